@@ -1,43 +1,43 @@
-/// A motion on one axis as formulas that other languages can compute: sums of powers, exponentials and waves of time.
+/// A motion on one axis as formulas for export to other languages: sums of powers, exponentials and waves of time.
 ///
 /// ```swift
 /// let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: 2000)
-/// ClosedForm(of: flick)?.pieces[0].terms.count   // 2: the destination, less the remaining distance
+/// ClosedForm(of: flick)?.pieces[0].terms.count   // 2: the destination, minus the remaining distance
 /// ```
 package struct ClosedForm: Hashable, Sendable {
-  /// a·tⁿ·e^(−λt), times a cosine or a sine of ωt.
+  /// A term a·tⁿ·e^(−λt), perhaps times a cosine or a sine of ωt.
   package struct Term: Hashable, Sendable {
     package enum Wave: Hashable, Sendable {
       case cosine
       case sine
     }
 
-    /// a, in points over seconds to the n.
+    /// The coefficient a, in points per second to the power n.
     package var coefficient: Double
-    /// n.
+    /// The exponent n.
     package var power = 0
-    /// λ, in 1/s.
+    /// The decay rate λ, in 1/s.
     package var rate = 0.0
-    /// ω, in radians per second.
+    /// The angular frequency ω, in radians per second.
     package var frequency = 0.0
-    /// The wave of ωt; `nil` for none.
+    /// The function of ωt; `nil` if there is none.
     package var wave: Wave?
   }
 
-  /// A part of the motion that is one sum.
+  /// A part of the motion with one formula, a sum of terms.
   package struct Piece: Hashable, Sendable {
-    /// When it begins, in seconds; its own time begins then.
+    /// The start in seconds, at which the time t of the terms is 0.
     package let start: Double
     package let terms: [Term]
   }
 
-  /// In order; the first begins at 0 or before it.
+  /// The pieces in order of time; the first starts at 0 or earlier.
   package let pieces: [Piece]
 
   /// The time from which the motion is at rest, in seconds; `nil` if it only approaches its destination.
   package let end: Double?
 
-  /// Straight lines, each a sum of two terms.
+  /// Makes the formulas of straight lines, each a sum of two terms.
   package init(_ lines: LinearApproximation) {
     pieces = zip(lines.knots, lines.knots.dropFirst()).map { from, to in
       let slope = (to.value - from.value) / (to.time - from.time)
@@ -46,7 +46,7 @@ package struct ClosedForm: Hashable, Sendable {
     end = lines.knots.last?.time
   }
 
-  /// The formulas of a motion; `nil` if it has none of this kind.
+  /// Makes the formulas of a motion; `nil` if it has no closed form of this kind.
   package init?(of motion: any TimingCurve<Double>) {
     guard let pieces = motion.closedPieces, !pieces.isEmpty else { return nil }
     self.pieces = pieces
@@ -54,20 +54,20 @@ package struct ClosedForm: Hashable, Sendable {
   }
 }
 
-/// A motion whose position is one sum of terms throughout.
+/// A motion whose position is a single sum of terms.
 protocol ClosedTerms {
   var terms: [ClosedForm.Term] { get }
 }
 
 extension TimingCurve<Double> {
-  /// The motion as pieces, each in its own time.
+  /// The pieces of the motion; `nil` if a segment has no closed form.
   fileprivate var closedPieces: [ClosedForm.Piece]? {
     if let sum = self as? any ClosedTerms { return [ClosedForm.Piece(start: 0, terms: sum.terms)] }
     guard let whole = self as? any SegmentedMotion else { return nil }
     var all: [ClosedForm.Piece] = []
     for segment in whole.segments {
-      guard let own = segment.motion.closedPieces else { return nil }
-      all += own.map { ClosedForm.Piece(start: segment.start + $0.start, terms: $0.terms) }
+      guard let pieces = segment.motion.closedPieces else { return nil }
+      all += pieces.map { ClosedForm.Piece(start: segment.start + $0.start, terms: $0.terms) }
     }
     return all
   }
@@ -120,20 +120,20 @@ extension SpringMotion {
   fileprivate func terms(lasting duration: Double) -> [ClosedForm.Term] {
     let (x, s, rate) = (displacement.rounded, sineFactor.rounded, spring.decay.rounded)
     switch spring.regime {
-    case .underdamped(let frequency, _) where frequency.high * duration > Self.hardlyAnything:
+    case .underdamped(let frequency, _) where frequency.high * duration > Self.negligibleAngle:
       return [
         ClosedForm.Term(coefficient: x, rate: rate, frequency: frequency.rounded, wave: .cosine),
         ClosedForm.Term(
           coefficient: (sineFactor / frequency).rounded, rate: rate, frequency: frequency.rounded, wave: .sine),
       ]
-    case .overdamped(let gamma, _, let slowRate) where gamma.high * duration > Self.hardlyAnything:
+    case .overdamped(let gamma, _, let slowRate) where gamma.high * duration > Self.negligibleAngle:
       let half = sineFactor / gamma
       return [
         ClosedForm.Term(coefficient: ((displacement + half) * 0.5).rounded, rate: slowRate.rounded),
         ClosedForm.Term(coefficient: ((displacement - half) * 0.5).rounded, rate: (spring.decay + gamma).rounded),
       ]
     case .underdamped, .overdamped:
-      // Nearly critically damped: the first terms of cosine and sine, as the others are below a digit.
+      // Near critical damping the first terms of the series of C and S suffice, as the others are negligible.
       let squared = (spring.decay * spring.decay - spring.squaredFrequency).rounded
       let terms = [x, s, x * squared / 2, s * squared / 6].enumerated().map { power, coefficient in
         ClosedForm.Term(coefficient: coefficient, power: power, rate: rate)
@@ -143,5 +143,5 @@ extension SpringMotion {
   }
 
   /// An angle whose fourth power is negligible.
-  private static let hardlyAnything = 1e-3
+  private static let negligibleAngle = 1e-3
 }

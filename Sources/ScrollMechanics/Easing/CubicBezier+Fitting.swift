@@ -1,14 +1,14 @@
 extension CubicBezier {
-  /// The easing curve whose greatest distance from a motion is least.
+  /// Returns the easing curve whose greatest distance from a motion is least.
   ///
-  /// For given fractions of time x₁ and x₂ the curve is linear in y₁ and y₂, of which the best are found exactly, by
-  /// exchange. x₁ and x₂ are searched by a grid and golden sections.
+  /// For given fractions of time x₁ and x₂ the curve is linear in y₁ and y₂, whose best values an exchange algorithm
+  /// finds exactly. x₁ and x₂ are searched by a grid and golden sections.
   ///
   /// - Parameters:
-  ///   - motion: what to follow, from 0 to its duration.
+  ///   - motion: the motion, from 0 to its duration.
   ///   - end: the position of progress 1, in points.
-  /// - Returns: `nil` for a motion that takes no time or ends where it started, which no easing can express, and for
-  ///   one that oscillates too often or too far to be fitted.
+  /// - Returns: `nil` for a motion without duration or distance, which no easing can express. The result is also `nil`
+  ///   for one that oscillates too often or too far to be fitted.
   package static func best(for motion: some TimingCurve<Double>, arrivingAt end: Double) -> CubicBezier? {
     let start = motion.value(at: 0)
     let distance = end - start
@@ -17,13 +17,13 @@ extension CubicBezier {
         of: motion, straightness: abs(distance) / 2000, fewestHalvings: 6, mostSamples: mostSamples)
     else { return nil }
     let fit = EasingFit(
-      shares: samples.times.map { $0 / motion.duration }, progress: samples.values.map { ($0 - start) / distance })
-    let (x1, x2) = fit.bestShares()
+      times: samples.times.map { $0 / motion.duration }, progress: samples.values.map { ($0 - start) / distance })
+    let (x1, x2) = fit.bestTimes()
     let (y1, y2, _) = fit.bestProgress(x1, x2)
     return try? CubicBezier(x1, y1, x2, y2)
   }
 
-  /// Enough for dozens of half-cycles; each sample is evaluated a thousand times.
+  /// The maximum number of samples: enough for dozens of half-cycles, since each is evaluated a thousand times.
   private static let mostSamples = 1 << 13
 
   /// Returns the greatest distance of a motion along the curve from another, in points.
@@ -31,7 +31,7 @@ extension CubicBezier {
   /// - Parameters:
   ///   - motion: the other motion, from 0 to its duration.
   ///   - end: the position of progress 1, in points.
-  ///   - duration: how long the curve takes, in seconds, if not as long as the motion.
+  ///   - duration: the duration of the curve, in seconds; by default that of the motion.
   package func maxError(
     from motion: some TimingCurve<Double>, arrivingAt end: Double, lasting duration: Double? = nil
   ) -> Double {

@@ -9,36 +9,36 @@ package struct CubicBezier: Hashable, Sendable {
 }
 
 extension CubicBezier {
-  /// A curve by its two control points.
+  /// Makes a curve from its two control points.
   ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a fraction of time not from 0 to 1, or progress beyond ±10^60.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a fraction of time outside 0...1, or progress beyond ±10^60.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(ParameterError) {
     for (name, x) in [("x1", x1), ("x2", x2)] { try ParameterRange.share.check(x, name) }
     for (name, y) in [("y1", y1), ("y2", y2)] where !(abs(y) <= 1e60) { throw .outOfRange(name, y) }
     self.init(x1: x1, y1: y1, x2: x2, y2: y2)
   }
 
-  /// UIKit's ease-out, (0, 0), (0.58, 1), along which A. Ansari lets a scroll glide (2011).
+  /// UIKit's ease-out, (0, 0), (0.58, 1), with which A. Ansari animates a scroll (2011).
   package static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
-  /// No easing at all.
+  /// Constant speed, (0, 0), (1, 1).
   package static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
 
   /// UIKit's ease-in-ease-out, (0.42, 0), (0.58, 1).
   package static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
   /// Returns the progress at a fraction of time from 0 to 1.
-  package func progress(at share: Double) -> Double {
-    if share <= 0 { return 0 }
-    if share >= 1 { return 1 }
-    return y.value(at: parameter(at: share)).rounded
+  package func progress(at fraction: Double) -> Double {
+    if fraction <= 0 { return 0 }
+    if fraction >= 1 { return 1 }
+    return y.value(at: parameter(at: fraction)).rounded
   }
 
-  /// Returns the slope dy/dx at a fraction of time from 0 to 1, infinite where the curve is vertical.
-  package func slope(at share: Double) -> Double {
-    let s = share <= 0 ? DoubleDouble(0) : share >= 1 ? DoubleDouble(1) : parameter(at: share)
-    // If both first derivatives are 0, the second ones give the direction. If these are 0, too, x = y: both handles are
-    // at the start or at the end, or each is at the other end.
+  /// Returns the slope dy/dx at a fraction of time from 0 to 1; infinite if the curve is vertical there.
+  package func slope(at fraction: Double) -> Double {
+    let s = fraction <= 0 ? DoubleDouble(0) : fraction >= 1 ? DoubleDouble(1) : parameter(at: fraction)
+    // If both first derivatives are 0, the second ones give the direction. If these are 0, too, both control points are
+    // at the start or at the end, or each at the opposite end, so that x = y.
     for order in 1...2 {
       let (dx, dy) = (x.derivative(order, at: s), y.derivative(order, at: s))
       if dx.high != 0 { return (dy / dx).rounded }
@@ -50,10 +50,10 @@ extension CubicBezier {
   private var x: Coordinate { Coordinate(a: x1, b: x2) }
   private var y: Coordinate { Coordinate(a: y1, b: y2) }
 
-  /// Returns the curve's parameter s at a fraction of time between 0 and 1: x(s) grows from 0 to 1, so there is one.
-  private func parameter(at share: Double) -> DoubleDouble {
+  /// Returns the curve's parameter s at a fraction of time between 0 and 1. It is unique, since x(s) grows from 0 to 1.
+  private func parameter(at fraction: Double) -> DoubleDouble {
     func newtonStep(_ s: Double) -> (excess: DoubleDouble, step: Double) {
-      let excess = x.value(at: DoubleDouble(s)) + -share
+      let excess = x.value(at: DoubleDouble(s)) + -fraction
       let slope = x.derivative(1, at: DoubleDouble(s)).high
       return (excess, excess.high == 0 ? 0 : slope > 0 ? -excess.high / slope : .infinity)
     }
@@ -61,13 +61,13 @@ extension CubicBezier {
       let (excess, step) = newtonStep(s)
       return (excess.high < 0, step)
     }
-    // The remainder beyond the nearest double.
+    // The low part of s, beyond the nearest double.
     let step = newtonStep(s).step
     return abs(step) <= 2 * s.ulp ? DoubleDouble.sum(s, step) : DoubleDouble(s)
   }
 }
 
-/// One coordinate of the curve: 3(1 − s)²s·a + 3(1 − s)s²·b + s³.
+/// A coordinate of the curve as a function of its parameter s: 3(1 − s)²s·a + 3(1 − s)s²·b + s³.
 private struct Coordinate {
   let a: Double
   let b: Double
@@ -77,7 +77,7 @@ private struct Coordinate {
     return s * (r * (r * a + s * b) * 3 + s * s)
   }
 
-  /// The first or the second derivative by s.
+  /// Returns the first or the second derivative by s.
   func derivative(_ order: Int, at s: DoubleDouble) -> DoubleDouble {
     let r = -s + 1
     let (first, middle, last) = (DoubleDouble(a), DoubleDouble.sum(b, -a), DoubleDouble.sum(1, -b))

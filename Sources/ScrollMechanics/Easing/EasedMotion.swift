@@ -6,12 +6,12 @@ package struct EasedMotion<Value: MotionVector>: TimingCurve {
   /// The position at the end, in points.
   package let target: Value
 
-  /// In seconds, greater than 0.
+  /// The duration in seconds, greater than 0.
   package let duration: Double
 
   package let easing: CubicBezier
 
-  /// A motion from one position to another, in points, in a duration in seconds.
+  /// Makes a motion from one position to another, in points, with a duration in seconds.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   package init(
@@ -31,18 +31,18 @@ package struct EasedMotion<Value: MotionVector>: TimingCurve {
     guard time > 0 else { return initialValue }
     guard time < duration else { return target }
     let progress = easing.progress(at: time / duration)
-    return Value { axis in way(on: axis) == 0 ? target[axis] : position(on: axis, progress) }
+    return Value { axis in distance(on: axis) == 0 ? target[axis] : position(on: axis, progress) }
   }
 
-  /// The velocity at a time in seconds, in points per second; 0 from ``duration`` on, and infinite where the easing
+  /// Returns the velocity at a time in seconds, in points per second: 0 from ``duration`` on, infinite where the easing
   /// curve is vertical.
   package func velocity(at time: Double) -> Value {
     guard time < duration || time.isNaN else { return .zero }
     let slope = easing.slope(at: time > 0 ? time / duration : 0)
-    return Value { axis in way(on: axis) == 0 ? 0 : way(on: axis) * slope / duration }
+    return Value { axis in distance(on: axis) == 0 ? 0 : distance(on: axis) * slope / duration }
   }
 
-  private func way(on axis: Int) -> Double { target[axis] - initialValue[axis] }
+  private func distance(on axis: Int) -> Double { target[axis] - initialValue[axis] }
 
   private func position(on axis: Int, _ progress: Double) -> Double {
     (DoubleDouble.sum(target[axis], -initialValue[axis]) * progress).added(to: initialValue[axis])

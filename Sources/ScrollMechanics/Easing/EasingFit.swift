@@ -1,18 +1,18 @@
-/// A fit of an easing curve to points: fractions of time from 0 to 1, rising, and progress at each.
+/// A fit of an easing curve to points, given by rising fractions of time from 0 to 1 and the progress at each.
 struct EasingFit {
-  let shares: [Double]
+  let times: [Double]
   let progress: [Double]
 
-  /// Returns the control points' fractions of time with which the curve gets closest.
+  /// Returns the control points' fractions of time x₁ and x₂ with the least error.
   ///
   /// The error has a narrow, curved valley, so each step along x₁ is taken at the minimum over x₂.
-  func bestShares() -> (x1: Double, x2: Double) {
+  func bestTimes() -> (x1: Double, x2: Double) {
     func bottom(_ x1: Double) -> (x: Double, value: Double) { EasingFit.minimum { bestProgress(x1, $0).error } }
     let x1 = EasingFit.minimum { bottom($0).value }.x
     return (x1, bottom(x1).x)
   }
 
-  /// Returns the minimum of a function on 0…1, by a grid and then by golden sections around its best point.
+  /// Returns the minimum of a function on 0...1, by a grid and then by golden sections around its best point.
   private static func minimum(of function: (Double) -> Double) -> (x: Double, value: Double) {
     func point(_ x: Double) -> (x: Double, value: Double) { (x, function(x)) }
     let cells = 12
@@ -37,17 +37,18 @@ struct EasingFit {
     return best
   }
 
-  /// Returns the control points' progress with which the curve gets closest at given fractions of time, and its error.
+  /// Returns the control points' progress y₁ and y₂ with the least error for their fractions of time, and that error.
   ///
-  /// The residual is f − y₁·3(1 − s)²s − y₂·3(1 − s)s², with f = progress − s³. Where it is largest with alternating
-  /// signs at three points, no other y₁ and y₂ do better (Chebyshev); a point that is worse replaces one of the three.
+  /// The residual is f − y₁·3(1 − s)²s − y₂·3(1 − s)s², with f = progress − s³. If its largest magnitude is at three
+  /// points with alternating signs, y₁ and y₂ are optimal (Chebyshev). Otherwise the worst point replaces one of the
+  /// three.
   func bestProgress(_ x1: Double, _ x2: Double) -> (y1: Double, y2: Double, error: Double) {
     let points = terms(x1, x2)
     guard points.count > 2 else { return (0, 1, .infinity) }
     var reference = [points.count / 6, points.count / 2, points.count - 1 - points.count / 6]
     var result = (y1: 0.0, y2: 1.0, error: Double.infinity)
     for _ in 0..<50 {
-      guard let (y1, y2, level) = EasingFit.levelled(reference.map { points[$0] }) else { break }
+      guard let (y1, y2, level) = EasingFit.equioscillating(reference.map { points[$0] }) else { break }
       func residual(_ index: Int) -> Double { points[index].f - y1 * points[index].a - y2 * points[index].b }
       var worst = 0
       for index in points.indices where abs(residual(index)) > abs(residual(worst)) { worst = index }
@@ -61,26 +62,26 @@ struct EasingFit {
 
   private typealias Terms = (a: Double, b: Double, f: Double)
 
-  /// Returns, for each point within the curve, the factors of y₁ and y₂ and the value that their sum approximates.
+  /// Returns the factors of y₁ and y₂ at each inner point, and the value f that their sum approximates.
   private func terms(_ x1: Double, _ x2: Double) -> [Terms] {
     var terms: [Terms] = []
-    terms.reserveCapacity(shares.count)
+    terms.reserveCapacity(times.count)
     var s = 0.0
-    for index in shares.indices where shares[index] > 0 && shares[index] < 1 {
-      s = EasingFit.parameter(at: shares[index], x1, x2, from: s)
+    for index in times.indices where times[index] > 0 && times[index] < 1 {
+      s = EasingFit.parameter(at: times[index], x1, x2, from: s)
       let r = 1 - s
       terms.append((3 * r * r * s, 3 * r * s * s, progress[index] - s * s * s))
     }
     return terms
   }
 
-  /// Returns the parameter of the curve at a fraction of time, not before another parameter.
-  private static func parameter(at share: Double, _ x1: Double, _ x2: Double, from low: Double) -> Double {
+  /// Returns the parameter of the curve at a fraction of time, searched from another parameter upwards.
+  private static func parameter(at fraction: Double, _ x1: Double, _ x2: Double, from low: Double) -> Double {
     var (low, high) = (low, 1.0)
-    var s = max(low, share)
+    var s = max(low, fraction)
     for _ in 0..<60 {
       let r = 1 - s
-      let distance = s * (3 * r * (r * x1 + s * x2) + s * s) - share
+      let distance = s * (3 * r * (r * x1 + s * x2) + s * s) - fraction
       if abs(distance) < 1e-12 { break }
       if distance < 0 { low = s } else { high = s }
       let slope = 3 * (r * r * x1 + 2 * r * s * (x2 - x1) + s * s * (1 - x2))
@@ -90,10 +91,10 @@ struct EasingFit {
     return s
   }
 
-  /// The y₁ and y₂ whose residuals at three points are +E, −E, +E.
-  private static func levelled(_ points: [Terms]) -> (y1: Double, y2: Double, level: Double)? {
+  /// Returns the y₁ and y₂ whose residuals at three points are +E, −E, +E, and E.
+  private static func equioscillating(_ points: [Terms]) -> (y1: Double, y2: Double, level: Double)? {
     let (p, q, r) = (points[0], points[1], points[2])
-    // The middle row added to either of the others leaves two equations without E.
+    // Adding the middle row to each of the others gives two equations without E.
     let (a1, b1, f1) = (p.a + q.a, p.b + q.b, p.f + q.f)
     let (a2, b2, f2) = (r.a + q.a, r.b + q.b, r.f + q.f)
     let determinant = a1 * b2 - a2 * b1
@@ -103,7 +104,7 @@ struct EasingFit {
     return (y1, y2, p.f - y1 * p.a - y2 * p.b)
   }
 
-  /// Returns three indices, rising, of which one is replaced so that signs still alternate.
+  /// Returns the three indices, rising, with one of them replaced by a new index so that signs still alternate.
   private static func exchanged(_ indices: [Int], for new: Int, hasSameSign: (Int) -> Bool) -> [Int] {
     let (first, middle, last) = (indices[0], indices[1], indices[2])
     if new < first { return hasSameSign(first) ? [new, middle, last] : [new, first, middle] }

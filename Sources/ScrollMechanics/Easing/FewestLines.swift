@@ -1,11 +1,11 @@
-/// The fewest straight lines from a start to an end through a tube: between gates, one at each sample of a motion, as
-/// high and low as a tolerance allows. Lines meet anywhere in the tube, on the motion or not.
+/// A search for the fewest straight lines through a tube around a motion. The tube connects gates, one at each sample,
+/// each from a tolerance below the motion to a tolerance above. Lines may meet anywhere in the tube.
 ///
-/// The line of each step that gets farthest touches the tube on one side, then on the other, and leaves it through the
-/// first: its last piece, from touch to exit, is a window that every longer path passes. The next lines begin there.
+/// The line that gets farthest in a step touches the tube on one side, then on the other, and leaves it through the
+/// first. Its last part, from touch to exit, is a window that every longer path crosses. The next line begins there.
 /// Source: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear function", 1986.
 struct FewestLines {
-  /// A straight line by one of its points and its slope.
+  /// A straight line, given by one of its points and its slope.
   private struct Line {
     let time: Double
     let value: Double
@@ -16,28 +16,28 @@ struct FewestLines {
 
   private typealias Point = LinearApproximation.Knot
 
-  /// The part of a line from which the next step starts.
+  /// The part of a line at which the next line begins.
   private struct Window {
-    /// Where the line touches the tube last.
+    /// The last point at which the line touches the tube.
     let touch: Point
-    /// The gate of the touch, or of that of the window before.
+    /// The index of the gate at the touch, or at the touch of the previous window.
     let gate: Int
-    /// Where the line leaves the tube.
+    /// The point at which the line leaves the tube.
     let exit: Point
-    /// The first gate after the exit.
+    /// The index of the first gate after the exit.
     let next: Int
-    /// True if it leaves upwards.
+    /// True if the line leaves the tube upwards.
     let isUp: Bool
   }
 
-  /// At least two samples of the motion.
+  /// The samples of the motion, at least two.
   let samples: MotionSamples
-  /// The end of the last line.
+  /// The value at the end of the last line.
   let end: Double
   /// The greatest distance of a line from a sample.
   let tolerance: Double
 
-  /// Returns the points at which lines meet, with start and end; `nil` if there would be more than so many lines.
+  /// Returns the points at which lines meet, with start and end; `nil` if more than `mostLines` lines are needed.
   func knots(mostLines: Int) -> [LinearApproximation.Knot]? {
     var lines: [Line] = []
     var windows: [Window] = []
@@ -46,9 +46,9 @@ struct FewestLines {
       switch follow(&step, from: windows.last) {
       case .arrived(let line):
         lines.append(line)
-        return meetings(of: lines, windows)
+        return intersections(of: lines, windows)
       case .left(let line, let window):
-        // Arithmetic may fail for a tolerance near 0.
+        // For a tolerance near 0, rounding may prevent any progress.
         if let before = windows.last, window.exit.time <= before.exit.time { return nil }
         lines.append(line)
         windows.append(window)
@@ -62,13 +62,13 @@ struct FewestLines {
     case left(Line, Window)
   }
 
-  /// Extends the lines of a step from gate to gate until none is left or they arrive.
+  /// Extends the lines of a step from gate to gate, until they arrive at the end or no line passes the next gate.
   private func follow(_ step: inout Step, from window: Window?) -> Outcome {
     let last = samples.times.count - 1
     var gate: Int
     if let window {
-      // A line through the window passes it from the side of its touch: only that side of the tube bounds it until the
-      // exit, and only the other side from there.
+      // A line crosses the window from the side of its touch. So only that side of the tube bounds it before the exit,
+      // and only the other side after it.
       step.add(window.touch, boundsBelow: window.isUp, gate: window.gate)
       gate = window.gate + 1
       while gate < window.next {
@@ -103,8 +103,8 @@ struct FewestLines {
     // Between two gates the edges of the tube are straight.
     let (from, to) = (point(gate - 1, up: up), point(gate, up: up))
     let distances = (from.value - extreme.line.value(at: from.time), to.value - extreme.line.value(at: to.time))
-    let share = min(max(distances.0 / (distances.0 - distances.1), 0), 1)
-    let time = from.time + share * (to.time - from.time)
+    let fraction = min(max(distances.0 / (distances.0 - distances.1), 0), 1)
+    let time = from.time + fraction * (to.time - from.time)
     return .left(
       extreme.line,
       Window(
@@ -112,24 +112,24 @@ struct FewestLines {
         exit: Point(time: max(time, extreme.touch.time), value: extreme.line.value(at: time)), next: gate, isUp: up))
   }
 
-  /// Returns the lower or the upper end of a gate. The first and the last are points, and those near them hardly wider,
-  /// so that no line is a jump unless the motion is one.
+  /// Returns the lower or the upper end of a gate. The first and the last gate are points, and gates near them are
+  /// narrow, so that no line is vertical unless the motion jumps.
   private func point(_ gate: Int, up: Bool) -> Point {
     let (last, time, value) = (samples.times.count - 1, samples.times[gate], samples.values[gate])
     if gate == 0 || gate == last { return Point(time: time, value: gate == 0 ? value : end) }
     let total = samples.times[last]
-    let share = min(1, min(time, total - time) / total * 0x1p10)
-    // If the motion jumps to its end, or ends short of it, the tube leads there.
+    let fraction = min(1, min(time, total - time) / total * 0x1p10)
+    // If the motion jumps to its end, or stops before it, the tube leads to the end.
     let jump = time < total - time ? 0 : end - samples.values[last - 1]
-    let middle = value + (1 - share) * jump
-    let low = max(value - tolerance, middle - share * tolerance)
-    let high = min(value + tolerance, middle + share * tolerance)
+    let middle = value + (1 - fraction) * jump
+    let low = max(value - tolerance, middle - fraction * tolerance)
+    let high = min(value + tolerance, middle + fraction * tolerance)
     guard low <= high else { return Point(time: time, value: value + (up ? tolerance : -tolerance)) }
     return Point(time: time, value: up ? high : low)
   }
 
-  /// Each line but the last belongs to a window, and meets the next one there.
-  private func meetings(of lines: [Line], _ windows: [Window]) -> [LinearApproximation.Knot] {
+  /// Returns the points at which lines meet: each line but the last meets the next one in its window.
+  private func intersections(of lines: [Line], _ windows: [Window]) -> [LinearApproximation.Knot] {
     let inner = zip(windows, zip(lines, lines.dropFirst())).map { window, pair in
       let (line, next) = pair
       let time = line.time + (next.value(at: line.time) - line.value) / (line.slope - next.slope)
@@ -143,12 +143,12 @@ struct FewestLines {
 }
 
 extension FewestLines {
-  /// The lines that pass all gates so far, by the steepest up and down of them.
+  /// The set of lines that pass all gates so far, given by those of least and greatest slope.
   private struct Step {
-    /// A line that can be turned no farther.
+    /// A line of least or greatest slope.
     struct Extreme {
       let line: Line
-      /// The later of the two points that hold it.
+      /// The later of the two points that the line touches.
       let touch: Point
       let gate: Int
     }
@@ -162,7 +162,7 @@ extension FewestLines {
     private var below = Hull(isUpper: true)
     private var above = Hull(isUpper: false)
 
-    /// A point that lines have to pass on one side of.
+    /// Adds a point that bounds the lines on one side.
     mutating func add(_ point: Point, boundsBelow: Bool, gate: Int) {
       if boundsBelow {
         raise(to: point, gate: gate)
@@ -173,7 +173,7 @@ extension FewestLines {
       }
     }
 
-    /// A gate, whose lower end is below the highest line, and its upper end above the lowest.
+    /// Adds a gate, whose lower end is below the highest line and whose upper end is above the lowest.
     mutating func narrow(from low: Point, to high: Point, gate: Int) {
       raise(to: low, gate: gate)
       lower(to: high, gate: gate)
@@ -194,12 +194,12 @@ extension FewestLines {
     }
   }
 
-  /// The convex hull of points in order of time, seen from above or below.
+  /// The upper or lower convex hull of points in order of time.
   private struct Hull {
-    /// True if lines pass above it.
+    /// True for the upper hull, above which lines pass.
     let isUpper: Bool
     private var points: [Point] = []
-    /// The first that may still hold a line: tangents only ever move on.
+    /// The index of the first point that a tangent may still touch; it never decreases.
     private var first = 0
 
     init(isUpper: Bool) { self.isUpper = isUpper }
@@ -213,14 +213,14 @@ extension FewestLines {
       points.append(point)
     }
 
-    /// Returns the slope of the line to a later point that touches the hull; `nil` if there is nothing before that.
+    /// Returns the slope of the tangent from the hull to a later point; `nil` if the hull has no earlier point.
     mutating func tangent(to point: Point) -> Double? {
       while first + 1 < points.count, !isSteeper(points[first], than: points[first + 1], to: point) { first += 1 }
       guard first < points.count, point.time > points[first].time else { return nil }
       return slope(points[first], point)
     }
 
-    /// True if the line from one of the points is bounded more than that from the next.
+    /// True if the line from `one` to a point passes `other` on the outside of the hull.
     private func isSteeper(_ one: Point, than other: Point, to point: Point) -> Bool {
       guard point.time > other.time else { return true }
       return isUpper ? slope(one, point) < slope(other, point) : slope(one, point) > slope(other, point)

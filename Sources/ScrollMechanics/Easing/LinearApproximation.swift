@@ -1,4 +1,4 @@
-/// A motion on one axis as the fewest straight lines that keep within a tolerance of it.
+/// An approximation of a motion on one axis by the fewest straight lines within a tolerance.
 ///
 /// ```swift
 /// let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: 2000)
@@ -6,26 +6,27 @@
 /// lines.knots.count   // 24
 /// ```
 ///
-/// Lines meet on either side of the motion, so they are fewer than chords. Of all that are as few, these are the
-/// closest: the tolerance is narrowed until it would take one more. Source: H. Imai and M. Iri, "An optimal algorithm
-/// for approximating a piecewise linear function", 1986.
+/// Lines may meet beside the motion, so fewer are needed than chords. Among equally few lines these are the closest:
+/// the tolerance is reduced until one more line would be needed. Source: H. Imai and M. Iri, "An optimal algorithm for
+/// approximating a piecewise linear function", 1986.
 package struct LinearApproximation: Hashable, Sendable {
   /// A point at which two lines meet.
   package struct Knot: Hashable, Sendable {
-    /// In seconds from the start of the motion.
+    /// The time in seconds from the start of the motion.
     package var time: Double
 
-    /// In points.
+    /// The position in points.
     package var value: Double
 
-    /// A point at a time in seconds, at a value in points.
+    /// Makes a knot at a time in seconds with a position in points.
     package init(time: Double, value: Double) {
       self.time = time
       self.value = value
     }
   }
 
-  /// In order of time: the first at the start of the motion, the last at its duration. Only one if that is 0.
+  /// The knots in order of time: the first at the start of the motion, the last at its duration. There is one if that
+  /// is 0.
   package let knots: [Knot]
 
   /// The greatest distance of the lines from the motion, in points.
@@ -33,12 +34,12 @@ package struct LinearApproximation: Hashable, Sendable {
 
   private let samples: MotionSamples
 
-  /// Finds the fewest knots.
+  /// Finds the fewest lines for a motion.
   ///
   /// - Parameters:
-  ///   - motion: approximated from 0 to its duration.
-  ///   - end: the value of the last knot, in points, if not the motion's last: a deceleration ends its duration a
-  ///     threshold short of its destination.
+  ///   - motion: the motion, approximated from 0 to its duration.
+  ///   - end: the value of the last knot, in points; by default the motion's last. A deceleration ends a threshold
+  ///     before its destination.
   ///   - tolerance: the greatest distance of the lines from the motion, in points, greater than 0.
   /// - Throws: ``LinearApproximationError``.
   /// - Complexity: O(*n*) in the number of knots, with a large factor.
@@ -48,8 +49,8 @@ package struct LinearApproximation: Hashable, Sendable {
     let samples = try LinearApproximation.samples(of: motion, tolerance)
     let last = samples.times.count - 1
     let end = end ?? samples.values[last]
-    let miss = abs(end - samples.values[last])
-    guard miss <= tolerance else { throw .endOutOfTolerance(tolerance) }
+    let endError = abs(end - samples.values[last])
+    guard endError <= tolerance else { throw .endOutOfTolerance(tolerance) }
     guard last > 0 else {
       self.init([Knot(time: 0, value: samples.values[0])], along: samples)
       return
@@ -57,10 +58,10 @@ package struct LinearApproximation: Hashable, Sendable {
     func knots(within tolerance: Double, mostLines: Int = .max) -> [Knot]? {
       FewestLines(samples: samples, end: end, tolerance: tolerance).knots(mostLines: mostLines)
     }
-    // The motion may deviate by so much between samples.
-    var high = max(tolerance - 2 * LinearApproximation.straightness(tolerance), miss)
+    // The motion may deviate by `straightness` between samples.
+    var high = max(tolerance - 2 * LinearApproximation.straightness(tolerance), endError)
     guard var fewest = knots(within: high) else { throw .toleranceTooSmall(tolerance) }
-    var low = miss
+    var low = endError
     while high - low > tolerance / 1024 {
       let middle = low + (high - low) / 2
       if let closer = knots(within: middle, mostLines: fewest.count - 1) {
@@ -72,10 +73,10 @@ package struct LinearApproximation: Hashable, Sendable {
     self.init(fewest, along: samples)
   }
 
-  /// Lines between points of the motion itself.
+  /// Makes lines between points of the motion.
   ///
   /// - Parameters:
-  ///   - motion: approximated from 0 to its duration.
+  ///   - motion: the motion, approximated from 0 to its duration.
   ///   - end: the value of all knots from the duration on, in points.
   ///   - times: the instants of the points, in seconds, rising from 0 to the duration at least.
   ///   - tolerance: the precision of ``maxError``, in points, greater than 0.
@@ -88,7 +89,7 @@ package struct LinearApproximation: Hashable, Sendable {
     self.init(knots, along: try LinearApproximation.samples(of: motion, tolerance))
   }
 
-  /// Returns these lines with each knot moved, for instance rounded.
+  /// Returns these lines with each knot replaced, such as by a rounded one.
   package func moved(_ move: (Knot) -> Knot) -> LinearApproximation {
     LinearApproximation(knots.map(move), along: samples)
   }
@@ -99,7 +100,7 @@ package struct LinearApproximation: Hashable, Sendable {
     maxError = LinearApproximation.maxError(knots, along: samples)
   }
 
-  /// The deviation within a cell falls with the square of its length.
+  /// The greatest deviation within a cell. It decreases with the square of the cell's length.
   private static func straightness(_ tolerance: Double) -> Double { tolerance / (64 * 64) }
 
   private static func samples(
@@ -112,7 +113,7 @@ package struct LinearApproximation: Hashable, Sendable {
     return samples
   }
 
-  /// Returns the greatest distance of the lines between knots from a motion, checked at all corners of either.
+  /// Returns the greatest distance between the lines and a motion, evaluated at all knots and samples.
   private static func maxError(_ knots: [Knot], along samples: MotionSamples) -> Double {
     guard knots.count > 1, samples.times.count > 1 else { return 0 }
     var (line, cell, farthest) = (0, 0, 0.0)
@@ -126,8 +127,8 @@ package struct LinearApproximation: Hashable, Sendable {
     return farthest
   }
 
-  /// Returns the distance of a value at a time in a cell from the motion, in points. Where the motion jumps, any value
-  /// of the jump is the motion's: the instant of a jump is known to a cell, which rounding may exceed.
+  /// Returns the distance of a value from the motion at a time in a cell, in points. At a jump, all values between its
+  /// ends have distance 0, as its instant is known to a cell, which rounding may exceed.
   private static func distance(
     from samples: MotionSamples, to value: Double, at time: Double, inCell cell: Int
   ) -> Double {
@@ -144,16 +145,16 @@ package struct LinearApproximation: Hashable, Sendable {
   }
 
   private static func value(at time: Double, _ start: Knot, _ stop: Knot) -> Double {
-    let share = stop.time > start.time ? min((time - start.time) / (stop.time - start.time), 1) : 1
-    return start.value + share * (stop.value - start.value)
+    let fraction = stop.time > start.time ? min((time - start.time) / (stop.time - start.time), 1) : 1
+    return start.value + fraction * (stop.value - start.value)
   }
 }
 
-/// An error of an approximation by straight lines.
+/// A reason why an approximation by straight lines is not possible.
 package enum LinearApproximationError: Error, Hashable, CustomStringConvertible {
-  /// A tolerance that is not a finite number greater than 0.
+  /// The tolerance is not a finite number greater than 0.
   case toleranceNotPositive(Double)
-  /// A tolerance so small that it would take thousands of lines.
+  /// The tolerance is so small that it would need too many samples or lines.
   case toleranceTooSmall(Double)
   /// The motion ends farther from the last knot than the tolerance allows.
   case endOutOfTolerance(Double)

@@ -1,8 +1,7 @@
-/// Points of a motion on one axis, so close together that the motion between neighbors is nearly straight.
+/// Samples of a motion on one axis, so dense that the motion between adjacent samples is nearly straight.
 struct MotionSamples: Hashable, Sendable {
-  /// In seconds, rising, from 0 to the motion's duration.
+  /// The times of the samples in seconds, rising from 0 to the motion's duration.
   private(set) var times: [Double] = [0]
-
   /// The position at each time, in points.
   private(set) var values: [Double]
 
@@ -10,12 +9,12 @@ struct MotionSamples: Hashable, Sendable {
   private let fewestHalvings: Int
   private let mostSamples: Int
 
-  /// The length in seconds of a cell that is not halved, because the motion jumps in it.
+  /// The length of a cell, in seconds, that is not halved further, since the motion jumps in it.
   let shortestCell: Double
 
   /// - Parameters:
-  ///   - straightness: the greatest distance of the motion from the chord of two neighbors, in points, greater than 0.
-  ///   - fewestHalvings: how often the time between joints is halved at least, so that no half-cycle is missed.
+  ///   - straightness: the greatest distance of the motion from the chord of two samples, in points, greater than 0.
+  ///   - fewestHalvings: the least number of halvings between joints, so that no half-cycle is missed.
   ///   - mostSamples: the limit beyond which the result is `nil`.
   init?(
     of motion: some TimingCurve<Double>, straightness: Double, fewestHalvings: Int = 10, mostSamples: Int = 1 << 20
@@ -36,7 +35,7 @@ struct MotionSamples: Hashable, Sendable {
 
   private typealias Point = (time: Double, value: Double)
 
-  /// Appends the points after the start up to the stop: just the latter if the motion is straight there.
+  /// Appends the samples after `start` up to `stop`; returns false if they are too many.
   private mutating func append(
     _ start: Point, _ middle: Point, _ stop: Point, halvings: Int, _ motion: some TimingCurve<Double>
   ) -> Bool {

@@ -1,27 +1,27 @@
-/// A condition on a flick.
+/// A condition that a flick is to satisfy, such as an offset at which it settles.
 public enum FlickQuestion: Hashable, Sendable {
-  /// Settle on an offset, in points.
+  /// The flick settles at an offset, in points.
   case destination(Double)
-  /// Take the snap point with an index.
+  /// The flick settles on the snap point with an index.
   case row(Int)
-  /// Settle after a time, in seconds.
+  /// The flick settles after a time, in seconds.
   case duration(Double)
-  /// Show an offset, in points, at a time, in seconds.
+  /// The flick is at an offset, in points, at a time, in seconds.
   case offset(Double, time: Double)
-  /// Have a speed, in points per second, at a time, in seconds.
+  /// The flick has a speed, in points per second, at a time, in seconds.
   case speed(Double, time: Double)
-  /// Have a speed, in points per second, when it first passes an offset, in points.
+  /// The flick has a speed, in points per second, when it first passes an offset, in points.
   case passingSpeed(Double, offset: Double)
-  /// Reach an offset, in points, and none farther, beyond a limit or not.
+  /// The farthest offset of the flick is at a value, in points, within the limits or beyond.
   case peak(Double)
-  /// Pass a limit by a distance, in points, and no farther.
+  /// The greatest distance of the flick beyond a limit is a value, in points.
   case overshoot(Double)
-  /// Show beyond a limit by a distance, in points, at the release.
+  /// The content is beyond a limit by a distance, in points, at the release.
   case shown(Double)
 }
 
 extension FlickQuestion {
-  /// The value that is asked for.
+  /// The requested value in its unit, or the index of a snap point.
   public var wanted: Double {
     switch self {
     case .destination(let value), .duration(let value), .offset(let value, _), .speed(let value, _),
@@ -31,7 +31,7 @@ extension FlickQuestion {
     }
   }
 
-  /// The offset that is named, in points.
+  /// The offset that the question names, in points; `nil` if it names none.
   var namedOffset: Double? {
     switch self {
     case .destination(let offset), .offset(let offset, _), .passingSpeed(_, let offset), .peak(let offset): offset
@@ -48,7 +48,7 @@ extension FlickQuestion {
     }
   }
 
-  /// True if the answer is the greatest distance of the motion.
+  /// True if the value is the greatest distance of the motion, from its start or beyond a limit.
   var asksForExtremum: Bool {
     switch self {
     case .peak, .overshoot: true
@@ -56,11 +56,10 @@ extension FlickQuestion {
     }
   }
 
-  /// True if the answer is taken at one instant of the motion.
+  /// True if the value is an offset or a speed at one instant of the motion.
   var isInstantaneous: Bool { if case .offset = self { true } else { asksForSpeed } }
 
-  /// The value that a flick attains; `nil` where there is none, as a flick that never passes an offset has no speed
-  /// there.
+  /// Returns the value that a flick attains; `nil` if there is none, such as a speed at an offset that it never passes.
   public func value(of release: Release<Double>) throws(ParameterError) -> Double? {
     let value = try reading(of: release)?.value
     if case .speed = self { return value.map(abs) }
@@ -68,31 +67,31 @@ extension FlickQuestion {
   }
 }
 
-/// The piece of the motion that an answer is read from: where two releases agree in all of this, every release between
-/// them attains a value between theirs, unless there is an extremum.
+/// The piece of a motion that determines the value of a question. If two releases have equal pieces, every release
+/// between them attains a value between theirs, unless there is an extremum.
 struct MotionPiece: Equatable {
   /// The number of segments of the motion.
   var segmentCount = 0
-  /// The segment that the answer is read from.
+  /// The index of the segment that determines the value.
   var segment = 0
-  /// True if the motion has settled by then.
+  /// True if the motion has settled by the instant of the value.
   var isSettled = false
-  /// The half-cycles that this segment's spring has completed.
+  /// The number of half-cycles that this segment's spring has completed.
   var halfCycles = 0
   /// The index of the snap point.
   var row = 0
-  /// The frame, or other step of the law's clock, on which the motion meets a limit.
+  /// The index of the frame, or of another time step of the law, on which the motion meets a limit.
   var step = 0
-  /// The number of branches of a second unknown.
+  /// The number of solutions for the second unknown.
   var branches = 0
 }
 
 extension FlickQuestion {
   typealias Solver = PiecewiseMonotoneSolver<MotionPiece>
 
-  /// The value that a flick attains, and the piece of its motion that it is read from.
+  /// Returns the value that a flick attains, and the piece of the motion that determines it.
   ///
-  /// A wanted speed of 0 at a time is read as a velocity, which passes 0 where the speed touches it.
+  /// For a requested speed of 0 at a time the value is the velocity, which crosses 0; the speed only touches it.
   func reading(
     of release: Release<Double>, within budget: SearchBudget? = nil
   ) throws(ParameterError) -> Solver.Reading? {
@@ -121,7 +120,7 @@ extension FlickQuestion {
     let projected = try release.projected()
     let (motion, target) = (try release.motion(projected), release.lands ? projected.target : nil)
     budget?.spend(Double(motion.segments.count))
-    // Without limits a landing is farthest past its snap point.
+    // Without limits, a landing is farthest beyond its snap point.
     let past =
       if case .peak = self, limits == .none, let target { release.ahead(target.offset, target.offset) } else { limits }
     let excursion = asksForExtremum ? motion.excursion(past: past) : nil
@@ -133,7 +132,7 @@ extension FlickQuestion {
     return reading(of: motion, at: instant, of: release, piece, budget, distance: excursion?.distance)
   }
 
-  /// - Parameter distance: the distance past a limit at the instant, in points.
+  /// Returns the value and its quantum at an instant in seconds; `distance` is that beyond a limit, in points.
   private func reading(
     of motion: any TimingCurve<Double>, at instant: Double?, of release: Release<Double>, _ piece: MotionPiece,
     _ budget: SearchBudget?, distance: Double? = nil
@@ -152,12 +151,12 @@ extension FlickQuestion {
       }
     let quantum = release.law.quantum
     guard !quantum.isNone else { return Solver.Reading(value: value, piece: piece) }
-    // 64 computed frames cost as much as a segment.
+    // Computing 64 frames costs as much as a segment.
     let motions = (motion as? PiecewiseMotion)?.segments.map(\.motion) ?? [motion]
     budget?.spend(motions.reduce(0) { $0 + Double(($1 as? FrameMotion)?.frames.count ?? 0) } / 64)
     // The single-precision error, and the change over one step of the clock.
     let rounding = quantum.isSinglePrecision ? 0x1p-20 * max(abs(value), abs(motion.rest - release.offset)) : 0
-    // A speed at an offset is that of the pixel, too.
+    // The speed at an offset also varies within the pixel of the offset.
     let pixel = if case .passingSpeed = self, velocity != 0 { quantum.length / abs(velocity) } else { 0.0 }
     let before = max(0, instant - max(quantum.time, pixel))
     let step: Double =
@@ -171,7 +170,7 @@ extension FlickQuestion {
     return Solver.Reading(value: value, piece: piece, quantum: rounding + step)
   }
 
-  /// The instant that is asked about, in seconds; `nil` where the motion has none.
+  /// Returns the instant of the question, in seconds; `nil` if the motion never passes the offset.
   private func instant(in motion: any TimingCurve<Double>) -> Double? {
     switch self {
     case .offset(_, let time), .speed(_, let time): time
@@ -182,7 +181,7 @@ extension FlickQuestion {
 }
 
 extension PiecewiseMotion {
-  /// The piece of the motion at an instant in seconds.
+  /// Returns the piece of the motion at an instant in seconds.
   fileprivate func piece(at instant: Double) -> MotionPiece {
     var piece = MotionPiece(segmentCount: segments.count, segment: segments.count { $0.start < instant })
     if piece.segment > 0 { piece.halfCycles = segments[piece.segment - 1].halfCycles(until: instant) }
@@ -192,7 +191,7 @@ extension PiecewiseMotion {
 }
 
 extension MotionSegment {
-  /// The number of turning points of its spring until an instant, in seconds from the release.
+  /// Returns the number of turning points of its spring until an instant, in seconds from the release.
   fileprivate func halfCycles(until instant: Double) -> Int {
     guard let spring, let first = spring.turningTime, start + first < instant else { return 0 }
     guard let period = spring.spring.dampedPeriod else { return 1 }

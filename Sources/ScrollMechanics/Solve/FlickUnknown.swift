@@ -1,23 +1,23 @@
-/// A parameter of a flick that is asked for: the flick as a function of it.
+/// An unknown parameter of a flick, with the flick as a function of it.
 package struct FlickUnknown {
-  private let usual: ClosedRange<Double>
+  private let typical: ClosedRange<Double>
   private let growth: Double
   private let make: (Double) throws(ParameterError) -> Release<Double>
 
-  /// The flick with a value of the parameter, from a closure.
+  /// Makes an unknown with a closure that returns the flick for a value.
   ///
   /// - Parameters:
-  ///   - usual: where the parameter is searched by default; see ``ParameterRange/searched(by:)``.
-  ///   - growth: the ratio of a sample of the search to the one before, greater than 1.
-  ///   - make: the flick with a value.
+  ///   - typical: the default range of the search; see ``ParameterRange/searched(by:)``.
+  ///   - growth: the ratio of successive samples of the search, greater than 1.
+  ///   - make: returns the flick for a value.
   package init(
-    over usual: ClosedRange<Double>, growth: Double = 1.2,
+    over typical: ClosedRange<Double>, growth: Double = 1.2,
     _ make: @escaping (Double) throws(ParameterError) -> Release<Double>
   ) {
-    (self.usual, self.growth, self.make) = (usual, growth, make)
+    (self.typical, self.growth, self.make) = (typical, growth, make)
   }
 
-  /// The values with which the flick satisfies a question, in a range or, for `nil`, the default one, within a budget.
+  /// Returns the values that satisfy a question, in a range or, if it is `nil`, in the default one, within a budget.
   package func solutions(
     for question: FlickQuestion, in range: ClosedRange<Double>? = nil, within budget: SearchBudget = SearchBudget()
   ) -> Solutions {
@@ -25,46 +25,46 @@ package struct FlickUnknown {
       try? question.reading(of: make(number), within: budget)
     }
     let center = question.namedOffset ?? 0
-    return solver.roots(on: SearchGrid.points(over: range ?? usual, of: usual, growth: growth, around: center))
+    return solver.roots(on: SearchGrid.points(over: range ?? typical, of: typical, growth: growth, around: center))
   }
 }
 
-/// Two parameters of a flick that are asked for together.
+/// The pairs of two unknown parameters of a flick that satisfy two questions.
 package struct FlickUnknowns {
-  /// The solutions, in rising order of the outer parameter.
+  /// The pairs in rising order of the outer parameter.
   package let pairs: [(outer: Double, inner: Double)]
 
-  /// The solutions of the outer search, and why these may be incomplete.
+  /// The solutions of the outer search, with the reason if they may be incomplete.
   package let outer: Solutions
 
-  /// How one of the parameters is found.
+  /// A search for one of the two parameters, given its question.
   package struct Search {
     let question: FlickQuestion
     let range: ClosedRange<Double>?
-    let usual: ClosedRange<Double>
+    let typical: ClosedRange<Double>
 
-    /// The search for a parameter that satisfies a question, in a range or, for `nil`, in the default one.
-    package init(for question: FlickQuestion, in range: ClosedRange<Double>?, over usual: ClosedRange<Double>) {
-      (self.question, self.range, self.usual) = (question, range, usual)
+    /// Makes a search in a range or, if it is `nil`, in the default one.
+    package init(for question: FlickQuestion, in range: ClosedRange<Double>?, over typical: ClosedRange<Double>) {
+      (self.question, self.range, self.typical) = (question, range, typical)
     }
   }
 
-  /// The pairs with which the flick satisfies two questions: the inner parameter, as a function of the outer one on
-  /// each branch of the solutions of its question, is put into the other question.
+  /// Finds the pairs that satisfy both questions. Each branch of the inner question's solutions is a function of the
+  /// outer parameter, on which the outer question is solved.
   ///
   /// - Parameters:
-  ///   - outer: how the outer parameter is found.
-  ///   - inner: how the inner one is found.
-  ///   - isVelocity: true if the inner parameter is the velocity, which formulas may give.
-  ///   - budget: what both searches may cost.
-  ///   - make: the flick with an outer and an inner value.
+  ///   - outer: the search for the outer parameter.
+  ///   - inner: the search for the inner parameter.
+  ///   - isVelocity: true if the inner parameter is the velocity, which may have a closed form.
+  ///   - budget: the cost limit of both searches.
+  ///   - make: returns the flick for an outer and an inner value.
   package init(
     outer: Search, inner: Search, isVelocity: Bool, within budget: SearchBudget = SearchBudget(),
     _ make: @escaping (_ outer: Double, _ inner: Double) throws(ParameterError) -> Release<Double>
   ) {
     var known: [Double: [Double]] = [:]
     var branchCount = 1
-    // An interval of inner values is followed on one of them.
+    // True if an inner solution was an interval, of which only one value is used.
     var isPartial = false
     func innerValues(_ first: Double) -> [Double] {
       if let values = known[first] { return values }
@@ -73,8 +73,8 @@ package struct FlickUnknowns {
         if isVelocity {
           try? make(first, 0).velocities(for: inner.question, in: inner.range, within: budget)
         } else {
-          // Each point of the outer grid takes an inner search.
-          FlickUnknown(over: inner.usual, growth: 1.5) { second throws(ParameterError) in
+          // The growth is large, since each point of the outer grid takes an inner search.
+          FlickUnknown(over: inner.typical, growth: 1.5) { second throws(ParameterError) in
             try make(first, second)
           }
           .solutions(for: inner.question, in: inner.range, within: budget)
@@ -88,7 +88,7 @@ package struct FlickUnknowns {
     var pairs: [(outer: Double, inner: Double)] = []
     var found: Solutions?
     var branch = 0
-    while branch < min(branchCount, Self.mostBranches) {
+    while branch < min(branchCount, Self.maximumBranchCount) {
       var solver = FlickQuestion.Solver(for: outer.question.wanted, within: budget) { [branch] first in
         let seconds = innerValues(first)
         guard branch < seconds.count, let release = try? make(first, seconds[branch]),
@@ -97,7 +97,7 @@ package struct FlickUnknowns {
         reading.piece.branches = seconds.count
         return reading
       }
-      let grid = SearchGrid.points(over: outer.range ?? outer.usual, of: outer.usual)
+      let grid = SearchGrid.points(over: outer.range ?? outer.typical, of: outer.typical)
       let solutions = solver.roots(on: grid)
       for answer in solutions.answers where branch < innerValues(answer.value).count {
         pairs.append((answer.value, innerValues(answer.value)[branch]))
@@ -107,20 +107,20 @@ package struct FlickUnknowns {
     }
     self.pairs = pairs.sorted { $0.outer < $1.outer }
     var solutions = found ?? Solutions([])
-    if budget.isSpent || branchCount > Self.mostBranches { solutions.limitation = .budget }
+    if budget.isSpent || branchCount > Self.maximumBranchCount { solutions.limitation = .budget }
     if pairs.isEmpty || isPartial { solutions.limitation = solutions.limitation ?? .samples }
     self.outer = solutions
   }
 
-  /// The most branches of the inner parameter that are followed.
-  private static let mostBranches = 8
+  /// The maximum number of branches of the inner parameter that are searched.
+  private static let maximumBranchCount = 8
 }
 
 // MARK: - Where to search
 
 extension ParameterRange {
-  /// Where a parameter is searched by default: the sizes that flicks, springs and content have in practice. A law that
-  /// is stepped frame by frame has no rates close to 1 there, at which it takes millions of frames.
+  /// Returns the default range of a search: the values in practice. For a law that is computed frame by frame it
+  /// excludes deceleration rates close to 1, at which a flick takes millions of frames.
   package func searched(by law: any ScrollLaw) -> ClosedRange<Double> {
     switch self {
     case .any: -1e6...1e6
@@ -130,30 +130,30 @@ extension ParameterRange {
     case .within(let range): (range.lowerBound == 0 ? 0 : max(range.lowerBound, 1e-6))...min(range.upperBound, 1e6)
     case .zeroOr(let range): 0...range.upperBound
     case .positive: 1e-6...1e6
-    // With less, a motion may bounce between two limits for as long as can be followed.
+    // With a smaller ratio, a motion may bounce between two limits beyond any practical number of segments.
     case .dampingRatio: 1e-3...1e3
     case .bounce: -0.95...0.95
     }
   }
 }
 
-/// The points at which a search begins.
+/// The points at which a search evaluates the question first.
 enum SearchGrid {
-  /// Points over a range, each farther from 0 by a factor than the one before.
+  /// Returns points over a range, whose distances from 0 grow by a constant factor.
   ///
   /// - Parameters:
-  ///   - usual: a range whose points are used within `range`: a narrower search finds what a wider one finds.
-  ///   - center: a value near which the points are as dense as near 0: a flick passes an offset from close by.
+  ///   - typical: a wider range, whose points within `range` are included, so that a narrower search finds the same
+  ///     solutions.
+  ///   - center: a value around which the points are as dense as around 0, such as the offset in question.
   static func points(
-    over range: ClosedRange<Double>, of usual: ClosedRange<Double>, growth: Double = 1.2, around center: Double = 0
+    over range: ClosedRange<Double>, of typical: ClosedRange<Double>, growth: Double = 1.2, around center: Double = 0
   ) -> [Double] {
-    var points = Set([range, usual].flatMap { growing(over: $0, growth) })
-    if center != 0 { points.formUnion(growing(over: usual, growth).map { center + $0 }) }
+    var points = Set([range, typical].flatMap { growing(over: $0, growth) })
+    if center != 0 { points.formUnion(growing(over: typical, growth).map { center + $0 }) }
     return points.union([range.lowerBound, range.upperBound]).filter(range.contains).sorted()
   }
 
-  /// Points from the smallest size to the largest on each side of 0. Where the range ends close to 1, as that of a
-  /// fraction, they are as dense there as close to 0.
+  /// Returns points that grow by a factor on each side of 0. Close to 1, the end of fractions, they are equally dense.
   private static func growing(over range: ClosedRange<Double>, _ growth: Double) -> [Double] {
     let (low, high) = (range.lowerBound, range.upperBound)
     if low < 0 {

@@ -1,48 +1,48 @@
 extension Release where Value == Double {
-  /// The velocities, in points per second, with which the flick satisfies a question.
+  /// Returns the velocities, in points per second, with which the flick satisfies a question.
   ///
-  /// A destination between limits inverts the law's formula; a free flick is a root in a bracket, since every question
-  /// about it is monotone in its speed. Otherwise a search finds every answer of a continuous law.
-  /// A law with a quantum is solved to its quantum: the interval of velocities that gives the wanted pixel, frame or
-  /// millisecond, or the nearest one.
+  /// For a destination between limits, the law's formula is inverted. For a flick without limits and snap points, a
+  /// root is bracketed, since every value is monotone in the speed. Otherwise a search finds every answer of a
+  /// continuous law. A quantized law is solved to its quantum. The answer is the interval of velocities that gives the
+  /// requested pixel, frame or millisecond, or the nearest one.
   ///
   /// - Parameters:
-  ///   - question: what is asked.
-  ///   - range: where to search; `nil` for up to 10⁶ pt/s towards the named offset, or else forwards, and also
-  ///     backwards if the only limit is a lower one.
-  ///   - budget: what the search may cost.
-  /// - Throws: ``ParameterError`` for a flick that cannot be made at any velocity.
+  ///   - question: the condition.
+  ///   - range: the velocities to search. By default they are up to 10⁶ pt/s, towards the offset that the question
+  ///     names. Without one they are forwards, and also backwards if the only limit is a lower one.
+  ///   - budget: the cost limit of the search.
+  /// - Throws: ``ParameterError`` for a flick that is invalid at any velocity.
   public func velocities(
     for question: FlickQuestion, in range: ClosedRange<Double>? = nil, within budget: SearchBudget = SearchBudget()
   ) throws(ParameterError) -> Solutions {
     // A flick that is invalid at rest is invalid at any velocity.
     _ = try setting(velocity: 0).motion()
     let directions = directions(of: question, in: range)
-    if var sole = soleVelocities(for: question, directions, budget) {
-      // A quantized law may come back to a value from one step to the next, or rest before a limit by its own rule.
+    if var unique = uniqueSolution(for: question, directions, budget) {
+      // A quantized law may attain a value again after a step, or stop before a limit by its own rule.
       let mayRepeat = !law.quantum.isNone && (question.isInstantaneous || !isFree)
-      if mayRepeat { sole.limitation = sole.limitation ?? .quantum }
+      if mayRepeat { unique.limitation = unique.limitation ?? .quantum }
       let isInRange = range.map { range in
-        !sole.answers.isEmpty && sole.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
+        !unique.answers.isEmpty && unique.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
       }
-      let isLeftOpen = mayRepeat && !sole.answers.contains { attainsFreely(question, at: $0.value) }
-      if isInRange ?? true, !isLeftOpen {
-        sole.searched = range
-        return sole
+      let isAmbiguous = mayRepeat && !unique.answers.contains { ignoresLimits(question, at: $0.value) }
+      if isInRange ?? true, !isAmbiguous {
+        unique.searched = range
+        return unique
       }
     }
     var solver = solver(for: question, budget)
-    return solver.roots(on: SearchGrid.points(over: range ?? directions, of: -Self.fastest...Self.fastest))
+    return solver.roots(on: SearchGrid.points(over: range ?? directions, of: -Self.maxSpeed...Self.maxSpeed))
   }
 
   /// The largest speed of a search that is given no range, in points per second.
-  static var fastest: Double { 1e6 }
+  static var maxSpeed: Double { 1e6 }
 
-  /// The velocities of flicks in the directions that a question leaves open.
+  /// Returns the velocities in the directions that are possible for a question, up to ``maxSpeed``.
   private func directions(of question: FlickQuestion, in range: ClosedRange<Double>?) -> ClosedRange<Double> {
-    let (forwards, backwards) = (0...Self.fastest, -Self.fastest...0)
+    let (forwards, backwards) = (0...Self.maxSpeed, -Self.maxSpeed...0)
     func towards(_ target: Double) -> ClosedRange<Double> {
-      target > offset ? forwards : target < offset ? backwards : -Self.fastest...Self.fastest
+      target > offset ? forwards : target < offset ? backwards : -Self.maxSpeed...Self.maxSpeed
     }
     if let target = question.namedOffset { return towards(target) }
     let hasOnlyLower = limits.lower != nil && limits.upper == nil
@@ -50,8 +50,8 @@ extension Release where Value == Double {
     case .row(let index): return axis(0).snapPoints.map { towards($0.target(at: index).offset) } ?? forwards
     case .overshoot where hasOnlyLower && range == nil: return backwards
     default:
-      guard let range else { return hasOnlyLower ? -Self.fastest...Self.fastest : forwards }
-      return range.lowerBound >= 0 ? forwards : range.upperBound <= 0 ? backwards : -Self.fastest...Self.fastest
+      guard let range else { return hasOnlyLower ? -Self.maxSpeed...Self.maxSpeed : forwards }
+      return range.lowerBound >= 0 ? forwards : range.upperBound <= 0 ? backwards : -Self.maxSpeed...Self.maxSpeed
     }
   }
 
@@ -61,9 +61,9 @@ extension Release where Value == Double {
     }
   }
 
-  /// The only solution there is in a direction: by the law's own formula, or in a bracket where what is asked rises or
-  /// falls with the speed. `nil` where there may be several.
-  private func soleVelocities(
+  /// Returns the solution if it is unique: by the law's formula, or from a bracket if the value is monotone in the
+  /// speed. The result is `nil` if there may be several solutions.
+  private func uniqueSolution(
     for question: FlickQuestion, _ directions: ClosedRange<Double>, _ budget: SearchBudget
   ) -> Solutions? {
     guard !isLanding, formula == .exact else { return nil }
@@ -83,11 +83,11 @@ extension Release where Value == Double {
       let velocity = inverse?.velocity(from: offset, to: target) ?? .nan
       if law.quantum.isNone, ParameterRange.any.contains(velocity) { return Solutions([Solution(velocity)]) }
     case .overshoot, .shown: return nil
-    case .passingSpeed(_, let passed) where isInside && limits.isInside(passed) && law.quantum.isNone:
+    case .passingSpeed(_, let passedOffset) where isInside && limits.isInside(passedOffset) && law.quantum.isNone:
       flick = unlimited
     case _ where isFree: break
     case .row: return nil
-    // No limit is ahead.
+    // There is no limit in the direction of the flick.
     case _ where isInside && law.quantum.isNone && (direction > 0 ? limits.upper : limits.lower) == nil:
       flick = unlimited
     default: return nil
@@ -95,19 +95,19 @@ extension Release where Value == Double {
     guard direction != 0 else { return nil }
     var solver = flick.solver(for: question, budget)
     let guess = question.namedOffset.flatMap { inverse?.velocity(from: offset, to: $0) } ?? 0
-    // Speeds and durations rise with the speed of the flick, offsets with its velocity.
+    // Speeds and durations increase with the speed of the flick, offsets with its velocity.
     let isRising = direction > 0 || question.asksForDuration || question.asksForSpeed
     return solver.soleRoot(near: guess == 0 ? direction * 1000 : guess, isRising: isRising)
   }
 
-  /// True if limits make no difference to what a flick attains.
-  private func attainsFreely(_ question: FlickQuestion, at velocity: Double) -> Bool {
+  /// True if the flick attains the same value without limits.
+  private func ignoresLimits(_ question: FlickQuestion, at velocity: Double) -> Bool {
     guard !isFree else { return true }
     let free = try? question.value(of: unlimited.setting(velocity: velocity))
     return free != nil && (try? question.value(of: setting(velocity: velocity))) == free
   }
 
-  /// True if only the law moves it.
+  /// True if the flick has no limits and no snap point, so that only the law determines its motion.
   var isFree: Bool { !isLanding && limits == .none }
 
   func setting(velocity: Double) -> Release {
@@ -116,14 +116,14 @@ extension Release where Value == Double {
     return release
   }
 
-  /// A copy of this flick without limits.
+  /// This flick without limits.
   private var unlimited: Release {
     var release = self
     if !axes.isEmpty { release.axes[0].limits = .none }
     return release
   }
 
-  /// A copy of this flick with only the limit ahead: no later bounce passes a limit farther than the first.
+  /// This flick with only the limit in its direction: no later bounce goes farther beyond a limit than the first.
   var meetingOneLimit: Release {
     guard law.quantum.isNone, !isLanding, limits != .none, limits.clamp(offset) == offset else { return self }
     var release = self
@@ -131,18 +131,18 @@ extension Release where Value == Double {
     return release
   }
 
-  /// Only the limit in the direction of the flick.
+  /// Returns only that of two limits which is in the direction of the flick.
   func ahead(_ upper: Double?, _ lower: Double?) -> ScrollLimits {
     (try? ScrollLimits(lower: velocity < 0 ? lower : nil, upper: velocity > 0 ? upper : nil)) ?? limits
   }
 }
 
 extension Release {
-  /// True if it settles on a snap point.
+  /// True if the flick settles on a snap point.
   var isLanding: Bool { lands && axes.contains { $0.snapPoints != nil } }
 }
 
 extension ScrollLimits {
-  /// True if an offset is between the limits, and on neither.
+  /// True if an offset is between the limits and on neither of them.
   func isInside(_ offset: Double) -> Bool { clamp(offset) == offset && offset != lower && offset != upper }
 }

@@ -1,4 +1,4 @@
-/// Values of an unknown that satisfy a question: one, or an interval.
+/// A value of an unknown that satisfies a question, or an interval of such values.
 public struct Solution: Hashable, Sendable {
   /// The lower bound of the interval, or the value itself.
   public let lower: Double
@@ -12,22 +12,22 @@ public struct Solution: Hashable, Sendable {
   /// True if ``upper`` is a solution itself.
   public let includesUpper: Bool
 
-  /// One value that is a solution: of an interval, the smallest in size.
+  /// The value itself, or of an interval the value nearest to 0.
   public let value: Double
 
-  /// True for a single value.
+  /// True if this is a single value.
   public var isSingle: Bool { lower == upper }
 
   init(_ value: Double) { self.init(lower: (value, true), upper: (value, true), value: value) }
 
-  /// An interval, from its first solution to its last.
+  /// Makes an interval from its first solution to its last.
   ///
-  /// The boundary lies between a solution and the neighboring double that is none. Of the two, the end nearer to 0 is
-  /// reported with the solution and the farther one with its neighbor, unless the other is by far the rounder number.
+  /// Each bound is between a solution and the adjacent double that is not one. The bound nearer to 0 is the solution,
+  /// the other one the adjacent double, unless the alternative has a much shorter significand.
   ///
   /// - Parameters:
-  ///   - outerFirst: the neighbor below the first solution; `nil` where the search ended.
-  ///   - outerLast: the neighbor above the last one, likewise.
+  ///   - outerFirst: the adjacent value below the first solution; `nil` if the search ended there.
+  ///   - outerLast: the adjacent value above the last solution; `nil` if the search ended there.
   init(from first: Double, outer outerFirst: Double?, to last: Double, outer outerLast: Double?) {
     self.init(
       lower: Self.bound(first, outerFirst, isFar: first < 0), upper: Self.bound(last, outerLast, isFar: last > 0),
@@ -42,11 +42,11 @@ public struct Solution: Hashable, Sendable {
 
   private static func bound(_ inner: Double, _ outer: Double?, isFar: Bool) -> (Double, Bool) {
     guard let outer else { return (inner, true) }
-    let isOuter = isFar ? !inner.isMuchRounder(than: outer) : outer.isMuchRounder(than: inner)
+    let isOuter = isFar ? !inner.hasMuchShorterSignificand(than: outer) : outer.hasMuchShorterSignificand(than: inner)
     return isOuter ? (outer, false) : (inner, true)
   }
 
-  /// Both this and an interval that begins within it and ends later.
+  /// Returns the union with an interval that begins in this one and ends later.
   func joined(with next: Solution) -> Solution {
     Solution(
       lower: (lower, includesLower), upper: (next.upper, next.includesUpper),
@@ -55,16 +55,16 @@ public struct Solution: Hashable, Sendable {
 }
 
 extension Double {
-  /// True if its significand is more than 8 bits shorter.
-  fileprivate func isMuchRounder(than other: Double) -> Bool {
+  /// True if this number's significand is more than 8 bits shorter, so that it is a much rounder number.
+  fileprivate func hasMuchShorterSignificand(than other: Double) -> Bool {
     if self == 0 || other == 0 { return self == 0 }
     return significandBitPattern.trailingZeroBitCount > other.significandBitPattern.trailingZeroBitCount + 8
   }
 }
 
-/// The solutions of a question.
+/// The solutions of a question, and the limitations of the search.
 public struct Solutions: Sendable {
-  /// A value of the unknown, and what the question asks for there.
+  /// A value of the unknown, and the value that the flick attains with it.
   public struct Attained: Hashable, Sendable {
     /// The value of the unknown.
     public let number: Double
@@ -72,26 +72,25 @@ public struct Solutions: Sendable {
     public let value: Double
   }
 
-  /// In rising order.
+  /// The solutions in rising order.
   public let answers: [Solution]
 
-  /// The range that was searched; `nil` where a closed form or a monotone function leaves no others in the direction
-  /// of the question.
+  /// The range that was searched; `nil` if a formula or monotonicity excludes other solutions in that direction.
   public internal(set) var searched: ClosedRange<Double>?
 
-  /// The attained value nearest to the wanted one from below, of all that were evaluated; `nil` where none is less.
+  /// The evaluated value nearest to the requested one from below; `nil` if none is less.
   public let below: Attained?
 
-  /// The attained value nearest to the wanted one from above; `nil` where none is greater.
+  /// The evaluated value nearest to the requested one from above; `nil` if none is greater.
   public let above: Attained?
 
-  /// True if every evaluation attained the same value.
+  /// True if all evaluated values are equal.
   public let isConstant: Bool
 
-  /// The reason why there may be answers that are not listed; `nil` if all are listed.
+  /// The reason why ``answers`` may be incomplete; `nil` if all solutions are listed.
   package internal(set) var limitation: Limitation?
 
-  /// False if there may be answers that are not listed: the law is quantized, or the budget ended the search.
+  /// False if there may be solutions that are not listed, as the law is quantized or the budget ended the search.
   public var isExhaustive: Bool { limitation == nil }
 
   /// A reason why a search may be incomplete.
@@ -100,7 +99,7 @@ public struct Solutions: Sendable {
     case quantum
     /// The budget ended the search.
     case budget
-    /// Of two unknowns, pairs may lie between the samples, or in an interval of the second.
+    /// Pairs of two unknowns may be between samples of the first, or in an interval of the second.
     case samples
   }
 

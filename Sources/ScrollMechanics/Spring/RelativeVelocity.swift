@@ -1,11 +1,11 @@
 extension Spring {
-  /// Returns a velocity in distances per second, positive towards the target, as `CASpringAnimation.initialVelocity`,
-  /// UIKit's `initialSpringVelocity` and `UISpringTimingParameters` take it; SwiftUI, Android and Flutter take points.
+  /// Returns a velocity in distances per second, positive towards the target, for `CASpringAnimation`, `UIView.animate`
+  /// and `UISpringTimingParameters`. SwiftUI, Android and Flutter take points per second.
   ///
   /// - Parameters:
   ///   - velocity: in points per second.
-  ///   - start: where the motion starts, in points.
-  ///   - target: where it ends, in points.
+  ///   - start: the position at the start, in points.
+  ///   - target: the position at the end, in points.
   /// - Throws: ``ParameterError/noDistance`` if the target is the start; ``ParameterError/outOfRange(_:_:)``.
   public static func relativeVelocity(
     _ velocity: Double, from start: Double, to target: Double
@@ -14,7 +14,7 @@ extension Spring {
     return (DoubleDouble(velocity) / (try distance(from: start, to: target))).rounded
   }
 
-  /// Converts a velocity from distances per second to points per second.
+  /// Returns a velocity in points per second, given one in distances per second.
   ///
   /// - Throws: ``ParameterError/noDistance``, ``ParameterError/outOfRange(_:_:)``.
   public static func absoluteVelocity(

@@ -1,17 +1,14 @@
-/// A damped spring: m·x″ = −k·x − c·x′. Initializers and computed properties give other parameters of the same spring.
+/// A damped spring: m·x″ = −k·x − c·x′. Initializers and computed properties convert between the parameters of
+/// different platforms.
 public struct Spring: Hashable, Sendable {
-  /// m, in any unit of mass, greater than 0.
+  /// The mass m, in any unit, greater than 0.
   public let mass: Double
-
-  /// k, in mass/s², greater than 0.
+  /// The stiffness k, in mass/s², greater than 0.
   public let stiffness: Double
-
-  /// c, in mass/s, at least 0. Not the ``dampingRatio``.
+  /// The damping coefficient c, in mass/s, at least 0. It is not the ``dampingRatio``.
   public let damping: Double
-
   /// β = c/(2·m) in 1/s.
   let decay: DoubleDouble
-
   /// ω₀² = k/m in 1/s².
   let squaredFrequency: DoubleDouble
 
@@ -37,10 +34,10 @@ public struct Spring: Hashable, Sendable {
       : .overdamped(root, inverse: inverse, slowRate: squaredFrequency / (decay + root))
   }
 
-  /// A spring by its mass, its stiffness in mass/s² and its damping in mass/s.
+  /// Makes a spring with a mass, a stiffness in mass/s² and a damping in mass/s.
   ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a mass or stiffness that is not greater than 0, a negative
-  ///   damping, anything not finite or beyond 10^±60, and a damping so light that its ratio is below 10^-12.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a mass or stiffness not greater than 0, a negative damping, a
+  ///   value beyond 10^±60, and a ratio between 0 and 10^-12.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(ParameterError) {
     try ParameterRange.positive.check(mass, "mass")
     try ParameterRange.positive.check(stiffness, "stiffness")
@@ -51,7 +48,7 @@ public struct Spring: Hashable, Sendable {
     if damping != 0 { try ParameterRange.within(1e-12...1e120).check(dampingRatio, "damping ratio") }
   }
 
-  /// A spring by its damping ratio ζ: critically damped at 1, underdamped below, overdamped above.
+  /// Makes a spring with a damping ratio ζ: critically damped at 1, underdamped below, overdamped above.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) throws(ParameterError) {
@@ -63,7 +60,7 @@ public struct Spring: Hashable, Sendable {
       dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// A spring of mass 1 in the parameters of designers: the period of the undamped spring, and the damping ratio.
+  /// Makes a spring of mass 1 with a period without damping and a damping ratio.
   ///
   /// - Parameters:
   ///   - response: 2π/ω₀ in seconds, 10^-29 to 10^29.
@@ -83,7 +80,7 @@ public struct Spring: Hashable, Sendable {
       mass: mass, stiffness: (frequency * frequency * mass).rounded, frequency: frequency, dampingRatio: dampingRatio)
   }
 
-  /// β = ζ·ω₀, so that a ratio of exactly 1 is exactly critical however stiffness and damping round.
+  /// Makes a spring with β = ζ·ω₀, so that a ratio of 1 is exactly critical although stiffness and damping are rounded.
   private init(mass: Double, stiffness: Double, frequency: DoubleDouble, dampingRatio: DoubleDouble) {
     let decay = frequency * dampingRatio
     self.init(
@@ -91,17 +88,17 @@ public struct Spring: Hashable, Sendable {
       squaredFrequency: frequency * frequency)
   }
 
-  /// ζ = β/ω₀: below 1 the spring oscillates.
+  /// The damping ratio ζ = β/ω₀; below 1 the spring oscillates.
   public var dampingRatio: Double {
     let oneMinusDampingRatio = oneMinusDampingRatio
-    // Near 1, 1 − ζ has the digits, so that a given ratio or bounce comes back exactly.
+    // Near 1, 1 − ζ is more precise: it returns a given ratio or bounce exactly.
     return abs(oneMinusDampingRatio.high) <= 0.5 ? 1 - oneMinusDampingRatio.rounded : (decay / frequency).rounded
   }
 
-  /// 2π/ω₀, the period without damping, in seconds.
+  /// The period without damping, 2π/ω₀, in seconds.
   public var response: Double { (Spring.twoPi / frequency).rounded }
 
-  /// The period of its oscillation, in seconds, longer than the ``response``; `nil` if it does not oscillate.
+  /// The period of the damped oscillation, in seconds, longer than the ``response``; `nil` if it does not oscillate.
   public var dampedPeriod: Double? {
     guard case .underdamped(_, let inverse) = regime else { return nil }
     return (Spring.twoPi * inverse).rounded
@@ -110,7 +107,7 @@ public struct Spring: Hashable, Sendable {
   /// ω₀ in 1/s.
   var frequency: DoubleDouble { squaredFrequency.squareRoot }
 
-  /// 1 − ζ, which is 0 for what is exactly critical.
+  /// 1 − ζ, which is 0 at exactly critical damping.
   var oneMinusDampingRatio: DoubleDouble {
     let frequency = frequency
     return (squaredFrequency - decay * decay) / (frequency * (frequency + decay))
@@ -127,6 +124,6 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring: CustomStringConvertible {
-  /// The initializer of its physical parameters.
+  /// The Swift expression that makes the spring from its physical parameters.
   public var description: String { "Spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping))" }
 }

@@ -1,9 +1,9 @@
-// Springs by properties of their step response from rest.
+// Springs with a given overshoot, settle time or peak time of their step response from rest.
 
 extension Spring {
   /// Returns the damping ratio at which a spring overshoots by a fraction of its step: ζ = −ln o/√(π² + ln² o).
   ///
-  /// - Parameter overshoot: o, greater than 0 and at most 1, which is no damping at all.
+  /// - Parameter overshoot: o, greater than 0 and at most 1, at which there is no damping.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for an overshoot so near 1 that the ratio would be below
   ///   10^-12.
   public static func dampingRatio(overshoot: Double) throws(ParameterError) -> Double {
@@ -15,8 +15,8 @@ extension Spring {
     return ratio + 0
   }
 
-  /// The spring whose settle time is given: the last instant at which its step, not its envelope, is a fraction of the
-  /// step away from the target. ω₀ is the quotient of the settle time at ω₀ = 1 and this one.
+  /// Makes a spring with a settle time: the last instant at which its distance to the target is a fraction of the step.
+  /// It is the time of the step itself, not of its envelope. ω₀ is the settle time at ω₀ = 1 divided by this one.
   ///
   /// - Parameters:
   ///   - settleTime: in seconds, 10^-29 to 10^29.
@@ -35,7 +35,7 @@ extension Spring {
     self.init(frequency: frequency, dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// The spring whose greatest overshoot is at a time: π/(ω₀·√(1 − ζ²)).
+  /// Makes a spring whose greatest overshoot is at a given time, π/(ω₀·√(1 − ζ²)).
   ///
   /// - Parameters:
   ///   - peakTime: in seconds, 10^-29 to 10^29.
@@ -45,12 +45,12 @@ extension Spring {
     try ParameterRange.times.check(peakTime, "peak time")
     try ParameterRange.dampingRatio.check(dampingRatio, "damping ratio")
     guard dampingRatio < 1 else { throw .outOfRange("damping ratio", dampingRatio) }
-    let share = (DoubleDouble.sum(1, -dampingRatio) * DoubleDouble.sum(1, dampingRatio)).squareRoot
-    let frequency = Self.twoPi * 0.5 / (share * peakTime)
+    let root = (DoubleDouble.sum(1, -dampingRatio) * DoubleDouble.sum(1, dampingRatio)).squareRoot
+    let frequency = Self.twoPi * 0.5 / (root * peakTime)
     guard Self.frequencies.contains(frequency.high) else { throw .outOfRange("peak time", peakTime) }
     self.init(frequency: frequency, dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// The range of ω₀ in which the stiffness of a mass of 1 is within 10^±60.
+  /// The range of ω₀ in which the stiffness at mass 1 is within 10^±60.
   private static let frequencies = 1e-30...1e30
 }

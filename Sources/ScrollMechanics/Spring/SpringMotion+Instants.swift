@@ -2,7 +2,7 @@ internal import PlatformMath
 
 // MARK: - Turning points and passages
 
-/// Between its turning points a spring is monotone; they lie ever closer to its target, on alternating sides.
+/// Between turning points a spring is monotone. They are on alternating sides of the target, each closer than the last.
 extension SpringMotion {
   static func turningPoints(
     of spring: Spring, _ displacement: DoubleDouble, _ velocity: DoubleDouble, _ sineFactor: DoubleDouble
@@ -19,7 +19,7 @@ extension SpringMotion {
     }
   }
 
-  /// The passages of the target from time 0 on: x = 0.
+  /// The instants from time 0 on at which the spring passes its target: x = 0.
   var passages: Instants {
     switch spring.regime {
     case .underdamped(let frequency, let inverse):
@@ -32,14 +32,14 @@ extension SpringMotion {
     }
   }
 
-  /// Instants that lie half a damped period apart, or at most one.
+  /// A series of instants half a damped period apart, or of at most one instant.
   struct Instants: Hashable, Sendable {
-    /// ω′t of the first, from 0 to π, or t if there is no other.
+    /// ω′t of the first instant, from 0 to π, or t if it is the only one; `nil` if there is none.
     fileprivate let first: DoubleDouble?
-    /// 1/ω′ if there are others.
+    /// 1/ω′ if there are further instants, else `nil`.
     fileprivate var inverse: DoubleDouble?
 
-    /// One of them, in seconds; `nil` past the last.
+    /// The instant with an index, in seconds; `nil` after the last.
     subscript(index: Int) -> Double? {
       guard let first else { return nil }
       guard let inverse else { return index == 0 ? first.rounded : nil }
@@ -47,10 +47,10 @@ extension SpringMotion {
     }
   }
 
-  /// The only instant at which `even`·C − `odd`·S of an overdamped spring is 0: tanh(γt)/γ = even/odd.
+  /// Returns the only instant at which `even`·C − `odd`·S of an overdamped spring is 0: tanh(γt)/γ = even/odd.
   ///
   /// - Parameters:
-  ///   - sum: odd + γ·even, and `difference` odd − γ·even, of which one may all but cancel.
+  ///   - sum: odd + γ·even, and `difference` odd − γ·even, computed by the caller without cancellation.
   private static func zero(
     _ gamma: DoubleDouble, _ inverse: DoubleDouble, even: DoubleDouble, odd: DoubleDouble, sum: DoubleDouble,
     difference: DoubleDouble
@@ -63,16 +63,16 @@ extension SpringMotion {
     return Logarithm.natural(ratio) * inverse * 0.5
   }
 
-  /// The angle ω′t of the first instant at which `even`·C − `odd`·S of an underdamped spring is 0, from 0 to π:
+  /// Returns the angle ω′t of the first instant at which `even`·C − `odd`·S of an underdamped spring is 0, from 0 to π:
   /// tan(ω′t) = ω′·even/odd.
   private static func firstAngle(_ frequency: DoubleDouble, even: DoubleDouble, odd: DoubleDouble) -> DoubleDouble {
     if even.high == 0 { return DoubleDouble(0) }
-    // In the upper half plane a spring and its mirror image have the very same angle.
+    // Mapped to the upper half plane, a spring and its mirror image have exactly the same angle.
     let isBelow = even.high < 0
     let y = frequency * (isBelow ? -even : even)
     let x = isBelow ? -odd : odd
     let guess = atan2(y.high, x.high)
-    // One Newton step on y·cos θ − x·sin θ removes the rounding of the C library.
+    // One Newton step on y·cos θ − x·sin θ corrects the rounding error of the C library.
     let angle = Trigonometry(DoubleDouble(guess))
     let value = y * angle.cosine - x * angle.sine
     let slope = y.high * angle.sine.high + x.high * angle.cosine.high
@@ -83,33 +83,33 @@ extension SpringMotion {
 // MARK: - Times of a displacement or a speed
 
 extension SpringMotion {
-  /// The first instant from `start` on at which x = `level`, in seconds; `nil` if there is none.
+  /// Returns the first instant from `start` on at which x = `level`, in seconds; `nil` if there is none.
   ///
-  /// x is monotone between turning points, and these lie ever closer to the target on alternating sides: whatever is
-  /// passed later was passed before the third.
+  /// x is monotone between turning points, and these approach the target on alternating sides. So every level that is
+  /// passed at all is passed before the third turning point.
   func firstTime(reaching level: DoubleDouble, from start: Double = 0) -> DoubleDouble? {
     if start == 0, (level - displacement).high == 0 { return DoubleDouble(0) }
     guard !isAtRest, mayReach(level.high) else { return nil }
     var before = start
     for index in 0..<3 {
-      let turn = turningPoints[index]
+      let turningTime = turningPoints[index]
       // After its only turning point, an overdamped spring approaches its target.
       let size = level.magnitude.high
-      guard turn != nil || size != 0,
-        let end = turn ?? doublingTime(after: before, until: { $0.distance(beyond: size).value.high < 0 })
+      guard turningTime != nil || size != 0,
+        let end = turningTime ?? doublingTime(after: before, until: { $0.distance(beyond: size).value.high < 0 })
       else { return nil }
       if end > before {
         if let found = root(reaching: level, from: before, to: end) { return found }
         before = end
       }
-      if turn == nil { return nil }
+      if turningTime == nil { return nil }
     }
     return nil
   }
 
-  /// False if the energy, which does not grow, or the lack of oscillation already rules a displacement out.
+  /// False if the energy, which never increases, or the overdamping already rules this displacement out.
   private func mayReach(_ level: Double) -> Bool {
-    // Pushed from its target, an overdamped spring returns to it and no farther.
+    // An overdamped spring that starts at its target returns to it, but does not pass it.
     if displacement.high == 0, case .overdamped = spring.regime, (level < 0) != (velocity.high < 0) {
       return level == 0
     }
@@ -117,7 +117,7 @@ extension SpringMotion {
     return abs(level) <= farthest * (1 + 0x1p-40)
   }
 
-  /// The instant at which x = `level` in an interval on which x is monotone; `nil` if it is not between its ends.
+  /// Returns the instant at which x = `level` in an interval on which x is monotone; `nil` if there is none.
   private func root(reaching level: DoubleDouble, from low: Double, to high: Double) -> DoubleDouble? {
     func distance(_ state: State) -> DoubleDouble { state.displacement - state.scaled(level) }
     let (atLow, atHigh) = (distance(state(at: low)).high, distance(state(at: high)).high)
@@ -128,11 +128,11 @@ extension SpringMotion {
     }
   }
 
-  /// The first instant at which the speed has fallen to `speed`, in seconds; `nil` if it is lower from the start, or
-  /// never 0.
+  /// Returns the first instant at which the speed has fallen to `speed`, in seconds; `nil` if it is lower at the start,
+  /// or `speed` is 0 and never attained.
   ///
-  /// The velocity keeps its sign until the first turning point, if any; until then its size rises at most once, before
-  /// it falls.
+  /// Until the first turning point, if any, the velocity keeps its sign, and its magnitude rises at most once before it
+  /// falls.
   func firstTime(slowingTo speed: Double) -> Double? {
     guard abs(velocity.high) >= speed else { return nil }
     if abs(velocity.high) == speed { return 0 }
@@ -147,42 +147,43 @@ extension SpringMotion {
 // MARK: - Settle time
 
 extension SpringMotion {
-  /// The last instant at which |x| = ε, in seconds; 0 if |x| never exceeds ε, infinite if ε is 0.
+  /// Returns the last instant at which |x| = ε, in seconds; 0 if |x| never exceeds ε, infinite if ε is 0.
   ///
-  /// Let t₁ be the last turning point with |x(t₁)| ≥ ε, or the start if there is none. x is monotone until the next
-  /// turning point, if any, so it enters ±ε through one crossing; as later turning points are smaller, it stays inside.
+  /// Let t₁ be the last turning point with |x(t₁)| ≥ ε, or the start if there is none. Until the next turning point, if
+  /// any, x is monotone, so it crosses ±ε once. As later turning points are smaller, it stays within ±ε.
   func settleTime(threshold: Double) -> Double {
     guard !isAtRest else { return 0 }
     guard threshold > 0 else { return .infinity }
-    let last = lastTurn(outside: threshold).flatMap { turningPoints[$0] }
+    let last = lastTurningPoint(outside: threshold).flatMap { turningPoints[$0] }
     guard let start = last ?? (state(at: 0).distance(beyond: threshold).value.high > 0 ? 0 : nil) else { return 0 }
     return root(from: start, to: end(after: start, threshold)) { $0.distance(beyond: threshold) }.rounded
   }
 
-  /// The index of the last turning point at which |x| ≥ ε; `nil` if there is none.
-  func lastTurn(outside threshold: Double) -> Int? {
+  /// Returns the index of the last turning point at which |x| ≥ ε; `nil` if there is none.
+  func lastTurningPoint(outside threshold: Double) -> Int? {
     func isOutside(_ index: Int) -> Bool {
       turningPoints[index].map { state(at: $0).distance(beyond: threshold).value.high >= 0 } ?? false
     }
     guard isOutside(0) else { return nil }
     guard case .underdamped(_, let inverse) = spring.regime, let time = turningPoints[0] else { return 0 }
-    // Each turning point is e^(−βπ/ω′) of the one before: their logarithms give the number of those outside.
+    // Each turning point is e^(−βπ/ω′) times the previous one, so logarithms give the number of those outside.
     let first = state(at: time)
     let logarithm =
       Logarithm.natural(first.displacement.magnitude, exponent: first.exponent)
       - Logarithm.natural(DoubleDouble(threshold))
     let count = (logarithm / (spring.decay * TrigonometryTable.halfPi * 2 * inverse)).high
     var last = Int(max(count, 0))
-    // Close calls are decided by x itself, unless after 2^20 half-cycles their instants are rounded too much.
+    // If the count is nearly whole, x itself decides, unless rounding makes its instants useless after 2^20
+    // half-cycles.
     guard count < 0x1p20, abs(count - count.rounded()) < 1e-3 else { return last }
     while last > 0, !isOutside(last) { last -= 1 }
     while isOutside(last + 1) { last += 1 }
     return last
   }
 
-  /// The turning point after `start`, or an instant at which |x| is below ε if there is none.
+  /// Returns the next turning point after `start`, or, if there is none, an instant at which |x| is below ε.
   private func end(after start: Double, _ threshold: Double) -> Double {
-    if let turn = turningPoints[0], turn > start { return turn }
+    if let turningTime = turningPoints[0], turningTime > start { return turningTime }
     if case .underdamped(_, let inverse) = spring.regime {
       return (TrigonometryTable.halfPi * 2 * inverse + start).rounded
     }
@@ -193,7 +194,8 @@ extension SpringMotion {
 // MARK: - Roots
 
 extension SpringMotion {
-  /// Returns the first of doubling times at which a state satisfies a condition.
+  /// Returns a time after `start` at which the state satisfies a condition, searched by doubling; `nil` if there is
+  /// none.
   func doublingTime(after start: Double, until isReached: (State) -> Bool) -> Double? {
     var step = max(1 / spring.decay.high, start)
     while step < 1e300 {
@@ -203,8 +205,8 @@ extension SpringMotion {
     return nil
   }
 
-  /// The zero between two instants of a quantity that is at least 0 at the first and below 0 at the second, given with
-  /// its derivative.
+  /// Returns the zero of a quantity between two instants: at least 0 at the first, below 0 at the second, with its
+  /// slope.
   func root(
     from low: Double, to high: Double, _ quantity: (State) -> (value: DoubleDouble, slope: DoubleDouble)
   ) -> DoubleDouble {
@@ -212,14 +214,14 @@ extension SpringMotion {
       let (value, slope) = quantity(state)
       return (value.high > 0, slope.high == 0 ? .infinity : -value.high / slope.high)
     }
-    /// A zero to more digits than the double near it: the step from that, in two parts.
+    /// Returns the zero near a time in double-double, by one Newton step.
     func refined(_ time: Double) -> DoubleDouble? {
       let (value, slope) = quantity(state(at: time))
       let root = slope.high == 0 ? DoubleDouble(time) : DoubleDouble.sum(time, -(value / slope).rounded)
       return root.high >= low && root.high <= high ? root : nil
     }
     if low == 0, quantity(state(at: 0)).value.high == 0 { return DoubleDouble(0) }
-    // From the root in plain doubles, a step or two usually give all its digits.
+    // From the root in plain doubles, one or two steps usually give full precision.
     let guess = BracketedRoot.find(from: low, to: high) { step(roughState(at: $0)) }
     let near = guess + step(state(at: guess)).step
     if abs(near - guess) <= guess * 0x1p-30, near >= low, near <= high, let root = refined(near),

@@ -1,6 +1,6 @@
 internal import PlatformMath
 
-/// The displacement of a spring on one axis as a function of time: the arithmetic of ``SpringTimingParameters``.
+/// The displacement of a spring from its target as a function of time, on one axis, in double-double.
 ///
 /// With β = c/(2m), ω₀² = k/m and D = β² − ω₀²:
 /// ```
@@ -10,13 +10,13 @@ internal import PlatformMath
 /// ```
 /// Source: I. Lobanov, "How UIScrollView works" (2019), for D ≤ 0; the other regime is the same solution continued.
 ///
-/// C and S are smooth in D, so nothing is lost near critical damping if D and sin(ω′t)/ω′ are accurate. For D ≥ 0,
-/// the slow exponential e^(−(β − γ)t) is factored out, since cosh alone would overflow; its rate is computed as
-/// ω₀²/(β + γ), which does not cancel.
+/// C and S are smooth in D, so there is no loss of precision near critical damping if D and sin(ω′t)/ω′ are accurate.
+/// For D ≥ 0, the slow exponential e^(−(β − γ)t) is factored out, since cosh alone would overflow. Its rate is computed
+/// as ω₀²/(β + γ), which does not cancel.
 struct SpringMotion: Hashable, Sendable {
   let spring: Spring
 
-  /// x₀ and v₀.
+  /// The displacement x₀ and the velocity v₀ at time 0.
   let displacement: DoubleDouble
   let velocity: DoubleDouble
 
@@ -24,7 +24,7 @@ struct SpringMotion: Hashable, Sendable {
   let sineFactor: DoubleDouble
   private let velocitySineFactor: DoubleDouble
 
-  /// The turning points from time 0 on: x′ = 0.
+  /// The instants of the turning points from time 0 on: x′ = 0.
   let turningPoints: Instants
 
   init(spring: Spring, displacement: DoubleDouble, velocity: DoubleDouble) {
@@ -36,10 +36,10 @@ struct SpringMotion: Hashable, Sendable {
     turningPoints = Self.turningPoints(of: spring, displacement, velocity, velocitySineFactor)
   }
 
-  /// True if it never moves.
+  /// True if the spring starts at its target without velocity, and so never moves.
   var isAtRest: Bool { displacement.high == 0 && velocity.high == 0 }
 
-  /// x and x′ at an instant, each times 2^−exponent: late in a motion they may be too small for a double.
+  /// x and x′ at an instant, each times 2^−exponent, since late in a motion they may be too small for a double.
   struct State {
     let displacement: DoubleDouble
     let velocity: DoubleDouble
@@ -63,21 +63,21 @@ struct SpringMotion: Hashable, Sendable {
     }
   }
 
-  /// x and x′ at a time in seconds.
+  /// Returns x and x′ at a time in seconds.
   func state(at time: Double) -> State { state(at: DoubleDouble(time)) }
 
   func state(at time: DoubleDouble) -> State {
     let rest = State(displacement: DoubleDouble(0), velocity: DoubleDouble(0))
     guard time.high > 0 else { return State(displacement: displacement, velocity: velocity) }
-    // Without damping the angle of a late instant would be infinite.
+    // Without this, the angle at a late instant of a spring without damping would be infinite.
     guard !isAtRest else { return rest }
     switch spring.regime {
     case .underdamped(let frequency, let inverse):
-      guard time.high * spring.decay.high < Self.longest else { return rest }
+      guard time.high * spring.decay.high < Self.decayLimit else { return rest }
       let angle = Trigonometry(frequency * time)
       return combined(angle.cosine, angle.sine * inverse, damping: spring.decay, time)
     case .overdamped(let gamma, let inverse, let slowRate):
-      guard time.high * slowRate.high < Self.longest else { return rest }
+      guard time.high * slowRate.high < Self.decayLimit else { return rest }
       guard gamma.high > 0 else { return combined(DoubleDouble(1), time, damping: slowRate, time) }
       let latest = 300 / gamma.high
       let exponent = gamma * (time.high < latest ? time : DoubleDouble(latest)) * -2
@@ -85,7 +85,7 @@ struct SpringMotion: Hashable, Sendable {
         let powerMinusOne = Exponential.minusOne(exponent)
         return combined(powerMinusOne * 0.5 + 1, powerMinusOne * inverse * -0.5, damping: slowRate, time)
       }
-      // Far from the start C and S would nearly cancel: the exponentials are kept apart, x = E·(P + Q·e^(−2γt)).
+      // Late in a motion C and S would nearly cancel, so the exponentials are separate: x = E·(P + Q·e^(−2γt)).
       let power = Exponential(exponent).value
       let (x, v) = (sineFactor * inverse, velocitySineFactor * -inverse)
       return damped(
@@ -94,8 +94,8 @@ struct SpringMotion: Hashable, Sendable {
     }
   }
 
-  /// After so many time constants even the largest double has become 0.
-  private static let longest = 2000.0
+  /// The number of time constants after which even the largest double has decayed to 0.
+  private static let decayLimit = 2000.0
 
   private func combined(
     _ c: DoubleDouble, _ s: DoubleDouble, damping rate: DoubleDouble, _ time: DoubleDouble
@@ -108,12 +108,12 @@ struct SpringMotion: Hashable, Sendable {
   ) -> State {
     let exponent = -(rate * time)
     let power = Exponential(exponent)
-    // At first the change of x, which decides crossing times, is far smaller than x: e^u − 1 has its digits.
+    // Early in a motion the change of x, which determines crossing times, is far smaller than x. e^u − 1 resolves it.
     let factor = exponent.high > -0x1.6p-8 ? power.minusOne(exponent) + 1 : power.fraction
     return State(displacement: displacement * factor, velocity: velocity * factor, exponent: power.exponent)
   }
 
-  /// Returns the state in plain doubles, at a tenth of the cost, good to some digits unless terms cancel; 0 late in a
+  /// Returns the state in plain doubles, at a tenth of the cost, to a few digits unless terms cancel; 0 late in a
   /// motion.
   func roughState(at time: Double) -> State {
     let (c, s, rate): (Double, Double, Double)
@@ -132,16 +132,16 @@ struct SpringMotion: Hashable, Sendable {
       velocity: DoubleDouble((velocity.high * c - velocitySineFactor.high * s) * damping))
   }
 
-  /// Returns the position at a time in seconds of a spring with a target.
+  /// Returns the position at a time in seconds, given the position of the target.
   func position(at time: DoubleDouble, from target: Double) -> Double { displacement(at: time).added(to: target) }
 
-  /// x at a time in seconds.
+  /// Returns x at a time in seconds.
   func displacement(at time: DoubleDouble) -> DoubleDouble {
     let state = state(at: time)
     return state.displacement.scaled(byPowerOfTwo: state.exponent)
   }
 
-  /// x′ at a time in seconds.
+  /// Returns x′ at a time in seconds.
   func velocity(at time: DoubleDouble) -> DoubleDouble {
     let state = state(at: time)
     return state.velocity.scaled(byPowerOfTwo: state.exponent)

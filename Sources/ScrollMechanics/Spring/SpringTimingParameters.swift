@@ -1,42 +1,38 @@
-/// A motion that a spring pulls to a target: the bounce at an edge, or a landing that no deceleration leads to.
+/// A motion that a spring pulls to a target, such as the bounce at an edge or a landing on a snap point.
 ///
-/// The axes are independent; the motion is settled when the last of them is.
+/// The axes are independent, and the motion settles when the last one does.
 ///
 /// Error bounds, in every damping regime and however close to critical damping: positions within 1 ulp of the largest
 /// term, velocities within 2; ``duration`` and the times to an offset or a speed within 2 ulp or 1e-15 of the whole
-/// duration, whichever is larger, or as much as an ulp of the threshold, the offset or the speed changes them.
+/// duration, or the effect of an ulp of the threshold, the offset or the speed, whichever is larger.
 public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   /// The spring that pulls.
   public var spring: Spring { first.spring }
 
   /// The position at the start, in points.
   public let initialValue: Value
-
   /// The velocity at the start, in points per second.
   public let initialVelocity: Value
-
-  /// The position at which the spring is relaxed and the motion ends, in points.
+  /// The position at which the spring is relaxed, and at which the motion ends, in points.
   public let target: Value
-
-  /// ε, the distance to the target that counts as settled, in points, on each axis.
+  /// The distance ε to the target within which an axis counts as settled, in points.
   public let threshold: Double
-
-  /// The last instant at which an axis is ε away from its target, in seconds; 0 if none ever is.
+  /// The last instant at which an axis is ε away from its target, in seconds; 0 if its distance never exceeds ε.
   public let duration: Double
 
-  /// The motion on the first axis, often the only one, and those on the others.
+  /// The motion on the first axis, often the only one, and those on the other axes.
   private let first: SpringMotion
   private let others: [SpringMotion]
 
   public var rest: Value { target }
 
-  /// The motion that a spring pulls to a target.
+  /// Makes the motion of a spring to a target.
   ///
   /// - Parameters:
-  ///   - spring: with a damping greater than 0, unless the motion starts at rest on its target.
+  ///   - spring: a spring with damping, unless the motion starts at its target without velocity.
   ///   - initialValue: the position at the start, in points.
   ///   - initialVelocity: the velocity at the start, in points per second.
-  ///   - target: where the motion ends, in points.
+  ///   - target: the position at the end, in points.
   ///   - threshold: the distance that counts as settled, in points, greater than 0.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``; ``ParameterError/neverSettles`` for a spring without damping.
   public init(
@@ -51,11 +47,11 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
       threshold: threshold)
   }
 
-  /// The motion from the state of another motion, which may be smaller than callers' values.
+  /// Makes a motion that continues another one, whose state may fail the checks of callers' values.
   ///
   /// - Parameters:
   ///   - missing: the low part of the initial velocity.
-  ///   - settleTime: returns when an axis has settled, in seconds, by a rule other than the threshold.
+  ///   - settleTime: returns the settle time of an axis, in seconds, by another rule than the threshold.
   init(
     spring: Spring, initialValue: Value, initialVelocity: Value, missing: Value, target: Value, threshold: Double,
     settling settleTime: ((SpringMotion) throws(ParameterError) -> Double)? = nil
@@ -96,17 +92,17 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
   public func phase(at time: Double, axis: Int) -> MotionPhase { .bounce }
 
-  /// Returns the greatest displacement from the target on one axis, with its sign, in points, and its time in seconds:
-  /// that of a turning point or the start.
+  /// Returns the signed displacement of greatest size from the target on one axis, in points, and its time in seconds:
+  /// that of the first turning point or the start.
   public func peak(on axis: Int = 0) -> (displacement: Double, time: Double) {
     let motion = motion(axis)
     let start = motion.position(at: DoubleDouble(0), from: 0)
-    guard let turn = motion.turningPoints[0], turn > 0 else { return (start, 0) }
-    let swing = motion.position(at: DoubleDouble(turn), from: 0)
-    return leadsAway(on: axis) || abs(swing) > abs(start) ? (swing, turn) : (start, 0)
+    guard let turningTime = motion.turningPoints[0], turningTime > 0 else { return (start, 0) }
+    let extremum = motion.position(at: DoubleDouble(turningTime), from: 0)
+    return leadsAway(on: axis) || abs(extremum) > abs(start) ? (extremum, turningTime) : (start, 0)
   }
 
-  /// True if the velocity at the start leads away from the target: the first turning point is then farther from it than
+  /// True if the velocity at the start leads away from the target. Then the first turning point is farther from it than
   /// the start, perhaps by less than a double resolves.
   func leadsAway(on axis: Int = 0) -> Bool {
     let (start, velocity) = (initialValue[axis], initialVelocity[axis])
@@ -115,7 +111,7 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 }
 
 extension SpringTimingParameters {
-  /// On two axes it is the time of the first axis at whose time the other is within the threshold of its offset.
+  /// Returns the first time at which an axis is at its value and any other axis within the threshold of its own.
   public func duration(to value: Value) -> Double? {
     for axis in 0..<Value.axisCount {
       let level = DoubleDouble.sum(value[axis], -target[axis])
@@ -146,12 +142,13 @@ extension SpringTimingParameters where Value == Double {
   /// Returns the velocity at a time in seconds in double-double.
   func preciseVelocity(at time: DoubleDouble) -> DoubleDouble { first.velocity(at: time) }
 
-  /// Returns the height of the motion above an offset at a time in seconds, in points.
+  /// Returns the displacement of the motion from an offset at a time in seconds, in points.
   func displacement(at time: Double, from offset: Double) -> Double {
     (first.displacement(at: DoubleDouble(time)) + DoubleDouble.sum(target, -offset)).rounded
   }
 
-  /// The first turning points after the start, in seconds: at least one on each side of the target, if there are any.
+  /// The times of the first turning points after the start, in seconds: on each side of the target at least one, if
+  /// any.
   var turns: [Double] {
     guard !first.isAtRest else { return [] }
     let turns = first.turningPoints

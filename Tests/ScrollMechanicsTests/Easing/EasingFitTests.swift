@@ -2,13 +2,13 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("The progress of control points whose shares of time are given")
+@Suite("The progress of control points whose fractions of time are given")
 struct EasingFitTests {
   /// Random progress at random times: what no curve comes near, so that every exchange of points is met.
   private static func fit(_ generator: inout SeededGenerator) -> EasingFit {
     let count = Int.random(in: 4..<40, using: &generator)
-    let shares = (0..<count).map { _ in Double.random(in: 0.01...0.99, using: &generator) }.sorted()
-    return EasingFit(shares: shares, progress: shares.map { _ in Double.random(in: -1...2, using: &generator) })
+    let times = (0..<count).map { _ in Double.random(in: 0.01...0.99, using: &generator) }.sorted()
+    return EasingFit(times: times, progress: times.map { _ in Double.random(in: -1...2, using: &generator) })
   }
 
   // Chebyshev: of all functions of two coefficients, one whose largest residual is met three times with alternating
@@ -21,7 +21,7 @@ struct EasingFitTests {
       let (x1, x2) = (Double.random(in: 0...1, using: &generator), Double.random(in: 0...1, using: &generator))
       let (y1, y2, error) = fit.bestProgress(x1, x2)
       let curve = try CubicBezier(x1, y1, x2, y2)
-      let distances = zip(fit.shares, fit.progress).map { curve.progress(at: $0) - $1 }
+      let distances = zip(fit.times, fit.progress).map { curve.progress(at: $0) - $1 }
       var (sides, last) = (0, 0.0)
       for distance in distances where abs(distance) >= error * (1 - 1e-6) && distance * last <= 0 {
         (sides, last) = (sides + 1, distance)

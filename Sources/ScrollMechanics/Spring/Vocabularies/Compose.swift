@@ -1,4 +1,4 @@
 extension Spring {
-  /// The stiffness of the same motion with a mass of 1, in 1/s²: Android's `SpringForce` and Compose have no mass.
+  /// The stiffness of the same motion with mass 1, in 1/s²: Android's `SpringForce` and Compose have no mass.
   public var stiffnessPerMass: Double { squaredFrequency.rounded }
 }

@@ -1,5 +1,5 @@
 extension Spring {
-  /// A spring of mass 1 in the parameters of Flutter's `SpringDescription.withDurationAndBounce`.
+  /// Makes a spring of mass 1 from the parameters of Flutter's `SpringDescription.withDurationAndBounce`.
   ///
   /// - Parameters:
   ///   - milliseconds: the perceptual duration in milliseconds, greater than 0.

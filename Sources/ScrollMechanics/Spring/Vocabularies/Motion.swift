@@ -1,11 +1,11 @@
 // Motion's parameters (once Framer Motion): `duration` and `bounce`, or `visualDuration` and `bounce`.
 
 extension Spring {
-  /// The spring of mass 1 that Motion finds for a duration at which its envelope has fallen to a thousandth.
+  /// Makes the spring of mass 1 that Motion finds for a duration at which its envelope has fallen to a thousandth.
   ///
-  /// As the library does, it takes a bounce above 0.95 for 0.95, and stops after eleven of Newton's steps from ω = 5/D.
-  /// These reach the root except for a bounce between 0 and 10^-4: at 10^-8 and 0.8 s, whose root has a stiffness of
-  /// 388.66, they give 370.05. The root is not continuous either: at a bounce of 0 the stiffness is 133.2.
+  /// Like the library, it clamps the bounce to 0.95 and stops after eleven Newton steps from ω = 5/D. These converge
+  /// unless the bounce is between 0 and 10^-4. At 10^-8 and 0.8 s they give a stiffness of 370.05; that of the root is
+  /// 388.66. The root is not continuous: at a bounce of 0 the stiffness is 133.2.
   ///
   /// Source: motiondivision/motion, its spring generator at 66a5fdbb.
   ///
@@ -21,7 +21,8 @@ extension Spring {
       dampingRatio: ratio)
   }
 
-  /// Motion's `duration` for this spring; `nil` if that is out of its bounds or the damping ratio not in 0.05...1.
+  /// Motion's `duration` for this spring, in seconds; `nil` if it is not in 0.01...10, or the damping ratio not in
+  /// 0.05...1.
   public var motionDuration: Double? {
     guard motionBounce != nil else { return nil }
     let duration = (Self.motionAngle(ratio: decay / frequency, oneMinusDampingRatio: oneMinusDampingRatio) / frequency)
@@ -29,26 +30,26 @@ extension Spring {
     return Self.motionDurations.contains(duration) ? duration : nil
   }
 
-  /// A spring by the time at which Motion says that it visually arrives: its response is 1.2 times that.
+  /// Makes a spring from Motion's visual duration. The response is 1.2 times that.
   ///
   /// Source: motiondivision/motion at c6f2face.
   ///
   /// - Parameters:
   ///   - duration: in seconds, 10^-29 to 10^28.
-  ///   - bounce: 1 − ζ, from 0 to 1; above 0.95 it is taken for 0.95.
+  ///   - bounce: 1 − ζ, from 0 to 1, clamped to 0.95.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(motionVisualDuration duration: Double, bounce: Double = 0) throws(ParameterError) {
     try ParameterRange.within(1e-29...1e28).check(duration, "visual duration")
     let (ratio, _) = try Self.motionRatio(bounce: bounce)
-    self.init(frequency: Self.twoPi / (DoubleDouble(duration) * Self.visualShare), dampingRatio: ratio)
+    self.init(frequency: Self.twoPi / (DoubleDouble(duration) * Self.responseFactor), dampingRatio: ratio)
   }
 
   /// Motion's `visualDuration` in seconds; `nil` if the damping ratio is not in 0.05...1.
   public var motionVisualDuration: Double? {
-    motionBounce == nil ? nil : (Self.twoPi / frequency / Self.visualShare).rounded
+    motionBounce == nil ? nil : (Self.twoPi / frequency / Self.responseFactor).rounded
   }
 
-  /// Motion's `bounce`: 1 − ζ; `nil` if not in 0...0.95.
+  /// Motion's `bounce`, 1 − ζ; `nil` if it is not in 0...0.95.
   public var motionBounce: Double? {
     let bounce = oneMinusDampingRatio.rounded
     return (0...Self.greatestMotionBounce).contains(bounce) ? bounce : nil
@@ -56,7 +57,7 @@ extension Spring {
 
   private static let motionDurations = 0.01...10.0
   private static let greatestMotionBounce = 0.95
-  private static let visualShare = 1.2
+  private static let responseFactor = 1.2
 
   private static func motionRatio(
     bounce: Double
@@ -66,7 +67,7 @@ extension Spring {
     return (-oneMinusDampingRatio + 1, oneMinusDampingRatio)
   }
 
-  /// Returns ωD after eleven steps: with y = ζωD − L, where L is the root, a step from y leads to y + 1 − e^y.
+  /// Returns ωD after eleven Newton steps. With y = ζωD − L, where L is the root, a step goes from y to y + 1 − e^y.
   private static func motionAngle(ratio: DoubleDouble, oneMinusDampingRatio: DoubleDouble) -> DoubleDouble {
     guard oneMinusDampingRatio.high > 0 else { return Envelope.criticalAngle }
     let root = Envelope.exponent(ratio: ratio, oneMinusDampingRatio: oneMinusDampingRatio)

@@ -1,15 +1,15 @@
-// Origami's parameters: `tension` and `friction` of React Native's Animated and of Rebound; `bounciness` and `speed` of
-// React Native and of POP, which are converted to these.
+// Origami's parameters: `tension` and `friction` of React Native's Animated and of Rebound. The `bounciness` and
+// `speed` of React Native and POP are converted to these.
 
 extension Spring {
-  /// A spring of mass 1 in the parameters of Origami's editor.
+  /// Makes a spring of mass 1 from the parameters of Origami's editor.
   ///
   /// Source: facebook/react-native, SpringConfig at 4bda59e9.
   ///
   /// - Parameters:
   ///   - tension: T, with k = 3.62·(T − 30) + 194, greater than −23.59.
   ///   - friction: F, with c = 3·(F − 8) + 25, at least −⅓.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for what is no spring.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for values that give no spring.
   public init(origamiTension tension: Double = 40, friction: Double = 7) throws(ParameterError) {
     try self.init(origami: Origami(tension: DoubleDouble(tension), friction: DoubleDouble(friction)))
   }
@@ -20,14 +20,14 @@ extension Spring {
   /// The friction of Origami's editor for a spring of mass 1.
   public var origamiFriction: Double { Origami(self).friction.rounded }
 
-  /// A spring of mass 1 by its bounciness and speed.
+  /// Makes a spring of mass 1 from its bounciness and speed.
   ///
-  /// Source: facebook/react-native, SpringConfig at 4bda59e9, which takes them from POP.
+  /// Source: facebook/react-native, SpringConfig at 4bda59e9, which follows POP.
   ///
   /// - Parameters:
-  ///   - bounciness: B, at most 42.5, above which more would bounce less. React Native's default is 8, POP's 4.
+  ///   - bounciness: B, at most 42.5, above which springs bounce less. React Native's default is 8, POP's 4.
   ///   - speed: S, at least 0. The default of both is 12.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for what is no spring.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for values that give no spring.
   public init(bounciness: Double = 8, speed: Double = 12) throws(ParameterError) {
     try ParameterRange.any.check(bounciness, "bounciness")
     try ParameterRange.notNegative.check(speed, "speed")
@@ -35,7 +35,8 @@ extension Spring {
     try self.init(origami: Origami(bounciness: bounciness, speed: speed))
   }
 
-  /// Bounciness and speed; `nil` for a spring slower than a speed of 0, or less damped than the greatest bounciness.
+  /// The bounciness and speed; `nil` if the spring is slower than at speed 0 or less damped than at the greatest
+  /// bounciness.
   public var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
     guard let (bounciness, speed) = Origami(self).bouncinessAndSpeed else { return nil }
     return bounciness.rounded.isFinite && speed.rounded >= 0 ? (bounciness.rounded, speed.rounded) : nil
@@ -52,7 +53,7 @@ extension Spring {
   }
 }
 
-/// The parameters of Origami's editor, before they are rounded.
+/// The parameters of Origami's editor in double-double.
 private struct Origami {
   var tension: DoubleDouble
   var friction: DoubleDouble
@@ -70,11 +71,11 @@ private struct Origami {
     friction = (spring.decay * 2 + -25) / 3 + 8
   }
 
-  /// The tension is linear in the speed. The friction falls with the square of what is left of the bounciness.
+  /// The tension is linear in the speed. The friction is quadratic in the difference to the greatest bounciness.
   init(bounciness: Double, speed: Double) {
     tension = DoubleDouble(speed) / Self.scale * Self.tensionPerSpeed + Self.leastTension
-    let left = -(DoubleDouble(bounciness) / Self.greatestBounciness) + 1
-    friction = (Self.noBounceFriction(tension) + -Self.leastFriction) * (left * left) + Self.leastFriction
+    let remainder = -(DoubleDouble(bounciness) / Self.greatestBounciness) + 1
+    friction = (Self.noBounceFriction(tension) + -Self.leastFriction) * (remainder * remainder) + Self.leastFriction
   }
 
   var bouncinessAndSpeed: (DoubleDouble, DoubleDouble)? {
@@ -85,7 +86,7 @@ private struct Origami {
     return ((-square.squareRoot + 1) * Self.greatestBounciness, speed)
   }
 
-  /// 1.7·20, by which both are divided, and for bounciness 1.7·20/0.8.
+  /// The divisor of the speed, 1.7·20, and the greatest bounciness, 1.7·20/0.8.
   static let scale = 34.0
   static let greatestBounciness = 42.5
 
@@ -93,7 +94,7 @@ private struct Origami {
   private static let tensionPerSpeed = 199.5
   private static let leastFriction = 0.01
 
-  /// Returns the friction at which Origami does not bounce, by three cubics one after the other.
+  /// Returns the friction at which Origami does not bounce, by three cubics in ranges of the tension.
   private static func noBounceFriction(_ tension: DoubleDouble) -> DoubleDouble {
     let (a, b, c, d) =
       switch tension.rounded {

@@ -1,11 +1,11 @@
 extension Spring {
-  /// The spring that Reanimated 4 finds: critically damped with the rate ζω₀, it would have 6·10^-9 of its energy left
-  /// after one and a half of its durations.
+  /// Makes the spring that Reanimated 4 finds for a duration and a damping ratio.
   ///
-  /// That is the root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9, with u = 1.5·ζω₀D. The library bisects up to a
-  /// stiffness of 8000, its result whenever D·ζ is below approximately 0.184 s. It stops within 10^-4 of a stiffness:
-  /// its own 0.55 s and ζ = 1 give 898.926 there, and 898.954 here. Above a ζ of 1 it moves as if critically damped.
-  /// All this is for a start from rest: a velocity changes the spring.
+  /// Critically damped with the rate ζω₀, it would have 6·10^-9 of its energy left after 1.5 durations. That is the
+  /// root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9, with u = 1.5·ζω₀D. The library bisects up to a stiffness of 8000,
+  /// its result if D·ζ is below approximately 0.184 s. It stops within 10^-4 of a stiffness: its defaults, 0.55 s and ζ
+  /// = 1, give 898.926, the root 898.954. Above a ζ of 1 it moves as if critically damped. The start is without
+  /// velocity, since a velocity changes the spring.
   ///
   /// Source: software-mansion/react-native-reanimated at 0893dd90.
   ///
@@ -17,8 +17,8 @@ extension Spring {
     try ParameterRange.times.check(duration, "duration")
     try ParameterRange.within(1e-12...1e60).check(dampingRatio, "damping ratio")
     let angle = Self.reanimatedAngle(dampingRatio: DoubleDouble(dampingRatio)) / DoubleDouble(dampingRatio)
-    let sought = angle / (DoubleDouble(duration) * Self.perceptualShare)
-    let frequency = sought.high > Self.greatestFrequency.high ? Self.greatestFrequency : sought
+    let unclampedFrequency = angle / (DoubleDouble(duration) * Self.durationFactor)
+    let frequency = unclampedFrequency.high > Self.greatestFrequency.high ? Self.greatestFrequency : unclampedFrequency
     guard frequency.high >= 1e-29 else { throw .outOfRange("duration", duration) }
     self.init(
       mass: Self.reanimatedMass, frequency: frequency, dampingRatio: DoubleDouble(min(dampingRatio, 1)))
@@ -29,20 +29,20 @@ extension Spring {
     let frequency = frequency
     guard decay.high > 0, oneMinusDampingRatio.high >= 0, frequency.rounded <= Self.greatestFrequency.rounded
     else { return nil }
-    return (Self.reanimatedAngle(dampingRatio: decay / frequency) / (decay * Self.perceptualShare)).rounded
+    return (Self.reanimatedAngle(dampingRatio: decay / frequency) / (decay * Self.durationFactor)).rounded
   }
 
   private static let reanimatedMass = 4.0
-  private static let perceptualShare = 1.5
+  private static let durationFactor = 1.5
 
   /// ω₀ at a stiffness of 8000.
   private static let greatestFrequency = DoubleDouble(8000 / reanimatedMass).squareRoot
 
-  /// u.
+  /// Returns u, the root.
   private static func reanimatedAngle(dampingRatio ratio: DoubleDouble) -> DoubleDouble {
     let square = ratio * ratio
     let threshold = Logarithm.natural(DoubleDouble(6e-9))
-    // In logarithms it falls evenly; it may rise at first, but is 0 only once.
+    // The logarithm of the energy is nearly linear in u. It may rise at first, but equals the threshold only once.
     func excess(_ u: Double) -> (value: DoubleDouble, slope: Double) {
       let next = DoubleDouble.sum(1, u)
       let energy = next * next + square * u * u

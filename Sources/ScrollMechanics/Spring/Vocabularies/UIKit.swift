@@ -1,10 +1,11 @@
 extension Spring {
-  /// A spring of mass 1 in the parameters of UIKit before 2023: a damping ratio, and a duration at which the envelope
+  /// Makes a spring of mass 1 from UIKit's parameters before 2023: a damping ratio, and the duration until the envelope
   /// has fallen to a thousandth.
   ///
-  /// They are those of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`, from rest:
-  /// UIKit lets an initial velocity change the spring. Source: third parties' measurements; Apple does not publish how
-  /// the spring is found. Just below a ratio of 1 the envelope, and so the stiffness, is unbounded; at 1 it falls back.
+  /// They are those of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`, without an
+  /// initial velocity, which would change the spring. Source: measurements by third parties, since Apple does not
+  /// publish the method. Just below a ratio of 1 the envelope, and so the stiffness, is unbounded; at 1 it is finite
+  /// again.
   ///
   /// - Parameters:
   ///   - duration: D in seconds, 10^-29 to 10^29.
