@@ -1,6 +1,6 @@
 import CommandLineParsing
 
-/// A made-up program that has one of everything the parser must cope with.
+/// A sample program with every kind of declaration that the parser supports.
 enum Sample {
   static let number = ValueParser<Double>(expected: "a number, e.g. 2000") {
     (text: String) throws(ValueError) -> Double in
@@ -124,7 +124,7 @@ enum Sample {
     try program.parse(arguments)
   }
 
-  /// Splits at spaces, as a shell would with nothing quoted.
+  /// Splits a line at spaces, like a shell without quotes.
   static func parse(_ line: String) throws(UsageError) -> Invocation {
     try parse(words(line))
   }
@@ -139,7 +139,7 @@ struct UnexpectedInvocation: Error {
 }
 
 extension Sample {
-  /// The arguments of a line that runs a command.
+  /// Returns the arguments of a line that runs a command.
   static func arguments(_ line: String) throws -> ParsedArguments {
     try arguments(words(line))
   }
@@ -150,7 +150,7 @@ extension Sample {
     return arguments
   }
 
-  /// The message of a line that is refused, with its subcommand before it; nil when it is accepted.
+  /// Returns the subcommand and the message of a line that is rejected; nil if it is accepted.
   static func complaint(_ line: String) -> String? {
     complaint(words(line))
   }

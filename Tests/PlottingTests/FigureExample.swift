@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plotting
 
-/// A figure to be drawn: some curves with all that goes with them.
+/// An example of a figure: curves with guides, marks, phases and a legend.
 struct FigureExample: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let figure: Figure

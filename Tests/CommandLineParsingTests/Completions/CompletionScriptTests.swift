@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Completion scripts")
 struct CompletionScriptTests {
-  @Test("Nothing that help shows is missing", arguments: Shell.allCases) func complete(shell: Shell) {
+  @Test("The scripts contain everything that help shows", arguments: Shell.allCases) func complete(shell: Shell) {
     let script = Sample.program.completionScript(for: shell)
     for command in Sample.program.commands {
       #expect(script.contains(command.name))
@@ -17,7 +17,7 @@ struct CompletionScriptTests {
     }
   }
 
-  @Test("Scripts end with a line end and hold no other control characters", arguments: Shell.allCases)
+  @Test("Scripts end in a line end and contain no other control characters", arguments: Shell.allCases)
   func tidy(shell: Shell) {
     let script = Sample.program.completionScript(for: shell)
     #expect(script.hasSuffix("\n") && !script.hasSuffix("\n\n"))
@@ -39,7 +39,7 @@ struct CompletionScriptTests {
 }
 
 extension String {
-  /// The number of pieces the text falls into at a separator.
+  /// Returns the number of parts of the text between separators.
   fileprivate func components(of separator: String) -> Int {
     split(separator: separator, omittingEmptySubsequences: false).count
   }

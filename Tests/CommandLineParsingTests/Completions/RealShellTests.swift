@@ -1,17 +1,17 @@
 import CommandLineParsing
 import Testing
 
-/// `script` gives a shell a terminal; the spelling of its options used here is that of Linux.
+/// `script` gives a shell a terminal; its options here are those of Linux.
 private func canType(in shell: Shell) -> Bool {
   ShellSession.isInstalled(shell.rawValue) && ShellSession.isInstalled("script") && ShellSession.isInstalled("timeout")
 }
 
-/// What is typed, with tab keys, and the arguments the command then gets.
+/// Keys to type, with tabs, and the arguments that the command then receives.
 private typealias Typed = (line: String, arguments: String)
 
 @Suite("Completion of a sample program in real shells", .serialized)
 struct RealShellTests {
-  /// What bash and zsh have in common.
+  /// The cases that bash and zsh have in common.
   private static let common: [Typed] = [
     ("sn\t-v 3", "<snap><-v><3>"),
     ("-o snap proj\t", "<-o><snap><project>"),
@@ -46,7 +46,7 @@ struct RealShellTests {
   }
 
   @Test(
-    "bash that does not split words at the equals sign",
+    "bash without `=` in COMP_WORDBREAKS completes the same",
     .enabled(if: canType(in: .bash), "needs bash, script and timeout")) func unsplit() throws
   {
     try check(
@@ -58,7 +58,7 @@ struct RealShellTests {
       ])
   }
 
-  @Test("bash as old as to lack compopt", .enabled(if: canType(in: .bash), "needs bash, script and timeout"))
+  @Test("bash without compopt completes the same", .enabled(if: canType(in: .bash), "needs bash, script and timeout"))
   func withoutCompopt() throws {
     try check(
       .bash, setup: ["enable -n compopt", "source ./script"],
@@ -75,7 +75,8 @@ struct RealShellTests {
   }
 
   @Test(
-    "zsh that finds the script in its function path", .enabled(if: canType(in: .zsh), "needs zsh, script and timeout"))
+    "zsh completes with the script in its function path",
+    .enabled(if: canType(in: .zsh), "needs zsh, script and timeout"))
   func zshFunctionPath() throws {
     try check(
       .zsh, setup: ["fpath=($PWD/sub $fpath)", "autoload -Uz compinit && compinit -u -D"],
@@ -114,7 +115,7 @@ struct RealShellTests {
     #expect(offers == cases.map(\.offers))
   }
 
-  @Test("The scripts parse", arguments: Shell.allCases) func syntax(shell: Shell) throws {
+  @Test("The scripts are accepted by their shells", arguments: Shell.allCases) func syntax(shell: Shell) throws {
     guard ShellSession.isInstalled(shell.rawValue) else { try Test.cancel("needs \(shell.rawValue)") }
     #expect(try ShellSession.accepts(shell))
   }

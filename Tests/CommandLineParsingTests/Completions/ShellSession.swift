@@ -1,12 +1,11 @@
 import CommandLineParsing
 import Foundation
 
-/// A real shell on a terminal of its own, in a folder of a few files, with the completion script loaded.
+/// A real shell on its own terminal, in a folder with a few files, with the completion script loaded.
 enum ShellSession {
   static func isInstalled(_ tool: String) -> Bool { path(of: tool) != nil }
 
-  /// What the shell takes each line for, once its tab keys are pressed: a line `{<project><-v><3>}` for
-  /// `flick project -v 3`.
+  /// Returns the words of each line after its tabs are completed: `{<project><-v><3>}` for `flick project -v 3`.
   static func arguments(_ shell: Shell, setup: [String], lines: [String]) throws -> [String] {
     try inFolder(of: shell) { folder in
       let interpreter = shell == .bash ? "bash --norc --noprofile -i" : "zsh -f -i"
@@ -18,7 +17,7 @@ enum ShellSession {
     }
   }
 
-  /// What fish offers for each line, without the descriptions.
+  /// Returns the words that fish offers for each line, without descriptions.
   static func offers(lines: [String]) throws -> [[String]] {
     try inFolder(of: .fish) { folder in
       var script = ["source script"]
@@ -30,7 +29,7 @@ enum ShellSession {
     }
   }
 
-  /// Whether the shell itself, or a checker of scripts, accepts the script.
+  /// True if the shell itself, or a checker of scripts, accepts the script.
   static func accepts(_ shell: Shell) throws -> Bool {
     try inFolder(of: shell) { folder in
       try run(shell.rawValue, ["-n", "script"], input: [], in: folder).allSatisfy(\.isEmpty)
@@ -53,7 +52,7 @@ extension ShellSession {
     return try body(folder)
   }
 
-  /// The lines the tool prints; its input stays open until it ends of itself.
+  /// Returns the lines that the tool prints; its input stays open until it ends by itself.
   private static func run(_ tool: String, _ arguments: [String], input: [String], in folder: URL) throws -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path(of: "timeout") ?? "/usr/bin/timeout")

@@ -2,14 +2,14 @@ import Testing
 
 @testable import CommandLineParsing
 
-@Suite("The command line of an example, broken over several lines")
+@Suite("The command line of an example on several lines")
 struct ExampleLinesTests {
   private static let commandLines = [
     "flick", "flick project -v 2000", "flick sample -v 2000,-300 --interval 16ms --columns frame,time -f json > a.csv",
     "flick plot --title 'two  flicks, \"one\" fast' -v 500 | tail -n 3 | head -n 1", "flick fit - < trace.csv",
   ]
 
-  @Test("Pasted, it is the same again", arguments: commandLines, [0, 20, 40, 60, 80, 200])
+  @Test("Pasted into a shell, it gives the same words", arguments: commandLines, [0, 20, 40, 60, 80, 200])
   func pasted(commandLine: String, width: Int) throws {
     let lines = Example(commandLine).promptedLines(width: width)
     #expect(lines[0].hasPrefix("$ "))
@@ -21,7 +21,7 @@ struct ExampleLinesTests {
     #expect(joined.joined() == commandLine)
   }
 
-  @Test("It keeps to the width, and needs no more lines than that takes")
+  @Test("It is within the width, on as few lines as possible")
   func width() {
     let example = Example("flick sample -v 2000 --fps 120 --columns time > a.csv")
     #expect(example.promptedLines(width: 55) == ["$ flick sample -v 2000 --fps 120 --columns time > a.csv"])
@@ -33,7 +33,7 @@ struct ExampleLinesTests {
       ])
   }
 
-  @Test("Neither an option and its value are torn apart, nor what stands in quotes")
+  @Test("An option and its value, and quoted text, stay on one line")
   func together() {
     let lines = Example("flick plot --title 'a b c' -v -300 --quiet").promptedLines(width: 1)
     #expect(lines == ["$ flick \\", "    plot \\", "    --title 'a b c' \\", "    -v -300 \\", "    --quiet"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Help as JSON")
 struct HelpJSONTests {
-  @Test("Any text is a string of JSON that other readers read as it was")
+  @Test("Any text becomes a JSON string that other parsers read back")
   func strings() throws {
     let scalars = (0..<0x300).compactMap(Unicode.Scalar.init).map { String(Character($0)) }
     for text in scalars + ["", "a\"b\\c/", "\u{2028}😀\u{FFFD}\r\n", String(repeating: "x\0", count: 100)] {
@@ -46,7 +46,7 @@ struct HelpJSONTests {
     #expect(dampener?["applies"] as? [String] == ["with: --interval"])
   }
 
-  @Test("The index has all commands, exit statuses and variables") func index() throws {
+  @Test("The index contains all commands, exit statuses and variables") func index() throws {
     let page = try read(Sample.program.jsonHelp(for: nil))
     #expect(page["subcommand"] is NSNull && page["version"] as? String == "1.2.3")
     let commands = try #require(page["subcommands"] as? [[String: String]])
@@ -56,7 +56,7 @@ struct HelpJSONTests {
     #expect((page["environment"] as? [[String: String]])?.map { $0["name"] } == ["COLUMNS"])
   }
 
-  @Test("The option an error is about is its subject")
+  @Test("The option of an error is the subject of its message")
   func subjects() {
     func option(_ line: String) -> String? {
       do throws(UsageError) { _ = try Sample.parse(line) } catch { return error.option }

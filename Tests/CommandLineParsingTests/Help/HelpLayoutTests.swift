@@ -1,9 +1,9 @@
 import CommandLineParsing
 import Testing
 
-@Suite("What help looks like")
+@Suite("The layout of help")
 struct HelpLayoutTests {
-  @Test("Without arguments, at 60 columns") func concise() {
+  @Test("Help on the program at 60 columns") func concise() {
     #expect(
       Sample.program.help(for: nil, long: false, width: 60) == """
         flick: Calculate the motion of scroll views
@@ -39,7 +39,7 @@ struct HelpLayoutTests {
         """)
   }
 
-  @Test("A command in brief, at 40 columns") func narrow() {
+  @Test("Brief help on a command at 40 columns") func narrow() {
     #expect(
       Sample.program.help(for: Sample.fit, long: false, width: 40) == """
         flick fit: Estimate the velocity of a
@@ -83,7 +83,7 @@ struct HelpLayoutTests {
         a  b
       """)
 
-  @Test("A table in a discussion keeps its columns, and wraps the second where it is too long") func table() {
+  @Test("A table in a discussion keeps its columns, and a second column that is too long is wrapped") func table() {
     let program = Program("p", version: "1", summary: "a program", groups: [CommandGroup("All", [Self.table])])
     #expect(
       program.help(for: Self.table, long: true, width: 50).contains(

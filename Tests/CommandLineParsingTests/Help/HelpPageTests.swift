@@ -6,7 +6,7 @@ import Testing
 struct HelpPageTests {
   private static let widths = [0, 40, 41, 57, 80, 100, 200]
 
-  /// Every page of help there is, at one width.
+  /// All pages of help at one width.
   private static func pages(width: Int) -> [String] {
     let program = Sample.program
     return [false, true].flatMap { long in
@@ -15,7 +15,7 @@ struct HelpPageTests {
   }
 
   @Test(
-    "Lines keep to the width, between 40 and 100; only the output of examples may be wider", arguments: widths)
+    "Lines are within the width, clamped to 40 to 100; only the output of examples may be wider", arguments: widths)
   func width(_ width: Int) {
     let limit = min(max(width, 40), 100)
     let verbatim = Set(
@@ -28,7 +28,7 @@ struct HelpPageTests {
     }
   }
 
-  @Test("Pages are tidy", arguments: widths) func tidy(_ width: Int) {
+  @Test("Pages have no trailing blanks or repeated empty lines", arguments: widths) func tidy(_ width: Int) {
     for page in Self.pages(width: width) {
       #expect(page.hasSuffix("\n") && !page.hasSuffix("\n\n") && !page.contains("\n\n\n"))
       #expect(!page.contains(" \n"))
@@ -36,7 +36,7 @@ struct HelpPageTests {
     }
   }
 
-  @Test("The long help of a command has everything about its options; the short one of a few options, a line each")
+  @Test("Long help contains everything about the options; brief help has a line each for a few")
   func complete() {
     for command in Sample.program.commands {
       let short = words(Self.help(command, long: false))
@@ -71,7 +71,7 @@ struct HelpPageTests {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test("Options stand under their headings, in the order of declaration") func order() throws {
+  @Test("Options are listed under their headings, in the order of declaration") func order() throws {
     let page = Self.help(Sample.snap, long: true)
     let order = [
       "Usage:", "Example", "Motion:", "--velocity V", "--rate R", "--min X", "Output:", "--crlf", "Grid:",
@@ -85,7 +85,7 @@ struct HelpPageTests {
     }
   }
 
-  @Test("A command's own meaning of an exit status stands in the place of the program's") func exitStatuses() {
+  @Test("A command's own meaning of an exit status replaces the program's") func exitStatuses() {
     let own = [ExitStatus(65, "bad"), ExitStatus(2, "odd")]
     let statuses = [ExitStatus(0, "success"), ExitStatus(65, "an input file"), ExitStatus(74, "a disk")].joined(
       with: own)
@@ -102,7 +102,7 @@ struct HelpPageTests {
     }
   }
 
-  @Test("Rules between options stand with the options") func rules() {
+  @Test("Rules between options are listed with the options") func rules() {
     let table = Self.help(Sample.table, long: true)
     #expect(words(table).contains("60). Accepts a number, e.g. 2000. Not with --count."))
     #expect(words(table).contains("rows in all. Accepts a number, e.g. 2000. Not with --fps."))
@@ -113,7 +113,7 @@ struct HelpPageTests {
     #expect(Self.help(Sample.completions, long: true).contains("Usage: flick completions SHELL\n"))
   }
 
-  @Test("A rule of a whole group is stated once, below its heading; elsewhere the heading stands for its options")
+  @Test("A rule of a whole group is stated once, below its heading, and other rules name the group")
   func rulesOfGroups() {
     let switches = (1...3).map { Switch("switch-\($0)", group: OptionGroup("Switches"), summary: "a switch") }
     let command = Command(
@@ -127,7 +127,7 @@ struct HelpPageTests {
     #expect(words(page).contains("Accepts a number, e.g. 2000. Not with options of Switches."))
   }
 
-  @Test("Of a group that is described elsewhere, help lists the names alone, after a sentence that says where")
+  @Test("For a group that is described elsewhere, help only lists the names after a sentence that says where")
   func foldedGroup() {
     let group = OptionGroup("Knobs", note: "'flick knobs' lists them.")
     let knobs = (1...3).map { Option("knob-\($0)", placeholder: "K", group: group, summary: "turns", value: .file) }
@@ -139,7 +139,7 @@ struct HelpPageTests {
     #expect(Self.help(command, long: false).hasSuffix("'flick go --help' shows 3 more options.\n"))
   }
 
-  @Test("Brief help of many options fits a screen, common ones first, and counts the others")
+  @Test("Brief help of many options fits a screen, with common ones first and the number of others")
   func screen() throws {
     let rare = OptionGroup("Rare", rank: 2)
     let long = Array(repeating: "many words", count: 20).joined(separator: " ")
@@ -159,7 +159,7 @@ struct HelpPageTests {
     #expect((50...60).contains(full.split(separator: "\n", omittingEmptySubsequences: false).count - 1))
   }
 
-  @Test("The usage shows what is required, and what may be given instead: three options at most")
+  @Test("The usage shows required options, and at most three alternatives")
   func requiredAny() {
     func usage(_ options: [any DeclaredOption]) -> String {
       Command(
@@ -173,7 +173,7 @@ struct HelpPageTests {
     #expect(usage(options) == "--velocity V (--fps F | --count N | --interval PT | …)")
   }
 
-  @Test("Choices are added to a summary that names none of them")
+  @Test("Choices are added to a summary that does not name any")
   func choicesInSummary() {
     func help(_ summary: String) -> String {
       let parser = ValueParser<Int>.choice("a size", [Choice("small", 1), Choice("large", 2)])

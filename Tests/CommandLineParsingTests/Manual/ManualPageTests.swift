@@ -8,7 +8,7 @@ struct ManualPageTests {
   private static let date = "2026-01-31"
 
   @Test(
-    "Text is escaped so that it appears as it is",
+    "Text is escaped so that it is printed unchanged",
     arguments: [
       ("plain", "plain"), ("-v -300", #"\-v \-300"#), (#"a\b"#, #"a\eb"#),
       ("it's `x` \"y\"", #"it\(aqs \(gax\(ga \(dqy\(dq"#),
@@ -18,7 +18,7 @@ struct ManualPageTests {
     #expect(text.roffEscaped == escaped)
   }
 
-  @Test("A line never begins a request by accident") func leadingPoint() {
+  @Test("A line of text never becomes a request") func leadingPoint() {
     #expect(".5 is a number".roffLine == #"\&.5 is a number"#)
     let page = Self.pages(of: Self.hostile).joined()
     let requests = Set([
@@ -29,7 +29,7 @@ struct ManualPageTests {
     }
   }
 
-  @Test("Lines are short ASCII without trailing spaces, and nothing in them changes between runs") func tidy() {
+  @Test("Lines are short ASCII without trailing spaces, and the same in every run") func tidy() {
     #expect(Self.pages(of: Sample.program) == Self.pages(of: Sample.program))
     for page in Self.pages(of: Sample.program) + Self.pages(of: Self.hostile) {
       #expect(page.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
@@ -38,12 +38,12 @@ struct ManualPageTests {
     }
   }
 
-  /// The program's own page, and those of its commands.
+  /// The pages of the program and of its commands.
   private static func pages(of program: Program) -> [String] {
     ([nil] + program.commands.map(Optional.some)).map { program.manualPage(for: $0, date: date) }
   }
 
-  @Test("The sections stand in the usual order, with examples near the top") func sections() throws {
+  @Test("The sections are in the conventional order, with examples near the top") func sections() throws {
     func sections(_ page: String) -> [String] {
       page.split(separator: "\n").filter { $0.hasPrefix(".SH ") }.map { String($0.dropFirst(5).dropLast()) }
     }
@@ -58,7 +58,8 @@ struct ManualPageTests {
     }
   }
 
-  @Test("It says what the long help says", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc")) func sameFacts()
+  @Test("It has the same content as the long help", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc"))
+  func sameFacts()
     throws
   {
     for command in Sample.program.commands {
@@ -81,21 +82,21 @@ struct ManualPageTests {
     }
   }
 
-  @Test("mandoc has nothing to remark", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc")) func lint() throws {
+  @Test("mandoc reports no warnings", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc")) func lint() throws {
     for page in Self.pages(of: Sample.program) + Self.pages(of: Self.hostile) {
       let lint = try Tool.run("mandoc", ["-T", "lint"], on: page)
       #expect(lint.output == "" && lint.status == 0)
     }
   }
 
-  @Test("groff has nothing to warn of", .enabled(if: Tool.isInstalled("groff"), "needs groff")) func warnings() throws {
+  @Test("groff reports no warnings", .enabled(if: Tool.isInstalled("groff"), "needs groff")) func warnings() throws {
     for page in Self.pages(of: Sample.program) + Self.pages(of: Self.hostile) {
       let outcome = try Tool.run("sh", ["-c", "groff -man -T utf8 -ww - 2>&1 >/dev/null"], on: page)
       #expect(outcome.output == "" && outcome.status == 0)
     }
   }
 
-  @Test("Text that looks like requests is printed as it is", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc"))
+  @Test("Text that looks like a request is printed unchanged", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc"))
   func hostileText() throws {
     let page = try Self.pages(of: Self.hostile).map { page in
       words(withoutOverstrikes(try Tool.run("mandoc", ["-T", "utf8", "-O", "width=500"], on: page).output))
@@ -111,7 +112,7 @@ struct ManualPageTests {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Terminals were once told of bold and underlined letters by printing them over others.
+  /// Removes overstriking, which represents bold and underlined letters.
   private func withoutOverstrikes(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == "\u{8}" {
@@ -122,7 +123,7 @@ struct ManualPageTests {
     }
   }
 
-  /// A program whose every text tries to be a request, an escape or a quote.
+  /// A program all of whose texts look like requests, escapes or quotes.
   private static let hostile = Program(
     "my-tool", version: #"1.0 "\x""#, summary: #"does a\fBb\n ½"#,
     discussion: ".5 pt is half a point.\n\n'quoted'\n\n .TH is no title\n 'br\n\n~/x ^y `z` \"w\"",
@@ -144,7 +145,7 @@ struct ManualPageTests {
     environment: [".X": "."], footer: ".")
 }
 
-/// A program of the system, given a text to read.
+/// A program of the system that reads a text.
 private enum Tool {
   static func isInstalled(_ name: String) -> Bool { ShellSession.isInstalled(name) }
 

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import Testing
 
-@Suite("Options that apply to some values of another option only")
+@Suite("Options that only apply to some values of another option")
 struct ApplicabilityTests {
   private static func option(
     _ name: String, applies rules: [Applicability] = []
@@ -33,7 +33,7 @@ struct ApplicabilityTests {
   }
 
   @Test(
-    "One that does not apply is refused with the values that it applies to",
+    "The message for an option that does not apply lists the values to which it does",
     arguments: [
       ("--density 1", "--density cannot be used with --law a (laws with a density: b, c)"),
       ("--law b --threshold 1", "--threshold cannot be used with --law b (laws with a threshold: a)"),
@@ -51,7 +51,7 @@ struct ApplicabilityTests {
     #expect(complaint == message)
   }
 
-  @Test("The rule can be read as phrases, with the values that the command's option accepts")
+  @Test("A rule as phrases lists the values that the command's option accepts")
   func phrases() {
     let command = Self.command(Self.variant)
     #expect(command.applicability(of: Self.density.declaration) == ["laws with a density: b"])
@@ -61,7 +61,7 @@ struct ApplicabilityTests {
     #expect(command.applicability(of: Self.limit.declaration) == [])
   }
 
-  @Test("A variant of an option is looked up as the option, and another option of its name is not")
+  @Test("Looking up an option finds its variants, but no other option of the same name")
   func identity() throws {
     let arguments = try Self.arguments("--law b --limit 3", Self.variant)
     #expect(arguments[Self.law] == "b" && arguments[Self.variant] == "b")

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import Testing
 
-@Suite("Asking for help or the version")
+@Suite("Requests for help and the version")
 struct HelpRequestTests {
   struct Case: Sendable {
     let line: String
@@ -16,7 +16,7 @@ struct HelpRequestTests {
   }
 
   @Test(
-    "Help wins over everything but a subcommand that is none, and finds the subcommand wherever it stands",
+    "Help takes precedence over all errors except an unknown subcommand, and finds the subcommand anywhere",
     arguments: [
       Case("-h", nil, .short), Case("--help", nil, .long), Case("-h --help", nil, .long),
       Case("project -h", "project", .short), Case("project --help", "project", .long),
@@ -41,7 +41,7 @@ struct HelpRequestTests {
   }
 
   @Test(
-    "The version is shown for the program and for any subcommand, whatever else is wrong",
+    "The version is shown for the program and for any subcommand, even if the line is wrong",
     arguments: [
       "-V", "--version", "project -V", "--version project", "nonsense --version", "snap -v --version", "snap -qV",
     ])
@@ -50,17 +50,17 @@ struct HelpRequestTests {
     guard case .version = invocation else { throw UnexpectedInvocation(invocation: invocation) }
   }
 
-  @Test("Neither is looked for after two dashes") func afterTerminator() throws {
+  @Test("After `--`, help and version are plain arguments") func afterTerminator() throws {
     #expect(Sample.complaint("project -v 3 -- --help") == "project: unexpected argument '--help'")
     #expect(try Sample.arguments("fit -- --version")[Sample.trace] == "--version")
   }
 
-  @Test("An attached value is no request") func attached() throws {
+  @Test("`--help` and `-h` may be the attached value of an option") func attached() throws {
     #expect(try Sample.arguments("fit --output=--help")[Sample.output] == "--help")
     #expect(try Sample.arguments("fit -o-h")[Sample.output] == "-h")
   }
 
-  @Test("An empty line is a case of its own") func nothing() throws {
+  @Test("An empty line is neither help nor a command") func nothing() throws {
     guard case .nothing = try Sample.parse("") else {
       Issue.record("an empty line was taken for something")
       return
@@ -68,7 +68,7 @@ struct HelpRequestTests {
   }
 
   @Test(
-    "help takes one subcommand",
+    "`help` takes one subcommand",
     arguments: [
       ("help projct", "'projct' is not a subcommand; did you mean 'project'?"),
       ("help project snap", "unexpected argument 'snap'"),

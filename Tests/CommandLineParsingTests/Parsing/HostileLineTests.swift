@@ -1,9 +1,9 @@
 import CommandLineParsing
 import Testing
 
-@Suite("Lines no one would type")
+@Suite("Hostile command lines")
 struct HostileLineTests {
-  @Test("No message holds a line break, a control character or a runaway value") func oneLine() throws {
+  @Test("A message contains no line break, no control character and no overlong value") func oneLine() throws {
     let nasty: [ArgumentText] = [
       "a\nb", "\u{1b}[31m", "\u{7}", "--a\nb", "-\u{1b}", "—\n", "\u{202e}abc", ArgumentText(bytes: [0xFF, 0x0A]),
       "--quiet=\n", "-q\r", "--velocity=\n",
@@ -18,7 +18,7 @@ struct HostileLineTests {
     }
   }
 
-  @Test("A value as long as an argument may be is refused, in brief") func hugeValue() throws {
+  @Test("The longest possible value is rejected with a short message") func hugeValue() throws {
     let digits = ArgumentText(bytes: Array(repeating: UInt8(ascii: "x"), count: 1 << 17))
     for line in [["project", "-v", digits], ["project", digits], [digits]] {
       #expect(try #require(Sample.complaint(line)).utf8.count < 200)
@@ -29,13 +29,13 @@ struct HostileLineTests {
     #expect(try Sample.arguments(["project", "-v", "1", cluster])[Sample.quiet])
   }
 
-  @Test("Thousands of options take time in proportion") func manyOptions() throws {
+  @Test("Parsing time is linear in the number of options") func manyOptions() throws {
     let line = Array(repeating: ["-v", "1", "--rate=fast", "-q"] as [ArgumentText], count: 5_000).flatMap(\.self)
     let arguments = try Sample.arguments(["project"] + line)
     #expect(arguments.occurrences.count == 15_000)
   }
 
-  @Test("Random lines made of the program's own words are either accepted or refused") func randomLines() {
+  @Test("Random lines of the program's own words are accepted or rejected, without a trap") func randomLines() {
     let words: [ArgumentText] = [
       "project", "sample", "fit", "help", "-v", "--velocity", "--velocity=", "-d", "--rate=fast", "-q", "--quiet",
       "-qv", "-", "--",
@@ -53,7 +53,7 @@ struct HostileLineTests {
   }
 }
 
-/// A small generator with a seed, so that a failure repeats.
+/// A small generator with a seed, so that a failure can be repeated.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

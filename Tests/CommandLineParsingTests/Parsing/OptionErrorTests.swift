@@ -1,10 +1,10 @@
 import CommandLineParsing
 import Testing
 
-@Suite("What is said of a bad option")
+@Suite("Messages about wrong options")
 struct OptionErrorTests {
   @Test(
-    "A value that is refused is quoted as typed, with what was expected",
+    "The message for a wrong value quotes it as typed and lists the accepted values",
     arguments: [
       ("project -v 12abc", "project: --velocity: '12abc' is not a number (expected a number, e.g. 2000)"),
       (
@@ -37,7 +37,7 @@ struct OptionErrorTests {
   }
 
   @Test(
-    "A missing or empty value names the option",
+    "The message for a missing or empty value names the option",
     arguments: [
       ("project -v", "project: --velocity needs a value (expected V: a number, e.g. 2000)"),
       ("project -qv", "project: --velocity needs a value (expected V: a number, e.g. 2000)"),
@@ -53,13 +53,13 @@ struct OptionErrorTests {
     #expect(Sample.complaint(line) == complaint)
   }
 
-  @Test("A separate value may be empty no more than an attached one") func emptyArgument() {
+  @Test("A separate empty value is rejected like an attached one") func emptyArgument() {
     #expect(Sample.complaint(["fit", "-o", ""]) == "fit: --output: the value is empty (expected FILE: write to FILE)")
     #expect(Sample.complaint(["fit", ""]) == "fit: TRACE: the argument is empty")
   }
 
   @Test(
-    "An option in the place of a value is pointed out",
+    "The message points out an option that was taken as a value",
     arguments: [
       (
         "sample --velocity --fps 60",
@@ -90,7 +90,7 @@ struct OptionErrorTests {
   }
 
   @Test(
-    "A switch takes no value",
+    "A switch with a value is rejected",
     arguments: [
       ("project --quiet=yes -v 3", "project: --quiet takes no value, but 'yes' was given"),
       ("project --quiet= -v 3", "project: --quiet takes no value, but '' was given"),
@@ -102,7 +102,7 @@ struct OptionErrorTests {
   }
 
   @Test(
-    "An unknown option is answered with this subcommand's nearest, never with an abbreviation's expansion",
+    "An unknown option gets the subcommand's most similar options as a hint; abbreviations are not expanded",
     arguments: [
       ("project --velocty 3", "project: unknown option '--velocty'; did you mean '--velocity'?"),
       ("project --vel 3", "project: unknown option '--vel'; did you mean '--velocity'?"),
@@ -123,7 +123,7 @@ struct OptionErrorTests {
   }
 
   @Test(
-    "An unknown option is answered with what it means: another spelling, a value, what a subcommand is for",
+    "An unknown option that is a synonym, a value or a subcommand gets that as a hint",
     arguments: [
       ("project --decelerationRate 0.9", "unknown option '--decelerationRate'; did you mean '--rate'?"),
       ("project --deceleration_rate 0.9", "unknown option '--deceleration_rate'; did you mean '--rate'?"),
@@ -139,7 +139,7 @@ struct OptionErrorTests {
   }
 
   @Test(
-    "An option of other subcommands is sent to them",
+    "The message for an option of other subcommands names these",
     arguments: [
       ("project --interval 80", "project: --interval belongs to 'snap', not to 'project'"),
       ("--interval 80 project", "project: --interval belongs to 'snap', not to 'project'"),
@@ -155,7 +155,7 @@ struct OptionErrorTests {
   }
 
   @Test(
-    "A number or a word that nothing awaits is an unexpected argument",
+    "A number or a word without a positional for it is an unexpected argument",
     arguments: [
       ("project -5", "project: unexpected argument '-5'; did you mean '--velocity -5'?"),
       ("sample --rate fast 300 -n 5", "sample: unexpected argument '300'; did you mean '--velocity 300'?"),
@@ -174,7 +174,7 @@ struct OptionErrorTests {
   }
 
   @Test(
-    "The wrong number or kind of dashes gets a hint",
+    "An option with a wrong number or kind of dashes gets a hint",
     arguments: [
       ("project -velocity 300", "project: '-velocity' has a single dash; did you mean '--velocity'?"),
       ("project -velocity=300", "project: '-velocity=300' has a single dash; did you mean '--velocity'?"),
@@ -213,7 +213,7 @@ struct OptionErrorTests {
     #expect(Sample.complaint(line) == complaint)
   }
 
-  @Test("The leftmost of several faults is the one reported") func leftmost() {
+  @Test("Of several errors the leftmost is reported") func leftmost() {
     #expect(Sample.complaint("project -v x --nonsense")?.contains("--velocity") == true)
     #expect(Sample.complaint("project --nonsense -v x")?.contains("--nonsense") == true)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Options in sections")
 struct OptionListTests {
-  /// Notes which sections and rules were made.
+  /// A recorder of the sections and rules that were made.
   private final class Log: @unchecked Sendable {
     var entries: [String] = []
 
@@ -30,7 +30,7 @@ struct OptionListTests {
   }
 
   @Test(
-    "A line makes the sections that it leads to, rare ones after all others",
+    "Only the sections that a line needs are made, rare ones after all others",
     arguments: [
       (["--first", "1"], ["first"]), (["--first", "1", "--last", "2"], ["first", "last"]),
       (["--first", "1", "--rare", "2"], ["first", "last", "rare", "rule"]),
@@ -42,7 +42,7 @@ struct OptionListTests {
   }
 
   @Test(
-    "The rules of a section hold for its options, and those of the command come first",
+    "The rules of a section are checked if the line gives one of its options, after those of the command",
     arguments: [
       (["--first", "1", "--rare", "1", "--other", "2"], "--rare and --other cannot be used together"),
       (["--rare", "1", "--other", "2"], "--first is missing (a number)"),

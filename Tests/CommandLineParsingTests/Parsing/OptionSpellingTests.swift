@@ -1,7 +1,7 @@
 import CommandLineParsing
 import Testing
 
-@Suite("How options may be spelled")
+@Suite("Spellings of options")
 struct OptionSpellingTests {
   @Test(
     "A value may be separate or attached, and may be negative",
@@ -24,13 +24,15 @@ struct OptionSpellingTests {
     #expect(try Sample.arguments("project -v 1 --min -.5")[Sample.minimum] == -0.5)
   }
 
-  @Test("Switches cluster", arguments: ["project -v 1 -q -r", "project -v 1 -qr", "project -rqv1", "project -qrv 1"])
+  @Test(
+    "Switches can be combined in a cluster",
+    arguments: ["project -v 1 -q -r", "project -v 1 -qr", "project -rqv1", "project -qrv 1"])
   func switches(line: String) throws {
     let arguments = try Sample.arguments(line)
     #expect(arguments[Sample.quiet] && arguments[Sample.crlf])
   }
 
-  @Test("Two dashes end the options; one dash is an argument") func terminator() throws {
+  @Test("`--` ends the options, and `-` is an argument") func terminator() throws {
     #expect(try Sample.arguments("fit -- --output")[Sample.trace] == "--output")
     #expect(try Sample.arguments("fit -- -h")[Sample.trace] == "-h")
     #expect(try Sample.arguments("fit -- --")[Sample.trace] == "--")

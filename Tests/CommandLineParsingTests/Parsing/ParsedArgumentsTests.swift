@@ -1,7 +1,7 @@
 import CommandLineParsing
 import Testing
 
-@Suite("Looking up what was parsed")
+@Suite("Parsed values")
 struct ParsedArgumentsTests {
   @Test("The last of several values counts, and all occurrences are kept in order") func repeats() throws {
     let arguments = try Sample.arguments("project -v 1 -q --velocity=2 -d fast -q -v3")
@@ -11,7 +11,7 @@ struct ParsedArgumentsTests {
     #expect(arguments.text(of: Sample.velocity) == "3")
   }
 
-  @Test("What was not given has no value") func absent() throws {
+  @Test("An option that was not given has no value") func absent() throws {
     let arguments = try Sample.arguments("project -v 1")
     #expect(arguments[Sample.rate] == nil)
     #expect(arguments[Sample.quiet] == false)
@@ -20,7 +20,7 @@ struct ParsedArgumentsTests {
     #expect(arguments.text(of: Sample.rate) == nil)
   }
 
-  @Test("A name or a number is read to the same type") func choiceOrNumber() throws {
+  @Test("Names and numbers of an option are read as the same type") func choiceOrNumber() throws {
     #expect(try Sample.arguments("project -v 1 -d fast")[Sample.rate] == 0.99)
     #expect(try Sample.arguments("project -v 1 -d 0.5")[Sample.rate] == 0.5)
   }
@@ -29,7 +29,7 @@ struct ParsedArgumentsTests {
     #expect(try Sample.arguments("sample -v 1 --columns offset,time")[Sample.columns] == ["offset", "time"])
   }
 
-  @Test("File names keep bytes that are not UTF-8; nothing else accepts them") func invalidBytes() throws {
+  @Test("Only file names may contain bytes that are not UTF-8") func invalidBytes() throws {
     let name = ArgumentText(bytes: [0x63, 0x61, 0x66, 0xE9])
     #expect(try Sample.arguments(["fit", "-o", name, name])[Sample.output] == name)
     #expect(try Sample.arguments(["fit", "-o", name, name])[Sample.trace] == name)
@@ -47,7 +47,7 @@ struct ParsedArgumentsTests {
     #expect(Sample.complaint(["project", ArgumentText(bytes: [0x2D, 0xE9])]) == #"project: unknown option '-\xE9'"#)
   }
 
-  @Test("An error found later quotes the value as it was typed") func laterErrors() throws {
+  @Test("An error found after parsing quotes the value as typed") func laterErrors() throws {
     let arguments = try Sample.arguments("project -v 2e3 --min 5")
     #expect(
       arguments.error(for: Sample.minimum, "is above --max")
@@ -58,7 +58,7 @@ struct ParsedArgumentsTests {
     #expect(arguments.error("nothing to do").message == "nothing to do")
   }
 
-  @Test("An error is told on one line that ends with the way to the help") func line() {
+  @Test("An error is a single line that ends with a pointer to help") func line() {
     #expect(
       UsageError(command: "project", message: "--velocity is missing").line(in: Sample.program)
         == "flick project: --velocity is missing; see 'flick project --help'")

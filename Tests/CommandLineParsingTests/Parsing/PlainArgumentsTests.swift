@@ -1,10 +1,10 @@
 import CommandLineParsing
 import Testing
 
-@Suite("Saying a command line again")
+@Suite("A command line in canonical form")
 struct PlainArgumentsTests {
   @Test(
-    "Long names, the last of several, positionals at the end",
+    "A canonical line has long names, the last of several values, and positionals at the end",
     arguments: [
       ("project -v 2000", "project --velocity 2000"),
       ("-p 2 project -v 5 --quiet -v=-300 -q -dfast", "project --precision 2 --velocity -300 --quiet --rate fast"),
@@ -21,7 +21,7 @@ struct PlainArgumentsTests {
     #expect(try Sample.arguments(words).plainArguments() == words)
   }
 
-  @Test("Some may be left out") func omitted() throws {
+  @Test("Options can be omitted") func omitted() throws {
     let arguments = try Sample.arguments("project -v 1 -q -p 2 -o x")
     #expect(
       arguments.plainArguments(omitting: [Sample.quiet, Sample.output])
@@ -29,7 +29,7 @@ struct PlainArgumentsTests {
   }
 
   @Test(
-    "A word is quoted when a shell would take it for something else",
+    "A word is quoted if a shell would interpret it",
     arguments: [
       ("plain-1.5,2:3/4_%@+", "plain-1.5,2:3/4_%@+"), ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#),
       ("$HOME", "'$HOME'"), (";", "';'"), ("~", "'~'"), ("a=b", "'a=b'"), ("é", "'é'"), (#"a\b"#, #"'a\b'"#),
@@ -39,15 +39,15 @@ struct PlainArgumentsTests {
     #expect(ArgumentText(text).shellWord == word)
   }
 
-  @Test("So is one that is no text") func bytes() {
+  @Test("A word that is not UTF-8 is quoted") func bytes() {
     #expect(ArgumentText(bytes: [0x61, 0xFF]).shellWord == #"$'a\xff'"#)
   }
 }
 
-@Suite("Options left out")
+@Suite("Options that are not given")
 struct DefaultsTests {
   @Test(
-    "have a say by their default, unless a rule takes it away",
+    "Their default is in effect unless a rule excludes it",
     arguments: [
       ("project -v 1", Sample.rate.declaration, true), ("project -v 1 -d fast", Sample.rate.declaration, false),
       ("project -v 1", Sample.minimum.declaration, false), ("sample -v 1", Sample.fps.declaration, true),
@@ -60,7 +60,7 @@ struct DefaultsTests {
     #expect(command.hasDefaultInEffect(option, among: arguments) == hasSay)
   }
 
-  @Test("The value of any option can be asked for, whatever its type") func anyValue() throws {
+  @Test("The value of an option can be read without its type") func anyValue() throws {
     let arguments = try Sample.arguments("project -v 5 -d fast -q")
     #expect(arguments.lastOccurrence(of: Sample.velocity)?.value as? Double == 5)
     #expect(arguments.lastOccurrence(of: Sample.rate)?.value as? Double == 0.99)

@@ -1,10 +1,10 @@
 import CommandLineParsing
 import Testing
 
-@Suite("Reading a line with one command declared")
+@Suite("Parsing with a single command")
 struct QuickParsingTests {
   @Test(
-    "An ordinary line is read as the whole program reads it",
+    "A valid line is read as the whole program reads it",
     arguments: [
       "project -v 2000", "project -v -300 --rate fast", "project --velocity=5 -q -p2", "project -v5 -d 0.5 -o -",
       "project -v 5 -v 6 --quiet --",
@@ -18,13 +18,13 @@ struct QuickParsingTests {
     #expect(quick[Sample.velocity] == whole[Sample.velocity])
   }
 
-  @Test("So are positionals") func positionals() throws {
+  @Test("Positionals are read as the whole program reads them") func positionals() throws {
     #expect(try #require(Sample.fit.parse(["fit", "trace.csv", "-p2"]))[Sample.trace] == "trace.csv")
     #expect(try #require(Sample.fit.parse(["fit", "-o", "x", "-"]))[Sample.trace] == "-")
   }
 
   @Test(
-    "What it takes the whole program to answer is left to it",
+    "Lines that need the whole program are left to it",
     arguments: [
       "", "sample -v 5", "-v 5 project", "project", "project -v nan", "project --help", "project -h", "project -v 5 -V",
       "project --version", "project --interval 5", "project -v 5 extra", "project -interval 5", "project -v 5 -output",

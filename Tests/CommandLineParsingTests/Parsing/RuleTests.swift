@@ -4,7 +4,7 @@ import Testing
 @Suite("Rules between options")
 struct RuleTests {
   @Test(
-    "A broken rule names every option it is about",
+    "The message for a broken rule names all its options",
     arguments: [
       ("project", "project: --velocity is missing (initial velocity, in pt/s)"),
       ("sample -v 3 --fps 60 -n 10", "sample: --fps and --count cannot be used together"),
@@ -16,13 +16,13 @@ struct RuleTests {
   }
 
   @Test(
-    "A kept rule is silent",
+    "A rule that is kept gives no message",
     arguments: ["sample -v 3 --fps 60 --fps 30", "sample -v 3 -n 10", "snap -v 3 --dampener 1 -i 4", "snap -i 4 -v 3"])
   func kept(line: String) {
     #expect(Sample.complaint(line) == nil)
   }
 
-  @Test("One of several may be required, and which does not matter") func requiredAny() {
+  @Test("A rule may require any one of several options") func requiredAny() {
     let a = Option("aa", placeholder: "N", summary: "one", value: Sample.number)
     let b = Option("bb", placeholder: "N", summary: "other", value: Sample.number)
     let program = Program(

@@ -1,10 +1,10 @@
 import CommandLineParsing
 import Testing
 
-@Suite("Finding the subcommand")
+@Suite("The subcommand of a line")
 struct SubcommandTests {
   @Test(
-    "Options before it and after it mean the same",
+    "Options may come before or after the subcommand",
     arguments: [
       "-p 2 project -v 5", "project -v 5 -p 2", "-v 5 -p 2 project", "-qp2 -v 5 project", "--precision=2 project -v 5",
       "-v 5 project -p 2 --", "-v 5 -p 2 -- project",
@@ -16,13 +16,13 @@ struct SubcommandTests {
     #expect(arguments[Sample.precision] == 2)
   }
 
-  @Test("The value of an option is never taken for it") func valueNamedLikeSubcommand() throws {
+  @Test("The value of an option is never read as the subcommand") func valueNamedLikeSubcommand() throws {
     #expect(try Sample.arguments("-o snap project -v 1").command == "project")
     #expect(try Sample.arguments("fit snap")[Sample.trace] == "snap")
   }
 
   @Test(
-    "What cannot be one is answered with what was meant",
+    "A word that is not a subcommand gets the probable one as a hint",
     arguments: [
       ("projct -v 3", "'projct' is not a subcommand; did you mean 'project'?"),
       ("proj", "'proj' is not a subcommand; did you mean 'project'?"),
@@ -46,7 +46,7 @@ struct SubcommandTests {
   }
 
   @Test(
-    "An unknown subcommand is reported before a bad option, a known one with it",
+    "An unknown subcommand is reported before a wrong option; the message for a wrong option names a known subcommand",
     arguments: [
       ("projct --nonsense", "'projct' is not a subcommand; did you mean 'project'?"),
       ("projct -v abc", "'projct' is not a subcommand; did you mean 'project'?"),
@@ -59,12 +59,12 @@ struct SubcommandTests {
     #expect(Sample.complaint(line) == complaint)
   }
 
-  @Test("Bytes outside UTF-8 are no subcommand") func invalidBytes() {
+  @Test("Bytes that are not UTF-8 are not a subcommand") func invalidBytes() {
     let word = ArgumentText(bytes: Array("proj\u{e9}".utf8.dropLast()) + [0xFF])
     #expect(Sample.complaint([word])?.hasPrefix(#"'proj\xC3\xFF' is not a subcommand (expected project"#) == true)
   }
 
-  @Test("An empty argument is no subcommand") func empty() {
+  @Test("An empty argument is not a subcommand") func empty() {
     #expect(Sample.complaint([""])?.hasPrefix("'' is not a subcommand (expected project") == true)
   }
 }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import CommandLineParsing
 
-@Suite("Did you mean")
+@Suite("Suggestions for mistyped names")
 struct SuggestionsTests {
   private static let names = ["velocity", "rate", "offset", "origin", "fps", "min", "max", "format", "no-header"]
 
   @Test(
-    "The nearest names are offered, never far ones",
+    "The nearest names are suggested, but no distant ones",
     arguments: [
       ("velocty", ["velocity"]), ("veloctiy", ["velocity"]), ("vel", ["velocity"]), ("VELOCITY", ["velocity"]),
       ("ofset", ["offset"]), ("fsp", ["fps"]), ("noheader", ["no-header"]), ("mix", ["min", "max"]),
@@ -18,25 +18,25 @@ struct SuggestionsTests {
     #expect(Suggestions.nearest(to: word, among: Self.names) == expected)
   }
 
-  @Test("A third of the longer word may be other letters, and no more") func share() {
+  @Test("At most a third of the longer word may differ") func share() {
     #expect(Suggestions.nearest(to: "abcdxy", among: ["abcdef"]) == ["abcdef"])
     #expect(Suggestions.nearest(to: "abcxy", among: ["abcde"]) == [])
   }
 
-  @Test("At most three are offered") func three() {
+  @Test("At most three names are suggested") func three() {
     #expect(Suggestions.nearest(to: "cat", among: ["bat", "hat", "mat", "rat"]) == ["bat", "hat", "mat"])
     #expect(Suggestions.question(about: "cat", among: ["bat", "hat", "mat"]) == "did you mean 'bat', 'hat' or 'mat'?")
     #expect(Suggestions.question(about: "bat", among: ["hat", "mat"]) == "did you mean 'hat' or 'mat'?")
     #expect(Suggestions.question(about: "dog", among: ["hat"]) == nil)
   }
 
-  @Test("A word too long for a slip resembles nothing") func longWord() {
+  @Test("A very long word has no suggestions") func longWord() {
     let word = String(repeating: "a", count: 1_000)
     #expect(Suggestions.nearest(to: word, among: [word + "b"]).isEmpty)
   }
 
   @Test(
-    "The distance counts edits and swaps of neighbours",
+    "The distance counts edits and swaps of neighbors",
     arguments: [
       ("", "", 0), ("a", "", 1), ("", "abc", 3), ("kitten", "sitting", 3), ("ab", "ba", 1), ("abcd", "acbd", 1),
       ("ca", "abc", 3),

@@ -4,7 +4,7 @@ import Testing
 @Suite("An argument as bytes")
 struct ArgumentTextTests {
   @Test(
-    "Escaping leaves what can be read and shows what cannot",
+    "Readable characters are kept, and others are escaped",
     arguments: [
       ("plain text", "plain text"), ("naïve 文字 🙂", "naïve 文字 🙂"), ("", ""), ("a\nb", #"a\nb"#),
       ("a\tb\rc", #"a\tb\rc"#),
@@ -17,7 +17,7 @@ struct ArgumentTextTests {
   }
 
   @Test(
-    "Bytes outside UTF-8 show as hexadecimal",
+    "Bytes that are not UTF-8 are escaped in hexadecimal",
     arguments: [
       ([0x63, 0xE9], #"c\xE9"#), ([0xFF], #"\xFF"#), ([0xC3], #"\xC3"#), ([0xC3, 0x28], #"\xC3("#),
       ([0xED, 0xA0, 0x80], #"\xED\xA0\x80"#), ([0xF0, 0x9F, 0x99], #"\xF0\x9F\x99"#), ([0xC0, 0x80], #"\xC0\x80"#),
@@ -28,11 +28,11 @@ struct ArgumentTextTests {
     #expect(ArgumentText(bytes: bytes).string == nil)
   }
 
-  @Test("A replacement character that was typed is text") func replacementCharacter() {
+  @Test("A typed U+FFFD is valid text") func replacementCharacter() {
     #expect(ArgumentText("\u{FFFD}").string == "\u{FFFD}")
   }
 
-  @Test("Long values are cut") func truncation() {
+  @Test("Long values are truncated") func truncation() {
     let sixty = String(repeating: "a", count: 60)
     #expect(ArgumentText(sixty).escaped == sixty)
     #expect(ArgumentText(sixty + "b").escaped == sixty + "…")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plotting
 
-@Suite("A viewport with content behind it")
+@Suite("The picture of a viewport with content")
 struct ScrolledContentTests {
   private struct Scene: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -38,7 +38,7 @@ struct ScrolledContentTests {
 
   private static let sizes = [(1, 1), (2, 3), (10, 4), (40, 12), (80, 24), (200, 60)]
 
-  @Test("Fills just the window", arguments: Scene.all, sizes)
+  @Test("It fills exactly the window", arguments: Scene.all, sizes)
   private func size(scene: Scene, size: (width: Int, height: Int)) {
     for characters in [TextStyle.Characters.braille, .ascii] {
       let lines = scene.content.lines(width: size.width, height: size.height, characters: characters)
@@ -47,7 +47,7 @@ struct ScrolledContentTests {
     }
   }
 
-  @Test("Has nothing in it that a terminal obeys", arguments: Scene.all)
+  @Test("It contains no control characters", arguments: Scene.all)
   private func harmlessness(scene: Scene) {
     let plain = scene.content.lines(width: 80, height: 24, characters: .ascii).joined()
     #expect(plain.unicodeScalars.allSatisfy { $0.isASCII && $0.value >= 0x20 })
@@ -61,10 +61,10 @@ struct ScrolledContentTests {
     ScrolledContent(axes: [axis], caption: ["now"]).lines(width: width, height: height, characters: .ascii)
   }
 
-  /// How many rows of the viewport show that there is no content.
+  /// Returns the number of rows of the viewport that are shaded.
   private static func shadedRows(_ lines: [String]) -> Int { lines.count { $0.contains("::::") } }
 
-  @Test("Shows the content's beginning as a thick line, and its rows by their offsets")
+  @Test("It shows the start of the content as a thick line, and rows labeled by their offsets")
   func beginning() {
     let lines = Self.lines(.init(offset: -30, span: 100, lower: 0, upper: 1000, rows: .every(50, from: 0)))
     #expect(
@@ -76,7 +76,7 @@ struct ScrolledContentTests {
       ])
   }
 
-  @Test("Shows the content's end on the last dots that it takes")
+  @Test("It shows the end of the content on the last dots that the content covers")
   func end() {
     let lines = Self.lines(.init(offset: 430, span: 100, upper: 400, rows: .every(50, from: 0)))
     #expect(
@@ -88,16 +88,16 @@ struct ScrolledContentTests {
       ])
   }
 
-  @Test("Has as much shade as the content is beyond its limit", arguments: [0, 20, 50, 99, 100, 1000])
+  @Test("The shaded area is as long as the content is beyond its limit", arguments: [0, 20, 50, 99, 100, 1000])
   func shade(distance: Double) {
     let expected = Int(min(distance, 100) / 10)
     let below = Self.shadedRows(Self.lines(.init(offset: -distance, span: 100, lower: 0)))
     let above = Self.shadedRows(Self.lines(.init(offset: 400 + distance, span: 100, upper: 400)))
-    // The last point that is in sight takes no whole dot.
+    // The last visible point covers less than a dot.
     #expect(below == expected && above == (distance == 99 ? 10 : expected))
   }
 
-  @Test("Moves the content up as the offset grows")
+  @Test("The content moves up as the offset increases")
   func direction() throws {
     func row(_ offset: Double) -> Int? {
       Self.lines(.init(offset: offset, span: 100, rows: .every(1000, from: 0))).firstIndex { $0.contains("- 0 -") }
@@ -106,7 +106,7 @@ struct ScrolledContentTests {
     #expect(row(1) == nil && row(-101) == nil)
   }
 
-  @Test("Has rows in sight wherever it is", arguments: [0, 7, 133, 1e6, 1e9 + 55, -1e12])
+  @Test("Rows are visible at any offset", arguments: [0, 7, 133, 1e6, 1e9 + 55, -1e12])
   func rowsInSight(offset: Double) {
     for span in [1.0, 60, 600, 12_345] {
       let rows = Self.lines(.init(offset: offset, span: span), width: 40).count {
@@ -116,7 +116,7 @@ struct ScrolledContentTests {
     }
   }
 
-  @Test("Has a bar for the part of the content that is in sight")
+  @Test("It has a thumb for the visible part of the content")
   func bar() {
     func bar(_ offset: Double) -> [Int] {
       let lines = Self.lines(.init(offset: offset, span: 100, lower: 0, upper: 400))
@@ -128,7 +128,7 @@ struct ScrolledContentTests {
     #expect(bar(460) == [11])
   }
 
-  @Test("Says as much as there is room for")
+  @Test("The caption has as many parts as fit")
   func caption() {
     func caption(_ width: Int) -> String? {
       ScrolledContent(axes: [.init(offset: 0, span: 9)], caption: ["0.20 s", "offset 3 pt", "drag"])

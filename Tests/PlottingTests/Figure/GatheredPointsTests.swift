@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plotting
 
-@Suite("Points that are gathered")
+@Suite("Gathered points")
 struct GatheredPointsTests {
   private static func gathered(_ points: [Point]) -> [Point] {
     var gathered = GatheredPoints()
@@ -10,7 +10,7 @@ struct GatheredPointsTests {
     return gathered.points
   }
 
-  /// Points that jump about, reproducibly.
+  /// Returns points with pseudorandom values, the same in every run.
   private static func noise(_ count: Int) -> [Point] {
     var state: UInt64 = 1
     return (0..<count).map { place in
@@ -19,13 +19,13 @@ struct GatheredPointsTests {
     }
   }
 
-  @Test("Are all kept where they are few", arguments: [0, 1, 2, 100, 4096])
+  @Test("All points are kept if they are few", arguments: [0, 1, 2, 100, 4096])
   func few(count: Int) {
     let points = Self.noise(count)
     #expect(Self.gathered(points) == points)
   }
 
-  @Test("Are bounded where they are many", arguments: [4097, 10_000, 200_001])
+  @Test("The number of points is bounded if they are many", arguments: [4097, 10_000, 200_001])
   func many(count: Int) {
     let points = Self.noise(count)
     let kept = Self.gathered(points)
@@ -37,13 +37,13 @@ struct GatheredPointsTests {
     #expect(kept.map(\.y).min() == points.map(\.y).min())
   }
 
-  @Test("Keep a spike wherever it is", arguments: [0, 1, 77_777, 99_999])
+  @Test("A spike is kept at any position", arguments: [0, 1, 77_777, 99_999])
   func spike(place: Int) {
     let points = (0..<100_000).map { Point(Double($0), $0 == place ? 5 : 0) }
     #expect(Self.gathered(points).contains(Point(Double(place), 5)))
   }
 
-  @Test("May stand one above the other")
+  @Test("Points may have equal times")
   func jump() {
     let points = [Point(0, 0), Point(1, 0), Point(1, 5), Point(2, 5)]
     #expect(Self.gathered(points) == points)

@@ -16,7 +16,7 @@ struct LabelColumnTests {
     labels([10, 20], rank: 2) + labels(Array(0...100).map(Double.init)), labels([-50, 200]), labels([50, 50]),
   ]
 
-  @Test("Keep their distance and stay beside it, in order", arguments: crowds)
+  @Test("Labels keep their distance and order, beside the panel", arguments: crowds)
   private func distances(labels: [Label]) {
     let placed = LabelColumn(labels, from: 0, to: 100, gap: 14).labels
     #expect(zip(placed, placed.dropFirst()).allSatisfy { $0.position + 14 <= $1.position + 1e-9 })
@@ -24,24 +24,24 @@ struct LabelColumnTests {
     #expect(placed.allSatisfy { (-1e-9...100 + 1e-9).contains($0.position) })
   }
 
-  @Test("Are at their levels where nothing is in the way")
+  @Test("Labels that do not collide are at their levels")
   func atTheirLevels() {
     let placed = LabelColumn(Self.labels([5, 30, 80]), from: 0, to: 100, gap: 14).labels
     #expect(placed.map(\.position) == [5, 30, 80])
   }
 
-  @Test("Stay at their levels where only those below them have to move up")
+  @Test("Labels stay at their levels if only labels below them have to move")
   func belowThem() {
     let placed = LabelColumn(Self.labels([30, 96, 99]), from: 0, to: 100, gap: 14).labels
     #expect(placed.map(\.position) == [30, 86, 100])
   }
 
-  @Test("Are all there as long as there is room")
+  @Test("All labels are kept if they fit")
   func completeness() {
     #expect(LabelColumn(Self.labels([1, 2, 3, 4, 5, 6, 7, 8]), from: 0, to: 100, gap: 14).labels.count == 8)
   }
 
-  @Test("Give way to those of a higher rank")
+  @Test("Labels of a higher rank displace others")
   func ranks() {
     let labels = Self.labels(Array(0...100).map(Double.init)) + Self.labels([10, 91], rank: 1)
     let placed = LabelColumn(labels, from: 0, to: 100, gap: 14).labels
@@ -49,7 +49,7 @@ struct LabelColumnTests {
     #expect(placed.count > 4)
   }
 
-  @Test("Say one thing about a level")
+  @Test("Only one label per level is shown")
   func sameLevel() {
     let labels = [Label(text: "max 400", level: 7, rank: 2), Label(text: "400 pt", level: 7, rank: 1)]
     #expect(LabelColumn(labels, from: 0, to: 100, gap: 14).labels.map(\.label.text) == ["max 400"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plotting
 
-/// A colour in linear light.
+/// A color in linear light.
 private struct Color {
   let red: Double
   let green: Double
@@ -23,7 +23,7 @@ private struct Color {
     (self.red, self.green, self.blue) = (clamped(red), clamped(green), clamped(blue))
   }
 
-  /// How it looks to somebody without cones for red, green or blue: G. M. Machado et al., 2009, at full severity.
+  /// Returns the color as seen without red, green or blue cones. Source: G. M. Machado et al., 2009, at full severity.
   func seen(_ matrix: [[Double]]) -> Color {
     let rows = matrix.map { $0[0] * red + $0[1] * green + $0[2] * blue }
     return Color(rows[0], rows[1], rows[2])
@@ -36,7 +36,8 @@ private struct Color {
     [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
   ]
 
-  /// Lightness and two opponents: B. Ottosson, "A perceptual color space for image processing", 2020.
+  /// The color in Oklab: lightness and two opponent axes. Source: B. Ottosson, "A perceptual color space for image
+  /// processing", 2020.
   private var oklab: [Double] {
     let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -52,7 +53,7 @@ private struct Color {
     zip(oklab, other.oklab).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
   }
 
-  /// The contrast ratio of WCAG 2.
+  /// Returns the contrast ratio of WCAG 2.
   func contrast(to other: Color) -> Double {
     let (one, two) = (luminance + 0.05, other.luminance + 0.05)
     return max(one, two) / min(one, two)
@@ -65,22 +66,22 @@ extension Substring {
   fileprivate func trimming(_ blank: Character) -> String { String(drop { $0 == blank }) }
 }
 
-@Suite("The looks of lines")
+@Suite("The colors and dashes of lines")
 struct SVGStyleTests {
   private static let themes = [
     (SVGStyle.lightBackground, SVGStyle.lightLines), (SVGStyle.darkBackground, SVGStyle.darkLines),
   ]
 
-  @Test("Stand out from their background by 3:1", arguments: themes)
+  @Test("Lines have a contrast of at least 3:1 to the background", arguments: themes)
   func contrast(background: String, lines: [String]) throws {
     for line in lines { #expect(try Color(hex: line).contrast(to: Color(hex: background)) >= 3, "\(line)") }
   }
 
   @Test(
-    "So do guides, by 2.4:1 at least, and texts, by 4.5:1",
+    "Guides have a contrast of at least 2.4:1, and texts of at least 4.5:1",
     arguments: [(FigureTheme.light, SVGStyle.lightBackground), (.dark, SVGStyle.darkBackground)])
   func parts(theme: FigureTheme, background: String) throws {
-    // What a later rule says holds.
+    // A later rule overrides earlier ones.
     var colors: [String: String] = [:]
     for rule in SVGStyle.sheet(theme).matches(of: /([.\w, ]+) \{[^}]*?(?:stroke|fill): (#[0-9a-f]{6})/) {
       for part in rule.1.split(separator: ",") { colors[part.trimming(" ")] = String(rule.2) }
@@ -94,12 +95,12 @@ struct SVGStyleTests {
     }
   }
 
-  @Test("Differ in colour for every kind of sight", arguments: themes)
+  @Test("Lines differ in color for normal vision and every kind of color blindness", arguments: themes)
   func colors(background: String, lines: [String]) throws {
     for (place, line) in lines.enumerated() {
       for other in lines[..<place] {
         for sight in Color.sights {
-          // Blue cones are lacking so rarely, and colours so few then, that it may be less there.
+          // The distance may be less without blue cones, which is rare and leaves few distinct colors.
           let distance = try Color(hex: line).seen(sight).distance(to: Color(hex: other).seen(sight))
           #expect(distance >= (sight == Color.sights[3] ? 0.08 : 0.11), "\(line) and \(other)")
         }
@@ -107,7 +108,7 @@ struct SVGStyleTests {
     }
   }
 
-  @Test("Are another for each of 64 lines, and differ in dashes among any eight")
+  @Test("64 lines have distinct looks, and successive lines have mostly distinct dashes")
   func looks() {
     let figure = FigureExample.all[0].figure
     #expect(Set((0..<64).map(figure.classes(ofLine:))).count == 64)
@@ -115,14 +116,14 @@ struct SVGStyleTests {
     #expect(Set((0..<8).map(SVGStyle.dash(ofLine:))).count == 8)
   }
 
-  @Test("May be told by colour and dashes each, and then are just these")
+  @Test("Given colors and dashes are used unchanged")
   func told() {
     var figure = FigureExample.all[0].figure
     figure.looks = [Look(color: 0, dashes: 0), Look(color: 0, dashes: 1), Look(color: 1, dashes: 0)]
     #expect((0..<3).map(figure.classes(ofLine:)) == ["line c0 d0", "line c0 d1", "line c1 d0"])
   }
 
-  @Test("A phase has the same tint in every figure, and no two of one figure have one")
+  @Test("A phase has the same tint in every figure, and phases of one figure have different tints")
   func tints() {
     #expect(SVGStyle.tints(of: ["bounce"]) == [SVGStyle.tints(of: ["deceleration", "bounce"])[1]])
     #expect(Set(SVGStyle.tints(of: ["drag", "deceleration", "bounce", "mine", "landing", "yours"])).count == 6)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A figure as SVG")
 struct SVGTests {
-  @Test("Is well-formed, with a title and a description", arguments: FigureExample.all)
+  @Test("It is well-formed and has a title and a description", arguments: FigureExample.all)
   func wellFormed(example: FigureExample) throws {
     let page = try Page(example.figure.svg())
     #expect(page.names.first == "svg")
@@ -17,16 +17,16 @@ struct SVGTests {
     #expect(page.names.contains("desc"))
   }
 
-  @Test("Needs nothing else", arguments: FigureExample.all)
+  @Test("It refers to no other files", arguments: FigureExample.all)
   func selfContained(example: FigureExample) {
     let svg = example.figure.svg().replacing("http://www.w3.org/2000/svg", with: "")
     for word in ["http", "url(", "@import", "href", "<script", "<image"] { #expect(!svg.contains(word)) }
   }
 
-  @Test("Is the same every time")
+  @Test("It is the same in every run")
   func determinism() { for example in FigureExample.all { #expect(example.figure.svg() == example.figure.svg()) } }
 
-  @Test("Has no text beyond its page", arguments: FigureExample.all, [320.0, 800, 2000])
+  @Test("No text extends beyond the page", arguments: FigureExample.all, [320.0, 800, 2000])
   func textsOnThePage(example: FigureExample, width: Double) throws {
     let page = try Page(example.figure.svg(width: width))
     for text in page.texts {
@@ -35,7 +35,7 @@ struct SVGTests {
     }
   }
 
-  @Test("Has no text upon another", arguments: FigureExample.all, [800.0, 2000])
+  @Test("No two texts overlap", arguments: FigureExample.all, [800.0, 2000])
   func textsApart(example: FigureExample, width: Double) throws {
     let texts = try Page(example.figure.svg(width: width)).texts
     for (place, text) in texts.enumerated() {
@@ -43,7 +43,7 @@ struct SVGTests {
     }
   }
 
-  @Test("Has at least three labels on every axis, however small it is")
+  @Test("Every axis has at least three labels, however small the figure")
   func ticks() throws {
     let withLongLabels = ["far out", "beyond all bounds", "a clock set long ago"]
     for example in FigureExample.all where !withLongLabels.contains(example.testDescription) {
@@ -54,7 +54,7 @@ struct SVGTests {
     }
   }
 
-  @Test("Is in the colours of a theme, or in those that its reader prefers")
+  @Test("Its colors are those of a theme or of the reader's preference")
   func themes() {
     let figure = FigureExample.all[0].figure
     let (light, dark, either) = (figure.svg(theme: .light), figure.svg(theme: .dark), figure.svg())
@@ -62,7 +62,7 @@ struct SVGTests {
     #expect(!light.contains(SVGStyle.darkBackground) && dark.contains(SVGStyle.darkBackground))
   }
 
-  @Test("Has a true minus before numbers, and hyphens elsewhere")
+  @Test("Numbers have a minus sign, and words keep their hyphens")
   func minus() throws {
     #expect(
       "-3 to -0.5 (-.5) a-3 flutter-clamping 2026-11-22".withTrueMinus
@@ -74,7 +74,7 @@ struct SVGTests {
     #expect(texts.contains("\u{2212}300 pt/s") && texts.contains("max \u{2212}500"))
   }
 
-  @Test("Labels a mark, on the page")
+  @Test("The label of a mark is on the page")
   func marks() throws {
     for x in [0.0, 2, 4] {
       var figure = FigureExample.all[0].figure
@@ -85,7 +85,7 @@ struct SVGTests {
     }
   }
 
-  @Test("Leads from a guide to its label, and to nothing where it has none")
+  @Test("A leader connects a guide to its label, and a guide without a label has no leader")
   func leaders() {
     var figure = FigureExample.all[0].figure
     for (label, count) in [("max 500", 1), ("", 0)] {
@@ -94,7 +94,7 @@ struct SVGTests {
     }
   }
 
-  @Test("Draws every curve within its panel", arguments: FigureExample.all)
+  @Test("Every curve is drawn within its panel", arguments: FigureExample.all)
   func curvesInPanels(example: FigureExample) throws {
     let page = try Page(example.figure.svg())
     let curves = example.figure.panels.flatMap(\.curves).filter { $0.points.count > 1 }
@@ -107,7 +107,7 @@ struct SVGTests {
     }
   }
 
-  @Test("Marks where every curve ends", arguments: FigureExample.all)
+  @Test("The end of every curve is marked", arguments: FigureExample.all)
   func endMarks(example: FigureExample) throws {
     let curves = example.figure.panels.flatMap(\.curves).filter { !$0.points.isEmpty }
     let rows = example.figure.phases.count > 1 ? example.figure.phases.count : 0
@@ -115,7 +115,7 @@ struct SVGTests {
     #expect(circles.count == curves.count + rows)
   }
 
-  @Test("Tells the power of ten that an axis leaves out")
+  @Test("The title of an axis states the power of ten that its labels omit")
   func powersOfTen() throws {
     var figure = try #require(FigureExample.all.first { $0.testDescription == "a thousand million points" }).figure
     figure.panels[0].curves = figure.panels[0].curves.map { curve in
@@ -127,7 +127,7 @@ struct SVGTests {
     #expect(Quantity("share", unit: "").title(omitting: 0) == "share")
   }
 
-  @Test("Points with an arrow to limits that are out of sight")
+  @Test("An arrow points to a limit outside the panel")
   func arrows() throws {
     let figure = try #require(FigureExample.all.first { $0.testDescription == "limits out of sight" }).figure
     let texts = try Page(figure.svg()).texts
@@ -136,20 +136,20 @@ struct SVGTests {
     #expect(above.y < below.y)
   }
 
-  @Test("Has coordinates to a hundredth, and attributes without the quotes that would end them")
+  @Test("Coordinates are rounded to a hundredth, and quotes in attributes are escaped")
   func attributes() {
     #expect(SVGWriter.number(12.346) == "12.35" && SVGWriter.number(-0.004) == "0")
     #expect(SVGWriter.escaped("a \"b\" <&>") == "a &quot;b&quot; &lt;&amp;&gt;")
   }
 
-  @Test("Breaks a title only where the next word does not fit")
+  @Test("A title is broken only before a word that does not fit")
   func wrapping() {
     let width = TextWidth.of("ab cd", size: 16)
     #expect(FigureLayout.wrapped("ab cd", size: 16, width: width) == ["ab cd"])
     #expect(FigureLayout.wrapped("ab cd", size: 16, width: width.nextDown) == ["ab", "cd"])
   }
 
-  @Test("Leaves out what would overlap: labels of the horizontal axis", arguments: FigureExample.all, [240.0, 400])
+  @Test("Labels of the horizontal axis that would overlap are omitted", arguments: FigureExample.all, [240.0, 400])
   func labelsApart(example: FigureExample, width: Double) {
     let layout = FigureLayout(example.figure, width: width, panelHeight: 100)
     let ends = layout.horizontalLabels.map { tick in
@@ -159,7 +159,7 @@ struct SVGTests {
     #expect(!ends.isEmpty && zip(ends, ends.dropFirst()).allSatisfy { $0.1 < $1.0 })
   }
 
-  @Test("Names a phase where its name fits, and else in the key alone")
+  @Test("A phase is named in the strip if its name fits, and always in the legend")
   func phaseNames() throws {
     var figure = FigureExample.all[0].figure
     for (end, count) in [(0.2, 1), (3.0, 2)] {
@@ -168,7 +168,7 @@ struct SVGTests {
     }
   }
 
-  @Test("Shows texts as they are, whatever they hold")
+  @Test("Any text is shown unchanged")
   func escaping() throws {
     let page = try Page(
       Figure(
@@ -180,7 +180,7 @@ struct SVGTests {
   }
 }
 
-/// An SVG document, as far as its layout goes.
+/// The layout of an SVG document.
 private final class Page: NSObject, XMLParserDelegate {
   struct Text: CustomStringConvertible {
     var text = ""

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plotting
 
-@Suite("A line with fewer points")
+@Suite("A simplified polyline")
 struct PolylineTests {
   private static func line(_ y: (Double) -> Double) -> [Point] {
     (0...2000).map { Point(Double($0) / 4, y(Double($0) / 2000)) }
@@ -14,7 +14,7 @@ struct PolylineTests {
     [Point(0, 0), Point(5, 5), Point(5, 50), Point(10, 50), Point(20, 50)],
   ]
 
-  @Test("Passes all that were left out within the tolerance", arguments: lines)
+  @Test("It passes all dropped points within the tolerance", arguments: lines)
   func closeness(points: [Point]) {
     let simple = Polyline.simplified(points, tolerance: 0.1)
     #expect(simple.first == points.first)
@@ -30,7 +30,7 @@ struct PolylineTests {
     }
   }
 
-  @Test("Has two where it is straight, and not many where it bends")
+  @Test("A straight line keeps two points, and a curve keeps few")
   func count() {
     #expect(Polyline.simplified(Self.lines[3], tolerance: 0.1).count == 2)
     #expect(Polyline.simplified(Self.lines[4], tolerance: 0.1).count < 40)

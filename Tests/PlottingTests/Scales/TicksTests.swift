@@ -26,7 +26,7 @@ struct TicksTests {
     }()
   }
 
-  @Test("Are in the range, and rise", arguments: Axis.all)
+  @Test("Ticks are in the range, in rising order", arguments: Axis.all)
   private func inRange(axis: Axis) {
     let values = axis.ticks.ticks.map(\.value)
     // A tick may be rounded by an ulp.
@@ -34,14 +34,14 @@ struct TicksTests {
     #expect(zip(values, values.dropFirst()).allSatisfy(<))
   }
 
-  @Test("Are about as many as there is room for", arguments: Axis.all)
+  @Test("The number of ticks is approximately the number that fits", arguments: Axis.all)
   private func count(axis: Axis) {
     let count = axis.ticks.ticks.count
     #expect(count <= axis.most + 1)
     #expect(count >= (axis.most - 1) / 3)
   }
 
-  @Test("Are evenly spaced, by 1, 2 or 5 times a power of ten", arguments: Axis.all.filter { $0.most >= 5 })
+  @Test("Ticks are evenly spaced by 1, 2 or 5 times a power of ten", arguments: Axis.all.filter { $0.most >= 5 })
   private func roundness(axis: Axis) throws {
     let values = axis.ticks.ticks.map(\.value)
     let step = try #require(zip(values.dropFirst(), values).map(-).first)
@@ -50,7 +50,7 @@ struct TicksTests {
     #expect([1, 2, 5, 10].contains { abs($0 - digits) / digits < slack })
   }
 
-  @Test("Have labels that say exactly what they are, and each something else", arguments: Axis.all)
+  @Test("Labels state the exact values and are distinct", arguments: Axis.all)
   private func labels(axis: Axis) throws {
     let ticks = axis.ticks
     #expect(Set(ticks.ticks.map(\.label)).count == ticks.ticks.count)
@@ -61,7 +61,7 @@ struct TicksTests {
     }
   }
 
-  @Test("Have short labels, unless digits are needed to tell them apart")
+  @Test("Labels are short unless more digits are needed to distinguish them")
   func brevity() {
     for (lower, upper) in [(0.0, 1.0), (0, 4e9), (-1e300, 1e300), (0, 1e-9), (0, 250_000)] {
       let labels = Ticks(ValueRange(from: lower, to: upper), most: 6).ticks.map(\.label)
@@ -69,7 +69,7 @@ struct TicksTests {
     }
   }
 
-  @Test("Are those people would choose")
+  @Test("Ticks are those that people would choose")
   func examples() {
     func labels(_ lower: Double, _ upper: Double, _ most: Int) -> [String] {
       Ticks(ValueRange(from: lower, to: upper), most: most).ticks.map(\.label)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The range of a panel's vertical axis")
 struct PanelRangeTests {
-  /// A curve from 0 to 100 with limits.
+  /// Returns a panel with a curve from 0 to 100 and limits.
   private func range(limits: [Double]) -> ValueRange {
     let curve = Curve(line: 0, points: [Point(0, 0), Point(1, 100)])
     let guides = limits.map { Guide(.limit, at: $0, label: "\($0)") }
@@ -12,7 +12,7 @@ struct PanelRangeTests {
   }
 
   @Test(
-    "holds limits that take up to two fifths more room, and no farther ones",
+    "It includes limits that extend it by up to two fifths, but no farther ones",
     arguments: [
       ([], 0.0, 100.0), ([120], 0, 120), ([140], 0, 140), ([141], 0, 100), ([-40], -40, 100), ([1e6, -1e6], 0, 100),
       ([-20, 115], -20, 115), ([50], 0, 100),
@@ -27,7 +27,7 @@ struct PanelRangeTests {
 @Suite("The range of an axis")
 struct ValueRangeTests {
   @Test(
-    "Has all values in it, and some room however little they differ",
+    "It contains all values, and is not empty however little they differ",
     arguments: [
       [0.0], [], [5, 5], [1e9, 1e9], [-1e300, 1e300], [1, 2, 3], [Double.nan, 1], [.infinity, 0], [1e16, 1e16 + 2],
       [Double.leastNonzeroMagnitude], [-1e-300, 1e-300],
@@ -42,7 +42,7 @@ struct ValueRangeTests {
   }
 
   @Test(
-    "Of one value alone is widened by 1 to both sides, or by what can be told apart",
+    "The range of a single value extends by 1 on both sides, or by as much as doubles resolve",
     arguments: [(0.0, 1.0), (5, 1), (-3, 1), (1e9, 1), (1e14, 1e14 * 0x1p-40)])
   func alone(value: Double, room: Double) {
     #expect(ValueRange([value]) == ValueRange(from: value - room, to: value + room))

@@ -19,7 +19,7 @@ struct TextChartTests {
     ]
   }
 
-  @Test("Fits the width, and the height where its legend leaves room", arguments: FigureExample.all, Window.all)
+  @Test("It fits the width, and the height unless the legend is too long", arguments: FigureExample.all, Window.all)
   private func size(example: FigureExample, window: Window) {
     let lines = example.figure.text(window.style).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.allSatisfy { $0.unicodeScalars.count <= window.width })
@@ -27,19 +27,19 @@ struct TextChartTests {
     #expect(lines.count <= max(window.height, others))
   }
 
-  @Test("Has nothing in it that a terminal obeys", arguments: FigureExample.all, Window.all)
+  @Test("It contains no control characters", arguments: FigureExample.all, Window.all)
   private func harmlessness(example: FigureExample, window: Window) {
     let text = example.figure.text(window.style)
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     if window.characters == .ascii { #expect(text.unicodeScalars.allSatisfy { $0.isASCII }) }
   }
 
-  @Test("Has no blanks at line ends", arguments: FigureExample.all)
+  @Test("Lines have no trailing blanks", arguments: FigureExample.all)
   func lineEnds(example: FigureExample) {
     for line in example.figure.text(Window.all[1].style).split(separator: "\n") { #expect(line.last != " ") }
   }
 
-  @Test("Has colours where they are asked for, and ends each line without", arguments: FigureExample.all)
+  @Test("Lines have colors if requested, and end without one", arguments: FigureExample.all)
   func color(example: FigureExample) {
     var style = Window.all[1].style
     let plain = example.figure.text(style)
@@ -52,7 +52,7 @@ struct TextChartTests {
     }
   }
 
-  @Test("Tells the scale of each axis by two labels at least", arguments: [30, 40, 60, 80, 200], [0.9, 4.6, 9.9, 47])
+  @Test("Each axis has at least two labels", arguments: [30, 40, 60, 80, 200], [0.9, 4.6, 9.9, 47])
   func labels(width: Int, end: Double) {
     let figure = Figure(
       title: "", description: "", horizontal: Quantity("time", unit: "s"),
@@ -63,7 +63,7 @@ struct TextChartTests {
     #expect(lines.dropFirst(2).count { $0.contains(/^ *[0-9.]+ \+/) } >= 2)
   }
 
-  @Test("Cuts a title that is wider than it, and says so", arguments: [29, 30, 31, 50])
+  @Test("A title that is too wide is truncated with an ellipsis", arguments: [29, 30, 31, 50])
   func longTitle(length: Int) {
     let title = String(repeating: "t", count: length)
     let figure = Figure(
@@ -74,7 +74,7 @@ struct TextChartTests {
     #expect(line == (length <= 30 ? title : title.prefix(29) + "~"))
   }
 
-  @Test("Draws a rise from the lower left to the upper right")
+  @Test("A rising curve goes from the lower left to the upper right")
   func rise() {
     let figure = Figure(
       title: "rise", description: "", horizontal: Quantity("time", unit: "s"),
@@ -98,7 +98,7 @@ struct TextChartTests {
         """)
   }
 
-  @Test("Tells the power of ten that an axis leaves out")
+  @Test("The title of an axis states the power of ten that its labels omit")
   func powersOfTen() {
     let figure = Figure(
       title: "", description: "", horizontal: Quantity("time", unit: "s"),
@@ -108,14 +108,14 @@ struct TextChartTests {
     #expect(figure.text(TextStyle(characters: .ascii)).contains("\ny (10^9 pt) over time (10^6 s)\n"))
   }
 
-  @Test("Has eight dots to a character, of which each is where it belongs")
+  @Test("A character has eight dots, each at its position")
   func dots() {
     var canvas = TextCanvas(width: 8, height: 1)
     for cell in 0..<8 { canvas.dot(x: 2 * cell + cell % 2, y: cell / 2, color: nil) }
     #expect(canvas.lines(hasColor: false) == ["⠁⠈⠂⠐⠄⠠⡀⢀"])
   }
 
-  @Test("Writes labels over guides and nothing else")
+  @Test("Labels cover only guides")
   func freeCells() {
     var canvas = TextCanvas(width: 6, height: 1)
     canvas.put("-", column: 1, row: 0)
@@ -126,7 +126,7 @@ struct TextChartTests {
     #expect(isFree(0, 3) && !isFree(1, 3) && isFree(4, 2) && !isFree(4, 3))
   }
 
-  @Test("Covers no curve with a label", arguments: FigureExample.all, [30, 80])
+  @Test("No label covers a curve", arguments: FigureExample.all, [30, 80])
   func labels(example: FigureExample, width: Int) {
     var (labelled, bare) = (example.figure, example.figure)
     for panel in labelled.panels.indices {
@@ -148,7 +148,7 @@ struct TextChartTests {
     }
   }
 
-  @Test("Tells lines apart by letters where dots are all alike")
+  @Test("Letters distinguish lines of dots without color")
   func letters() throws {
     let example = try #require(FigureExample.all.first { $0.testDescription == "eight curves" })
     let lines = example.figure.text(TextStyle(width: 120, height: 40)).split(separator: "\n")

@@ -3,11 +3,11 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A motion as formulas")
+@Suite("A motion as closed-form formulas")
 struct ClosedFormTests {
   private static let examples = EasedExample.all.filter { !($0.motion is EasedMotion<Double>) }
 
-  @Test("Their values are the motion's", arguments: examples)
+  @Test("The formulas have the values of the motion", arguments: examples)
   func values(example: EasedExample) throws {
     let form = try #require(ClosedForm(of: example.motion))
     for step in 0..<1000 {
@@ -17,7 +17,7 @@ struct ClosedFormTests {
     }
   }
 
-  @Test("Those of laws", arguments: ["uikit", "flutter-friction", "qt-flickable"])
+  @Test("Formulas of laws have the values of their motions", arguments: ["uikit", "flutter-friction", "qt-flickable"])
   func laws(name: String) throws {
     let law = try #require(Laws.all.first { $0.name == name })
     let motion = try law.make().motion(from: 10, velocity: 2000)
@@ -30,7 +30,7 @@ struct ClosedFormTests {
   }
 
   @Test(
-    "In every regime of damping, and on either side of critical",
+    "Formulas of springs have the values in every regime, and on both sides of critical damping",
     arguments: [0.1, 0.999_999, 0.999_999_999, 1, 1.000_000_001, 1.000_000_1, 1.001, 3])
   func damping(ratio: Double) throws {
     let motion = try SpringTimingParameters<Double>(
@@ -42,20 +42,20 @@ struct ClosedFormTests {
     }
   }
 
-  @Test("There are none of an easing curve, or of a motion from a table")
+  @Test("An easing curve and a tabulated motion have no formulas")
   func none() throws {
     #expect(ClosedForm(of: try EasedExample.glide.motion) == nil)
     #expect(ClosedForm(of: try AndroidLaw().motion(from: 0, velocity: 2000)) == nil)
   }
 
-  @Test("Only a motion that stands still has an end")
+  @Test("Only a motion that ends at rest has an end")
   func end() throws {
     #expect(ClosedForm(of: try ScrollTimingParameters(initialValue: 0.0, initialVelocity: 2000))?.end == nil)
   }
 }
 
 extension ClosedForm {
-  /// By Foundation's functions, as whoever copies the formulas would have it.
+  /// Returns the value by Foundation's functions, as for a copied formula.
   fileprivate func value(at time: Double) -> Double {
     guard let piece = pieces.last(where: { $0.start <= time }) else { return .nan }
     let own = time - piece.start

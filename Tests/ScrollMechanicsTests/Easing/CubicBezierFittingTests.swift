@@ -13,17 +13,17 @@ struct CubicBezierFittingTests {
     curve.maxError(from: example.motion, arrivingAt: example.end)
   }
 
-  @Test("Is the curve itself for a motion along one")
+  @Test("For a motion along a Bézier, it is that curve")
   func ownCurve() throws {
     let example = try EasedExample.glide
     #expect(Self.error(try Self.best(example), example) < 0.001 * 400)
   }
 
-  @Test("Is as far from the motion as it says", arguments: EasedExample.all)
+  @Test("Its distance from the motion is the reported one", arguments: EasedExample.all)
   func honesty(example: EasedExample) throws {
     let curve = try Self.best(example)
     let (start, duration) = (example.motion.value(at: 0), example.motion.duration)
-    // Up to the last moment: what stands still in the end makes the last of its way at once.
+    // The samples include the last moment, at which a motion that stops early covers the remaining distance at once.
     let shares = (0..<500).map { Double($0) / 500 } + [1 - 1e-9]
     let farthest = shares.reduce(0.0) { farthest, share in
       let value = start + curve.progress(at: share) * (example.end - start)
@@ -31,12 +31,12 @@ struct CubicBezierFittingTests {
     }
     let error = Self.error(curve, example)
     #expect(farthest <= error * 1.01)
-    // A motion along a Bézier is fitted to a few millionths of a point, of which so few instants need not see the
+    // The fit of a motion along a Bézier is exact to a few millionths of a point, so these few samples may miss the
     // worst.
     #expect(error <= farthest * 1.1 + 1e-6)
   }
 
-  @Test("Gets no closer when a control point moves a little or far", arguments: EasedExample.all)
+  @Test("Moving a control point does not bring it closer", arguments: EasedExample.all)
   func minimum(example: EasedExample) throws {
     let curve = try Self.best(example)
     let points = Points(example)
@@ -51,7 +51,7 @@ struct CubicBezierFittingTests {
     }
   }
 
-  /// Where the motion is at a few instants.
+  /// The progress of the motion at a few instants.
   private struct Points {
     let shares: [Double]
     let progress: [Double]
@@ -67,7 +67,7 @@ struct CubicBezierFittingTests {
     }
   }
 
-  @Test("Does not exist for a motion that ends where it starts")
+  @Test("It does not exist for a motion that ends where it starts")
   func nowhere() throws {
     let bounce = try SpringTimingParameters(spring: .scrollView, initialValue: 0.0, initialVelocity: 500, target: 0)
     #expect(CubicBezier.best(for: bounce, arrivingAt: 0) == nil)
@@ -75,7 +75,7 @@ struct CubicBezierFittingTests {
     #expect(CubicBezier.best(for: rest, arrivingAt: 3) == nil)
   }
 
-  @Test("Nor for one that swings thousands of times")
+  @Test("It does not exist for a motion with thousands of oscillations")
   func swings() throws {
     let spring = try Spring(mass: 1, stiffness: 100, damping: 1e-3)
     let bounce = try SpringTimingParameters(spring: spring, initialValue: 0.0, initialVelocity: 0, target: 899)

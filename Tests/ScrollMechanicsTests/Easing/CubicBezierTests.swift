@@ -84,22 +84,22 @@ import Testing
     Point((1e-9, 1, 0.3, 1), 1 - 0x1p-53, 1.0, 3.992_857_675_438_390_140_1e-33),
   ]
 
-  @Test("has the progress and the slope of its formula", arguments: points)
+  @Test("It has the progress and the slope of its formula", arguments: points)
   func values(point: Point) throws {
     let curve = try CubicBezier(point.curve.x1, point.curve.y1, point.curve.x2, point.curve.y2)
     #expect(abs(curve.progress(at: point.share) - point.progress) <= point.progress.ulp)
-    // Where the slope is next to nothing, its largest term is of the order of 1.
+    // If the slope is nearly 0, its largest term is approximately 1.
     #expect(abs(curve.slope(at: point.share) - point.slope) <= max(2 * point.slope.ulp, 1e-31))
   }
 
-  @Test("of 2011 is UIKit's ease-out")
+  @Test("The curve of 2011 is UIKit's ease-out")
   func easeOut() throws {
     #expect(try CubicBezier(0, 0, 0.58, 1) == .easeOut)
     #expect(CubicBezier.easeOut.slope(at: 0) == 1 / 0.58)
     #expect(CubicBezier.easeOut.slope(at: 1) == 0)
   }
 
-  @Test("begins at 0 and ends at 1, and stays there outside")
+  @Test("It begins at 0 and ends at 1, and is constant outside")
   func ends() throws {
     for curve in [CubicBezier.easeOut, try CubicBezier(0.1, -0.6, 0.2, 1.6), try CubicBezier(0, 1, 1, 0)] {
       for share in [0.0, -0.0, -1.0, -.infinity] { #expect(curve.progress(at: share) == 0) }
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("leaves and arrives along its handles, and where there is none along the other")
+  @Test("Its end slopes are those of the adjacent handle, or of the other one if that has no length")
   func slopesAtTheEnds() throws {
     func slopes(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws -> [Double] {
       let curve = try CubicBezier(x1, y1, x2, y2)
@@ -125,14 +125,14 @@ import Testing
     #expect(try slopes(1, 1, 1, 1) == [1, 1])
   }
 
-  @Test("of which the handles meet stands upright in the middle, or goes straight through")
+  @Test("With control points at opposite ends in time it is vertical in the middle, or straight")
   func upright() throws {
     #expect(try CubicBezier(1, 0, 0, 1).slope(at: 0.5) == .infinity)
     #expect(try CubicBezier(1, 0, 0, 1).progress(at: 0.5) == 0.5)
     #expect(try CubicBezier(1, 1, 0, 0).slope(at: 0.5) == 1)
   }
 
-  @Test("rises with time where its handles do", arguments: Seeds.ofThisRun)
+  @Test("It rises with time if its handles do", arguments: Seeds.ofThisRun)
   func rises(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
@@ -147,11 +147,11 @@ import Testing
     }
   }
 
-  @Test("turned round is turned round", arguments: Seeds.ofThisRun)
+  @Test("Reversing the control points reverses the curve", arguments: Seeds.ofThisRun)
   func turned(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
-      // Of few digits, so that one minus it is exact.
+      // Values with few digits, so that 1 minus the value is exact.
       func coordinate() -> Double { Double(Int.random(in: 0...1024, using: &generator)) / 1024 }
       let (x1, y1, x2, y2, share) = (coordinate(), coordinate(), coordinate(), coordinate(), coordinate())
       let curve = try CubicBezier(x1, y1, x2, y2)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("refuses handles that reach out of time, or beyond all measure")
+  @Test("Control points outside 0...1 in time, or with huge progress, are rejected")
   func refusals() {
     for bad in [-0.1, 1.1, .infinity] {
       #expect(throws: ParameterError.outOfRange("x1", bad)) { try CubicBezier(bad, 0, 0.5, 1) }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// A motion of any kind that a curve is to follow.
+/// An example of a motion to approximate.
 struct EasedExample: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let motion: any TimingCurve<Double>
-  /// Where the motion arrives.
+  /// The destination of the motion.
   let end: Double
 
   static let all: [EasedExample] = {

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "obeys the laws of a timing curve",
+    "It obeys the laws of a timing curve",
     arguments: [
       (0.0, 100.0, 0.5), (0, -100, 0.5), (1e6, 1e6 + 1, 3), (-20, 20, 1e-3), (1e-60, -1e-60, 1), (1e60, -1e60, 1e3),
       (7, 7, 1),
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("obeys them on two axes")
+  @Test("It obeys the laws of a timing curve on two axes")
   func lawsOnTwoAxes() throws {
     try check(
       from: Vector2(x: 10, y: -5), to: Vector2(x: -30, y: -5),
@@ -39,7 +39,7 @@ import Testing
   }
 
   // 100 times the curve's own progress, and its slope over half a second, in mpmath.
-  @Test("glides as in 2011: ten times the speed, in half a second")
+  @Test("The glide of 2011 follows the ease-out for half a second")
   func glide() throws {
     let motion = try EasedMotion(from: 20.0, to: 120, duration: 0.5)
     #expect(motion.value(at: 0) == 20 && motion.value(at: 0.5) == 120 && motion.value(at: 9) == 120)
@@ -49,7 +49,7 @@ import Testing
     #expect(motion.velocity(at: 0.5) == 0)
   }
 
-  @Test("that goes nowhere stands still, however steep its curve")
+  @Test("A motion without distance stands still, however steep its curve")
   func nowhere() throws {
     let motion = try EasedMotion(from: 5.0, to: 5, duration: 1, easing: CubicBezier(0, 1, 0, 1))
     for time in [0, 1e-300, 0.5, 1] {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("refuses what it cannot follow")
+  @Test("Invalid parameters are rejected")
   func refusals() throws {
     #expect(throws: ParameterError.outOfRange("initial value", 1.1e60)) {
       try EasedMotion(from: 1.1e60, to: 1, duration: 1)

@@ -2,18 +2,18 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("The progress of control points whose fractions of time are given")
+@Suite("The best progress for given fractions of time of the control points")
 struct EasingFitTests {
-  /// Random progress at random times: what no curve comes near, so that every exchange of points is met.
+  /// Returns random progress at random times, which no curve is near, so that every kind of exchange occurs.
   private static func fit(_ generator: inout SeededGenerator) -> EasingFit {
     let count = Int.random(in: 4..<40, using: &generator)
     let times = (0..<count).map { _ in Double.random(in: 0.01...0.99, using: &generator) }.sorted()
     return EasingFit(times: times, progress: times.map { _ in Double.random(in: -1...2, using: &generator) })
   }
 
-  // Chebyshev: of all functions of two coefficients, one whose largest residual is met three times with alternating
-  // signs is the closest.
-  @Test("Is the best: the largest distance is met three times, on alternating sides", arguments: Seeds.ofThisRun)
+  // Chebyshev: a function of two coefficients is optimal if its largest residual occurs three times with alternating
+  // signs.
+  @Test("It is optimal: the greatest distance occurs three times, on alternating sides", arguments: Seeds.ofThisRun)
   func alternation(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A motion drawn as straight lines")
+@Suite("An approximation by straight lines")
 struct LinearApproximationTests {
   private typealias Knot = LinearApproximation.Knot
 
@@ -28,10 +28,10 @@ struct LinearApproximationTests {
     }
   }
 
-  @Test("Can be made of every motion")
+  @Test("It exists for every motion")
   func existence() { #expect(Drawing.all.count == 2 * EasedExample.all.count) }
 
-  @Test("Begins where the motion begins, and ends with it at its rest", arguments: Drawing.all)
+  @Test("It begins at the start of the motion and ends at its destination", arguments: Drawing.all)
   private func ends(of drawing: Drawing) {
     let knots = drawing.lines.knots
     #expect(knots.first == Knot(time: 0, value: drawing.motion.value(at: 0)))
@@ -39,43 +39,43 @@ struct LinearApproximationTests {
     #expect(zip(knots, knots.dropFirst()).allSatisfy { $0.time < $1.time })
   }
 
-  @Test("Is as close as so few lines can be: a tolerance that is smaller by a hair takes more", arguments: Drawing.all)
+  @Test("It is as close as its number of lines allows: a slightly smaller tolerance needs more", arguments: Drawing.all)
   private func closest(of drawing: Drawing) throws {
     let smaller = drawing.lines.maxError - drawing.tolerance / 256
     guard drawing.lines.maxError > 0.11, let closer = try? Self.lines(drawing.example, smaller) else { return }
     #expect(closer.knots.count > drawing.lines.knots.count)
   }
 
-  @Test("Stays within the tolerance at any instant, and as close as it says", arguments: Drawing.all)
+  @Test("It is within the tolerance and its reported error at any instant", arguments: Drawing.all)
   private func closeness(of drawing: Drawing) {
     let farthest = drawing.lines.knots.farthest(from: drawing.motion, instants: 3011)
     #expect(drawing.lines.maxError <= drawing.tolerance)
     #expect(farthest <= drawing.lines.maxError * 1.001)
   }
 
-  @Test("Has no more knots than dynamic programming finds", arguments: EasedExample.all)
+  @Test("It has no more knots than dynamic programming finds", arguments: EasedExample.all)
   func dynamicProgramming(example: EasedExample) throws {
     let tolerance = max(abs(example.end - example.motion.value(at: 0)) / 150, 0.11)
     let lines = try Self.lines(example, tolerance)
     let program = DynamicProgram(example, instants: 200)
-    // The program sees the motion at its instants alone.
+    // Dynamic programming only uses the motion at its samples.
     #expect(lines.knots.count <= program.fewestKnots(tolerance * 0.99))
     #expect(lines.knots.count > 2)
   }
 
-  /// On a motion that only ever bends one way, the longest step is the best step, and its length can be solved for.
+  /// For a motion that bends in one direction only, the longest step is optimal, and its length can be solved for.
   @Test(
-    "Has about √2 times fewer lines than chords there have to be, for a deceleration",
+    "For a deceleration it has √2 times fewer lines than the fewest chords",
     arguments: [(500.0, 0.1), (2000, 0.5), (2000, 0.05), (20_000, 0.2)])
   func fewestThereCanBe(velocity: Double, tolerance: Double) throws {
     let motion = try ScrollTimingParameters(initialValue: 0, initialVelocity: velocity, threshold: tolerance / 10)
     let lines = try LinearApproximation(of: motion, tolerance: tolerance)
-    // A line that passes the motion on both sides may be off twice as far as a chord: once each way.
+    // A line on both sides of the motion may deviate twice as far as a chord, once on each side.
     let chords = Double(LongestSteps(motion, tolerance).count - 1)
     #expect(abs(Double(lines.knots.count - 1) - chords / 2.0.squareRoot()) <= 2.5)
   }
 
-  @Test("Tells how far off it is with its knots rounded")
+  @Test("With rounded knots it reports their error")
   func rounding() throws {
     let example = try EasedExample.deceleration
     let exact = try LinearApproximation(of: example.motion, arrivingAt: example.end, tolerance: 0.5)
@@ -87,7 +87,7 @@ struct LinearApproximationTests {
     #expect(lines.maxError > exact.maxError && abs(lines.maxError - farthest) < 0.01)
   }
 
-  @Test("Goes through points of the motion, where these are asked for", arguments: EasedExample.all)
+  @Test("On request it passes through points of the motion", arguments: EasedExample.all)
   func samples(example: EasedExample) throws {
     let times = (0...10).map { example.motion.duration * (Double($0) / 10) }
     let lines = try LinearApproximation(
@@ -97,7 +97,7 @@ struct LinearApproximationTests {
     #expect(lines.knots.last?.value == example.end)
   }
 
-  @Test("Is a single knot where there is no motion")
+  @Test("It is a single knot if there is no motion")
   func noMotion() throws {
     let motion = try ScrollTimingParameters<Double>(initialValue: 7, initialVelocity: 0)
     let lines = try LinearApproximation(of: motion, tolerance: 0.5)
@@ -105,13 +105,13 @@ struct LinearApproximationTests {
     #expect(lines.maxError == 0)
   }
 
-  @Test("Is refused for a tolerance that is no distance", arguments: [0, -1, Double.nan, .infinity])
+  @Test("An invalid tolerance is rejected", arguments: [0, -1, Double.nan, .infinity])
   func noTolerance(tolerance: Double) throws {
     let example = try EasedExample.deceleration
     #expect(throws: LinearApproximationError.self) { try Self.lines(example, tolerance) }
   }
 
-  @Test("Is refused where it would take too many knots, or could not arrive")
+  @Test("It is rejected if it needs too many knots, or cannot end within the tolerance")
   func impossible() throws {
     let example = try EasedExample.deceleration
     #expect(throws: LinearApproximationError.toleranceTooSmall(1e-7)) {
@@ -120,7 +120,7 @@ struct LinearApproximationTests {
     #expect(throws: LinearApproximationError.endOutOfTolerance(0.05)) { try Self.lines(example, 0.05) }
   }
 
-  @Test("May arrive as far from the motion's end as its tolerance, and no farther")
+  @Test("Its end may be at most the tolerance from the motion's end")
   func arrival() throws {
     let motion = try EasedMotion<Double>(from: 0, to: 400, duration: 0.5)
     let nearly = try LinearApproximation(of: motion, arrivingAt: 400.9, tolerance: 1)
@@ -132,7 +132,7 @@ struct LinearApproximationTests {
 }
 
 extension [LinearApproximation.Knot] {
-  /// The farthest from a motion at evenly spaced instants.
+  /// Returns the greatest distance from a motion at evenly spaced instants.
   fileprivate func farthest(from motion: any TimingCurve<Double>, instants: Int) -> Double {
     var (line, farthest) = (0, 0.0)
     for instant in 0..<instants {
@@ -146,13 +146,13 @@ extension [LinearApproximation.Knot] {
   }
 }
 
-/// The textbook way: the fewest knots up to each instant, from the fewest up to every earlier one.
+/// A search by dynamic programming: the fewest knots up to each instant, from the fewest up to every earlier one.
 private struct DynamicProgram {
   private let times: [Double]
   private let values: [Double]
   private let knotValues: [Double]
 
-  /// Looks at evenly spaced instants, and at the joints.
+  /// It uses evenly spaced instants, and the joints.
   init(_ example: EasedExample, instants: Int) {
     let grid = (0...instants).map { Double($0) * example.motion.duration / Double(instants) }
     times = (grid + example.motion.joints).sorted()
@@ -180,10 +180,10 @@ private struct DynamicProgram {
   }
 }
 
-/// The fewest knots on a deceleration, by taking the longest step each time.
+/// Returns the fewest knots for a deceleration, by taking the longest step each time.
 ///
-/// A chord of a curve that bends one way is farthest from it where the slopes are equal; the distance grows as the
-/// chord does at either end, so that no step from farther back gets farther.
+/// A chord of a curve that bends in one direction is farthest from it where the slopes are equal. The distance grows as
+/// the chord is extended at either end, so that no step from an earlier start gets farther.
 private struct LongestSteps {
   private(set) var count = 1
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Samples of a motion")
 struct MotionSamplesTests {
-  @Test("Are taken at every instant at which one motion hands over to another", arguments: EasedExample.all)
+  @Test("Samples include every joint between two motions", arguments: EasedExample.all)
   func joints(example: EasedExample) throws {
     let made = MotionSamples(of: example.motion, straightness: 1)
     let samples = try #require(made)

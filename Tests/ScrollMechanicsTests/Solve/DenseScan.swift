@@ -1,13 +1,13 @@
 import Foundation
 import ScrollMechanics
 
-/// Looks for velocities at which a flick does what is asked as a dense grid has them, and which of them were not found.
+/// A search on a dense grid for velocities that satisfy a question, which reports those that the solver misses.
 ///
-/// The tests take a coarse grid, and Scripts/checks/solutions/run, which is compiled with this file, a fine one.
+/// The tests use a coarse grid; Scripts/checks/solutions/run, which is compiled with this file, uses a fine one.
 struct DenseScan {
   private static let range = 1.0...1e5
 
-  /// How many velocities are tried.
+  /// The number of velocities of the grid.
   let points: Int
 
   private(set) var cases = 0
@@ -16,7 +16,7 @@ struct DenseScan {
 
   init(points: Int) { self.points = points }
 
-  /// - Parameter surroundings: what is around the flick, for a message.
+  /// - Parameter surroundings: a description of limits and edges, for a message.
   mutating func compare(
     _ release: Release<Double>, _ condition: FlickQuestion, in surroundings: String = ""
   ) throws {
@@ -27,7 +27,7 @@ struct DenseScan {
       places += 1
       if found.contains(where: { $0.lower <= place.upperBound && place.lowerBound <= $0.upper }) { continue }
       let (low, high) = try narrowed(place, condition, release)
-      // A jump passes the number by.
+      // At a jump, the requested value is not attained.
       let jump = abs(high - low) / max(abs(condition.wanted), 1e-6)
       if !(jump > 1e-7) {
         missed.append("\(law): \(condition) between \(place), found \(found.map(\.value)), \(surroundings)")
@@ -41,7 +41,7 @@ struct DenseScan {
     return (try condition.value(of: release) ?? .nan) - condition.wanted
   }
 
-  /// Where neighbours of a fine grid lie on different sides.
+  /// Returns the cells of the grid in which the excess changes its sign.
   private func scan(_ condition: FlickQuestion, _ release: Release<Double>) throws -> [ClosedRange<Double>] {
     let factor = exp(log(Self.range.upperBound / Self.range.lowerBound) / Double(points))
     var places: [ClosedRange<Double>] = []
@@ -54,7 +54,7 @@ struct DenseScan {
     return places
   }
 
-  /// What neighbouring doubles between two points come to.
+  /// Returns the excess at two adjacent doubles between which the sign changes.
   private func narrowed(
     _ place: ClosedRange<Double>, _ condition: FlickQuestion, _ release: Release<Double>
   ) throws -> (Double, Double) {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// A sample of what Scripts/checks/solutions/run scans.
-@Suite("No velocity is missed that a dense scan finds")
+/// A sample of the scans of Scripts/checks/solutions/run.
+@Suite("The solver finds every velocity that a dense scan finds")
 struct DenseScanTests {
-  @Test("by a limit with a spring of any kind")
+  @Test("Beside a limit with any spring")
   func springs() throws {
     var generator = SeededGenerator(seed: 2000)
     for _ in 0..<3 {
@@ -16,7 +16,7 @@ struct DenseScanTests {
     }
   }
 
-  @Test("of those that are hardly any speed at a time, about which a spring turns", arguments: [1.0, 5, 16])
+  @Test("For a speed near 0 around a turning point of a spring", arguments: [1.0, 5, 16])
   func turns(speed: Double) throws {
     let spring = try Spring(stiffness: 2340.209892204201, damping: 62.523043336768914)
     for offset in [0, 100, -300.0] {
@@ -29,7 +29,7 @@ struct DenseScanTests {
     }
   }
 
-  @Test("by the edges that platforms have")
+  @Test("Beside the edges of each platform")
   func laws() throws {
     var generator = SeededGenerator(seed: 7)
     for law in try Laws.all.map({ try $0.make() }) where law.quantum.isNone {

@@ -1,7 +1,7 @@
 import ScrollMechanics
 
 extension FlickQuestion {
-  /// The same question about another number.
+  /// Returns the same question with another requested value.
   func asking(for number: Double) -> FlickQuestion {
     switch self {
     case .destination: .destination(number)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// A sample of what Scripts/checks/solutions/run puts back.
-@Suite("Put back, a velocity that was found gives what was asked")
+/// A sample of the round trips of Scripts/checks/solutions/run.
+@Suite("A flick with a velocity that was found satisfies the question")
 struct RoundTripTests {
   struct Case: CustomStringConvertible, Sendable {
     let law: LawDescription
@@ -12,7 +12,7 @@ struct RoundTripTests {
 
   private static let cases = Laws.all.map { Case(law: $0) }
 
-  @Test("by every law, whatever is asked", arguments: cases)
+  @Test("For every law and question", arguments: cases)
   func free(law: Case) throws {
     try roundTrips(law, count: 2) { _, _ in [] }
   }
@@ -21,7 +21,7 @@ struct RoundTripTests {
     (try? law.law.make())?.quantum.isNone ?? false
   }
 
-  @Test("between limits, too, where the law is continuous", arguments: continuous)
+  @Test("For every continuous law between limits", arguments: continuous)
   func edged(law: Case) throws {
     try roundTrips(law, count: 1) { offset, generator in
       [
@@ -57,7 +57,7 @@ struct RoundTripTests {
     }
   }
 
-  /// - Parameter question: with any number.
+  /// - Parameter question: the question; its requested value is replaced.
   private func roundTrip(_ question: FlickQuestion, _ release: Release<Double>) throws {
     let attained = try #require(try question.value(of: release))
     let condition = question.asking(for: attained)
@@ -86,7 +86,7 @@ struct RoundTripTests {
     }
   }
 
-  /// Whether no double beside a velocity comes nearer to what is asked.
+  /// True if no adjacent double of a velocity attains a value nearer to the requested one.
   private func isNearest(
     _ velocity: Double, to condition: FlickQuestion, _ release: Release<Double>
   ) throws -> Bool {
@@ -100,7 +100,7 @@ struct RoundTripTests {
 }
 
 extension Solution {
-  /// Whether a number is one of these, or all but.
+  /// True if a number is one of these, up to rounding.
   func contains(_ number: Double, within share: Double) -> Bool {
     let margin = share * abs(number)
     return lower - margin <= number && number <= upper + margin

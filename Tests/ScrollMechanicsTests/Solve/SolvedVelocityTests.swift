@@ -2,9 +2,9 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Velocities at which a flick does what is asked")
+@Suite("Velocities at which a flick satisfies a question")
 struct SolvedVelocityTests {
-  /// Rate 0.998, 400 pt to a limit with a critically damped spring of 10/s, settled within half a point.
+  /// A flick with rate 0.998, 400 pt from a limit with a critically damped spring of 10/s, settled within 0.5 pt.
   private static let edged = Release<Double>(
     law: ExponentialLaw(threshold: 0.5), velocity: 0,
     axes: [ContentAxis(limits: limits(upper: 400))], settleThreshold: 0.5)
@@ -13,9 +13,9 @@ struct SolvedVelocityTests {
     (try? ScrollLimits(lower: lower, upper: upper)) ?? .none
   }
 
-  // Numbers of another evaluation, to six digits.
+  // The expected values are from another implementation, to six digits.
   @Test(
-    "A duration by a limit has as many answers as the way to the limit, the jump and the spring give it",
+    "A duration near a limit has an answer for each of the flick to the limit, the jump and the spring",
     arguments: [
       (1, [7.411, 2074.702, 7386.897]), (1.5, [20.166, 917.389]), (0.9, [6.067]), (2.1, [67.034, 811.924, 818.901]),
       (2.15, [74.092, 810.754, 814.421, 815.583]), (4, []),
@@ -29,7 +29,8 @@ struct SolvedVelocityTests {
     }
   }
 
-  @Test("An offset at a time after the limit may be passed on the way out, on the way back and by what is faster still")
+  @Test(
+    "An offset at a time after the limit may be passed on the way out, on the way back, and by a still faster flick")
   func offsets() throws {
     let answers = try Self.edged.velocities(for: .offset(402, time: 1)).answers.map(\.value)
     #expect(answers.count == 3)
@@ -43,7 +44,7 @@ struct SolvedVelocityTests {
     #expect(abs((late.below?.value ?? 0) - 3.33896) < 1e-5 && abs((late.below?.number ?? 0) - 800.801) < 1e-3)
     let far = try Self.edged.velocities(for: .destination(401))
     #expect(far.answers.isEmpty && far.below?.value == 400 && far.above == nil && far.isExhaustive)
-    // The other way, all the same with the other sign.
+    // In the other direction the values have the other sign.
     let mirrored = Release<Double>(
       law: ExponentialLaw(threshold: 0.5), velocity: 0,
       axes: [ContentAxis(limits: Self.limits(lower: -400))], settleThreshold: 0.5)
@@ -52,7 +53,7 @@ struct SolvedVelocityTests {
     #expect(behind.above?.number == far.below.map { -$0.number })
   }
 
-  @Test("All that is faster than what comes to rest on a limit stops there, too")
+  @Test("All flicks faster than one that settles on a limit settle there, too")
   func limit() throws {
     let answers = try Self.edged.velocities(for: .destination(400)).answers
     #expect(answers.count == 1)
@@ -60,7 +61,7 @@ struct SolvedVelocityTests {
     #expect(try Self.edged.velocities(for: .destination(399)).searched == nil)
   }
 
-  @Test("The bounce of a critically damped spring is as high as its arrival is fast, over e·ω")
+  @Test("The bounce of a critically damped spring is the arrival speed over e·ω")
   func peak() throws {
     let answers = try Self.edged.velocities(for: .peak(460)).answers
     let constant = Logarithm.natural(DoubleDouble(0.998)).rounded * -1000
@@ -70,7 +71,7 @@ struct SolvedVelocityTests {
     #expect(past.count == 1 && abs(past[0] - answers[0].value) < 1e-9)
   }
 
-  @Test("Past two limits a bounce is as high as past one, however often the flick comes back")
+  @Test("Between two limits a bounce is as high as with one, however many bounces follow")
   func firstBounce() throws {
     let axes = [Self.limits(lower: -100, upper: 400), Self.limits(upper: 400)].map {
       ContentAxis(limits: $0, edge: .bounce((try? Spring(stiffness: 100, damping: 0.1)) ?? .scrollView))
@@ -89,7 +90,7 @@ struct SolvedVelocityTests {
   }
 
   @Test(
-    "What no limit has a say in has the one answer that content without limits has",
+    "A question that no limit affects has the one answer of unlimited content",
     arguments: [
       .passingSpeed(500, offset: 250), .passingSpeed(1, offset: 250), .destination(250),
     ] as [FlickQuestion])
@@ -106,7 +107,7 @@ struct SolvedVelocityTests {
     }
   }
 
-  @Test("A row is a range of velocities, whose ends belong to it as the ties of its policy have it")
+  @Test("A row has an interval of velocities, whose ends follow the tie rule of the policy")
   func row() throws {
     var release = Self.edged
     release.axes = [ContentAxis(snapPoints: try .grid(interval: 80), snapPolicy: .nearest)]
@@ -134,7 +135,7 @@ struct SolvedVelocityTests {
       ])
   }
 
-  @Test("A snap point to rest on asks for the velocities that it is given to, by every policy that goes by the way")
+  @Test("The answer for a snap point is the velocities that settle on it, for every policy that uses the distance")
   func landingOnPoint() throws {
     for policy: SnapPolicy in [.nearest, .directional(dampener: 0.3), .page] {
       var release = try Self.landing(0, from: 10, interval: 100, stiffness: 100, damping: 20)
@@ -166,7 +167,7 @@ struct SolvedVelocityTests {
     #expect(abs(abs(peak) - (offsets.max() ?? 0)) < 1e-3 && abs(peak) > abs(motion.rest[0]) + 1)
   }
 
-  @Test("Of whole pixels the interval of velocities is reported, and that of the nearest pixel for what lies between")
+  @Test("For whole pixels the answer is the interval of velocities, and between pixels that of the nearest one")
   func pixels() throws {
     let release = Release<Double>(law: try AndroidLaw(), velocity: 0)
     let answer = try #require(try release.velocities(for: .destination(500)).answers.first)
@@ -175,7 +176,7 @@ struct SolvedVelocityTests {
     #expect(between.answers == [answer] && between.isExhaustive)
   }
 
-  @Test("From a law's greatest speed on, all that are faster do the same", arguments: [0.2, 0.5, 0.9])
+  @Test("All flicks faster than a law's maximum speed attain the same value", arguments: [0.2, 0.5, 0.9])
   func greatestSpeed(share: Double) throws {
     let release = Release<Double>(law: try QtScrollerLaw(), velocity: 4000)
     let motion = try release.motion()
@@ -191,7 +192,7 @@ struct SolvedVelocityTests {
     }
   }
 
-  @Test("At a time at which a spring turns, the speed is 0", arguments: [0.25, 0.3, 0.4])
+  @Test("At a turning point of a spring the speed is 0", arguments: [0.25, 0.3, 0.4])
   func turn(time: Double) throws {
     var release = Self.edged
     let speeds = try release.velocities(for: .speed(0, time: time), in: 1000...5000).answers.map(\.value)
@@ -203,7 +204,7 @@ struct SolvedVelocityTests {
     }
   }
 
-  @Test("An offset is found for each row that is landed on after a time, which takes as long from row to row")
+  @Test("An offset for a duration is found on each row on which the flick lands")
   func rows() throws {
     let law = try FlutterFrictionLaw()
     let axis = ContentAxis(snapPoints: try .grid(interval: 135), snapPolicy: .directional())
@@ -223,7 +224,7 @@ struct SolvedVelocityTests {
     }
   }
 
-  @Test("With only a lower limit, a question that names no offset is asked in both directions")
+  @Test("With only a lower limit, a question without an offset is solved in both directions")
   func onlyLower() throws {
     var release = Self.edged
     release.axes = [ContentAxis(limits: Self.limits(lower: -400))]
@@ -231,18 +232,18 @@ struct SolvedVelocityTests {
     #expect(answers == [-7386.9, -2074.7, -7.41, 7.41])
   }
 
-  @Test("A range that contains 0 is one interval, and a limit keeps all velocities that rest on it")
+  @Test("An interval of velocities may contain 0, and all velocities that settle on a limit are one interval")
   func aroundZero() throws {
     var release = Release<Double>(law: try UIScrollViewLaw(), velocity: 0)
     let still = try release.velocities(for: .destination(0), in: -500...500).answers
     #expect(still.count == 1 && still[0].lower == -10 && still[0].upper == 10 && still[0].value == 0)
-    // From where the curve ends on the limit: k·D plus the stop speed.
+    // The interval begins at the velocity whose curve ends on the limit: k·D plus the stop speed.
     release.axes = [ContentAxis(limits: Self.limits(upper: 2639))]
     let limit = try #require(try release.velocities(for: .destination(2639)).answers.first)
     #expect(abs(limit.lower - (2639 * 2.002002670673 + 10)) < 1e-4 && limit.upper == 1e6)
   }
 
-  @Test("A budget that is spent ends the search, and the solutions say so")
+  @Test("An exhausted budget ends the search, and the solutions report it")
   func budget() throws {
     let spring = try Spring(stiffness: 100, dampingRatio: 0.05)
     var release = Self.edged
@@ -253,7 +254,7 @@ struct SolvedVelocityTests {
   }
 
   @Test(
-    "A law with a quantum is solved to it: the interval gives the wanted frame, and what is beside it does not",
+    "A quantized law is solved to its quantum: the interval gives the requested frame, and its neighbors do not",
     arguments: [GTKLaw.description, GeckoLaw.description, ReanimatedLaw.description])
   func frames(law: LawDescription) throws {
     var release = Release<Double>(law: try law.make(), velocity: 2000)
@@ -270,7 +271,7 @@ struct SolvedVelocityTests {
   }
 
   // x(t; c·v, c·limit) = c·x(t; v, limit) for an exponential and a spring, as is their threshold.
-  @Test("Scaled lengths scale the velocities", arguments: [0.001, 7, 1e4] as [Double])
+  @Test("Scaling all lengths scales the velocities", arguments: [0.001, 7, 1e4] as [Double])
   func scaling(factor: Double) throws {
     func velocities(_ factor: Double) throws -> [Double] {
       let release = Release<Double>(
@@ -283,7 +284,7 @@ struct SolvedVelocityTests {
     #expect(zip(scaled, plain).allSatisfy { abs($0 - $1) < 1e-9 * $1 })
   }
 
-  @Test("Backwards all is the same but for the sign")
+  @Test("Backwards flicks have the same solutions with the opposite sign")
   func backwards() throws {
     var release = Self.edged
     release.axes = [ContentAxis(limits: Self.limits(lower: -400))]

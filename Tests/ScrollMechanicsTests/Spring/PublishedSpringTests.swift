@@ -1,7 +1,7 @@
 import ScrollMechanics
 import Testing
 
-/// What platforms print or play themselves.
+/// Expected values that platforms publish or produce themselves.
 @Suite("Springs that platforms publish") struct PublishedSpringTests {
   private func isPrinted(_ value: Double, _ printed: Double, decimals: Int) -> Bool {
     var scale = 1.0
@@ -9,7 +9,7 @@ import Testing
     return (value * scale).rounded() == (printed * scale).rounded()
   }
 
-  @Test("Apple's two examples of conversions come out to their digits")
+  @Test("Apple's two examples of conversions agree in all digits")
   func apple() throws {
     let spring = try Spring(duration: 0.5, bounce: 0.3)
     #expect(spring.mass == 1)
@@ -20,7 +20,7 @@ import Testing
     #expect(isPrinted(back.bounce, 0.5, decimals: 1))
   }
 
-  @Test("The formula for damping that is copied from a slide is not Apple's")
+  @Test("The widely copied formula for damping does not give Apple's example")
   func slide() throws {
     // 1 − 4πb/D
     let (duration, bounce) = (0.5, 0.3)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "A negative bounce overdamps, without limit towards −1",
+    "A negative bounce overdamps, without bound towards −1",
     arguments: [(-0.25, 4.0 / 3), (-0.5, 2), (-0.75, 4), (-0.999, 1000)])
   func negativeBounce(bounce: Double, ratio: Double) throws {
     #expect(abs(try Spring(duration: 0.5, bounce: bounce).dampingRatio - ratio) < 1e-12 * ratio)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "React Spring's presets have the ratios and responses that their tensions and frictions come to",
+    "React Spring's presets have the ratios and responses of their tensions and frictions",
     arguments: [
       ("default", 0.997, 0.482), ("gentle", 0.639, 0.574), ("wobbly", 0.447, 0.468), ("stiff", 0.690, 0.434),
       ("slow", 1.793, 0.375), ("molasses", 3.586, 0.375),
@@ -60,7 +60,7 @@ import Testing
     try #require(Spring.reactSpringPresets.first { $0.name == name }).spring
   }
 
-  @Test("React Spring's default is underdamped by a hair")
+  @Test("React Spring's default is just underdamped")
   func hair() throws {
     let spring = try reactSpring("default")
     #expect(spring.dampedPeriod != nil && spring.bounce > 0)
@@ -68,20 +68,20 @@ import Testing
     #expect(response.overshoot > 0 && response.overshoot < 1e-15)
   }
 
-  @Test("React Native's and Rebound's default is a stiffness of 230.2 and a damping of 22")
+  @Test("The default of React Native and Rebound is a stiffness of 230.2 and a damping of 22")
   func origami() throws {
     let spring = try Spring(origamiTension: 40, friction: 7)
     #expect(isPrinted(spring.stiffness, 230.2, decimals: 1) && spring.damping == 22)
   }
 
-  @Test("React Native's bounciness 8 and speed 12 are a stiffness of 342.10 and a damping of 24.684")
+  @Test("React Native's bounciness 8 and speed 12 give a stiffness of 342.10 and a damping of 24.684")
   func bounciness() throws {
     let spring = try Spring(bounciness: 8, speed: 12)
     #expect(isPrinted(spring.stiffness, 342.10, decimals: 2))
     #expect(isPrinted(spring.damping, 24.684, decimals: 3))
   }
 
-  @Test("Reanimated's two defaults are nearly one spring")
+  @Test("Reanimated's two defaults are nearly the same spring")
   func reanimated() throws {
     let byDuration = try Spring(reanimatedDuration: 0.55, dampingRatio: 1)
     #expect(byDuration.mass == 4)
@@ -100,27 +100,27 @@ import Testing
     #expect(longest > duration)
   }
 
-  @Test("Reanimated moves as if critically damped where it is told more")
+  @Test("Reanimated moves as if critically damped for a damping ratio above 1")
   func overdampedReanimated() throws {
     let spring = try Spring(reanimatedDuration: 0.55, dampingRatio: 2)
     #expect(spring.dampingRatio == 1)
   }
 
   @Test(
-    "Motion's eleven steps find what the library finds, the root or not",
+    "Motion's eleven steps give the library's result, even if it is not the root",
     arguments: [(0.3, 151.279_132_779), (1e-6, 283.4400), (1e-8, 370.0532), (0, 133.2)])
   func motion(bounce: Double, stiffness: Double) throws {
     let found = try Spring(motionDuration: 0.8, bounce: bounce).stiffness
     #expect(abs(found - stiffness) < 1e-3 * (stiffness == 133.2 ? 50 : 1), "\(found)")
   }
 
-  @Test("One duration and bounce are different springs to SwiftUI and to Motion")
+  @Test("The same duration and bounce give different springs in SwiftUI and in Motion")
   func fiveDurations() throws {
     #expect(isPrinted(try Spring(duration: 0.8, bounce: 0.3).stiffness, 61.7, decimals: 1))
     #expect(isPrinted(try Spring(motionDuration: 0.8, bounce: 0.3).stiffness, 151.3, decimals: 1))
   }
 
-  @Test("The five durations of one spring are those on the page")
+  @Test("The five durations of one spring are those in the documentation")
   func durationsOfOneSpring() throws {
     let spring = try Spring(duration: 0.8, bounce: 0.3)
     #expect(isPrinted(spring.response, 0.8, decimals: 3))
@@ -131,13 +131,13 @@ import Testing
     #expect(isPrinted(try #require(try StepResponse(of: spring).settleTime), 1.310, decimals: 3))
   }
 
-  @Test("Motion takes a bounce above 0.95 for that, and React Spring a frequency below 0.01")
+  @Test("Motion clamps the bounce to 0.95, and React Spring the frequency to 0.01")
   func clamps() throws {
     #expect(try Spring(motionDuration: 1, bounce: 1) == Spring(motionDuration: 1, bounce: 0.95))
     #expect(try Spring(reactSpringFrequency: 0.001) == Spring(response: 0.01, dampingRatio: 1))
   }
 
-  @Test("Core Animation takes a damping ratio above 1 for 1 where overdamping is off")
+  @Test("Core Animation clamps the damping ratio to 1 if overdamping is off")
   func overdamping() throws {
     let off = try Spring(mass: 1, stiffness: 100, damping: 50, allowsOverdamping: false)
     #expect(off.dampingRatio == 1 && off.damping == 20)

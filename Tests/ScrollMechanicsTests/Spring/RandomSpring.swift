@@ -1,6 +1,6 @@
 import ScrollMechanics
 
-/// A release on a spring, drawn at random: every regime, and often very near to the border between them.
+/// A random start of a random spring, of any regime and often very near critical damping.
 struct RandomSpring: CustomStringConvertible {
   var spring: Spring
   var start: Double
@@ -29,7 +29,7 @@ struct RandomSpring: CustomStringConvertible {
     threshold = generator.logUniform(-30, 4)
   }
 
-  /// A damping ratio of at least 0.02, for half of all springs within 1e-3 of 1.
+  /// Returns a damping ratio of at least 0.02; half of them are within 1e-3 of 1.
   static func ratio(using generator: inout SeededGenerator) -> Double {
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: 1
@@ -43,14 +43,14 @@ struct RandomSpring: CustomStringConvertible {
     get throws { try scaled(by: 1) }
   }
 
-  /// The motion with all lengths times `factor`; −1 mirrors it.
+  /// Returns the motion with all lengths times `factor`; −1 mirrors it.
   func scaled(by factor: Double) throws -> SpringTimingParameters<Double> {
     try SpringTimingParameters(
       spring: spring, initialValue: start * factor, initialVelocity: velocity * factor, target: target * factor,
       threshold: threshold * abs(factor))
   }
 
-  /// 2π/ω₀, the time that things take.
+  /// 2π/ω₀, the time scale of the motion.
   var swing: Double { spring.response }
 
   var description: String {
@@ -59,13 +59,13 @@ struct RandomSpring: CustomStringConvertible {
 }
 
 extension SpringTimingParameters<Double> {
-  /// (k·x² + m·v²)/m at a time, which only damping may change.
+  /// Returns (k·x² + m·v²)/m at a time, which only damping may change.
   func energy(at time: Double) -> Double {
     let (x, v) = (value(at: time) - target, velocity(at: time))
     return spring.stiffness / spring.mass * x * x + v * v
   }
 
-  /// Instants from 0 to a time, closer together than any swing.
+  /// Returns instants from 0 to a time, closer together than any half-cycle.
   func instants(until end: Double, perSwing: Double = 40, atMost count: Int = 400) -> [Double] {
     let step = min(end / 20, spring.response / perSwing)
     guard step > 0 else { return [0] }

@@ -1,8 +1,8 @@
 import ScrollMechanics
 import Testing
 
-/// What must hold for any spring, whatever it is released with.
-@Suite("Laws of springs") struct SpringLaws {
+/// Properties of any spring with any start.
+@Suite("Properties of any spring motion") struct SpringLaws {
   private static let springsPerSeed = 60
 
   private func forEachSpring(
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("Energy never grows", arguments: Seeds.ofThisRun)
+  @Test("The energy never increases", arguments: Seeds.ofThisRun)
   func energy(seed: UInt64) throws {
     try forEachSpring(seed) { spring, motion, _ in
       var last = motion.energy(at: 0)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("From the settle time on the threshold is never exceeded, just before it is", arguments: Seeds.ofThisRun)
+  @Test("The threshold is exceeded just before the settle time, and never after it", arguments: Seeds.ofThisRun)
   func settles(seed: UInt64) throws {
     try forEachSpring(seed) { spring, motion, _ in
       let end = motion.duration
@@ -37,7 +37,7 @@ import Testing
         }
         return
       }
-      // The settle time is off by half an ulp or a little more, which at this speed is that far.
+      // The settle time is wrong by half an ulp or a little more, which is this distance at this speed.
       let slack = 2 * abs(motion.velocity(at: end)) * end.ulp + 2 * spring.threshold.ulp
       #expect(abs(abs(motion.value(at: end)) - spring.threshold) <= slack, "\(spring)")
       let before = end - 4 * end.ulp - 1e-9 * min(end, spring.swing)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("Mirrored, it is mirrored exactly", arguments: Seeds.ofThisRun)
+  @Test("Mirroring the release mirrors the motion exactly", arguments: Seeds.ofThisRun)
   func mirrors(seed: UInt64) throws {
     try forEachSpring(seed) { spring, motion, generator in
       let mirrored = try spring.scaled(by: -1)
@@ -65,7 +65,8 @@ import Testing
     }
   }
 
-  @Test("Lengths times a power of two, every length is, and no time changes", arguments: Seeds.ofThisRun)
+  @Test(
+    "Scaling the release by a power of two scales all lengths exactly and changes no time", arguments: Seeds.ofThisRun)
   func scalesWithLength(seed: UInt64) throws {
     try forEachSpring(seed) { spring, motion, generator in
       let factor = Double(sign: .plus, exponent: Int.random(in: -80...80, using: &generator), significand: 1)
@@ -78,7 +79,8 @@ import Testing
   }
 
   @Test(
-    "It passes an offset first when it is told to, and no offset that it is told not to", arguments: Seeds.ofThisRun)
+    "The time to an offset is the first at which it is passed, and without one it is never passed",
+    arguments: Seeds.ofThisRun)
   func passes(seed: UInt64) throws {
     try forEachSpring(seed) { spring, motion, generator in
       let reach = abs(spring.start) + abs(spring.velocity) * spring.swing
@@ -93,7 +95,7 @@ import Testing
         let slack = 2 * abs(motion.velocity(at: time)) * time.ulp + 4 * max(abs(offset), abs(spring.start)).ulp
         #expect(abs(motion.value(at: time) - offset) <= slack, "\(spring), x = \(offset), t = \(time)")
       }
-      // Up to then it stays on the side it started on.
+      // Until then it stays on the side on which it started.
       let isBelow = spring.start < offset
       for instant in motion.instants(until: min(time ?? .infinity, 4 * spring.swing), atMost: 200)
       where instant < (time ?? .infinity) * (1 - 1e-12) {
@@ -106,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("It has slowed to a speed first when it is told to", arguments: Seeds.ofThisRun)
+  @Test("The time to a speed is the first at which the motion has slowed to it", arguments: Seeds.ofThisRun)
   func slows(seed: UInt64) throws {
     try forEachSpring(seed) { spring, motion, generator in
       let first = abs(spring.velocity)

@@ -2,7 +2,7 @@ import ScrollMechanics
 import Testing
 
 @Suite("A spring") struct SpringTests {
-  @Test("The bounce of scroll views is mass 1, stiffness 100, critically damped")
+  @Test("The spring of scroll views has mass 1 and stiffness 100 and is critically damped")
   func bounce() throws {
     let bounce = Spring.scrollView
     #expect(bounce.mass == 1 && bounce.stiffness == 100 && bounce.damping == 20)
@@ -12,13 +12,16 @@ import Testing
   }
 
   @Test(
-    "Its damping ratio is the one it was made with", arguments: [0, 1e-12, 0.1, 0.999_999_999_999, 1, 1.5, 1e6, 1e60])
+    "The damping ratio is the one that the spring was made with",
+    arguments: [0, 1e-12, 0.1, 0.999_999_999_999, 1, 1.5, 1e6, 1e60])
   func dampingRatio(ratio: Double) throws {
     #expect(try Spring(mass: 3, stiffness: 7, dampingRatio: ratio).dampingRatio == ratio)
     #expect(try Spring(response: 0.3, dampingRatio: ratio).dampingRatio == ratio)
   }
 
-  @Test("Its response is the one it was made with", arguments: [1e-29, 1e-3, 0.1, 0.3, 0.5, 2 * Double.pi, 60, 1e29])
+  @Test(
+    "The response is the one that the spring was made with",
+    arguments: [1e-29, 1e-3, 0.1, 0.3, 0.5, 2 * Double.pi, 60, 1e29])
   func response(response: Double) throws {
     let spring = try Spring(response: response, dampingRatio: 0.8)
     #expect(spring.response == response)
@@ -26,21 +29,21 @@ import Testing
   }
 
   // mpmath: (2*pi/mpf(0.5))**2 and 4*pi*mpf(0.8)/mpf(0.5), the decimals being doubles.
-  @Test("Response and damping ratio stand for a stiffness and a damping")
+  @Test("A response and a damping ratio determine stiffness and damping")
   func designForm() throws {
     let spring = try Spring(response: 0.5, dampingRatio: 0.8)
     #expect(spring.stiffness == 157.913_670_417_429_737_90)
     #expect(abs(spring.damping - 20.106_192_982_974_677_842) <= spring.damping.ulp)
   }
 
-  @Test("A spring by ratio and the same by damping move alike")
+  @Test("Springs made from a ratio and from the equivalent damping move alike")
   func twoNames() throws {
     let byRatio = try Spring(mass: 4, stiffness: 100, dampingRatio: 0.5)
     let byDamping = try Spring(mass: 4, stiffness: 100, damping: 20)
     #expect(byRatio == byDamping)
   }
 
-  @Test("What is not a spring is refused, and named")
+  @Test("Values that give no spring are rejected by name")
   func refusals() {
     func expect(_ name: String, _ value: Double, _ make: () throws -> Spring) {
       #expect(throws: ParameterError.outOfRange(name, value)) { try make() }
@@ -62,7 +65,7 @@ import Testing
     #expect(throws: ParameterError.self) { try Spring(response: .nan, dampingRatio: 1) }
   }
 
-  @Test("A damping too light to ever tell when it settles is refused, however it is given")
+  @Test("A damping too light for a settle time is rejected in every parametrization")
   func lightDamping() {
     #expect(throws: ParameterError.outOfRange("damping ratio", 1e-13)) {
       try Spring(stiffness: 100, dampingRatio: 1e-13)

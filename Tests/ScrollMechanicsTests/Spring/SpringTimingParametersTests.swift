@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A motion that a spring pulls to its rest") struct SpringTimingParametersTests {
+@Suite("A spring motion to a target") struct SpringTimingParametersTests {
   struct Release: Sendable, CustomTestStringConvertible {
     var spring: Spring
     var start: Double
@@ -36,7 +36,7 @@ import Testing
     0.05, 0.3, 0.9, 1 - 1e-6, 1 - 1e-12, 1 - 0x1p-53, 1, 1 + 0x1p-52, 1 + 1e-12, 1 + 1e-6, 1.1, 5, 1e3,
   ]
 
-  /// All regimes, and the border between them from both sides.
+  /// All regimes, and critical damping from both sides.
   static func springs() throws -> [(name: String, spring: Spring)] {
     var springs: [(name: String, spring: Spring)] = []
     for ratio in ratios { springs.append(("ζ = \(ratio)", try Spring(stiffness: 100, dampingRatio: ratio))) }
@@ -47,7 +47,7 @@ import Testing
     return springs
   }
 
-  /// At rest, on the limit, outwards, inwards, fast enough to cross, hardly at all.
+  /// Starts at rest, on the target, outwards, inwards, fast enough to cross, and with a tiny velocity.
   static let starts: [(offset: Double, velocity: Double)] = [
     (50, 0), (0, 2000), (50, 300), (50, -300), (50, -5000), (-3, 0.5), (0.01, 30),
   ]
@@ -56,13 +56,13 @@ import Testing
     starts.map { Release(spring: spring.spring, start: $0.offset, velocity: $0.velocity, name: spring.name) }
   }
 
-  @Test("obeys the laws of a timing curve", arguments: releases)
+  @Test("It obeys the laws of a timing curve", arguments: releases)
   func laws(release: Release) throws {
     checkTimingCurve(try release.motion, release.expected, mirrored: try release.mirrored)
   }
 
   @Test(
-    "obeys them far from the origin and from 1",
+    "It obeys the laws of a timing curve far from the origin and from 1",
     arguments: [
       Release(spring: .scrollView, start: 1e6 + 50, velocity: -300, target: 1e6, name: "about 1e6"),
       Release(spring: .scrollView, start: 1e55, velocity: 1e60, threshold: 1e45, name: "huge"),
@@ -74,7 +74,7 @@ import Testing
     checkTimingCurve(try release.motion, release.expected, mirrored: try release.mirrored)
   }
 
-  @Test("obeys them on two axes, which settle each for itself", arguments: [0.3, 1, 2])
+  @Test("It obeys the laws of a timing curve on two axes, which settle separately", arguments: [0.3, 1, 2])
   func lawsOnTwoAxes(ratio: Double) throws {
     let spring = try Spring(stiffness: 100, dampingRatio: ratio)
     func motion(_ sign: Double) throws -> SpringTimingParameters<Vector2> {
@@ -90,7 +90,7 @@ import Testing
       mirrored: try motion(-1))
   }
 
-  @Test("on two axes is the motions on each")
+  @Test("On two axes it equals the motions on each axis")
   func twoAxes() throws {
     let both = try SpringTimingParameters(
       spring: .scrollView, initialValue: Vector2(x: 30, y: 7), initialVelocity: Vector2(x: -800, y: 0),
@@ -105,30 +105,30 @@ import Testing
   }
 
   // The expected figures are mpmath's, to 60 digits, by Scripts/golden/spring.py and spring_settling.py.
-  @Test("bounces the way scroll views do")
+  @Test("It bounces like scroll views")
   func published() throws {
     let motion = try SpringTimingParameters(spring: .scrollView, initialValue: 0.0, initialVelocity: 2000, target: 0)
-    // x(t) = 2000·t·e^(−10t): farthest at t = 0.1, at 200/e.
+    // x(t) = 2000·t·e^(−10t) has its maximum 200/e at t = 0.1.
     #expect(motion.peak().time == 0.1)
     #expect(motion.peak().displacement == 73.575_888_234_288_464_319_10)
     #expect(motion.value(at: 0.1) == 73.575_888_234_288_464_319_10)
     #expect(abs(motion.velocity(at: 0.1)) < 1e-12)
   }
 
-  // With β ≫ ω₀, and k as good as nothing: x = v₀/(2β)·(1 − e^(−2βt)) until it creeps back.
-  @Test("turns, however stiffly damped", arguments: [1e-20, 1e-28, 1e-30, 1e-40])
+  // With β ≫ ω₀ and a negligible k: x = v₀/(2β)·(1 − e^(−2βt)) until it returns slowly.
+  @Test("It turns even with extreme damping", arguments: [1e-20, 1e-28, 1e-30, 1e-40])
   func stifflyDamped(stiffness: Double) throws {
     let spring = try Spring(stiffness: stiffness, damping: 200)
     let motion = try SpringTimingParameters(spring: spring, initialValue: 0.0, initialVelocity: -1000, target: 0)
     #expect(abs(motion.peak().displacement + 5) < 1e-9)
-    // e^(−2βt) = k/(4β²), where the speeds out and back are the same.
+    // e^(−2βt) = k/(4β²), at which the speeds outwards and back are equal.
     let turn = Logarithm.natural(DoubleDouble(stiffness / 40_000)).high / -200
     #expect(abs(motion.peak().time - turn) < 1e-9 * turn)
   }
 
   // The settle times are mpmath's, by Scripts/golden/spring_settling.py.
   @Test(
-    "settles to the last digit where it swings a million million times, and where it hardly swings",
+    "The settle time is exact after 10^12 oscillations and near critical damping",
     arguments: [
       (2e-11, 0.0, 2000.0, 0.1, 760_090_245_954.071_634_832_7),
       (3e-11, 50.0, 0.0, 1e-60, 9_471_141_905_671.105_888_997),
@@ -144,7 +144,7 @@ import Testing
     #expect(abs(motion.duration - seconds) <= 4 * seconds.ulp)
   }
 
-  @Test("is not taken in by a turning point too late and too small for a double")
+  @Test("A turning point too late and too small for a double does not change the settle time")
   func farTurningPoint() throws {
     let motion = try SpringTimingParameters(
       spring: Spring(stiffness: 100, damping: 19.9998649293606), initialValue: -0.15252112384371416,
@@ -156,7 +156,7 @@ import Testing
 
   // Scripts/golden: spring_settling.settle_time
   @Test(
-    "settles to 2 ulps, or what an ulp of the threshold amounts to, however little that is below a peak",
+    "The settle time is within 2 ulp, or the effect of an ulp of the threshold, even just below a peak",
     arguments: [
       [
         0.05511902822393012, 9441.113937109843, 823.0058735568845, 17.915427366133073,
@@ -187,7 +187,7 @@ import Testing
     #expect(abs(motion.duration - inputs[6]) <= slack, "\(motion.duration)")
   }
 
-  @Test("peaks at its start unless it swings farther")
+  @Test("The peak is the start unless a turning point is farther")
   func peaks() throws {
     func peak(_ ratio: Double, _ start: Double, _ velocity: Double) throws -> (displacement: Double, time: Double) {
       try SpringTimingParameters(
@@ -195,7 +195,7 @@ import Testing
       ).peak()
     }
     #expect(try peak(1, 50, 0) == (50, 0))
-    // Led away from rest it goes farther, however little: v₀/a later.
+    // With a velocity away from the target it goes farther, however little, until v₀/a.
     #expect(try peak(1, 1e6, 1e-3).time == 9.999_999_999_000_000_2e-12 && peak(1, -1e6, -1e-3).time > 0)
     #expect(try peak(2, 1e6, -1e-3) == (1e6, 0))
     #expect(try peak(0.3, -50, 0) == (-50, 0))
@@ -205,14 +205,15 @@ import Testing
     #expect(outwards.displacement > 50 && outwards.time > 0)
     let acrossAndBack = try peak(0.3, 5, -2000)
     #expect(acrossAndBack.displacement < -5 && acrossAndBack.time > 0)
-    // −50·e^(−ζωt₁) of half a swing without a velocity; with one, so far that it is between once and twice the start.
+    // The first half-cycle from rest ends at −50·e^(−ζωt₁). With this velocity it ends between one and two times the
+    // start.
     let acrossFarther = try peak(0.1, 50, -800)
     #expect(-100 < acrossFarther.displacement && acrossFarther.displacement < -50 && acrossFarther.time > 0)
     let acrossAlittle = try peak(0.3, 5, -30)
     #expect(acrossAlittle == (5, 0))
   }
 
-  @Test("is settled from the start where it never leaves the threshold")
+  @Test("It is settled from the start if it never exceeds the threshold")
   func neverLeaves() throws {
     for ratio in [0.3, 1, 3] {
       let spring = try Spring(stiffness: 100, dampingRatio: ratio)
@@ -228,7 +229,7 @@ import Testing
     }
   }
 
-  @Test("without damping never settles, unless it rests already")
+  @Test("Without damping it never settles, unless it starts at rest on the target")
   func undamped() throws {
     let spring = try Spring(stiffness: 100, damping: 0)
     #expect(throws: ParameterError.neverSettles) {
@@ -250,7 +251,7 @@ import Testing
     }
   }
 
-  @Test("refuses what it cannot follow")
+  @Test("Invalid parameters are rejected")
   func refusals() throws {
     func motion(
       _ start: Double = 0, _ velocity: Double = 0, _ target: Double = 0, _ threshold: Double = 0.1

@@ -1,8 +1,8 @@
 import ScrollMechanics
 import Testing
 
-@Suite("The vocabularies of springs") struct SpringVocabularyTests {
-  @Test("come to the springs that mpmath finds")
+@Suite("The parameters of platforms") struct SpringVocabularyTests {
+  @Test("They give the springs that mpmath finds")
   func golden() throws {
     for row in try GoldenFile("spring-words").cases {
       let (first, second) = (row.inputs[2], row.inputs[3])
@@ -23,12 +23,12 @@ import Testing
         default: try Spring(settleTime: first, dampingRatio: second)
         }
       let got = row.inputs[1] == 0 ? spring.stiffness : spring.damping
-      // A settle time may be 4 ulps off, which the stiffness has twice.
+      // A settle time may be wrong by 4 ulp, which doubles in the stiffness.
       #expect(row.error(of: got) <= (row.inputs[0] == 8 ? 8 : 1), "\(row.inputs) \(got)")
     }
   }
 
-  @Test("are those of a spring to mpmath")
+  @Test("A spring converts to the parameters that mpmath finds")
   func goldenBack() throws {
     for row in try GoldenFile("spring-words-back").cases {
       let spring = try Spring(stiffness: row.inputs[1], damping: row.inputs[2])
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(got - given) <= ulps * given.ulp, "\(name): \(got) for \(given)")
   }
 
-  @Test("of a closed form come back within two ulps")
+  @Test("Parameters with a closed form convert back within 2 ulp")
   func thereAndBack() throws {
     var generator = SeededGenerator(seed: 17)
     for _ in 0..<500 {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("found by a root come back within 1e-12")
+  @Test("Parameters found as a root convert back within 1e-12")
   func thereAndBackByRoot() throws {
     var generator = SeededGenerator(seed: 18)
     for _ in 0..<500 {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("know where they have no words for a spring")
+  @Test("A spring that a platform cannot express has no parameters")
   func inexpressible() throws {
     let creeping = try Spring(response: 0.5, dampingRatio: 1.2)
     #expect(creeping.uiKitDuration == nil && creeping.motionDuration == nil && creeping.motionVisualDuration == nil)
@@ -128,7 +128,7 @@ import Testing
     #expect(try Spring(response: 1e29, dampingRatio: 1).flutterMilliseconds == nil)
   }
 
-  @Test("never come to anything but numbers, whatever the spring")
+  @Test("The parameters of any spring are finite or absent")
   func extremes() throws {
     for (mass, stiffness) in [(1.0, 1.0), (1e-60, 1e60), (1e60, 1e-60), (1e60, 1e60), (1, 1e60), (1, 1e-60)] {
       for ratio in [0, 1e-12, 0.05, 0.5, 1 - 0x1p-53, 1, 1 + 0x1p-52, 1e16, 1e60] {
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("refuse what is no spring, and name it")
+  @Test("Values that give no spring are rejected by name")
   func refusals() {
     func expect(_ name: String, _ value: Double, _ make: () throws -> Spring) {
       #expect(throws: ParameterError.outOfRange(name, value)) { try make() }

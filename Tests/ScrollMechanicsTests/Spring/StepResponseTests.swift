@@ -1,8 +1,8 @@
 import ScrollMechanics
 import Testing
 
-@Suite("What a spring does on its way") struct StepResponseTests {
-  @Test("agrees with mpmath")
+@Suite("The step response of a spring") struct StepResponseTests {
+  @Test("The properties agree with mpmath")
   func golden() throws {
     for row in try GoldenFile("spring-response").cases {
       let spring = try Spring(mass: row.inputs[1], stiffness: row.inputs[2], damping: row.inputs[3])
@@ -32,7 +32,7 @@ import Testing
     #expect(abs(back - ratio) <= 1e-14)
   }
 
-  @Test("What does not oscillate has no peak and no crossing, unless it is pushed")
+  @Test("A spring that does not oscillate has no peak and no crossing, unless it starts with a velocity")
   func creeping() throws {
     for ratio in [1.0, 1.5, 20] {
       let spring = try Spring(response: 0.5, dampingRatio: ratio)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("A start away from the target turns first, and peaks beyond it later")
+  @Test("With a start away from the target, the peak beyond the target is the second turning point")
   func away() throws {
     let spring = try Spring(response: 0.5, dampingRatio: 0.4)
     let response = try StepResponse(of: spring, distance: 1, velocity: -20)
@@ -56,7 +56,7 @@ import Testing
     #expect(peak.value > 1 && peak.time > spring.response / 2 && crossing < peak.time)
   }
 
-  @Test("Without damping it swings for ever")
+  @Test("Without damping the spring never settles")
   func undamped() throws {
     let response = try StepResponse(of: Spring(stiffness: 100, damping: 0))
     #expect(response.settleTime == nil && response.swings == nil)
@@ -65,14 +65,14 @@ import Testing
     #expect(still.settleTime == 0 && still.swings == 0 && still.peak == nil && still.firstCrossing == nil)
   }
 
-  @Test("The exact last crossing is not that of the envelope")
+  @Test("The settle time is that of the motion, not of its envelope")
   func lastCrossing() throws {
     let spring = try Spring(uiKitDuration: 0.8, dampingRatio: 0.7)
     let settled = try #require(try StepResponse(of: spring).settleTime)
     #expect(abs(settled - 0.8) > 1e-3)
   }
 
-  @Test("A spring for a settle time, a peak or an overshoot does that", arguments: [0.05, 0.3, 0.8, 0.999])
+  @Test("A spring designed for a settle time, a peak time or an overshoot has it", arguments: [0.05, 0.3, 0.8, 0.999])
   func inverses(ratio: Double) throws {
     for tolerance in [0.5, 0.02, 0.001, 1e-9] {
       let spring = try Spring(settleTime: 0.4, dampingRatio: ratio, tolerance: tolerance)
@@ -87,14 +87,14 @@ import Testing
     #expect(try Spring.dampingRatio(overshoot: 1) == 0)
   }
 
-  @Test("Overdamped springs settle when they are told to", arguments: [1.0, 1.001, 5, 1e6])
+  @Test("Overdamped springs designed for a settle time have it", arguments: [1.0, 1.001, 5, 1e6])
   func slowSettling(ratio: Double) throws {
     let spring = try Spring(settleTime: 2, dampingRatio: ratio)
     let settled = try #require(try StepResponse(of: spring).settleTime)
     #expect(abs(settled - 2) <= 1e-14)
   }
 
-  @Test("A velocity relative to the distance comes back")
+  @Test("A relative velocity converts back to the absolute one")
   func relativeVelocity() throws {
     #expect(try Spring.relativeVelocity(200, from: 100, to: 500) == 0.5)
     #expect(try Spring.relativeVelocity(200, from: 500, to: 100) == -0.5)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("What is no step is refused")
+  @Test("An invalid step is rejected")
   func refusals() {
     #expect(throws: ParameterError.outOfRange("tolerance", 0)) { try StepResponse(of: .scrollView, distance: 0) }
     #expect(throws: ParameterError.outOfRange("tolerance", -1)) { try StepResponse(of: .scrollView, tolerance: -1) }

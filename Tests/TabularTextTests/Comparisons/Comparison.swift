@@ -1,17 +1,17 @@
 import Foundation
 
-/// Runs a comparison many times over, on all cores.
+/// A comparison that is repeated many times on all cores.
 enum Comparison {
-  /// How many comparisons are asked for, by the environment variable `NUMBER_COMPARISONS`.
+  /// The number of comparisons to make, from the environment variable `NUMBER_COMPARISONS`.
   static let count = ProcessInfo.processInfo.environment["NUMBER_COMPARISONS"].flatMap { Int($0) } ?? 0
 
-  /// Prints how many comparisons there were and how many of them failed, with the first failures.
+  /// Prints the numbers of comparisons and of failures, with the first failures.
   ///
   /// - Parameters:
-  ///   - name: what is compared.
-  ///   - count: how often.
-  ///   - compare: one comparison of something random; what differs, or `nil`.
-  /// - Returns: how many differ.
+  ///   - name: the name of the comparison.
+  ///   - count: the number of comparisons.
+  ///   - compare: compares a random example; returns the difference, or `nil`.
+  /// - Returns: The number of differences.
   static func run(
     _ name: String, _ count: Int, _ compare: @escaping @Sendable (inout RandomBits) -> String?
   ) async -> Int {

@@ -4,8 +4,7 @@ import Testing
 
 /// Millions of numbers against the standard library and the C library: what `Scripts/checks/numbers` runs.
 ///
-/// The suite's other tests look at the delicate cases; these look for what nobody thought of, and take too long for
-/// every day.
+/// The other tests cover known delicate cases. These search for unknown ones, which takes too long for every run.
 @Suite(.enabled(if: Comparison.count > 0, "needs a number of comparisons to make")) struct NumberComparisons {
   @Test func shortestDigitsAreThoseOfTheStandardLibrary() async {
     let differing = await Comparison.run("shortest digits and Double.description", Comparison.count) { random in
@@ -28,7 +27,7 @@ import Testing
       var expected = [CChar](repeating: 0, count: 2048)
       let length = withVaList([value]) { vsnprintf(&expected, expected.count, "%.\(decimals)f", $0) }
       var printed = expected.prefix(Int(length)).map { UInt8(bitPattern: $0) }
-      // The one difference that is meant: no minus before a zero.
+      // The only intended difference is that zero has no minus sign.
       if printed.first == UInt8(ascii: "-"), !printed.contains(where: { (0x31...0x39).contains($0) }) {
         printed.removeFirst()
       }
@@ -54,7 +53,7 @@ import Testing
 }
 
 extension RandomBits {
-  /// Any bits, a number as physics makes them, or a short decimal.
+  /// Returns random bits, a number as in a simulation, or a short decimal.
   fileprivate mutating func nextComparable() -> Double {
     switch next() % 3 {
     case 0: return nextFinite()
@@ -65,12 +64,12 @@ extension RandomBits {
 
   private static let tens = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 8, 120]
 
-  /// A number and how many decimals to give it: ties and their neighbours, huge, tiny, ordinary.
+  /// Returns a number and a number of decimals: ties and their neighbors, huge, tiny and ordinary numbers.
   fileprivate mutating func nextFixed() -> (value: Double, decimals: Int) {
     let sign: Double = next() % 2 == 0 ? 1 : -1
     switch next() % 6 {
     case 0...1:
-      // An odd number of parts of 2^(decimals + 1) ends in a 5 just behind the last decimal.
+      // An odd multiple of 2^-(decimals + 1) ends in a 5 just after the last decimal.
       let decimals = Int(next() % 20)
       let tie = Double(next() >> (next() % 20 + 24) | 1) * Double(sign: .plus, exponent: -decimals - 1, significand: 1)
       return (sign * [tie.nextDown, tie, tie.nextUp][Int(next() % 3)], decimals)
@@ -85,8 +84,8 @@ extension RandomBits {
     }
   }
 
-  /// A number as text: of up to 40 digits, with or without point and exponent; a double's shortest digits; or half way
-  /// between two doubles, and just beside that.
+  /// Returns a number as text: up to 40 digits with or without point and exponent, a double's shortest digits, or a
+  /// number halfway between two doubles or just beside it.
   fileprivate mutating func nextText() -> String {
     let kind = next() % 5
     if kind == 0 { return nextFinite().description }
@@ -100,7 +99,7 @@ extension RandomBits {
     return next() % 2 == 0 ? text : "-" + text
   }
 
-  /// An odd number of 54 bits, one more than a double has, times a power of two, written with a power of ten.
+  /// Returns an odd number of 54 bits, one more than a double has, times a power of two, written with a power of ten.
   private mutating func nextMidpoint() -> String {
     let odd = next() >> 10 | 1 << 53 | 1
     let power = Int(next() % 27)
@@ -124,7 +123,7 @@ extension RandomBits {
   }
 }
 
-/// The sign, digits and exponent of a number however it is laid out.
+/// Returns the sign, digits and exponent of a number in any layout.
 private struct SpelledDecimal: Equatable {
   var isNegative = false
   var digits: UInt64 = 0
@@ -141,7 +140,7 @@ private struct SpelledDecimal: Equatable {
       case UInt8(ascii: "+"): continue
       case _ where isExponent: written = written * 10 + Int(byte) - 48
       case UInt8(ascii: "0") where digits > 100_000_000_000_000_000:
-        // Zeros that only fill up to the point.
+        // These zeros only fill the positions before the point.
         exponent += isFraction ? 0 : 1
       default:
         digits = digits * 10 + UInt64(byte) - 48

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The formats of a table")
 struct TableFormatTests {
-  @Test("Each is found by its name and its extensions, which no other has", arguments: TableFormat.all)
+  @Test("Each is found by its name and its extensions, which are unique", arguments: TableFormat.all)
   func extensions(format: TableFormat) {
     for name in [format.name] + format.extensions {
       #expect(TableFormat(fileExtension: name) == format)
@@ -12,7 +12,7 @@ struct TableFormatTests {
     }
   }
 
-  @Test("Extensions of other files have none", arguments: ["", "svg", "CSV", "xlsx"])
+  @Test("Other extensions have no format", arguments: ["", "svg", "CSV", "xlsx"])
   func others(name: String) {
     #expect(TableFormat(fileExtension: name) == nil)
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(value.bitPattern == Double(text)?.bitPattern)
   }
 
-  @Test("Digits are read eight at a time: a point, an exponent or an end anywhere among them", arguments: 0...18)
+  @Test("Digits are read eight at a time, with a point, an exponent or an end at any position", arguments: 0...18)
   func readsDigitsSideBySide(index: Int) throws {
     let digits = "9081726354407182930"
     let (before, after) = (digits.prefix(index), digits.dropFirst(index))
@@ -124,14 +124,14 @@ import Testing
     #expect(try DecimalNumber("1" + zeros + "e-\(1 << 20)").value == 1)
     #expect(try DecimalNumber("0." + zeros + "25e\(1 << 20)").value == 0.25)
     #expect(try DecimalNumber(zeros + "7").value == 7)
-    // Half way between 1 and the next double, and then a little more.
+    // A number halfway between 1 and the next double, and then a little more.
     let half = "1.00000000000000011102230246251565404236316680908203125"
     #expect(try DecimalNumber(half + zeros).value == 1)
     #expect(try DecimalNumber(half + zeros + "1").value == 1.0.nextUp)
   }
 
   @Test func halfWayDecimalsGoToTheEvenNeighbourAndOthersToTheNearer() throws {
-    // 2^53 + 1 lies half way between doubles; so does every odd number up to 2^54.
+    // 2^53 + 1 is halfway between doubles, and so is every odd number up to 2^54.
     for offset in stride(from: 1, to: 200, by: 2) {
       let number = (1 << 53) + offset
       #expect(try DecimalNumber("\(number)").value == Double(number))
@@ -140,7 +140,7 @@ import Testing
         #expect(try DecimalNumber("\(number).\(padding)").value == Double(number))
         #expect(try DecimalNumber("\(number)\(padding)e-\(zeros)").value == Double(number))
       }
-      // Half of it is half way too, and so is a quarter.
+      // Half of it is halfway, too, and so is a quarter.
       #expect(try DecimalNumber("\(number * 5)e-1").value == Double(number) / 2)
       #expect(try DecimalNumber("\(number * 25)e-2").value == Double(number) / 4)
       #expect(try DecimalNumber("\(number * 125)e-3").value == Double(number) / 8)

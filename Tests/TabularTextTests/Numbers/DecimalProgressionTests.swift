@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func largeNumeratorsAreStillRoundedOnce() throws {
-    // 2^53 + 1 is half way between doubles: a third of three times that must go to the even one.
+    // 2^53 + 1 is halfway between doubles: a third of three times that must round to the even one.
     let step = try DecimalNumber("9007199254740993")
     #expect(DecimalProgression(multiplesOf: step).value(at: 1) == 9_007_199_254_740_992)
     #expect(DecimalProgression(multiplesOf: step).value(at: 3) == Double("27021597764222979"))

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("The decimal mark is the one asked for, with as many digits as there may be")
+  @Test("The given decimal mark is written with any number of digits")
   func decimalMark() {
     for (value, decimals) in [(1234.5, 1), (-1e22, 1), (0.1, 30), (-1e-40, 50), (1e300, 340)] {
       var buffer = ByteBuffer()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DoubleDecimalsTests {
   @Test(
-    "As many decimals as keep any part of a range within an error",
+    "The decimals of a range keep its values within an error",
     arguments: [
       (100.0, 0.1, 3), (1, 1, 0), (0.5, 1, 0), (1000, 0.01, 5), (0, 1e-3, 0), (1e300, 1, 15), (1, 0, 15),
     ] as [(Double, Double, Int)])
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "Halves are rounded away from zero, and what has no decimals stays as it is",
+    "Halves are rounded away from zero, and numbers without decimals are unchanged",
     arguments: [
       (2.5, 0, 3), (-2.5, 0, -3), (0.125, 2, 0.13), (0.1234, 2, 0.12), (-0.001, 2, 0), (9e15, 3, 9e15),
       (1e300, 2, 1e300), (.infinity, 2, .infinity),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "A number to be read has three digits, or all before its decimals",
+    "A number in a message has three digits, or all before the decimal point",
     arguments: [
       (0, "0"), (0.123456, "0.123"), (0.001, "0.001"), (2.496, "2.5"), (-35.55, "-35.6"), (998.9996, "999"),
       (1_234_567.8, "1234568"), (1.23456e14, "123500000000000"), (-1.23456e14, "-123500000000000"),
@@ -37,7 +37,7 @@ import Testing
 }
 
 @Suite struct PowerOfTenTests {
-  @Test("Every whole number of milliseconds comes back from seconds")
+  @Test("Every whole number of milliseconds is restored from seconds")
   func wholeMilliseconds() {
     for milliseconds in -2000...20_000 {
       #expect((Double(milliseconds) / 1000).scaled(byPowerOfTen: 3) == Double(milliseconds))
@@ -54,17 +54,17 @@ import Testing
     #expect(value.scaled(byPowerOfTen: power) == expected)
   }
 
-  @Test("Of a number of many digits it is the product, rounded once")
+  @Test("For a number of many digits the result is the product, rounded once")
   func products() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<10_000 {
       let value = Double.random(in: 0..<1e3, using: &generator)
-      // Digits few enough to be meant are as good as never drawn.
+      // A random number practically never has few enough digits to be treated as a decimal.
       if "\(value)".count > 15 { #expect(value.scaled(byPowerOfTen: 3) == value * 1000) }
     }
   }
 
-  @Test("There and back is off by no more than two units in the last place") func backAgain() {
+  @Test("Scaling up and down changes a number by at most 2 ulp") func backAgain() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<10_000 {
       let value = Double.random(in: 0..<1e6, using: &generator)

@@ -56,7 +56,7 @@ import Testing
     #expect(buffer.text == String(value))
   }
 
-  /// The digits of a number without sign, point, exponent and outer zeros.
+  /// Returns the digits of a number without sign, point, exponent and outer zeros.
   private func significantDigits(_ text: String) -> String {
     let mantissa = text.prefix { $0 != "e" }.filter(\.isNumber)
     let leading = mantissa.drop { $0 == "0" }

@@ -1,14 +1,14 @@
 import TabularText
 
-/// A number as the module spells it.
+/// Returns a number as the module writes it.
 func spelled(_ value: Double, _ style: NumberStyle = .shortest) -> String {
   var buffer = ByteBuffer()
   buffer.append(value, style: style)
   return buffer.text
 }
 
-/// Doubles at which spelling and reading go wrong first: powers of two and ten with their neighbours, both ends of the
-/// range, halves and nines.
+/// Delicate doubles for writing and reading: powers of two and ten with their neighbors, both ends of the range, halves
+/// and nines.
 let delicateDoubles: [Double] = {
   var values: [Double] = []
   for exponent in -1074...1023 { values.append(Double(sign: .plus, exponent: exponent, significand: 1)) }
@@ -20,7 +20,7 @@ let delicateDoubles: [Double] = {
   return values.flatMap { [$0.nextDown, $0, $0.nextUp] }.filter { $0.isFinite && $0 > 0 }
 }()
 
-/// The same doubles whatever the run: bit patterns from a linear congruential generator with a mixing step.
+/// Doubles that are the same in every run: bit patterns from a linear congruential generator with a mixing step.
 struct RandomBits: RandomNumberGenerator {
   var state: UInt64
 

@@ -2,7 +2,7 @@ import TabularText
 import Testing
 
 @Suite struct CSVFieldsTests {
-  /// A reader at the first record of a text.
+  /// Returns a reader at the first record of a text.
   private func reader(_ text: String, decimalComma: Bool = false) throws -> CSVReader {
     var reader = CSVReader(decimalComma: decimalComma)
     var supply = Array(text.utf8)[...]
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A reader of blocks takes a comma for a decimal mark as one of the whole would",
+    "A reader of blocks accepts decimal commas like a reader of the whole text",
     arguments: [(";", false), ("\t", true)])
   func blocks(delimiter: Character, decimalComma: Bool) throws {
     let header = CSVHeader(names: ["a", "b"], delimiter: try #require(delimiter.asciiValue), line: 1)

@@ -5,7 +5,7 @@ import Testing
 @Suite("The name of a column")
 struct ColumnNameTests {
   @Test(
-    "Ends with a unit in parentheses after a blank, or has none",
+    "Its unit is in parentheses at the end, after a blank",
     arguments: [
       ("velocity (pt/s)", "velocity", "pt/s"), ("velocity  (pt/s)", "velocity", "pt/s"),
       ("a (b", "a (b", nil), ("a (b) c", "a (b) c", nil), ("velocity(pt/s)", "velocity(pt/s)", nil),

@@ -2,7 +2,7 @@ import TabularText
 import Testing
 
 @Suite struct CSVReaderTests {
-  /// What Python's csv module makes of the same texts, blank lines left out.
+  /// The results of Python's csv module for the same texts, without blank lines.
   @Test(
     arguments: [
       ("a,b\n1,2\n", ["a", "b"], [["1", "2"]]),
@@ -25,7 +25,7 @@ import Testing
       ("a\n", ["a"], []),
     ] as [(String, [String], [[String]])])
   func readsWhatPythonReads(text: String, names: [String], rows: [[String]]) {
-    // However the bytes arrive.
+    // The result is the same for any sizes of reads.
     for chunk in [1, 2, 3, 7, 100] {
       let table = read(text, chunk: chunk)
       #expect(table.names == names)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "Where one read ends and the next begins changes nothing",
+    "The sizes of reads do not change the result",
     arguments: [
       "a,b\r\n1,2\r\n3,4\r\n", "a,b\r1,2\r3,4\r", "\u{FEFF}a\r\n\r\n\"1\r\n\"\r\n\r2", "a;b\n\n\"x\"\"\r\";2\r\n3\r\n",
       "\r\n\ra,b\r\n1\"", "a,b\r\n\"1\"\r2,3\r\n\"4", "a\"\r\n1\r\n", "a,\"bbbbbbbbbbbbbbbb\"x\r\n",
@@ -109,13 +109,13 @@ import Testing
   }
 
   @Test(
-    "Blanks about a name are no part of it, and nothing else is lost",
+    "Only the blanks around a name are removed",
     arguments: [(" a b\t", "a b"), ("\u{301}x ", "\u{301}x"), ("  ", ""), ("\u{A0}", "\u{A0}")])
   func blanks(cell: String, name: String) {
     #expect(read("\(cell),b\n1,2\n").names.map { Array($0.unicodeScalars) } == [Array(name.unicodeScalars), ["b"]])
   }
 
-  @Test("A line end on either side of the border of a buffer", arguments: 0..<4)
+  @Test("A line end may be split between two buffers", arguments: 0..<4)
   func bordersOfBuffers(shift: Int) {
     for border in [1 << 16, 1 << 17, 3 << 16] {
       let name = String(repeating: "a", count: border - shift)

@@ -67,7 +67,7 @@ import Testing
     let bytes = Array(text.utf8)
     let header = CSVHeader(names: ["a", "b"], delimiter: UInt8(ascii: ","), line: 1)
     for size in 1...bytes.count {
-      // Cut as soon as there are enough bytes for some whole records.
+      // A block ends as soon as the bytes contain whole records.
       var (rest, line, rows, lines) = (bytes.dropFirst(4), 2, [[String]](), [Int]())
       var taken = size
       while !rest.isEmpty {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Flat JSON objects")
 struct JSONObjectTests {
-  /// The members of a line, as text, and where the last one ends.
+  /// Returns the members of a line as text, and the end of the last one.
   private func read(_ line: String) throws -> (members: [[String]], end: Int) {
     var object = JSONObject()
     let bytes = Array(line.utf8)
@@ -17,7 +17,7 @@ struct JSONObjectTests {
   }
 
   @Test(
-    "Members are found in order, whatever blanks are between",
+    "Members are found in order, with any blanks between them",
     arguments: [
       (#"{"a":1}"#, [["a", "1", "number"]], 6), (#"{}"#, [], 1), (" { } \r", [], 2),
       (
@@ -38,7 +38,7 @@ struct JSONObjectTests {
   }
 
   @Test(
-    "What is no flat object is refused, with the byte at fault",
+    "A line that is not a flat object is rejected with the position of the error",
     arguments: [
       ("", 1), ("[1]", 1), ("1", 1), (#"{"a":1"#, 7), (#"{"a":1,}"#, 8), (#"{"a" 1}"#, 6), (#"{a:1}"#, 2),
       (#"{"a":}"#, 6),
@@ -68,7 +68,7 @@ struct JSONObjectTests {
   }
 
   @Test(
-    "JSON Lines begin with a brace, whatever blanks are before",
+    "JSON Lines begin with a brace after any blanks",
     arguments: [
       ("{\"a\":1}\n{}", JSONLines.Beginning.line(0..<7)), ("\n \r\n{}\n", .line(4..<6)), ("\u{FEFF}{}\n", .line(3..<5)),
       ("a,b\n", .otherText), ("\"{\",b\n", .otherText), ("[{}]\n", .otherText), ("\n\n \n", .unknown),
@@ -78,7 +78,7 @@ struct JSONObjectTests {
   func beginning(text: String, beginning: JSONLines.Beginning) {
     Array(text.utf8).withUnsafeBytes { bytes in
       #expect(JSONLines.beginning(of: bytes, isComplete: false) == beginning)
-      // With less of it one knows the same, or nothing yet.
+      // With fewer bytes the result is the same, or unknown.
       for end in 0..<bytes.count {
         let part = JSONLines.beginning(of: UnsafeRawBufferPointer(rebasing: bytes[..<end]), isComplete: false)
         #expect(part == .unknown || part == beginning)

@@ -1,12 +1,12 @@
 import TabularText
 
-/// Everything in a text, read with chunks of a size.
+/// The contents of a text, read in chunks.
 struct ReadTable: Equatable {
   var names: [String] = []
   var rows: [[String]] = []
-  /// The line that each row begins on.
+  /// The line on which each row begins.
   var lines: [Int] = []
-  /// Whether the header, and then each row, ends with CR LF.
+  /// True for the header, and then for each row, if it ends with CR LF.
   var endsInCarriageReturnLineFeed: [Bool] = []
   var error: CSVError?
 }
@@ -17,7 +17,7 @@ func read(
   read(bytes, delimiter: delimiter, longestRecord: longestRecord) { _ in chunk }
 }
 
-/// The same with chunks of sizes that depend on where they begin.
+/// Reads a text in chunks whose sizes depend on their positions.
 func read(
   _ bytes: [UInt8], delimiter: UInt8? = nil, longestRecord: Int = CSVReader.usualLongestRecord,
   chunkAt chunk: (Int) -> Int

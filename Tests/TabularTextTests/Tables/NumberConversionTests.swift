@@ -9,7 +9,7 @@ import Testing
     return [time, offset, TableColumn("frame")]
   }()
 
-  @Test("Numbers of a column go through its conversion; whole numbers, texts and other columns do not")
+  @Test("A conversion applies to the numbers of its column, but not to whole numbers, texts and other columns")
   func columnsConvert() {
     let written = table(columns, .csv) { table in
       table.number(1.001); table.number(-0.5); table.number(7); table.endRow()
@@ -20,7 +20,7 @@ import Testing
     #expect(written == "time,offset,frame\n1001,-1.5,7\n2,3,4\n,x,\n1000,,\n")
   }
 
-  @Test("Whole rows of numbers are converted like single ones", arguments: [NumberStyle.shortest, .fixed(decimals: 2)])
+  @Test("Rows of numbers are converted like single numbers", arguments: [NumberStyle.shortest, .fixed(decimals: 2)])
   func rows(style: NumberStyle) {
     let numbers: [Double] = [0.001, -1.25, 1e300, 0, 7, .nan, 0.3]
     let single = table(columns, .csv, style: style) { table in
@@ -35,7 +35,7 @@ import Testing
     #expect(together == single)
   }
 
-  @Test("Columns that come as one keep their places")
+  @Test("Leading cells that are given together keep the conversions of later columns aligned")
   func leading() {
     let numbers = [1.5, 2]
     let records = ["a,b", "c,d"]
@@ -63,7 +63,7 @@ import Testing
     #expect(together == "x,x,time,offset,frame\na,b,1500,4.5,1.5\nc,d,2000,6,2\n")
   }
 
-  @Test("What overflows on the way is an empty cell")
+  @Test("A number that overflows in its unit leaves its cell empty")
   func overflow() {
     var overflows: [Bool] = []
     let written = table(columns, .json) {
@@ -84,7 +84,7 @@ import Testing
     #expect(overflows == [false, false, true])
   }
 
-  @Test("Fixed decimals are those of the converted number")
+  @Test("Fixed decimals apply to the converted number")
   func fixedDecimals() {
     let written = table(columns, .csv, style: .fixed(decimals: 1)) {
       $0.number(0.00126); $0.number(0.25); $0.number(0.25); $0.endRow()
@@ -92,7 +92,7 @@ import Testing
     #expect(written == "time,offset,frame\n1.3,0.8,0.2\n")
   }
 
-  @Test("Several numbers in a cell are told apart whatever the decimal mark is")
+  @Test("Several numbers in a cell are separated unambiguously with any decimal mark")
   func severalNumbers() throws {
     func written(_ dialect: TableDialect) -> String {
       table([columns[1]], .text, dialect, shape: .answer) {

@@ -1,13 +1,13 @@
 import TabularText
 import Testing
 
-/// Rows given column by column are the rows that are written number by number.
+/// Rows that are given column by column equal the rows that are written number by number.
 @Suite struct NumberRowsTests {
   static let styles: [NumberStyle] = [.shortest] + [0, 1, 3, 7, 8, 27, 28].map { .fixed(decimals: $0) }
 
   @Test(arguments: styles)
   func areThoseOfSingleNumbers(style: NumberStyle) {
-    // Long enough for several blocks, and not a whole number of them.
+    // The length is several blocks, but not a whole number of them.
     for values in [delicateDoubles.flatMap { [$0, -$0] }, Self.ordinary, Self.mixed] {
       expectSameRows([values, values.reversed(), values.map { 1 / $0 }], style)
     }
@@ -19,7 +19,7 @@ import Testing
     expectSameRows([values, values.map(-)], style)
   }
 
-  /// Each double stands between neighbours on another grid, and then in a run of its like.
+  /// Each double is between neighbors on another grid, and then in a run on its own grid.
   @Test func findEachGridAgain() {
     let powers = (-1074...1023).map { Double(sign: .plus, exponent: $0, significand: 1.3) }
     let runs = powers.flatMap { power in (0..<3).map { power * (1 + Double($0) / 7) } }
@@ -27,7 +27,7 @@ import Testing
     expectSameRows([runs, Array(swings + swings.prefix(runs.count - swings.count))], .shortest)
   }
 
-  /// Numbers in which the digits stop early, everywhere from the first to the last.
+  /// Numbers with every number of significant digits.
   @Test func leaveOutZerosAtTheEnd() {
     let numbers = (0...15).flatMap { places in
       (0...17).map { Double("\(1_234_567_812_345_678 / power(places))e\($0 - 12)") ?? 0 }

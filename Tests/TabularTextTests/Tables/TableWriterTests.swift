@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-/// What a writer makes of a table.
+/// Returns the bytes that a writer makes of a table.
 func table(
   _ columns: [TableColumn], _ format: TableFormat, _ dialect: TableDialect = .standard, style: NumberStyle = .shortest,
   shape: TableWriter.Shape = .table, _ rows: (inout TableWriter) -> Void
