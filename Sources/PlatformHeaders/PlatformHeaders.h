@@ -1,4 +1,4 @@
-// What the modules of the C library that come with the toolchain leave out.
+// Headers that the C library modules of the toolchain omit.
 #if __has_include(<sys/xattr.h>)
 #include <sys/xattr.h>
 #endif

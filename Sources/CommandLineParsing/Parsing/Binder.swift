@@ -5,7 +5,7 @@ struct Binder {
   private let complaint: TokenComplaint
   private var positionals: ArraySlice<any DeclaredPositional>
   private var parsed: ParsedArguments
-  /// The sections of which the line gives an option.
+  /// The indices of the sections whose options the line gives.
   private var sections: [Int] = []
   /// The last option that took an option's name, in the argument after it, as its value.
   private var optionAsValue: (option: OptionDeclaration, value: ArgumentText)?
@@ -74,7 +74,7 @@ struct Binder {
     }
   }
 
-  /// Returns the positional that takes the next operand; the last one may take all further operands.
+  /// Returns the positional that takes the next operand; if the last one repeats, it takes all further operands.
   private mutating func nextPositional() -> (any DeclaredPositional)? {
     positionals.popFirst() ?? command.positionals.last { $0.declaration.repeats }
   }

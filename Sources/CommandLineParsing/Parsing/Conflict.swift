@@ -21,7 +21,7 @@ public struct Decision: Sendable {
   public var label: String { givenLabel ?? "\(decider.name) \(values.joined(separator: ","))" }
 }
 
-/// The error message for options that cannot be used together, worded alike everywhere.
+/// The error message for options that cannot be used together.
 public struct Conflict: Sendable {
   /// One line, with the options or the columns as its subject.
   public let sentence: String

@@ -1,6 +1,6 @@
 /// A lookup by name of the options of some commands and the built-in switches.
 ///
-/// It searches linearly: for the few names of one line, that is faster than making a list or a hash table.
+/// It searches linearly: for the few options of one line, that is faster than making a list or a hash table.
 struct OptionTable {
   /// The commands by precedence: if several have an option of one name or letter, the first one's is found.
   let commands: [Command]

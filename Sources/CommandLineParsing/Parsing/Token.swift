@@ -2,7 +2,7 @@
 enum Token {
   case option(OptionDeclaration)
   case value(of: OptionDeclaration, ArgumentText, spelling: ValueSpelling)
-  /// Neither an option nor the value of one.
+  /// An argument that is neither an option nor an option's value.
   case operand(ArgumentText, afterTerminator: Bool)
   /// `--nonsense` without its `=value`, or the unknown letter of a cluster.
   case unknown(ArgumentText, in: ArgumentText)

@@ -20,7 +20,7 @@ struct FewestLines {
   private struct Window {
     /// The last point at which the line touches the tube.
     let touch: Point
-    /// The index of the gate at the touch, or at the touch of the previous window.
+    /// The index of the last gate at or before the touch.
     let gate: Int
     /// The point at which the line leaves the tube.
     let exit: Point

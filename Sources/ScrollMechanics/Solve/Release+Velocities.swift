@@ -9,7 +9,7 @@ extension Release where Value == Double {
   /// - Parameters:
   ///   - question: the condition.
   ///   - range: the velocities to search. By default they are up to 10⁶ pt/s, towards the offset that the question
-  ///     names. Without one they are forwards, and also backwards if the only limit is a lower one.
+  ///     names. If it names none, they are forwards, and also backwards if the only limit is a lower one.
   ///   - budget: the cost limit of the search.
   /// - Throws: ``ParameterError`` for a flick that is invalid at any velocity.
   public func velocities(

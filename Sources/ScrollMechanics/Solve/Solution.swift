@@ -75,7 +75,7 @@ public struct Solutions: Sendable {
   /// The solutions in rising order.
   public let answers: [Solution]
 
-  /// The range that was searched; `nil` if a formula or monotonicity excludes other solutions in that direction.
+  /// The range that was searched; `nil` if a formula or monotonicity excludes others in the question's direction.
   public internal(set) var searched: ClosedRange<Double>?
 
   /// The evaluated value nearest to the requested one from below; `nil` if none is less.
@@ -90,7 +90,7 @@ public struct Solutions: Sendable {
   /// The reason why ``answers`` may be incomplete; `nil` if all solutions are listed.
   package internal(set) var limitation: Limitation?
 
-  /// False if there may be solutions that are not listed, as the law is quantized or the budget ended the search.
+  /// False if a quantized law, samples that are too far apart or an exhausted budget may have hidden solutions.
   public var isExhaustive: Bool { limitation == nil }
 
   /// A reason why a search may be incomplete.

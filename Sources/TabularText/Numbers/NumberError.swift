@@ -7,7 +7,7 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
   case trailingText(offset: Int)
   /// The number is beyond the largest `Double`, 1.8e308.
   case tooLarge
-  /// The number is not zero, but rounds to zero: it is below half the smallest `Double`, 4.9e-324.
+  /// The number is not zero, but rounds to zero: it is at most half the smallest `Double`, 4.9e-324.
   case tooSmall
   /// The text is a word such as `nan` or `inf`.
   case notFinite

@@ -100,9 +100,9 @@ struct RoundTripTests {
 }
 
 extension Solution {
-  /// True if a number is one of these, up to rounding.
-  func contains(_ number: Double, within share: Double) -> Bool {
-    let margin = share * abs(number)
+  /// True if a number is in the interval, or nearer to it than a fraction of its magnitude.
+  func contains(_ number: Double, within fraction: Double) -> Bool {
+    let margin = fraction * abs(number)
     return lower - margin <= number && number <= upper + margin
   }
 }
