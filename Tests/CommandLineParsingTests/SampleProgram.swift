@@ -124,7 +124,7 @@ enum Sample {
     try program.parse(arguments)
   }
 
-  /// Splits a line at spaces, like a shell without quotes.
+  /// Parses a line, split at spaces like by a shell without quotes.
   static func parse(_ line: String) throws(UsageError) -> Invocation {
     try parse(words(line))
   }
