@@ -36,8 +36,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Makes a spring with a mass, a stiffness in mass/s² and a damping in mass/s.
   ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a mass or stiffness not greater than 0, a negative damping, a
-  ///   value beyond 10^±60, and a ratio between 0 and 10^-12.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` if mass or stiffness is not positive, damping is negative, a value
+  ///   is beyond 10^±60, or the ratio is between 0 and 10^-12.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(ParameterError) {
     try ParameterRange.positive.check(mass, "mass")
     try ParameterRange.positive.check(stiffness, "stiffness")

@@ -4,7 +4,7 @@
 ///
 /// Error bounds, in every damping regime and however close to critical damping: positions within 1 ulp of the largest
 /// term, velocities within 2; ``duration`` and the times to an offset or a speed within 2 ulp or 1e-15 of the whole
-/// duration, or the effect of an ulp of the threshold, the offset or the speed, whichever is larger.
+/// duration. If an ulp of the threshold, the offset or the speed has a greater effect, that is the bound.
 public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   /// The spring that pulls.
   public var spring: Spring { first.spring }
@@ -92,8 +92,8 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
   public func phase(at time: Double, axis: Int) -> MotionPhase { .bounce }
 
-  /// Returns the signed displacement of greatest size from the target on one axis, in points, and its time in seconds:
-  /// that of the first turning point or the start.
+  /// Returns the largest displacement from the target on one axis, in points, with its sign, and its time in seconds.
+  /// It is at the first turning point or the start.
   public func peak(on axis: Int = 0) -> (displacement: Double, time: Double) {
     let motion = motion(axis)
     let start = motion.position(at: DoubleDouble(0), from: 0)

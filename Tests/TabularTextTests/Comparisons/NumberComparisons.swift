@@ -84,8 +84,8 @@ extension RandomBits {
     }
   }
 
-  /// Returns a number as text: up to 40 digits with or without point and exponent, a double's shortest digits, or a
-  /// number halfway between two doubles or just beside it.
+  /// Returns a number as text: up to 40 digits with or without point and exponent, or a double's shortest digits. It
+  /// may also be a number halfway between two doubles, or just beside it.
   fileprivate mutating func nextText() -> String {
     let kind = next() % 5
     if kind == 0 { return nextFinite().description }
