@@ -4,7 +4,7 @@
 ///
 /// Error bounds, in every damping regime and however close to critical damping: positions within 1 ulp of the largest
 /// term, velocities within 2; ``duration`` and the times to an offset or a speed within the larger of 2 ulp and
-/// 1e-15 of the whole duration. If an ulp of the threshold, the offset or the speed has a greater effect, that is the bound.
+/// 1e-15 of the whole duration. If an ulp of the threshold, offset or speed has a greater effect, that is the bound.
 public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   /// The spring that pulls.
   public var spring: Spring { first.spring }

@@ -61,7 +61,7 @@ enum FixedDecimals {
     return overflow ? nil : result
   }
 
-  /// Writes a whole number divided by `10^decimals`, with `0...maximumScaledDecimals` decimals, and returns the end of it.
+  /// Writes a whole number divided by `10^decimals`, with `0...maximumScaledDecimals` decimals, and returns its end.
   /// Zero has no sign.
   @inline(__always)
   static func write(
