@@ -3,8 +3,9 @@ import PackageDescription
 
 let package = Package(
   name: "scrollcalc",
-  // Built and tested on Linux, x86-64 with glibc. For Apple's platforms the sources are only type-checked, against Apple's
-  // headers; Android, Windows, Musl and WASI are provided for in PlatformMath and PlatformC. None of these has run yet.
+  // Built and tested on Linux, x86-64 with glibc. For Apple's platforms the sources are only type-checked, against
+  // Apple's headers. PlatformMath and PlatformC also import Android's, Windows', Musl's and WASI's C libraries. None of
+  // these platforms has run it yet.
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "ScrollMechanics", targets: ["ScrollMechanics"]),

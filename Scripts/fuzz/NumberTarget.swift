@@ -65,7 +65,7 @@ enum NumberTarget {
 
     buffer.removeAll()
     buffer.append(value, style: .fixed(decimals: decimals))
-    let expected = printed(value, decimals: min(decimals, NumberStyle.mostDecimals))
+    let expected = printed(value, decimals: min(decimals, NumberStyle.maximumDecimals))
     require(buffer.text == expected, "\(value) with \(decimals) decimals is written \(buffer.text)")
   }
 

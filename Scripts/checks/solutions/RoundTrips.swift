@@ -101,7 +101,7 @@ extension Tally {
     let took = Double(clock() - start) / Double(CLOCKS_PER_SEC)
     seconds += took
     if took > longest.seconds { longest = (took, trip.text) }
-    let isContinuous = trip.law.quantum.isNone
+    let isContinuous = trip.law.quantum.isExact
     for answer in solutions.answers {
       let value = try trip.value(answer.value) ?? .nan
       let error = abs(value - trip.condition.wanted)

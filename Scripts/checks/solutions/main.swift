@@ -67,7 +67,7 @@ for (name, tally) in others.sorted(by: { $0.key < $1.key }) {
   whole = whole + tally
 }
 var scan = DenseScan(points: 3000)
-let continuous = laws.filter { law in (try? law.make())?.quantum.isNone ?? false }
+let continuous = laws.filter { law in (try? law.make())?.quantum.isExact ?? false }
 for number in 0..<scans {
   guard !continuous.isEmpty else { break }
   let surroundings: Surroundings = number % 3 == 0 ? .landing : .limits

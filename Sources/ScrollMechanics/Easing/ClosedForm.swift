@@ -102,7 +102,7 @@ extension ConstantDeceleration: ClosedTerms {
   }
 }
 
-extension Stillness: ClosedTerms {
+extension StationaryMotion: ClosedTerms {
   var terms: [ClosedForm.Term] { [ClosedForm.Term(coefficient: rest)] }
 }
 

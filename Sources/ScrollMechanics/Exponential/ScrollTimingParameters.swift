@@ -28,8 +28,8 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   /// The destination x₀ − v₀/k, in points. The motion approaches it without ever getting there.
   public let destination: Value
 
-  @usableFromInline let reachHigh: Value
-  @usableFromInline let reachLow: Value
+  @usableFromInline let distanceHigh: Value
+  @usableFromInline let distanceLow: Value
 
   /// True if the rate was derived from a given destination, with rounding, and not the destination from the rate.
   @usableFromInline let isLanding: Bool
@@ -58,13 +58,13 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     try ParameterRange.positive.check(threshold, "threshold")
 
     let decay = decelerationRate.decay
-    let reachHigh = Value { decay.reach(velocity: initialVelocity[$0]).high }
-    let reachLow = Value { decay.reach(velocity: initialVelocity[$0]).low }
+    let distanceHigh = Value { decay.reach(velocity: initialVelocity[$0]).high }
+    let distanceLow = Value { decay.reach(velocity: initialVelocity[$0]).low }
 
     (self.initialValue, self.initialVelocity) = (initialValue, initialVelocity)
     (self.decelerationRate, self.threshold) = (decelerationRate, threshold)
-    destination = Value { DoubleDouble(high: reachHigh[$0], low: reachLow[$0]).added(to: initialValue[$0]) }
-    (self.reachHigh, self.reachLow, isLanding) = (reachHigh, reachLow, false)
+    destination = Value { DoubleDouble(high: distanceHigh[$0], low: distanceLow[$0]).added(to: initialValue[$0]) }
+    (self.distanceHigh, self.distanceLow, isLanding) = (distanceHigh, distanceLow, false)
   }
 
   /// Makes a motion from its destination and total distance, which are not computed from its rate.
@@ -73,7 +73,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     destination: Value, reach: (high: Value, low: Value)
   ) {
     (self.initialValue, self.initialVelocity, decelerationRate) = (initialValue, initialVelocity, rate)
-    (self.threshold, self.destination, reachHigh, reachLow) = (threshold, destination, reach.high, reach.low)
+    (self.threshold, self.destination, distanceHigh, distanceLow) = (threshold, destination, reach.high, reach.low)
     isLanding = true
   }
 }
@@ -126,7 +126,7 @@ extension ScrollTimingParameters {
 
   /// Returns the distance from the start to the destination on an axis, in points.
   @inlinable
-  func reach(on axis: Int) -> DoubleDouble { DoubleDouble(high: reachHigh[axis], low: reachLow[axis]) }
+  func reach(on axis: Int) -> DoubleDouble { DoubleDouble(high: distanceHigh[axis], low: distanceLow[axis]) }
 }
 
 // MARK: - When

@@ -1,8 +1,8 @@
 /// A kernel that evaluates one axis of an exponential decay at many times, several of them in each vector.
 struct DecayKernel {
   private let start: Lanes
-  private let velocity, reachHigh: SplitDoubles
-  private let reachLow: Lanes
+  private let velocity, distanceHigh: SplitDoubles
+  private let distanceLow: Lanes
   /// −λ.
   private let rateHigh: SplitDoubles
   private let rateLow: Lanes
@@ -16,8 +16,8 @@ struct DecayKernel {
     guard DecayKernel.splittable.contains(abs(velocity)), abs(start) < 0x1p400 else { return nil }
     self.start = Lanes(repeating: start)
     self.velocity = SplitDoubles(velocity)
-    reachHigh = SplitDoubles(motion.reachHigh[axis])
-    reachLow = Lanes(repeating: motion.reachLow[axis])
+    distanceHigh = SplitDoubles(motion.distanceHigh[axis])
+    distanceLow = Lanes(repeating: motion.distanceLow[axis])
     rateHigh = SplitDoubles(-motion.decay.constant.high)
     rateLow = Lanes(repeating: -motion.decay.constant.low)
   }
@@ -73,8 +73,8 @@ struct DecayKernel {
     // The power is below 1, so the low part of the difference is exact.
     let difference = 1 - power.high
     let oneMinusPower = DoubleDoubles.sum(large: difference, small: ((1 - difference) - power.high) - power.low)
-    let product = DoubleDoubles.product(reachHigh, SplitDoubles(oneMinusPower.high))
-    let cross = reachHigh.value * oneMinusPower.low + reachLow * oneMinusPower.high
+    let product = DoubleDoubles.product(distanceHigh, SplitDoubles(oneMinusPower.high))
+    let cross = distanceHigh.value * oneMinusPower.low + distanceLow * oneMinusPower.high
     let distance = DoubleDoubles.sum(large: product.high, small: product.low + cross)
     let sum = DoubleDoubles.sum(start, distance.high)
     return (sum.high + (sum.low + distance.low), all(sum.high.magnitudes .>= distance.high.magnitudes * 0x1p-10))

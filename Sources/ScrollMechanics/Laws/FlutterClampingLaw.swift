@@ -30,7 +30,7 @@ struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   /// Returns the fling with T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
-    guard velocity != 0 else { return Stillness(rest: offset) }
+    guard velocity != 0 else { return StationaryMotion(rest: offset) }
     let exponent = Logarithm.natural(DoubleDouble(abs(velocity)) / reference) / (Self.power + -1)
     let fraction = Exponential(exponent).value * Self.inflexion
     return PowerFling(

@@ -70,7 +70,7 @@ struct FlutterSpring: Sendable {
   private func mayEnd(in motion: SpringMotion, from low: Double, to high: Double) -> Bool {
     func coarseFirst(_ excess: Excess, _ tolerance: Double) -> Double? {
       func value(_ time: Double) -> (excess: Double, slope: Double) {
-        let (value, slope) = excess(motion.roughState(at: time))
+        let (value, slope) = excess(motion.coarseState(at: time))
         return (value.high - tolerance * 1e-3, slope.high)
       }
       if value(low).excess < 0 { return low }
@@ -84,7 +84,7 @@ struct FlutterSpring: Sendable {
     else {
       return false
     }
-    let state = motion.roughState(at: max(near, slow))
+    let state = motion.coarseState(at: max(near, slow))
     return distance(state).value.high < tolerance.distance * 2e-3 && speed(state).value.high < tolerance.speed * 2e-3
   }
 

@@ -73,7 +73,7 @@ struct GTKLaw: KineticLaw {
     let arrival = range.contains(spring.overshoot(at: 0)) ? spring.motion.duration(to: farthest) : nil
     return [
       MotionSegment(start: start, .bounce, spring.truncated(at: arrival ?? backStart - start)),
-      MotionSegment(start: arrival.map { start + $0 } ?? backStart, .bounce, Stillness(rest: farthest)),
+      MotionSegment(start: arrival.map { start + $0 } ?? backStart, .bounce, StationaryMotion(rest: farthest)),
       MotionSegment(start: backStart, .bounce, back.truncated(at: backEnd - backStart)),
     ]
   }

@@ -106,6 +106,6 @@ struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
     let bounce = MotionSegment(
       start: start, .bounce, TruncatedMotion(motion: spring, duration: min(back, end), rest: limit))
     guard back < end else { return [bounce] }
-    return [bounce] + [back, end].map { MotionSegment(start: start + $0, .stop, Stillness(rest: limit)) }
+    return [bounce] + [back, end].map { MotionSegment(start: start + $0, .stop, StationaryMotion(rest: limit)) }
   }
 }

@@ -93,7 +93,7 @@ struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
     }
     for frame in 0..<FrameMotion.maxFrames {
       let time = Double(frame) / frameRate
-      if isSettled(spring.roughState(at: time), 1 + 1e-9), isSettled(spring.state(at: time), 1) { return time }
+      if isSettled(spring.coarseState(at: time), 1 + 1e-9), isSettled(spring.state(at: time), 1) { return time }
     }
     throw .tooManyFrames
   }

@@ -37,7 +37,7 @@ struct QtFlickableLaw: DescribedLaw, EdgeLaw {
   var quantum: LawQuantum { LawQuantum(length: 1, time: 1 / frameRate) }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try flick(from: offset, velocity: velocity) ?? Stillness(rest: offset)
+    try flick(from: offset, velocity: velocity) ?? StationaryMotion(rest: offset)
   }
 
   /// The speed up to which a release is not a flick, in points per second.
@@ -85,7 +85,7 @@ extension QtFlickableLaw {
     guard let flick = try flick(from: offset, velocity: leadsOut ? velocity / 2 : velocity) else {
       return startsOutside
         ? [rebound(from: offset, to: limits.clamp(offset), at: 0)]
-        : [MotionSegment(start: 0, .deceleration, Stillness(rest: offset))]
+        : [MotionSegment(start: 0, .deceleration, StationaryMotion(rest: offset))]
     }
     let limit = limits.clamp(flick.rest)
     let moving = MotionSegment(start: 0, .deceleration, flick)

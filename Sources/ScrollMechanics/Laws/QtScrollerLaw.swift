@@ -53,13 +53,13 @@ struct QtScrollerLaw: DescribedLaw, CoupledLaw {
     try ParameterRange.checkRelease(offset, velocity)
     let velocity = clamped(velocity)
     let speed = speed ?? DoubleDouble(abs(velocity))
-    guard velocity != 0, speed.high >= minimumSpeed else { return Stillness(rest: offset) }
+    guard velocity != 0, speed.high >= minimumSpeed else { return StationaryMotion(rest: offset) }
     // The distance depends on the time before truncation to whole milliseconds.
     let time = speed * 2 / (deceleration * Self.slope)
     let distance = time * velocity / Self.slope
     let duration = (time * 1000).rounded.rounded(.down) / 1000
     let rest = distance.added(to: offset)
-    guard duration > 0 else { return TruncatedMotion(motion: Stillness(rest: offset), duration: 0, rest: rest) }
+    guard duration > 0 else { return TruncatedMotion(motion: StationaryMotion(rest: offset), duration: 0, rest: rest) }
     return ConstantDeceleration(
       from: offset, velocity: distance * 2 / duration, stopTime: DoubleDouble(duration), duration: duration, to: rest)
   }

@@ -29,7 +29,7 @@ struct ReactNativeLaw: DescribedLaw {
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
-    guard velocity != 0 else { return Stillness(rest: offset) }
+    guard velocity != 0 else { return StationaryMotion(rest: offset) }
     let frame = try lastFrame(velocity: velocity)
     return MillisecondMotion(
       from: offset, velocity: velocity, decay: decay, duration: frame / frameRate,

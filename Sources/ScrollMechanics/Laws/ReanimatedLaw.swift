@@ -42,7 +42,7 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
-    guard velocity != 0 else { return Stillness(rest: offset) }
+    guard velocity != 0 else { return StationaryMotion(rest: offset) }
     // Approximately the frame n at which slowing·500·n·(n + 1)/rate is ln(speed/stop speed).
     let logRatio = Logarithm.natural(DoubleDouble(abs(velocity)) / DoubleDouble(stopSpeed)).high
     let count = max(logRatio * frameRate / (slowing.high * 500), 0).squareRoot()

@@ -70,5 +70,5 @@ public struct LawQuantum: Hashable, Sendable {
   }
 
   /// True if the law is continuous and computes with 64-bit numbers.
-  public var isNone: Bool { self == LawQuantum() }
+  public var isExact: Bool { self == LawQuantum() }
 }

@@ -34,7 +34,7 @@ struct WebKitGTKLaw: KineticLaw {
     // A release outside starts on the limit, unless the first or the second frame is inside.
     if limit != offset, !isInside(1) {
       let isCaught = abs(free.value(at: clock.time(of: 1)) - limit) < 1
-      if isCaught || !isInside(2) { return [MotionSegment(start: 0, .stop, Stillness(rest: limit))] }
+      if isCaught || !isInside(2) { return [MotionSegment(start: 0, .stop, StationaryMotion(rest: limit))] }
     }
     let far = limits.clamp(free.rest)
     guard let (frame, crossing) = free.frame(past: far, before: lastFrame(velocity), of: clock) else {
@@ -48,7 +48,8 @@ struct WebKitGTKLaw: KineticLaw {
     let segments = [MotionSegment(start: 0, .deceleration, moving)]
     guard !isCutShort else { return segments }
     // The content stays on the limit from the crossing on, and the next frame ends the motion.
-    return segments + [crossing, clock.time(of: frame)].map { MotionSegment(start: $0, .stop, Stillness(rest: far)) }
+    return segments
+      + [crossing, clock.time(of: frame)].map { MotionSegment(start: $0, .stop, StationaryMotion(rest: far)) }
   }
 
   /// Returns the frame that ends the motion: the first slower than 1 pt/s or, after frame 1, with a step below 1 pt.

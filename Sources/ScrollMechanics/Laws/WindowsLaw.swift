@@ -39,7 +39,7 @@ struct WindowsLaw: DescribedLaw, EdgeLaw {
   ) throws(ParameterError) -> [MotionSegment]? {
     let free = try inertia(from: offset, velocity: velocity)
     let (end, clock) = (limits.clamp(free.rest), FrameClock(rate: frameRate))
-    guard free.duration > 0 else { return [MotionSegment(start: 0, .stop, Stillness(rest: end))] }
+    guard free.duration > 0 else { return [MotionSegment(start: 0, .stop, StationaryMotion(rest: end))] }
     if limits.clamp(offset) != offset {
       return [MotionSegment(start: 0, .bounce, try damping(from: offset, to: end, in: free.duration))]
     }

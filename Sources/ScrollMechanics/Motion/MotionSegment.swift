@@ -41,7 +41,7 @@ public struct MotionSegment: Sendable {
 
   /// Returns a segment in which content stands still on an offset.
   static func stop(at beginning: DoubleDouble, on offset: Double) -> MotionSegment {
-    MotionSegment(beginning, .stop, .other(Stillness(rest: offset), isInstantaneous: false))
+    MotionSegment(beginning, .stop, .other(StationaryMotion(rest: offset), isInstantaneous: false))
   }
 
   /// The start of the segment, in seconds from the release.
@@ -182,7 +182,7 @@ extension SpringTimingParameters where Value == Double {
 }
 
 /// A motion of duration 0 that stays on one offset.
-struct Stillness: TimingCurve {
+struct StationaryMotion: TimingCurve {
   let rest: Double
 
   var duration: Double { 0 }

@@ -150,7 +150,7 @@ extension FlickQuestion {
       case .destination, .row, .peak, .shown: motion.rest
       }
     let quantum = release.law.quantum
-    guard !quantum.isNone else { return Solver.Reading(value: value, piece: piece) }
+    guard !quantum.isExact else { return Solver.Reading(value: value, piece: piece) }
     // Computing 64 frames costs as much as a segment.
     let motions = (motion as? PiecewiseMotion)?.segments.map(\.motion) ?? [motion]
     budget?.spend(motions.reduce(0) { $0 + Double(($1 as? FrameMotion)?.frames.count ?? 0) } / 64)

@@ -20,7 +20,7 @@ extension Release where Value == Double {
     let directions = directions(of: question, in: range)
     if var unique = uniqueSolution(for: question, directions, budget) {
       // A quantized law may attain a value again after a step, or stop before a limit by its own rule.
-      let mayRepeat = !law.quantum.isNone && (question.isInstantaneous || !isFree)
+      let mayRepeat = !law.quantum.isExact && (question.isInstantaneous || !isFree)
       if mayRepeat { unique.limitation = unique.limitation ?? .quantum }
       let isInRange = range.map { range in
         !unique.answers.isEmpty && unique.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
@@ -81,14 +81,14 @@ extension Release where Value == Double {
         return solver.level(at: 0)
       }
       let velocity = inverse?.velocity(from: offset, to: target) ?? .nan
-      if law.quantum.isNone, ParameterRange.any.contains(velocity) { return Solutions([Solution(velocity)]) }
+      if law.quantum.isExact, ParameterRange.any.contains(velocity) { return Solutions([Solution(velocity)]) }
     case .overshoot, .shown: return nil
-    case .passingSpeed(_, let passedOffset) where isInside && limits.isInside(passedOffset) && law.quantum.isNone:
+    case .passingSpeed(_, let passedOffset) where isInside && limits.isInside(passedOffset) && law.quantum.isExact:
       flick = unlimited
     case _ where isFree: break
     case .row: return nil
     // There is no limit in the direction of the flick.
-    case _ where isInside && law.quantum.isNone && (direction > 0 ? limits.upper : limits.lower) == nil:
+    case _ where isInside && law.quantum.isExact && (direction > 0 ? limits.upper : limits.lower) == nil:
       flick = unlimited
     default: return nil
     }
@@ -125,7 +125,7 @@ extension Release where Value == Double {
 
   /// This flick with only the limit in its direction: no later bounce goes farther beyond a limit than the first.
   var meetingOneLimit: Release {
-    guard law.quantum.isNone, !isLanding, limits != .none, limits.clamp(offset) == offset else { return self }
+    guard law.quantum.isExact, !isLanding, limits != .none, limits.clamp(offset) == offset else { return self }
     var release = self
     release.axes[0].limits = ahead(limits.upper, limits.lower)
     return release

@@ -222,7 +222,7 @@ extension SpringMotion {
     }
     if low == 0, quantity(state(at: 0)).value.high == 0 { return DoubleDouble(0) }
     // From the root in plain doubles, one or two steps usually give full precision.
-    let guess = BracketedRoot.find(from: low, to: high) { step(roughState(at: $0)) }
+    let guess = BracketedRoot.find(from: low, to: high) { step(coarseState(at: $0)) }
     let near = guess + step(state(at: guess)).step
     if abs(near - guess) <= guess * 0x1p-30, near >= low, near <= high, let root = refined(near),
       abs(root.high - near) <= 2 * near.ulp

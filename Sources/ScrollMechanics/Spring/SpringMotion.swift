@@ -115,7 +115,7 @@ struct SpringMotion: Hashable, Sendable {
 
   /// Returns the state in plain doubles, at a tenth of the cost, to a few digits unless terms cancel; 0 late in a
   /// motion.
-  func roughState(at time: Double) -> State {
+  func coarseState(at time: Double) -> State {
     let (c, s, rate): (Double, Double, Double)
     switch spring.regime {
     case .underdamped(let frequency, let inverse):

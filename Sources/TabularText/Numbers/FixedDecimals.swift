@@ -103,7 +103,7 @@ enum FixedDecimals {
 }
 
 extension ByteBuffer {
-  /// Appends a finite number with `0...NumberStyle.mostDecimals` decimals.
+  /// Appends a finite number with `0...NumberStyle.maximumDecimals` decimals.
   @inline(__always)
   mutating func appendFixed(_ value: Double, decimals: Int, decimalMark: UInt8) {
     guard decimals <= FixedDecimals.maximumScaledDecimals,

@@ -13,7 +13,7 @@ public enum NumberStyle: Hashable, Sendable {
   case fixed(decimals: Int)
 
   /// The greatest number of decimals that ``fixed(decimals:)`` writes: 17 digits of the smallest `Double`, 4.9e-324.
-  public static let mostDecimals = 340
+  public static let maximumDecimals = 340
 }
 
 extension ByteBuffer {
@@ -26,7 +26,7 @@ extension ByteBuffer {
     case .shortest:
       append(atMost: ShortestDigits.longestText) { ShortestDigits.write(value, to: $0, decimalMark: decimalMark) }
     case .fixed(let decimals):
-      appendFixed(value, decimals: min(max(decimals, 0), NumberStyle.mostDecimals), decimalMark: decimalMark)
+      appendFixed(value, decimals: min(max(decimals, 0), NumberStyle.maximumDecimals), decimalMark: decimalMark)
     }
   }
 
@@ -50,9 +50,9 @@ extension Double {
   /// The number in ``NumberStyle/shortest``; empty if it is not finite.
   public var shortestText: String { text(.shortest) }
   /// The number rounded for messages: at least three digits, and no decimals from 100 on.
-  public var roughText: String { rough().shortestText }
+  public var roundedText: String { rough().shortestText }
 
-  /// Returns the number rounded as in ``roughText``, or to more decimals.
+  /// Returns the number rounded as in ``roundedText``, or to more decimals.
   public func rough(extraDecimals: Int = 0) -> Double {
     guard abs(self) < 1e12 else {
       guard extraDecimals == 0 else { return self }

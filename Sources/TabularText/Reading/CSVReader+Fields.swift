@@ -45,7 +45,7 @@ extension CSVReader {
   public func decimal(in field: Int, timesTenTo power: Int = 0) throws(CSVError) -> DecimalNumber {
     let bytes = Self.trimmed(content(field))
     do throws(NumberError) {
-      guard understandsComma, bytes.contains(ASCII.comma) else { return try DecimalNumber(bytes, timesTenTo: power) }
+      guard acceptsDecimalComma, bytes.contains(ASCII.comma) else { return try DecimalNumber(bytes, timesTenTo: power) }
       let pointed = bytes.map { $0 == ASCII.comma ? ASCII.point : $0 }
       return try pointed.withUnsafeBufferPointer { bytes throws(NumberError) in
         try DecimalNumber(bytes, timesTenTo: power)
@@ -72,7 +72,7 @@ extension CSVReader {
     if number.count < content.count, let value = DecimalNumber.quickValue(of: number, decimalMark: ASCII.point) {
       return value
     }
-    return understandsComma ? DecimalNumber.quickValue(of: number, decimalMark: ASCII.comma) : nil
+    return acceptsDecimalComma ? DecimalNumber.quickValue(of: number, decimalMark: ASCII.comma) : nil
   }
 
   private static func trimmed(_ content: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {

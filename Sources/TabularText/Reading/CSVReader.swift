@@ -33,7 +33,7 @@ public struct CSVReader: ~Copyable {
   }
 
   /// The default limit of a record's length, in bytes.
-  public static let usualLongestRecord = 1 << 20
+  public static let defaultRecordLimit = 1 << 20
   /// The columns; `nil` before ``Step/header``.
   public internal(set) var header: CSVHeader?
   /// The physical line on which the current record begins, from 1.
@@ -45,7 +45,7 @@ public struct CSVReader: ~Copyable {
   let givenDelimiter: UInt8?
   let usesDecimalComma: Bool
   /// True if a comma may be the decimal mark of a number.
-  public internal(set) var understandsComma: Bool
+  public internal(set) var acceptsDecimalComma: Bool
   let longestRecord: Int
   var input = InputBuffer()
   var ends = FieldEnds()
@@ -63,10 +63,10 @@ public struct CSVReader: ~Copyable {
   ///   - decimalComma: true if a comma may be the decimal mark, besides the point. With semicolons between fields it
   ///     always may.
   ///   - longestRecord: the limit of a record's length, in bytes.
-  public init(delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.usualLongestRecord) {
+  public init(delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.defaultRecordLimit) {
     givenDelimiter = delimiter
     usesDecimalComma = decimalComma
-    understandsComma = decimalComma
+    acceptsDecimalComma = decimalComma
     self.longestRecord = longestRecord
   }
 
@@ -74,7 +74,7 @@ public struct CSVReader: ~Copyable {
   public init(header: CSVHeader, decimalComma: Bool = false) {
     self.init(delimiter: header.delimiter, decimalComma: decimalComma)
     self.header = header
-    understandsComma = decimalComma || header.delimiter == ASCII.semicolon
+    acceptsDecimalComma = decimalComma || header.delimiter == ASCII.semicolon
     hasBegun = true
   }
 
@@ -212,7 +212,7 @@ public struct CSVReader: ~Copyable {
     let delimiter = givenDelimiter ?? CSVHeader.likelyDelimiter(of: recordBytes)
     let names = (0..<ends.count).map { trimmedText(in: $0) }
     header = CSVHeader(names: names, delimiter: delimiter, line: line)
-    understandsComma = usesDecimalComma || delimiter == ASCII.semicolon
+    acceptsDecimalComma = usesDecimalComma || delimiter == ASCII.semicolon
   }
 
   static func trimmed(_ name: String) -> String {

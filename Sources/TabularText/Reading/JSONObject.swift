@@ -194,7 +194,7 @@ public enum JSONLines {
   /// Returns whether a text begins like JSON Lines. A first line longer than the limit of a record is truncated.
   public static func beginning(of bytes: UnsafeRawBufferPointer, isComplete: Bool) -> Beginning {
     if bytes.count < 3 && !isComplete { return .unknown }
-    let isLong = bytes.count > CSVReader.usualLongestRecord
+    let isLong = bytes.count > CSVReader.defaultRecordLimit
     let text = bytes[byteOrderMarkLength(of: bytes)...]
     guard
       let start = text.firstIndex(where: { !ASCII.isBlank($0) && $0 != ASCII.carriageReturn && $0 != ASCII.lineFeed })

@@ -77,7 +77,7 @@ final class BatchInput {
       hasEnded = count == 0
       found = wholeRecords(in: block)
       // Too long for a record: the reader will report a stray quote or the length.
-      if found == nil, block.bytes.count > CSVReader.usualLongestRecord + BatchInput.chunk { hasEnded = true }
+      if found == nil, block.bytes.count > CSVReader.defaultRecordLimit + BatchInput.chunk { hasEnded = true }
     }
     isFirst = false
     if hasEnded { return true }

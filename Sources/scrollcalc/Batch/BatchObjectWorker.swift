@@ -66,8 +66,8 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   // MARK: - In
 
   private mutating func read(_ line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) {
-    if line.count > CSVReader.usualLongestRecord {
-      throw RowProblem(CSVError(.recordTooLong(limit: CSVReader.usualLongestRecord), line: number))
+    if line.count > CSVReader.defaultRecordLimit {
+      throw RowProblem(CSVError(.recordTooLong(limit: CSVReader.defaultRecordLimit), line: number))
     }
     do throws(JSONError) {
       try object.read(line)

@@ -128,7 +128,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     if reader.isEmpty(field) { return plan.defaults[input.parameter] }
     let text = reader.trimmedText(in: field)
     do throws(ValueError) {
-      return try input.value(of: reader.understandsComma ? String(text.map { $0 == "," ? "." : $0 }) : text)
+      return try input.value(of: reader.acceptsDecimalComma ? String(text.map { $0 == "," ? "." : $0 }) : text)
     } catch { throw RowProblem(line: reader.line, column: input.name, text: reader.text(in: field), error) }
   }
 
@@ -171,7 +171,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private mutating func writeMember(_ field: Int) {
     if reader.isEmpty(field) { return table.empty() }
     var text = reader.trimmedText(in: field)
-    if reader.understandsComma { text = String(text.map { $0 == "," ? "." : $0 }) }
+    if reader.acceptsDecimalComma { text = String(text.map { $0 == "," ? "." : $0 }) }
     let isNumber = text.withUTF8 { JSONObject.isNumber(UnsafeRawBufferPointer($0)) }
     if isNumber { table.verbatim(text) } else { table.text(reader.text(in: field)) }
   }

@@ -48,7 +48,7 @@ enum BounceCommand {
 
   private static func motion(_ arguments: ParsedArguments) throws(Failure) -> SpringTimingParameters<Double> {
     let values = try arguments.flickValues(axisCount: 1)[0]
-    return try arguments.asFlick { () throws(ParameterError) in
+    return try arguments.asOptionError { () throws(ParameterError) in
       try SpringTimingParameters(
         spring: try Spring(values), initialValue: arguments[displacement], initialVelocity: arguments[velocity],
         target: 0, threshold: values[Parameters.threshold])

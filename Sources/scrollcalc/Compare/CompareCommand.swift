@@ -53,7 +53,7 @@ extension ParsedArguments {
     var duration = 0.0
     var columns = [Column<Double>.number("time", "s") { $0 }]
     for contender in comparison.contenders {
-      let flick = try asFlick(by: contender.model.law) { () throws(ParameterError) in
+      let flick = try asOptionError(by: contender.model.law) { () throws(ParameterError) in
         try comparison.flick(contender, velocity: velocities.value(at: 0))
       }
       guard let motion = flick?.motion else { throw .noAnswer(comparison.unreachable(by: contender)) }

@@ -59,7 +59,7 @@ extension ParsedArguments {
   fileprivate func contender(_ choice: LawChoice, _ values: FlickValues) throws(Failure) -> Comparison.Contender {
     let model = try FlickModel(self, law: choice)
     try checkUse(of: model, decisions: decisions([], [model.policy]))
-    let law = try asFlick(by: choice) { () throws(ParameterError) in try model.law(values) }
+    let law = try asOptionError(by: choice) { () throws(ParameterError) in try model.law(values) }
     return Comparison.Contender(label: choice.label, model: model, law: law)
   }
 

@@ -128,7 +128,8 @@ struct EasingExport {
       throw .noAnswer("no cubic Bézier comes near the motion")
     }
     if bezier.maxError > tolerance {
-      Warning.write("the closest cubic Bézier is up to \(bezier.maxError.roughText) pt off; --format linear is closer")
+      Warning.write(
+        "the closest cubic Bézier is up to \(bezier.maxError.roundedText) pt off; --format linear is closer")
     }
     return bezier
   }

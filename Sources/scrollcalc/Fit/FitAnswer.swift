@@ -80,7 +80,7 @@ extension RecordedPulls {
     var lines = [
       ("law", FitAnswer.bandName), ("rubber-band", numbers.text(band.coefficient, "")),
       ("viewport", numbers.text(band.viewport, unit)),
-      ("residual", "\((factor * band.residual).roughText) \(shownUnit) root mean square of \(band.count) pulls"),
+      ("residual", "\((factor * band.residual).roundedText) \(shownUnit) root mean square of \(band.count) pulls"),
     ]
     if band.rounding > 0 { lines.append(("recording", "offsets in steps of \(FitText.step(band.rounding)) \(unit)")) }
     lines.append(("again", band.command))

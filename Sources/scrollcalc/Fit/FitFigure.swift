@@ -28,7 +28,7 @@ struct FitFigure {
     }
     if let law = fit.law, fit.bounce == nil {
       let rest = law.destination.value
-      guides.append(Guide(.destination, at: rest, label: "\(rest.roughText) \(unit)", line: 1))
+      guides.append(Guide(.destination, at: rest, label: "\(rest.roundedText) \(unit)", line: 1))
     }
     var panels = [Panel(Quantity("offset", unit: unit), curves: curves, guides: guides, weight: 1.4)]
     let residuals = recorded.enumerated().compactMap { index, sample in

@@ -12,7 +12,7 @@ struct FitText {
   /// A length with its unit, to a few digits.
   private func rough(_ length: Double) -> String {
     let (factor, unit) = numbers.conversion(from: unit)
-    return "\((factor * length).roughText) \(unit)"
+    return "\((factor * length).roundedText) \(unit)"
   }
 
   /// An instant of the recording with its unit.
@@ -85,10 +85,10 @@ struct FitText {
     var parts = ["\(rough(law.residual)) root mean square of \(law.samples.count) samples"]
     let rounding = fit.grid.rounding / 12.0.squareRoot()
     if rounding > 0 {
-      parts.append("\((numbers.conversion(from: unit).factor * rounding).roughText) by rounding alone")
+      parts.append("\((numbers.conversion(from: unit).factor * rounding).roundedText) by rounding alone")
     }
     if law.noise > fit.grid.rounding / 5 { parts.append("noise \(rough(law.noise))") }
-    if law.jitter > 1e-4 { parts.append("times off by \((law.jitter * 1000).roughText) ms") }
+    if law.jitter > 1e-4 { parts.append("times off by \((law.jitter * 1000).roundedText) ms") }
     if !law.outliers.isEmpty { parts.append("\(Self.counted(law.outliers.count, "outlier")) ignored") }
     return parts.joined(separator: ", ")
   }
@@ -97,7 +97,7 @@ struct FitText {
   static func step(_ rounding: Double) -> String {
     let inverse = (1 / rounding).rounded()
     let isFraction = inverse > 1 && inverse <= 4 && abs(rounding * inverse - 1) < 1e-6
-    return isFraction ? "1/\(inverse.shortestText)" : rounding.roughText
+    return isFraction ? "1/\(inverse.shortestText)" : rounding.roundedText
   }
 
   private var recording: String {
@@ -109,7 +109,7 @@ struct FitText {
       let isPixel = unit == "pt" && ["1/2", "1/3"].contains(step)
       parts = ["offsets in steps of \(step) \(unit)" + (isPixel ? ", 1 px at \(step.suffix(1)) px/pt" : "")]
     }
-    parts.append("\(grid.frameRate.roughText) samples/s")
+    parts.append("\(grid.frameRate.roundedText) samples/s")
     if grid.timeStep > 0 { parts.append("times in whole ms") }
     if grid.droppedCount > 0 { parts.append("\(Self.counted(grid.droppedCount, "frame")) missing") }
     if !fit.stale.isEmpty { parts.append("\(fit.stale.count) shown twice") }

@@ -40,7 +40,7 @@ extension ParsedArguments {
 
   private func flick<Value: MotionVector>(_ law: LawChoice?, on _: Value.Type) throws(Failure) -> Flick {
     let release: Release<Value> = try release(law: law)
-    return try asFlick(by: law) { () throws(ParameterError) in try Flick(release) }
+    return try asOptionError(by: law) { () throws(ParameterError) in try Flick(release) }
   }
 
   func release<Value: MotionVector>(
@@ -50,7 +50,7 @@ extension ParsedArguments {
     try checkUse(of: model)
     let values = try flickValues(axisCount: Value.axisCount)
     let projection = try projection(axisCount: Value.axisCount)
-    return try asFlick(by: law) { () throws(ParameterError) in
+    return try asOptionError(by: law) { () throws(ParameterError) in
       var release = try model.release(values, law: try model.law(values[0]), on: Value.self)
       release.projection = projection.map { projection in Value { projection[$0] } }
       return release
@@ -99,7 +99,7 @@ extension ParsedArguments {
   }
 
   /// Runs a step that makes a motion, and rethrows its error as one about the option at fault.
-  func asFlick<Result>(
+  func asOptionError<Result>(
     by law: LawChoice? = nil, _ step: () throws(ParameterError) -> Result
   ) throws(Failure) -> Result {
     do throws(ParameterError) { return try step() } catch { throw .usage(usageError(error, by: law)) }

@@ -37,7 +37,7 @@ extension FlickModel {
       let given = (landsOnStops ? FlickOptions.landingStops : FlickOptions.stops).name
       throw arguments.failure(Conflict(between: [arguments.decision(by: gridOption).label, given]))
     }
-    stops = try arguments.asFlick { () throws(ParameterError) in try .stops(offsets) }
+    stops = try arguments.asOptionError { () throws(ParameterError) in try .stops(offsets) }
   }
 
   func law(_ values: FlickValues) throws(ParameterError) -> any ScrollLaw {

@@ -69,7 +69,7 @@ extension ParsedArguments {
   var arbitration: ArbitrationParameters {
     get throws(Failure) {
       let lock = try directionLock
-      return try asFlick { () throws(ParameterError) in
+      return try asOptionError { () throws(ParameterError) in
         try ArbitrationParameters(
           delaysContentTouches: self[ArbitrationOptions.delaysContentTouches],
           canCancelContentTouches: self[ArbitrationOptions.canCancelContentTouches],

@@ -56,7 +56,7 @@ extension ParsedArguments {
       for axis in values.indices { values[axis].set(Parameters.threshold, to: threshold) }
     }
     let carried = try carriedMomentum(of: model.law.description)
-    return try asFlick { () throws(ParameterError) in
+    return try asOptionError { () throws(ParameterError) in
       var content = ContentParameters(
         direction: self[ContentOptions.followFinger] ? .withFinger : .againstFinger,
         momentum: try momentum(model, values[0]), threshold: model.threshold(values[0]),

@@ -6,9 +6,9 @@ enum EstimatorOptions {
   static let estimator = DefaultedOption(
     "estimator", placeholder: "NAME", group: .estimator, summary: "rule for the release velocity",
     details: """
-      recent: the distance over the samples of the last --window, divided by their span. last-delta: the last two samples. \
-      whole-gesture: the whole distance divided by the whole time; whole-gesture-tail: the same, but 0 where the finger moved less \
-      than --tail-distance in the last --tail (both: "Implementing scrolling behaviour without UIScrollView", 2016). \
+      recent: the distance over the samples of the last --window, divided by their span. last-delta: the last two \
+      samples. whole-gesture: the whole distance divided by the whole time; whole-gesture-tail: the same, but 0 if the \
+      finger moved less than --tail-distance in the last --tail (both: "Implementing scrolling behaviour without UIScrollView", 2016). \
       hybrid: the last two samples at --event-rate, or the whole gesture where it was shorter than --short-touch \
       (A. Ansari, 2011). least-squares: the slope of a parabola through the last samples (Flutter, Android, Compose). \
       impulse: the work done by them (Android). ios-weighted: the last three segments by --weights (Flutter's fit of \
@@ -82,7 +82,7 @@ extension ParsedArguments {
   }
 
   func rule(_ estimator: VelocityEstimator) throws(Failure) -> any VelocityRule {
-    try asFlick { () throws(ParameterError) in try estimator.rule(velocityConstants) }
+    try asOptionError { () throws(ParameterError) in try estimator.rule(velocityConstants) }
   }
 
   var estimators: [VelocityEstimator] {

@@ -17,8 +17,8 @@ enum GestureTable {
       time in s, on the trace's clock; frame, the number of the row from 0; phase: rest, held (the scroll view waits), \
       content (which has the touch), drag, deceleration, bounce, landing, stop or glide; offset in pt; velocity in \
       pt/s, during a drag that of a release at this instant; finger, the position of the followed finger, also as it \
-      lifts, empty without one. On two axes phase, offset, velocity and finger stand for both of their columns; offset_x \
-      and so on name one.
+      lifts, empty without one. On two axes phase, offset, velocity and finger stand for both of their columns; \
+      offset_x and so on name one.
       """)
 
   static let everyFrame = Switch(

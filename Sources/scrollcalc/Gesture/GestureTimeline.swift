@@ -110,7 +110,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private mutating func skipFrames(from origin: Double, until time: Double) {
     frame += 1
     guard time > origin + frames.value(at: frame) else { return }
-    let passed = firstPlace { origin + frames.value(at: frame + $0 + 1) > time }
+    let passed = firstTrueIndex { origin + frames.value(at: frame + $0 + 1) > time }
     frame += passed
     number += passed
   }

@@ -69,7 +69,7 @@ enum NestedOptions {
 extension ParsedArguments {
   var nestedArbitration: NestedArbitration {
     get throws(Failure) {
-      try asFlick { () throws(ParameterError) in
+      try asOptionError { () throws(ParameterError) in
         let outerFirst = try ArbitrationParameters(
           delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop])
         return try NestedArbitration(

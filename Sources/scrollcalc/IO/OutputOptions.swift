@@ -4,9 +4,10 @@ import TabularText
 enum OutputOptions {
   static let precision = Option(
     "precision", short: "p", placeholder: "N", group: .output,
-    summary: "number of decimals, 0 to \(NumberStyle.mostDecimals), correctly rounded",
+    summary: "number of decimals, 0 to \(NumberStyle.maximumDecimals), correctly rounded",
     default: "the fewest that read back as the same double", synonyms: ["decimals", "digits"], applies: [.numbers],
-    value: .whole(expected: "a whole number from 0 to \(NumberStyle.mostDecimals)", in: 0...NumberStyle.mostDecimals))
+    value: .whole(
+      expected: "a whole number from 0 to \(NumberStyle.maximumDecimals)", in: 0...NumberStyle.maximumDecimals))
 
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output, summary: formatNames,

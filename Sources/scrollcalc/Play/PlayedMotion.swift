@@ -42,7 +42,7 @@ extension PlayedMotion {
     duration = last.time - first.time
     frameTimes = AnySequence(times)
     instant = { time in
-      let next = firstPlace { $0 >= times.count || times[$0] > time }
+      let next = firstTrueIndex { $0 >= times.count || times[$0] > time }
       return instants[max(next - 1, 0)]
     }
   }

@@ -20,7 +20,7 @@ struct MotionFigure {
   var figure: Figure {
     let lines = self.lines
     let destinations = lines.compactMap { line in
-      line.axis.rest.map { Guide(.destination, at: $0, label: "\($0.roughText) \(lengthUnit)", line: line.number) }
+      line.axis.rest.map { Guide(.destination, at: $0, label: "\($0.roundedText) \(lengthUnit)", line: line.number) }
     }
     var figure = Figure(
       title: title, description: description, horizontal: Quantity("time", unit: timeUnit),
@@ -50,7 +50,7 @@ struct MotionFigure {
     guard let farthest = axis.offsets.max(by: { side * $0.y < side * $1.y }) else { return nil }
     let (overshoot, span) = (side * (farthest.y - rest), abs(farthest.y - first.y))
     guard overshoot > 0.02 * span, farthest != first, farthest != axis.offsets.last else { return nil }
-    return Mark(line: 0, at: farthest, label: "peak \(farthest.y.roughText) \(lengthUnit)")
+    return Mark(line: 0, at: farthest, label: "peak \(farthest.y.roundedText) \(lengthUnit)")
   }
 
   /// The settle time of each trajectory.
@@ -60,7 +60,7 @@ struct MotionFigure {
       defer { line += trajectory.axes.count }
       guard trajectory.duration > 0, trajectory.axes.contains(where: { $0.rest != nil }) else { return nil }
       if trajectories.count > 1 { return Moment(trajectory.duration, line: line) }
-      return Moment(trajectory.duration, label: "\(ending) \(trajectory.duration.roughText) \(timeUnit)")
+      return Moment(trajectory.duration, label: "\(ending) \(trajectory.duration.roundedText) \(timeUnit)")
     }
   }
 
@@ -78,8 +78,8 @@ struct MotionFigure {
 
   private func facts(of line: Line) -> [String] {
     guard let rest = line.axis.rest else { return [] }
-    let when = "\(ending == "settles after" ? "after" : "at") \(line.duration.roughText) \(timeUnit)"
-    return ["rests at \(rest.roughText) \(lengthUnit) \(when)"]
+    let when = "\(ending == "settles after" ? "after" : "at") \(line.duration.roundedText) \(timeUnit)"
+    return ["rests at \(rest.roundedText) \(lengthUnit) \(when)"]
   }
 
   private var lines: [Line] {
@@ -97,7 +97,7 @@ struct MotionFigure {
   private var description: String {
     let curves = lines.map { line in
       let phases = line.axis.phases.prefix(20).map { phase in
-        "\(phase.name) from \(phase.start.roughText) to \(phase.end.roughText) \(timeUnit)"
+        "\(phase.name) from \(phase.start.roundedText) to \(phase.end.roundedText) \(timeUnit)"
       }
       return ([line.label] + facts(of: line) + phases).joined(separator: ", ") + "."
     }

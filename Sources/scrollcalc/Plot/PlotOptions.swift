@@ -6,8 +6,8 @@ enum PlotOptions {
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .plot, summary: "svg, png, text, braille or ascii",
     details: """
-      svg is a self-contained document, light or dark as its reader prefers. text is a chart for a terminal: in braille \
-      if the locale is UTF-8 and the terminal is not dumb, else in ASCII.
+      svg is a self-contained document, light or dark as its reader prefers. text is a chart for a terminal: in \
+      braille if the locale is UTF-8 and the terminal is not dumb, else in ASCII.
       """, default: "text on a terminal without --output, else svg",
     value: .choice(
       "a format",

@@ -46,7 +46,7 @@ extension ParsedArguments {
     }
     let values = try flickValues(axisCount: 1)[0]
     let velocity = values[Parameters.velocity] ?? 0
-    let spring = try asFlick { () throws(ParameterError) in
+    let spring = try asOptionError { () throws(ParameterError) in
       try SpringTimingParameters(
         spring: try Spring(values), initialValue: displacement, initialVelocity: velocity, target: 0,
         threshold: values[Parameters.threshold])

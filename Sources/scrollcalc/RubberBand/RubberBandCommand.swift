@@ -39,7 +39,7 @@ enum RubberBandCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let values = try arguments.flickValues(axisCount: 1)[0]
-    let band = try arguments.asFlick { () throws(ParameterError) in
+    let band = try arguments.asOptionError { () throws(ParameterError) in
       try RubberBand(viewport: values[Parameters.viewport] ?? 1, coefficient: values[Parameters.rubberBand])
     }
     if let overshoots = arguments[overshoot] {

@@ -37,7 +37,7 @@ struct SampleTimes: Sendable {
     self.grid = grid
     self.gridCount = gridCount
     self.joints = joints.compactMap { time in
-      let index = firstPlace { $0 >= gridCount || grid.time(at: $0, of: gridCount) >= time }
+      let index = firstTrueIndex { $0 >= gridCount || grid.time(at: $0, of: gridCount) >= time }
       let isOnGrid = index >= gridCount || grid.time(at: index, of: gridCount) == time
       return isOnGrid ? nil : Joint(time: time, gridIndex: index)
     }
@@ -57,7 +57,7 @@ struct SampleTimes: Sendable {
 
   /// Returns the last row that is due at a time.
   func lastRow(at time: Double, notBefore row: Int) -> Int {
-    row + firstPlace { row + $0 + 1 >= count || self.time(of: row + $0 + 1) > time }
+    row + firstTrueIndex { row + $0 + 1 >= count || self.time(of: row + $0 + 1) > time }
   }
 
   struct Instants {
@@ -83,7 +83,7 @@ struct SampleTimes: Sendable {
 extension SampleTimes.Grid {
   fileprivate var count: Int {
     switch self {
-    case .steps(let grid, let end): firstPlace { grid.value(at: $0) >= end } + 1
+    case .steps(let grid, let end): firstTrueIndex { grid.value(at: $0) >= end } + 1
     case .evenly(let count, _): count
     case .list(let times): times.count
     }
@@ -105,7 +105,7 @@ extension SampleTimes.Grid {
 }
 
 /// Returns the first index, from 0, from which on a condition is true, by bisection.
-func firstPlace(where isTrue: (Int) -> Bool) -> Int {
+func firstTrueIndex(where isTrue: (Int) -> Bool) -> Int {
   var (low, high) = (0, 1)
   while !isTrue(high - 1) {
     // No table has as many rows as this bound.
@@ -130,7 +130,7 @@ struct PrintedTimes {
   /// - Parameter step: the time between rows, in seconds. If it is shorter than the printed step, many rows print
   ///   alike, and the last ones are not special.
   init(_ arguments: ParsedArguments, step: Double) {
-    let decimals = min(arguments[OutputOptions.precision] ?? .max, NumberStyle.mostDecimals)
+    let decimals = min(arguments[OutputOptions.precision] ?? .max, NumberStyle.maximumDecimals)
     power = OutputUnits(arguments).hasMilliseconds ? 3 : 0
     style = .fixed(decimals: decimals)
     let unit = decimals + power <= 15 ? 1.scaled(byPowerOfTen: -decimals - power) : 0

@@ -99,7 +99,7 @@ enum SolveCommand {
       if isAlone { throw arguments.failure(problem.conflict) }
       return .failure(.noAnswer(problem.reason))
     }
-    let solutions = try arguments.asFlick { () throws(ParameterError) in try flick.solutions() }
+    let solutions = try arguments.asOptionError { () throws(ParameterError) in try flick.solutions() }
     if isAlone, solutions.answers.isEmpty { throw .noAnswer(flick.reason(solutions)) }
     if isAlone { flick.warnOfNearest(solutions) }
     return .success(solutions)

@@ -51,7 +51,7 @@ struct SolvedIntervals {
     let model = try FlickModel(arguments, law: law)
     try arguments.checkUse(of: model)
     let values = try arguments.flickValues(axisCount: 1, by: SolveOptions.leastInterval)[0]
-    let rest = try arguments.asFlick { () throws(ParameterError) -> Double in
+    let rest = try arguments.asOptionError { () throws(ParameterError) -> Double in
       let release: Release<Double> = try model.release([values], law: try model.law(values))
       return try release.projected(always: true).projection ?? .nan
     }
@@ -63,7 +63,7 @@ struct SolvedIntervals {
   }
 
   private func interval(of flick: Rest, at number: Int) throws(Failure) -> (interval: Double, offset: Double) {
-    try arguments.asFlick { () throws(ParameterError) in
+    try arguments.asOptionError { () throws(ParameterError) in
       try SnapPoints.interval(through: flick.rest, at: flick.distance < 0 ? -number : number, origin: flick.origin)
     }
   }

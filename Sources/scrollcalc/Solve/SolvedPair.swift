@@ -25,7 +25,7 @@ struct SolvedPair {
     let values = try arguments.flickValues(axisCount: 1, by: asked[0].option)[0]
     self.values = values
     let model = model
-    self.law = try arguments.asFlick { () throws(ParameterError) in
+    self.law = try arguments.asOptionError { () throws(ParameterError) in
       var extreme = values
       for unknown in unknowns { extreme.set(unknown, to: unknown.range.searched(by: ExponentialLaw()).upperBound) }
       if let law = try? model.law(extreme) { return law }
@@ -118,7 +118,7 @@ struct SolvedPair {
     }
     var table = try ResultTable(columns(isChecked: isChecked), arguments)
     for pair in isFirst ? [first] : found.pairs {
-      let flick = try arguments.asFlick { () throws(ParameterError) in try release(pair.outer, pair.inner) }
+      let flick = try arguments.asOptionError { () throws(ParameterError) in try release(pair.outer, pair.inner) }
       try table.add(Row(numbers: numbers(pair), flick: flick, isExhaustive: found.outer.isExhaustive))
     }
     try table.finish()

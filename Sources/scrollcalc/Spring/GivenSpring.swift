@@ -25,7 +25,7 @@ extension ParsedArguments {
   private func springOfNumbers() throws(Failure) -> Spring {
     let values = try flickValues(axisCount: 1)[0]
     let hasWish = SpringOptions.wishes.contains(where: isSet)
-    guard hasWish else { return try asFlick { () throws(ParameterError) in try Spring(values) } }
+    guard hasWish else { return try asOptionError { () throws(ParameterError) in try Spring(values) } }
     let ratio = try dampingRatio(values)
     do throws(ParameterError) {
       if let time = self[SpringOptions.settle] {

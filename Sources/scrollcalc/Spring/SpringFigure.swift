@@ -26,8 +26,8 @@ struct SpringFigure {
       return Point(time, step.value(at: time))
     }
     // Labels do not fit between the marks.
-    let facts = marks.map { "\($0.label): \($0.time.roughText) s" }
-    let name = "response \(spring.response.roughText) s, damping ratio \(spring.dampingRatio.roughText)"
+    let facts = marks.map { "\($0.label): \($0.time.roundedText) s" }
+    let name = "response \(spring.response.roundedText) s, damping ratio \(spring.dampingRatio.roundedText)"
     return Figure(
       title: "One spring, and the meanings of its duration",
       description: "Offset in pt over time in s of a spring with \(name). \(facts.joined(separator: ". ")).",
@@ -35,7 +35,7 @@ struct SpringFigure {
       panels: [
         Panel(
           Quantity("offset", unit: "pt"), curves: [Curve(line: 0, points: points, marksEnd: false)],
-          guides: [Guide(.destination, at: step.distance, label: "\(step.distance.roughText) pt", line: 0)])
+          guides: [Guide(.destination, at: step.distance, label: "\(step.distance.roundedText) pt", line: 0)])
       ], legend: [LegendEntry(line: 0, label: name, facts: facts)],
       moments: marks.enumerated().map { Moment($1.time, label: "\($0 + 1)") })
   }

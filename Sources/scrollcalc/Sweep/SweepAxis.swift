@@ -31,7 +31,7 @@ struct SweepAxis: Sendable, NumericArgument {
   /// Returns the value at an index, from 0; each value is computed directly.
   func value(at index: Int) -> Double {
     guard segments.count > 1 else { return segments[0].value(at: index) }
-    let segment = firstPlace { $0 >= ends.count - 1 || index < ends[$0] }
+    let segment = firstTrueIndex { $0 >= ends.count - 1 || index < ends[$0] }
     return segments[segment].value(at: segment == 0 ? index : index - ends[segment - 1])
   }
 }

@@ -28,7 +28,7 @@ import Testing
       (1_234_567.8, "1234568"), (1.23456e14, "123500000000000"), (-1.23456e14, "-123500000000000"),
     ] as [(Double, String)])
   func rough(value: Double, expected: String) {
-    #expect(value.roughText == expected)
+    #expect(value.roundedText == expected)
   }
 
   @Test func shortest() {

@@ -12,14 +12,14 @@ struct ReadTable: Equatable {
 }
 
 func read(
-  _ bytes: [UInt8], chunk: Int = .max, delimiter: UInt8? = nil, longestRecord: Int = CSVReader.usualLongestRecord
+  _ bytes: [UInt8], chunk: Int = .max, delimiter: UInt8? = nil, longestRecord: Int = CSVReader.defaultRecordLimit
 ) -> ReadTable {
   read(bytes, delimiter: delimiter, longestRecord: longestRecord) { _ in chunk }
 }
 
 /// Reads a text in chunks whose sizes depend on their positions.
 func read(
-  _ bytes: [UInt8], delimiter: UInt8? = nil, longestRecord: Int = CSVReader.usualLongestRecord,
+  _ bytes: [UInt8], delimiter: UInt8? = nil, longestRecord: Int = CSVReader.defaultRecordLimit,
   chunkAt chunk: (Int) -> Int
 ) -> ReadTable {
   var reader = CSVReader(delimiter: delimiter, longestRecord: longestRecord)
@@ -52,7 +52,7 @@ func read(
 }
 
 func read(
-  _ text: String, chunk: Int = .max, delimiter: UInt8? = nil, longestRecord: Int = CSVReader.usualLongestRecord
+  _ text: String, chunk: Int = .max, delimiter: UInt8? = nil, longestRecord: Int = CSVReader.defaultRecordLimit
 ) -> ReadTable {
   read(Array(text.utf8), chunk: chunk, delimiter: delimiter, longestRecord: longestRecord)
 }
