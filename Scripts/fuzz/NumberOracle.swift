@@ -1,6 +1,6 @@
 import PlatformC
 
-/// What a text means as a number, by a recogniser that is too simple to be wrong and the C library's `strtod`.
+/// The meaning of a text as a number, by a simple recognizer and the C library's `strtod`.
 enum NumberOracle: Equatable {
   case number(Double)
   case tooLarge

@@ -45,7 +45,7 @@ enum TraceTarget {
       checkOutput()
     } catch {
       guard let line = error.message(on: [], program: ScrollCalc.program, command: subcommand.declaration.name) else {
-        violated("nobody is told of \(error)")
+        violated("there is no message for \(error)")
       }
       requireOneLine(line)
       let isExpected = [.noAnswer, .usage, .badInput].contains(error.exitCode)

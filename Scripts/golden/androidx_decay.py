@@ -10,7 +10,7 @@ from splitmix import SplitMix64
 
 
 class FloatDecay:
-    """Every operation rounded to 32 bits; positions in pixels until they are told."""
+    """Every operation rounded to 32 bits; positions in pixels until they are returned."""
 
     def __init__(self, x0, v0, multiplier, threshold, density):
         self.f = f32(f32(-4.2) * max(f32(1e-4), f32(multiplier)))

@@ -1,4 +1,4 @@
-"""Doubles as bit patterns, their neighbours, and the exact rounding of an mpmath number to a double."""
+"""Doubles as bit patterns, their neighbors, and the exact rounding of an mpmath number to a double."""
 
 import math
 import struct

@@ -58,7 +58,7 @@ def cell(u):
 
 
 def state(u, progress=ANDROID[0]):
-    """Progress and slope at a share of the time."""
+    """Progress and slope at a fraction of the time."""
     found = cell(u)
     if found is None:
         return 1.0, 0.0

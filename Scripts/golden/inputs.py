@@ -61,7 +61,7 @@ def comparable(rng, value, low=-60, high=60):
 
 
 def near(rng, value, steps=3):
-    """The double nearest to `value`, or one of its neighbours."""
+    """The double nearest to `value`, or one of its neighbors."""
     return steps_from(nearest(value), rng.between(-steps, steps))
 
 

@@ -10,7 +10,7 @@ from splitmix import SplitMix64
 
 
 def kept(d, t):
-    """The share of velocity kept after a time in seconds."""
+    """The fraction of velocity kept after a time in seconds."""
     return f32_of(mpf(f32(d)) ** mpf(f32(t * 1000)))
 
 

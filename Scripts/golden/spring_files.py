@@ -60,7 +60,7 @@ def settle_threshold(rng, case):
 
 
 def tangent_rows(seed):
-    """A threshold within a few ulps of a turning point: the last crossing is beside it, or half a swing before."""
+    """A threshold within a few ulps of a turning point: the last crossing is beside it, or half a period before."""
     rng = SplitMix64(seed)
     count = 0
     while count < 400:

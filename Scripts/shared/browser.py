@@ -86,7 +86,7 @@ class Page:
         return self.browser.call(method, self.session, **parameters)
 
     def look(self, width, height=900, dark=False):
-        """Has the window a size in CSS pixels, and a colour scheme."""
+        """Sets the size of the window in CSS pixels, and the color scheme."""
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         self.call("Emulation.setEmulatedMedia", features=[scheme])

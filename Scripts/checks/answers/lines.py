@@ -31,7 +31,7 @@ def within_range(value):
 class Question:
     """One command line: its words, and all that they say."""
 
-    # The share of lines about lengths and speeds at the lower end of the range.
+    # The fraction of lines about lengths and speeds at the lower end of the range.
     TINY = 0.1
 
     def __init__(self, random):
@@ -158,7 +158,7 @@ class Question:
         return said if self.axis_count > 1 else [said]
 
     def _way(self, axis):
-        """About how far the motion goes by itself."""
+        """The approximate distance of the free motion."""
         return -self.velocity[axis] / (1000 * math.log(self.rate)) if self.rate > 0 else 0.0
 
     def _limits(self):

@@ -451,7 +451,7 @@ class Axis:
 
     def phase(self, t):
         last = self.pieces[-1][1].phase
-        # What a limit has stopped is told so from the settle time on.
+        # A motion that a limit stops has the phase stop from the settle time on.
         return last if last == "stop" and self.is_over(t) else self.piece(min(mpf(t), self.duration))[0].phase
 
     @property

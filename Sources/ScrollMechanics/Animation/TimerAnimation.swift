@@ -75,7 +75,7 @@ public actor TimerAnimation {
 
   /// Runs the animation from its start to its end and returns its result.
   ///
-  /// It runs once: a second call waits for the same result. Cancelling the calling task invalidates the animation.
+  /// It runs once: a second call waits for the same result. Canceling the calling task invalidates the animation.
   /// The closure is not called after this returns.
   public func run() async -> Completion {
     let running = self.running ?? Task { await show(times, by: clock) }

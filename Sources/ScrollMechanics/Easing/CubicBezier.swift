@@ -37,8 +37,8 @@ extension CubicBezier {
   /// Returns the slope dy/dx at a fraction of time from 0 to 1; infinite if the curve is vertical there.
   package func slope(at fraction: Double) -> Double {
     let s = fraction <= 0 ? DoubleDouble(0) : fraction >= 1 ? DoubleDouble(1) : parameter(at: fraction)
-    // If both first derivatives are 0, the second ones give the direction. If these are 0, too, both control points are
-    // at the start or at the end, or each at the opposite end, so that x = y.
+    // If both first derivatives are 0, the second ones give the direction. If these are 0, too, x = y: the control
+    // points are both at the start, both at the end, or each at the opposite end.
     for order in 1...2 {
       let (dx, dy) = (x.derivative(order, at: s), y.derivative(order, at: s))
       if dx.high != 0 { return (dy / dx).rounded }

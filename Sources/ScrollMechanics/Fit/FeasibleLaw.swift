@@ -59,8 +59,8 @@ struct FeasibleLaw {
     residual = FitMath.rootMeanSquare(zip(samples.offsets, offsets).map { $0 - $1 })
   }
 
-  /// Returns the interval of the destination. It is not certain if the law ends on a frame or a pixel, which the
-  /// recording does not show, or if its end is fitted.
+  /// Returns the interval of the destination. It is not certain if its end is fitted, or falls on a frame or a pixel
+  /// that the recording does not show.
   private static func destination(
     _ curve: LawCurve, _ center: [Double], _ corners: [[Double]], rate: Double, _ outline: MotionOutline,
     isCertain: Bool

@@ -121,8 +121,8 @@ public struct FittedLaw: Sendable {
 
   /// True if a spring slows down from its start on, and does not pass its limit.
   ///
-  /// It slows down at once if 2·ζ·ω₀·v₀ > ω₀²·x₀, and does not pass if v₀ is at most the faster of its two rates,
-  /// ω₀·(ζ + √(ζ² − 1)), times x₀.
+  /// It slows down at once if 2·ζ·ω₀·v₀ > ω₀²·x₀. It does not pass if v₀ ≤ x₀·ω₀·(ζ + √(ζ² − 1)), which has the faster
+  /// of its two rates.
   ///
   /// - Parameters:
   ///   - pace: v₀/(ω₀·x₀), where v₀ is the velocity towards the limit and x₀ the distance to it.

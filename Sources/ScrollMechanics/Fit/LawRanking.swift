@@ -83,7 +83,7 @@ private struct LawSearch {
   let velocity: Double
   /// The step to which offsets are rounded, in points.
   let step: Double
-  /// True if the last sample shows where the content came to rest.
+  /// True if the last sample shows the final offset.
   let hasRest: Bool
 
   func entries(of shape: LawShape) -> [LawRanking.Entry] {

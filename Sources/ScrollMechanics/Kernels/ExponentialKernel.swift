@@ -92,8 +92,8 @@ private struct Flicks {
     return motion.map { ($0.destination, $0.duration) } ?? (.nan, .nan)
   }
 
-  /// Returns the results for several flicks; `nil` if one needs its own motion. This is so if a value is out of the
-  /// supported range, if a flick hardly moves, or if the error might change how a result is rounded.
+  /// Returns the results for several flicks; `nil` if one needs its own motion: because a value is out of the supported
+  /// range, a flick hardly moves, or the error might change the rounding of a result.
   @inline(__always)
   func vectorized(_ first: Int) -> (destination: Lanes, duration: Lanes)? {
     let velocity = PreparedLanes(velocities, indices.velocities + first)

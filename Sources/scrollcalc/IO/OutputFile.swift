@@ -50,7 +50,7 @@ extension OutputFile {
       return
     }
     if exists, access(target, W_OK) != 0 { throw failure() }
-    // Until it has the permissions of the file it replaces, nobody else may open it.
+    // Until it has the permissions of the file it replaces, only its owner may open it.
     guard let temporary = TemporaryFile(for: target, mode: exists ? 0o600 : 0o666) else {
       let reason = errno
       let folder = FilePath.folder(of: target)

@@ -39,7 +39,7 @@ struct Performance {
   }
 }
 
-/// How pictures are drawn.
+/// The characters and colors of pictures.
 struct PlayStyle {
   let characters: TextStyle.Characters
   let hasColor: Bool
@@ -55,7 +55,7 @@ private struct ShownLines {
   private var lines: [String] = []
   private var width = 0
 
-  /// What to send to the terminal so that it shows other lines: those alone that differ, unless its size has changed.
+  /// Returns the bytes that make the terminal show other lines: only those that differ, unless its size has changed.
   mutating func update(to newLines: [String], width newWidth: Int) -> String {
     let isNew = newLines.count != lines.count || newWidth != width
     var text = isNew ? "\u{1B}[2J" : ""

@@ -10,10 +10,9 @@ enum PlayCommand {
     declaration: Command(
       "play", summary: "Watch the content move in the terminal",
       discussion: """
-        A viewport in the terminal, and the content moving behind it as it does on a device, in real time, until it \
-        settles or a key is pressed. Lines across the content carry their offsets; those are the snap points where it \
-        snaps. Beyond a limit there is nothing but shade: how much of it shows is what the rubber band or the bounce \
-        gives way. Content on two axes moves both ways.
+        The terminal is a viewport, behind which the content moves in real time until it settles or a key is pressed. \
+        Lines across the content carry their offsets; with snap points, they are these. Beyond a limit is shade, which \
+        a rubber band or a bounce uncovers. Content on two axes moves along both.
 
         scrollcalc play -v 3000 --min 0 --max 2400 goes past the end of a list and back. Options describe the motion, \
         as for sample, or TRACE is a recorded gesture and is played with its finger, as for \
@@ -47,7 +46,7 @@ enum PlayCommand {
     try play(played, content, arguments)
   }
 
-  /// Some hours of frames: nobody looks on for so long, and they have to be kept.
+  /// Some hours of frames, all of which are kept in memory.
   private static let mostFrames = 1_000_000
 
   private static func playGesture(_ trace: consuming HeadedFile, _ arguments: ParsedArguments) throws(Failure) {

@@ -5,7 +5,7 @@ import PlatformC
 /// However the program ends, and whenever it is stopped, signal handlers give the terminal back as it was. Only the
 /// main thread may draw, which is the one that handlers interrupt.
 enum PlayScreen {
-  /// What handlers read and write, at any time.
+  /// The state that signal handlers read and write, at any time.
   private struct State {
     /// True if the screen is to be shown, but for the time that the program is stopped.
     var isWanted = false
@@ -28,7 +28,7 @@ enum PlayScreen {
   /// Another screen, and no cursor.
   nonisolated(unsafe) private static let entry = bytes("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
 
-  /// The usual colour, the cursor, and the screen from before.
+  /// Restores the default color, the cursor, and the screen from before.
   nonisolated(unsafe) private static let exit = bytes("\u{1B}[39m\u{1B}[?25h\u{1B}[?1049l")
 
   private static func bytes(_ text: String) -> UnsafeMutableRawBufferPointer {

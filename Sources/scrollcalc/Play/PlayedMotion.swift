@@ -67,7 +67,7 @@ extension PlayedInstant {
   }
 }
 
-/// What the pictures of a motion have in common.
+/// The content of a motion, which all its pictures show.
 struct PlayedContent {
   /// The axes as they are when the offset is 0.
   private let axes: [ScrolledContent.Axis]

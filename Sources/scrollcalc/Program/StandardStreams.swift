@@ -21,7 +21,7 @@ enum StandardStreams {
 
   /// Writes to standard error and ignores a failure, which could not be reported.
   static func writeErrorBytes(_ text: String) {
-    // A run continues even if nobody reads its messages.
+    // A run continues even if its messages have no reader.
     withSignalsBlocked([SIGPIPE]) {
       do throws(Failure) {
         try FileDescriptor(number: 2, name: "standard error").write(text)
