@@ -18,7 +18,7 @@ struct Performance {
   private func show(slowdown: Double) throws(Failure) -> PlayedInstant? {
     PlayScreen.show()
     defer { PlayScreen.hide() }
-    var time = WatchedTime(slowdown: slowdown)
+    let time = WatchedTime(slowdown: slowdown)
     var shown = ShownLines()
     var last: PlayedInstant?
     let frames = motion.frameTimes.makeIterator()
@@ -68,37 +68,18 @@ private struct ShownLines {
 }
 
 /// The time that somebody has watched: it may be slowed down, and stands still while the program is stopped.
-///
-/// A wait much longer than asked for does not count. Nor does the time since the wait before if a stop has ended
-/// meanwhile, for it may have begun while a frame was drawn.
 struct WatchedTime {
-  /// A busy machine wakes sleepers a little late; a stopped program wakes later than this, in seconds.
-  private static let stop = 0.3
-
   /// The seconds that a second of it takes, greater than 0.
-  private let slowdown: Double
+  let slowdown: Double
   private let stopwatch = Stopwatch()
-  private var missed = 0.0
-  /// When the last wait ended, by the stopwatch.
-  private var awake = 0.0
 
-  init(slowdown: Double) { self.slowdown = slowdown }
-
-  /// When the last wait ended, in seconds.
-  var elapsed: Double { (awake - missed) / slowdown }
+  /// In seconds.
+  var elapsed: Double { (stopwatch.elapsed - PlayScreen.timeStopped) / slowdown }
 
   /// Waits until a time has come; `false` where a key is pressed before.
-  mutating func wait(until time: Double) -> Bool {
+  func wait(until time: Double) -> Bool {
     repeat {
-      let start = stopwatch.elapsed
-      let rest = max(time * slowdown + missed - start, 0)
-      if PlayScreen.takeKey(within: rest) { return false }
-      // Asked first, so that a stop just now makes this wait late, and is reported only after the next.
-      let since = PlayScreen.takeContinuation() ? awake : start
-      let end = stopwatch.elapsed
-      let late = end - since - rest
-      if late > WatchedTime.stop { missed += late }
-      awake = end
+      if PlayScreen.takeKey(within: (time - elapsed) * slowdown) { return false }
     } while elapsed < time
     return true
   }

@@ -7,13 +7,11 @@ import PlatformC
 enum PlayScreen {
   /// The state that signal handlers read and write, at any time.
   private struct State {
-    /// True if the screen is to be shown, but for the time that the program is stopped.
-    var isWanted = false
     var isShown = false
     /// True if something else has been on it since it was drawn on.
     var isStale = false
-    /// True if the program has been stopped, and goes on.
-    var isContinued = false
+    /// The time between stops and continuations.
+    var nanosecondsStopped: UInt64 = 0
     /// The terminal that keys are typed at, or -1.
     var keyboard: Int32 = -1
     /// True if keys may still come from there.
@@ -44,30 +42,25 @@ enum PlayScreen {
   static func show() {
     Interruption.prepare()
     readKeyboard()
-    state.pointee.isWanted = true
-    handleStops()
+    Interruption.handle(SIGTSTP, by: { PlayScreen.stop($0) })
     enter()
   }
 
   /// Gives the terminal back.
   static func hide() {
-    state.pointee.isWanted = false
     leave()
     if state.pointee.keyboard > 0 { close(state.pointee.keyboard) }
     state.pointee.keyboard = -1
   }
 
   /// True if something else has been on the screen since the last call.
-  static func takeStaleness() -> Bool { take(&state.pointee.isStale) }
-
-  /// True if the program has gone on after a stop since the last call.
-  static func takeContinuation() -> Bool { take(&state.pointee.isContinued) }
-
-  private static func take(_ flag: inout Bool) -> Bool {
-    guard flag else { return false }
-    flag = false
-    return true
+  static func takeStaleness() -> Bool {
+    defer { state.pointee.isStale = false }
+    return state.pointee.isStale
   }
+
+  /// The time that the program was stopped, in seconds.
+  static var timeStopped: Double { Double(state.pointee.nanosecondsStopped) * 1e-9 }
 
   /// Waits some seconds for a key, or until a signal comes; true if one was pressed. Takes all that was typed.
   static func takeKey(within seconds: Double) -> Bool {
@@ -80,8 +73,8 @@ enum PlayScreen {
       var keys: (UInt64, UInt64) = (0, 0)
       let count = read(state.pointee.keyboard, &keys, 16)
       isPressed = isPressed || count > 0
-      // No bytes are the end of the input; after an error, another program may have read them first.
-      state.pointee.hasKeys = count > 0 || count < 0 && [EAGAIN, EINTR].contains(errno)
+      // No bytes are the end of the input.
+      state.pointee.hasKeys = count > 0
       rest = 0
     }
     return isPressed
@@ -90,47 +83,37 @@ enum PlayScreen {
   // MARK: - There and back, also in signal handlers
 
   private static func enter() {
-    // First: in the background this stops the program, before anything is on the screen.
+    // First: continued in the background, the program is stopped by this, with nothing on the screen yet.
     if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.quiet) }
     state.pointee.isShown = true
     state.pointee.isStale = true
     _ = write(1, entry.baseAddress, entry.count)
   }
 
-  private static func leave() {
+  /// Gives the terminal back, also in a handler of a signal that ends the program.
+  static func leave() {
     guard state.pointee.isShown else { return }
     _ = write(1, exit.baseAddress, exit.count)
     if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.usual) }
     state.pointee.isShown = false
   }
 
-  /// Gives the terminal back for good, in a handler of a signal that ends the program.
-  static func hideAtInterruption() {
-    state.pointee.isWanted = false
-    // In the background, to give a terminal back would stop the program instead.
-    signal(SIGTTOU, SIG_IGN)
+  /// Handles Ctrl-Z: gives the terminal back, stops, and takes the terminal again when the program is continued.
+  private static func stop(_ number: Int32) {
+    let start = Monotonic.nanoseconds
+    let wasShown = state.pointee.isShown
     leave()
-  }
-
-  private static func handleStops() {
-    let previous = signal(SIGTSTP) { number in
-      PlayScreen.leave()
-      // To stop as by itself, so that the shell sees what it expects.
-      signal(number, SIG_DFL)
-      var stop = sigset_t()
-      sigemptyset(&stop)
-      sigaddset(&stop, number)
-      pthread_sigmask(SIG_UNBLOCK, &stop, nil)
-      raise(number)
-      pthread_sigmask(SIG_BLOCK, &stop, nil)
-      PlayScreen.handleStops()
-    }
-    // Shells without job control have their programs ignore it. Addresses can be compared, C functions cannot.
-    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGTSTP, SIG_IGN) }
-    signal(SIGCONT) { _ in
-      PlayScreen.state.pointee.isContinued = true
-      if PlayScreen.state.pointee.isWanted { PlayScreen.enter() }
-    }
+    // To stop as by itself, so that the shell sees what it expects.
+    signal(number, SIG_DFL)
+    var stop = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, number)
+    pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+    raise(number)
+    pthread_sigmask(SIG_BLOCK, &stop, nil)
+    signal(number) { PlayScreen.stop($0) }
+    if wasShown { enter() }
+    state.pointee.nanosecondsStopped += Monotonic.nanoseconds - start
   }
 
   /// Finds the terminal that keys are typed at: standard input, or else the one that the program was started from.

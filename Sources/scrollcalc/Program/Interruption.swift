@@ -18,20 +18,23 @@ enum Interruption {
     TemporaryFile.prepare()
     StatusLine.prepare()
     PlayScreen.prepare()
-    for number in endingSignals { tidyUp(on: number) }
+    for number in endingSignals { handle(number, by: { Interruption.tidyUp($0) }) }
     return true
   }()
 
-  private static func tidyUp(on number: Int32) {
-    let previous = signal(number) { number in
-      // Nothing here may allocate memory or wait for a lock.
-      PlayScreen.hideAtInterruption()
-      StatusLine.clearAtInterruption()
-      TemporaryFile.remove()
-      signal(number, SIG_DFL)
-      raise(number)
-    }
-    // A signal that a parent ignores, as nohup does, stays ignored. Swift compares addresses, not C functions.
+  private static func tidyUp(_ number: Int32) {
+    // Nothing here may allocate memory or wait for a lock.
+    PlayScreen.leave()
+    StatusLine.clearAtInterruption()
+    TemporaryFile.remove()
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  /// Handles a signal, unless the parent ignores it: nohup ignores SIGHUP, a shell without job control SIGTSTP.
+  static func handle(_ number: Int32, by handler: @convention(c) (Int32) -> Void) {
+    let previous = signal(number, handler)
+    // Swift compares addresses, not C functions.
     if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
   }
 }

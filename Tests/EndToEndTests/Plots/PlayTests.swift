@@ -129,19 +129,6 @@ struct PlayTests {
     }
   }
 
-  @Test("So does a stop that no program can see coming")
-  func hardStop() throws {
-    try playing(Self.long) { window, folder in
-      try send("STOP", folder)
-      // The shell's prompt, wherever it is.
-      try window.wait { !Self.isPlaying($0) || $0.contains { $0.contains("topped") || $0.contains("> ") } }
-      try window.type("fg")
-      let going = try offset(try window.wait(until: Self.isPlaying))
-      try window.wait { (try? offset($0)).map { $0 > going } ?? false }
-      try window.press("q")
-    }
-  }
-
   @Test(
     "Leaves the terminal in order whatever signal ends it",
     arguments: [
