@@ -17,13 +17,10 @@ func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?
   @section(".preinit_array") @used
   private let preparation: @convention(c) () -> Void = {
     // Enough for any subcommand on one thread, besides the program itself; `ulimit -v` may leave less.
-    if !canHaveMemory(2 << 20) {
-      let message: StaticString = "scrollcalc: there is too little memory to run in\n"
-      _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
-      _exit(ExitCode.system.rawValue)
-    }
-    // Without `/proc`, the runtime in a fully static program finds its own path only by this variable.
-    if access("/proc/self/exe", F_OK) != 0 { setenv("SWIFT_ROOT", "/", 0) }
+    guard !canHaveMemory(2 << 20) else { return }
+    let message: StaticString = "scrollcalc: there is too little memory to run in\n"
+    _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
+    _exit(ExitCode.system.rawValue)
   }
 #endif
 

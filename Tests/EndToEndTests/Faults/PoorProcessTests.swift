@@ -76,43 +76,6 @@ struct PoorProcessTests {
     try run.withoutThreads.outcome().expectOutput(try run.usual().text)
   }
 
-  // MARK: - Files of the system
-
-  @Test(
-    "Without /proc it prints the same", .enabled(if: Run.canHideProcesses, "needs root, unshare and mounts"),
-    arguments: answers)
-  func proc(run: Run) throws {
-    try run.withoutProc.outcome().expectOutput(try run.usual().text)
-  }
-
-  @Test(
-    "Without /proc, which names unfinished files, a file is still written",
-    .enabled(if: Run.canHideProcesses, "needs root, unshare and mounts"))
-  func outputFile() throws {
-    try WorkFolder.with { folder in
-      let run = Run("project -v 2000 -o", "\(folder("out"))")
-      try run.withoutProc.outcome().expectOutput("")
-      #expect(try folder.text(of: "out") == Run("project -v 2000").usual().text)
-      #expect(try folder.names == ["out"])
-    }
-  }
-
-  @Test(
-    "Without /proc, or a descriptor to spare, arguments arrive as they are",
-    .enabled(if: Run.canHideProcesses, "needs root, unshare and mounts"))
-  func arguments() throws {
-    for run in [Run("project -v 2000"), Run([ArgumentText(bytes: [0xFF])]), Run("project", "--velocity="), Run([])] {
-      let usual = try run.usual()
-      for poor in [run.withoutProc, run.after("ulimit -n 3")] {
-        let outcome = try poor.outcome()
-        if outcome.isRefusalOfLoader { continue }
-        #expect(outcome.ending == usual.ending)
-        #expect(outcome.text == usual.text)
-        #expect(outcome.errors == usual.errors)
-      }
-    }
-  }
-
   // MARK: - Memory
 
   @Test("Little memory is enough", arguments: Declared.answers)
@@ -181,23 +144,11 @@ extension Run {
     "setpriv", "--reuid=54321", "--regid=54321", "--clear-groups", "prlimit", "--nproc=1",
   ]
 
-  /// A place without processes.
-  private static let nowhere: [ArgumentText] = [
-    "unshare", "--mount", "sh", "-c", "mount -t tmpfs none /proc && exec \"$@\"", "sh",
-  ]
-
   /// Only root may become somebody else, who has to be able to execute the program.
-  static let canForbidThreads = isPossible(stranger)
-
-  /// Only root may hide files.
-  static let canHideProcesses = isPossible(nowhere)
-
-  private static func isPossible(_ condition: [ArgumentText]) -> Bool {
-    let test = Run("-x", ArgumentText(BuiltProgram.path)).with { $0.program = ["/usr/bin/env"] + condition + ["test"] }
+  static let canForbidThreads: Bool = {
+    let test = Run("-x", ArgumentText(BuiltProgram.path)).with { $0.program = ["/usr/bin/env"] + stranger + ["test"] }
     return (try? test.outcome().ending) == .success
-  }
+  }()
 
   fileprivate var withoutThreads: Run { with { $0.program = ["/usr/bin/env"] + Self.stranger + $0.program } }
-
-  fileprivate var withoutProc: Run { with { $0.program = ["/usr/bin/env"] + Self.nowhere + $0.program } }
 }

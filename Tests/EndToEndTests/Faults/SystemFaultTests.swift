@@ -60,6 +60,16 @@ struct SystemFaultTests {
     }
   }
 
+  @Test("Where /proc has no link to an unnamed file, it is written under a temporary name")
+  func unreachable() throws {
+    try WorkFolder.with { folder in
+      let run = Run("project -v 2000 -o", "\(folder("file"))")
+      try run.failing("access,faccessat,faccessat2,linkat", "error=ENOENT").outcome().expectOutput("")
+      #expect(try folder.text(of: "file") == Run("project -v 2000").outcome().text)
+      #expect(try folder.names == ["file"])
+    }
+  }
+
   @Test("A file that cannot be replaced is overwritten once the table is complete")
   func overwritten() throws {
     try WorkFolder.with { folder in
