@@ -38,6 +38,7 @@ let package = Package(
     .testTarget(name: "TabularTextTests", dependencies: ["TabularText"]),
     .testTarget(name: "PlottingTests", dependencies: ["Plotting"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
+    .testTarget(name: "ScrollcalcTests", dependencies: ["scrollcalc", "CommandLineParsing", "ScrollMechanics"]),
     .testTarget(name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"]),
   ]
 )

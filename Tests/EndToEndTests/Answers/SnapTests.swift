@@ -6,24 +6,8 @@ struct SnapTests {
   @Test(
     "Points 80 apart: the chosen point with a dampener of 0.85 and of 1",
     arguments: [
-      ("-v 0 -x 100", "1,80", "1,80"),
-      ("-v 0 -x 119.5", "1,80", "1,80"),
-      ("-v 0 -x 120", "2,160", "2,160"),
-      ("-v 0 -x -120", "-2,-160", "-2,-160"),
-      ("-v 0 -x 80", "1,80", "1,80"),
-      ("-v 800", "1,80", "0,0"),
-      ("-v 800 -x 85", "2,160", "2,160"),
-      ("-v 800 -x 100", "2,160", "2,160"),
-      ("-v 30 -x 80", "2,160", "1,80"),
-      ("-v 30 -x 100", "2,160", "2,160"),
-      ("-v 30 -x 160", "3,240", "2,160"),
-      ("-v 2000 -x 100", "4,320", "2,160"),
-      ("-v -800 -x 100", "0,0", "1,80"),
-      ("-v -800 -x 960", "11,880", "12,960"),
-      ("-v -800 -x 1000", "11,880", "12,960"),
+      ("-v 0 -x 120", "2,160", "2,160"), ("-v 800", "1,80", "0,0"), ("-v -800 -x 960", "11,880", "12,960"),
       ("-v -30 -x 80", "0,0", "1,80"),
-      ("-v -30 -x 100", "1,80", "1,80"),
-      ("-v -2000 -x 1000", "10,800", "12,960"),
     ])
   func directional(release: String, dampened: String, firstVersion: String) throws {
     try expect("\(release) --interval 80", dampened)
@@ -34,15 +18,7 @@ struct SnapTests {
   @Test(
     "Limits move the target, not the index",
     arguments: [
-      ("-v 0 -x 120 --min 90", "2,160"),
-      ("-v 0 -x 120 --max 150", "2,150"),
-      ("-v 800 --min 90", "1,90"),
-      ("-v 800 --max 150", "1,80"),
-      ("-v 800 -x 100 --min 90 --max 150", "2,150"),
-      ("-v 800 --dampener 1 --min 90", "0,90"),
-      ("-v -800 -x 100 --min 90", "0,90"),
-      ("-v -800 -x 100 --dampener 1 --max 150", "1,80"),
-      ("-v -800 -x 1000 --max 150", "11,150"),
+      ("-v 0 -x 120 --max 150", "2,150"), ("-v 800 --min 90", "1,90"),
       ("-v -800 -x 1000 --dampener 1 --min 90 --max 150", "12,150"),
     ])
   func limits(line: String, chosen: String) throws {
@@ -54,29 +30,18 @@ struct SnapTests {
     arguments: [
       ("-x 340 -v 1.2pt/ms --projected 860 --interval 320", "2,640"),
       ("-x 340 -v 1.2pt/ms --projected 860 --interval 320 --policy nearest", "3,960"),
-      ("-x 340 -v 1.2pt/ms --projected 860 --interval 320 --policy page", "2,640"),
-      // 860 − 0.85·520 is 418.
-      ("-x 340 -v 1.2pt/ms --projected 860 --interval 100", "5,500"),
       ("-x 340 -v -1.2pt/ms --projected -180 --interval 100", "2,200"),
       ("-x 340 -v 0 --projected 340 --stops 0,300,400", "1,300"),
-      ("-x 340 -v 9 --projected 860 --interval 320 --max 600", "2,600"),
     ])
   func projected(line: String, chosen: String) throws {
     try expect(line, chosen)
   }
 
   @Test(
-    "A dampener of 0 holds nothing back",
-    arguments: [("-v 800", "5,400"), ("-v 2000 -x 100", "14,1120"), ("-v -800 -x 100", "-4,-320")])
-  func undampened(line: String, chosen: String) throws {
-    try expect("\(line) --interval 80 --dampener 0", chosen)
-  }
-
-  @Test(
     "nearest ignores the direction of the flick",
     arguments: [
-      ("-v 800", "5,400"), ("-v 30 -x 100", "1,80"), ("-v -30 -x 140", "2,160"), ("-v 0 -x 120", "2,160"),
-      ("-v 800 --formula wwdc", "5,400"), ("-v 800 --origin 10", "5,410"), ("-v 0 -x 49 --origin 10", "0,10"),
+      ("-v 800", "5,400"), ("-v -30 -x 140", "2,160"), ("-v 800 --formula wwdc", "5,400"),
+      ("-v 0 -x 49 --origin 10", "0,10"),
     ])
   func nearest(line: String, chosen: String) throws {
     try expect("\(line) --interval 80 --policy nearest", chosen)
@@ -85,10 +50,8 @@ struct SnapTests {
   @Test(
     "page goes one page at most, from where the drag began",
     arguments: [
-      ("-v 5000", "1,320"), ("-v -5000", "-1,-320"), ("-v 100", "0,0"), ("-v 0 -x 161", "1,320"),
-      ("-v 2000 -x 700", "3,960"), ("-v -1200 -x 700", "1,320"),
-      ("-v 2000 -x 700 --from 640", "3,960"), ("-v 2000 -x 700 --from 1000", "4,1280"),
-      ("-v 2000 -x 500 --from 0", "1,320"), ("-v 2000 --max 300", "1,300"),
+      ("-v 5000", "1,320"), ("-v -1200 -x 700", "1,320"), ("-v 2000 -x 700 --from 640", "3,960"),
+      ("-v 2000 -x 700 --from 1000", "4,1280"), ("-v 2000 --max 300", "1,300"),
     ])
   func page(line: String, chosen: String) throws {
     try expect("\(line) --interval 320 --policy page", chosen)
@@ -97,17 +60,9 @@ struct SnapTests {
   @Test(
     "Stops may be anywhere, in any order, and are counted from 0 upwards",
     arguments: [
-      ("-v 300 --stops 0,120,300 --policy nearest", "1,120"),
-      ("-v 300 --stops 300,0,120,0 --policy nearest", "1,120"),
-      ("-v 800 --stops 0,120,300", "1,120"),
-      ("-v 800 --stops 0,120,300 --dampener 1", "0,0"),
-      ("-v -800 -x 300 --stops 0,120,290", "1,120"),
-      ("-v 9000 --stops 0,120,300", "2,300"),
-      ("-v -9000 --stops 0,120,300", "0,0"),
-      ("-v 9000 --stops 0,120,300 --policy page --from 20", "1,120"),
-      ("-v 9000 --stops 7", "0,7"),
+      ("-v 300 --stops 300,0,120,0 --policy nearest", "1,120"), ("-v 800 --stops 0,120,300", "1,120"),
+      ("-v -9000 --stops 0,120,300", "0,0"), ("-v 9000 --stops 0,120,300 --policy page --from 20", "1,120"),
       ("-v 9000 --stops -5,-2.5", "1,-2.5"),
-      ("-v 0 -x 60 --stops 0,120", "1,120"),
     ])
   func stops(line: String, chosen: String) throws { try expect(line, chosen) }
 

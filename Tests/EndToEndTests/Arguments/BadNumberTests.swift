@@ -20,11 +20,6 @@ struct BadNumberTests {
   ]
   /// No number in a list either, although a comma separates its items.
   private static let commas = ["1,", ",1", ",", "1,,2", "1, 2", "1,nan", "1;2", "1,5,x"]
-  private static let long = [
-    String(repeating: "9", count: 100_000), "1" + String(repeating: "0", count: 400),
-    String(repeating: "5x", count: 60_000),
-    "0." + String(repeating: "0", count: 100_000) + "1",
-  ]
   private static let kinds = [words, outOfRange, otherNotations, blanks, units, lookalikes, commas]
 
   @Test("are refused in a line that names the option", arguments: Declared.numericOptions)
@@ -37,18 +32,6 @@ struct BadNumberTests {
         .expectFailure(Status.usage, "scrollcalc \(option.command.name): \(option.declaration.name)")
     }
   }
-
-  @Test("are refused however long they are", arguments: firstOfKinds)
-  func refusedLong(option: OptionOfCommand) throws {
-    for number in Self.long {
-      try option.set(to: ArgumentText(number)).refusal()
-        .expectFailure(Status.usage, "scrollcalc \(option.command.name): \(option.declaration.name)")
-    }
-  }
-
-  /// An option for each kind of value.
-  private static let firstOfKinds = Dictionary(grouping: Declared.numericOptions, by: \.declaration.placeholder)
-    .compactMap(\.value.first).sorted { $0.testDescription < $1.testDescription }
 
   @Test("that are not UTF-8 are refused too", arguments: Declared.numericOptions)
   func notUTF8(option: OptionOfCommand) throws {

@@ -51,21 +51,4 @@ struct HostileArgumentTests {
       try (filling == 0xFF ? run.outcome() : run.refusal()).expectFailure(Status.usage)
     }
   }
-
-  @Test("may make a line of a megabyte")
-  func longLine() throws {
-    let argument = ArgumentText(bytes: Array(repeating: 0x30, count: 131_000) + [0x35])
-    let arguments = (0..<8).flatMap { _ -> [ArgumentText] in ["-v", argument] }
-    try Run(["project"] + arguments + ["-x", argument, "-p", "1"]).outcome().expectLines("7.5")
-  }
-
-  @Test("may be thousands, and the last one counts")
-  func manyOptions() throws {
-    let options = (1...20_000).flatMap { number -> [ArgumentText] in ["-x", "\(number)"] }
-    try Run(["project", "-v", "0"] + options).outcome().expectLines("20000")
-    let switches = [ArgumentText](repeating: "--no-header", count: 50_000)
-    try Run(["sample", "-v", "0"] + switches).outcome().expectLines("0,0,0")
-    let items = Array(repeating: "1", count: 60_000).joined(separator: ",")
-    try Run("sample -v 0 --columns time --at", ArgumentText(items)).outcome().expectLines("time", "1")
-  }
 }

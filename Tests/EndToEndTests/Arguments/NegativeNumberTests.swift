@@ -28,29 +28,6 @@ struct NegativeNumberTests {
       }
     }
   }
-
-  @Test(
-    "A negative velocity",
-    arguments: [
-      "-v -300", "-v=-300", "-v-300", "--velocity -300", "--velocity=-300", "-v -3e2", "-v -.3pt/ms", "-v -300.0pt/s",
-    ])
-  func velocity(spelling: String) throws {
-    try Run("project \(spelling)").outcome().expectLines("-149.84994994993644")
-  }
-
-  @Test(
-    "Where no option awaits one, it is an unexpected argument and not an unknown option",
-    arguments: ["project -v 5 -5", "project -5 -v 5", "project -v 5 -- -5", "project -v 5 -.5", "project -v 5 -1e3"])
-  func stray(line: String) throws {
-    let outcome = try Run(line).refusal()
-    outcome.expectFailure(Status.usage, "unexpected argument '-")
-    #expect(!outcome.errors.contains("did you mean"))
-  }
-
-  @Test("An option in the position of a number is named")
-  func missingValue() throws {
-    try Run("sample --velocity --fps 60").refusal().expectFailure(Status.usage, "--velocity", "'--fps'", "missing")
-  }
 }
 
 extension Run {

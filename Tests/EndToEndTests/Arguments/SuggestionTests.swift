@@ -5,25 +5,15 @@ struct SuggestionTests {
   @Test(
     "is suggested",
     arguments: [
-      ("prject -v 5", "'project'"), ("samples -v 5", "'sample'"), ("table -v 5", "'sample'"),
-      ("settle -v 5", "'duration'"),
-      ("2000", "'scrollcalc project --velocity 2000'"),
-      ("project --velocty 5", "'--velocity'"), ("project --speed 5", "'--velocity'"),
-      ("sample --intervall 5", "'--interval'"), ("project --preci 5", "'--precision'"),
-      ("project --decimals 5", "'--precision'"),
-      ("project -v 5 --rate norml", "'normal'"), ("project -v 5 --rate Fast", "'fast'"),
-      ("project -v 5 -f jsn", "'json'"),
-      ("snap --policy direct", "'directional'"), ("sample --columns ofset", "'offset'"),
-      ("project --formula wdc", "'wwdc'"),
-      ("project 2000", "'--velocity 2000'"), ("snap -800 --interval 80", "'--velocity -800'"),
-      ("sweep 100:500:100", "'--velocity 100:500:100'"), ("duration 2pt/ms", "'--velocity 2pt/ms'"),
-      ("project --decelerationRate 0.9", "'--rate'"), ("project -v 5 --json", "'--format json'"),
-      ("sample --destination", "'scrollcalc project'"), ("duration -v 5 --destination 5", "'--to'"),
-      ("sweep -v 5 --destination", "'--columns destination'"), ("plot -v 5 --svg", "'--format svg'"),
+      ("prject -v 5", "'project'"), ("table -v 5", "'sample'"), ("2000", "'scrollcalc project --velocity 2000'"),
+      ("project --velocty 5", "'--velocity'"), ("sample --intervall 5", "'--interval'"),
+      ("project --decimals 5", "'--precision'"), ("project -v 5 --rate Fast", "'fast'"),
+      ("project 2000", "'--velocity 2000'"), ("duration 2pt/ms", "'--velocity 2pt/ms'"),
+      ("project -v 5 --json", "'--format json'"), ("sample --destination", "'scrollcalc project'"),
+      ("duration -v 5 --destination 5", "'--to'"), ("sweep -v 5 --destination", "'--columns destination'"),
       ("snap --nearest", "'--policy nearest'"), ("sample --snapInterval 5", "'--snap-interval'"),
-      ("projct --help", "'project'"), ("project -velocity 5", "'--velocity'"),
-      ("project \u{2014}velocity 5", "'--velocity'"),
-      ("project \u{2013}v 5", "'-v'"), ("project -rate=fast", "'--rate'"), ("project velocity 5", "'--velocity'"),
+      ("project -velocity 5", "'--velocity'"), ("project \u{2014}velocity 5", "'--velocity'"),
+      ("project \u{2013}v 5", "'-v'"), ("project velocity 5", "'--velocity'"),
     ])
   func suggested(line: String, suggestion: String) throws {
     try Run(line).refusal().expectFailure(Status.usage, "did you mean \(suggestion)?")
@@ -112,17 +102,14 @@ struct SuggestionTests {
   @Test(
     "A comma that plainly separates two axes or values is not warned of",
     arguments: [
-      "project -v 300,400", "project -v 1500,200", "project -v 1,50", "project -v 0,500", "project -v 1.5,500",
-      "project -v 0.5,3 -x 120,050", "snap -v 800,-800 --interval 80,100", "project -v 2pt/ms,500pt/s",
-      "sweep -v 1,500", "compare -v 1,500 --law pop", "project -v 1,-50 -x 12,5000",
+      "project -v 300,400", "project -v 1,50", "project -v 0,500", "project -v 2pt/ms,500pt/s", "sweep -v 1,500",
+      "compare -v 1,500 --law pop",
     ])
   func axes(line: String) throws { try Run(line).outcome().expectSuccess() }
 
   @Test(
     "is not guessed where nothing is near",
-    arguments: [
-      "xyzzy", "project --xyzzy 5", "project -v 5 -z", "project --rate xyzzy", "project -v 5 -5", "project -v 5 7",
-    ])
+    arguments: ["xyzzy", "project --xyzzy 5", "project --rate xyzzy", "project -v 5 -5"])
   func notGuessed(line: String) throws {
     let outcome = try Run(line).refusal()
     outcome.expectFailure(Status.usage)
@@ -158,14 +145,5 @@ struct SuggestionTests {
   func pixels(line: String) throws {
     try Run(line).refusal().expectFailure(
       Status.usage, "is in pixels", "specify points; --scale prints results in pixels")
-  }
-
-  @Test("An unknown choice is answered with all choices")
-  func accepted() throws {
-    try Run("project -v 5 --format xml").refusal()
-      .expectFailure(Status.usage, "text, csv, tsv, json, jsonl or markdown")
-    try Run("project -v 5 --rate slow").refusal().expectFailure(Status.usage, "normal, fast or a number")
-    try Run("snap -v 5 --policy x").refusal().expectFailure(
-      Status.usage, "directional, nearest, page, flutter-page, view-pager or linear-snap")
   }
 }

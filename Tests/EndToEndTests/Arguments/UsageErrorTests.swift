@@ -9,26 +9,13 @@ struct UsageErrorTests {
     "The message names the option and the problem",
     arguments: [
       ("project", ["scrollcalc project:", "--velocity", "missing"]),
-      ("duration -x 5", ["scrollcalc duration:", "--velocity", "missing"]),
-      ("sample --fps 60", ["scrollcalc sample:", "--velocity", "missing"]),
-      ("snap -v 800", ["--interval", "--stops", "missing"]),
-      ("snap --interval 80", ["--velocity", "missing"]),
-      ("project -v", ["--velocity", "needs a value"]),
-      ("project --velocity", ["--velocity", "needs a value"]),
-      ("project -v 5 -d", ["--rate", "needs a value", "normal"]),
-      ("project -v 5 --rate=", ["--rate", "empty"]),
-      ("project -v=", ["--velocity", "empty"]),
+      ("snap -v 800", ["--interval", "--stops", "missing"]), ("project -v", ["--velocity", "needs a value"]),
+      ("project -v 5 -d", ["--rate", "needs a value", "normal"]), ("project -v 5 --rate=", ["--rate", "empty"]),
       ("sample -v 5 --no-header=yes", ["--no-header", "takes no value", "'yes'"]),
-      ("project -v 5 extra", ["unexpected argument 'extra'"]),
-      ("project -v 5 -- --rate", ["unexpected argument '--rate'"]),
-      ("sample -v 5 -", ["unexpected argument '-'"]),
-      ("project -v 5 -z", ["unknown option '-z'"]),
-      ("project -v 5 --nonsense", ["unknown option '--nonsense'"]),
+      ("project -v 5 extra", ["unexpected argument 'extra'"]), ("project -v 5 -z", ["unknown option '-z'"]),
       ("snap -v 5 --interval 80 --stops 1,2", ["--interval and --stops", "together"]),
       ("snap -v 5 --stops 1,2 --origin 5", ["--stops and --origin", "together"]),
       ("sample -v 5 --fps 60 --count 7", ["--fps and --count", "together"]),
-      ("sample -v 5 --interval 1 --at 2", ["--interval and --at", "together"]),
-      ("sample -v 5 --at 1 --until 2", ["--at and --until", "together"]),
       ("duration -v 5 --to 1 --to-velocity 1", ["--to and --to-velocity", "together"]),
       (
         "snap -v 5 --interval 80 --policy nearest --dampener 1",
@@ -36,20 +23,15 @@ struct UsageErrorTests {
       ),
       ("snap -v 5 --interval 80 --from 7", ["--from", "policies of pages: page"]),
       ("snap -v 5 --interval 80 --min 5 --max 4", ["--min", "'5'", "--max '4'"]),
-      ("project -v 5 --min 5 --max 4", ["--min", "'5'", "--max '4'"]),
       ("snap -v 1e60 --interval 1", ["--interval", "counted"]),
-      ("project -v 1e308", ["--velocity", "'1e308'"]),
       ("sample -v 2000 --interval 1e-20", ["--interval", "'1e-20'"]),
-      ("sample -v 2000 --fps 1e60", ["--fps", "'1e60'"]),
       ("sample -v 2000 --count 9007199254740992", ["--count", "'9007199254740992'"]),
-      ("sample -v 2000 --until 1e60", ["--until", "'1e60'"]),
       ("sample -v 2000 --columns time,offset,time", ["--columns", "'time'", "twice"]),
       ("sample -v 5,5 --columns offset,offset_y", ["--columns", "'offset_y'", "twice"]),
     ])
   func message(line: String, words: [String]) throws {
     let outcome = try Run(line).refusal()
-    outcome.expectFailure(Status.usage)
-    for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
+    outcome.expectFailure(Status.usage, words)
     let command = line.prefix { $0 != " " }
     #expect(outcome.errors.hasPrefix("scrollcalc \(command): "))
     #expect(outcome.errors.hasSuffix("ee 'scrollcalc \(command) --help'\n"))
@@ -59,15 +41,10 @@ struct UsageErrorTests {
     "Two axes in one option and one in another do not go together",
     arguments: [
       ("project -v 1,2 -x 3", "--offset and --velocity 1,2 cannot"),
-      ("project -v 1 -x 3,4", "--offset and --velocity 1 cannot"),
       ("project -v 1,2 --min 0", "--min and --velocity 1,2 cannot"),
-      ("project -v 1 --max 5,6", "--max and --velocity 1 cannot"),
       ("duration -v 1,2 --to 1", "--to and --velocity 1,2 cannot"),
       ("snap -v 1,2 --interval 80", "--interval and --velocity 1,2 cannot"),
-      ("snap -v 1 --interval 80 --origin 1,2", "--origin and --velocity 1 cannot"),
-      ("snap -v 1 --interval 80 --policy page --from 1,2", "--from and --velocity 1 cannot"),
       ("snap -v 1,2 --stops 1,2", "--stops and --velocity 1,2 cannot"),
-      ("sample -v 1,2 -x 0", "--offset and --velocity 1,2 cannot"),
       ("sample -v 1 --columns offset_x", "--columns: 'offset_x'"), ("project -v 1,2,3", "--velocity: '1,2,3'"),
     ])
   func axes(line: String, words: String) throws {
@@ -89,12 +66,10 @@ struct UsageErrorTests {
     "A value that only the law or the motion rejects is reported by option, with the allowed range",
     arguments: [
       ("project -v 1e61", "--velocity: '1e61' is too large: the largest size is 1e+60"),
-      ("project -v -1e400", "--velocity: '-1e400' is too large: the largest size is 1e+60"),
       ("project -v 1e-400", "--velocity: '1e-400' is too small: the smallest size above 0 is 1e-60"),
       ("bounce -v 5 --response 1e-30", "--response: '1e-30' is too small: the smallest size above 0 is 1e-29"),
       ("sample -v 5 --count 1e400", "--count: '1e400' is not between 2 and 9007199254740992"),
       ("duration -v 5 --law windows --decay-rate 1e-9", "--decay-rate: '1e-9' is not between 3e-8 and 0.99999"),
-      ("duration -v 5 --law windows:decay-rate=1e-9", "--law: '1e-9' is not between 3e-8 and 0.99999"),
       ("duration -v 5 --law gecko --friction 1e-9", "--friction: '1e-9' is not between 3e-8 and 0.9999999 with --law"),
       (
         "compare -v 5 --law uikit,gecko:friction=2",
@@ -109,7 +84,6 @@ struct UsageErrorTests {
         "duration -v 1e60 --law android",
         "--velocity: '1e60' is too large for --law android; the largest usable power of ten is 1e"
       ),
-      ("plot -v -1e40 --law uikit,compose", "--velocity: '-1e40' is too large for --law compose"),
       (
         "duration -v 5 -x 1e60 --law gecko-android", "--offset: '1e60' is too large for --law gecko-android"
       ),
@@ -118,7 +92,6 @@ struct UsageErrorTests {
         "duration -v 5e3 --law gecko:friction=1e-7",
         "--law gecko:friction=1e-7: the motion takes more than a million frames"
       ),
-      ("compare -v 1e5 --samples --law pop,gecko:friction=1e-7", "--law gecko:friction=1e-7: the motion takes more"),
       ("duration -v 3e5 --min 0 --max 1 --damping 1e-9", "--damping: '1e-9' lets the motion bounce between its limits"),
       ("sweep -v 1:9e18:1 -x 1:9e18:1", "--velocity and --offset: there are more than"),
     ])
@@ -135,17 +108,11 @@ struct UsageErrorTests {
     try Run("duration --law android -v 1e\(power + 1)").refusal().expectFailure(Status.usage, "--velocity")
   }
 
-  @Test("An omitted offset is 0 on both axes")
-  func defaultOffset() throws {
-    try Run("project -v 0,0").outcome().expectLines("0,0")
-  }
-
   @Test(
     "An unknown subcommand is reported before any other error",
     arguments: [
-      ("prject -v nan --bogus", "'prject'"), ("2000", "'2000'"), ("Project -v 5", "'Project'"), ("proj -v 5", "'proj'"),
-      ("help nonsense", "'nonsense'"), ("nonsense --help", "'nonsense' is not"), ("nonsense -h", "'nonsense'"),
-      ("-v 5", "subcommand"), ("-v 5 nonsense", "'nonsense'"),
+      ("prject -v nan --bogus", "'prject'"), ("2000", "'2000'"), ("help nonsense", "'nonsense'"),
+      ("nonsense --help", "'nonsense' is not"), ("-v 5", "subcommand"),
     ])
   func unknownSubcommand(line: String, word: String) throws {
     let outcome = try Run(line).refusal()
@@ -159,12 +126,5 @@ struct UsageErrorTests {
     try Run("project", "").refusal().expectFailure(Status.usage, "''")
     try Run("project -v", "").refusal().expectFailure(Status.usage, "--velocity", "empty")
     try Run("project -v 5 -o", "").refusal().expectFailure(Status.usage, "--output", "empty")
-  }
-
-  @Test("Only the first error is reported")
-  func first() throws {
-    let outcome = try Run("project -v nan --rate 7 --bogus").refusal()
-    outcome.expectFailure(Status.usage, "--velocity")
-    #expect(!outcome.errors.contains("--rate") && !outcome.errors.contains("--bogus"))
   }
 }

@@ -9,19 +9,14 @@ struct EdgeOptionTests {
   @Test(
     "Invalid options are rejected by name",
     arguments: [
-      ("--min 5 --max 1", "--min: '5' is above --max '1'"), ("--min 0,0 --max 9,-9 -v 1,1", "--min"),
-      ("--min 5pt --max 1pt", "'5pt'"), ("--max 400 --viewport 0", "--viewport"),
-      ("--max 400 --viewport -600", "--viewport"),
-      ("--max 400 --stiffness -100", "--stiffness"), ("--max 400 --stiffness 0", "--stiffness"),
-      ("--max 400 --mass -1", "--mass"), ("--max 400 --damping-ratio -0.5", "--damping-ratio"),
-      ("--max 400 --damping -3", "--damping"), ("--max 400 --rubber-band 0.5", "--viewport"),
-      ("--max 400 --viewport 600 --rubber-band 0", "--rubber-band"), ("--viewport 600", "--min, --max or --law"),
+      ("--min 5 --max 1", "--min: '5' is above --max '1'"), ("--max 400 --viewport 0", "--viewport"),
+      ("--max 400 --stiffness -100", "--stiffness"), ("--max 400 --damping-ratio -0.5", "--damping-ratio"),
+      ("--max 400 --rubber-band 0.5", "--viewport"), ("--viewport 600", "--min, --max or --law"),
       ("--no-bounce", "--min or --max"), ("--stiffness 50", "--min, --max, --snap-interval or --snap-stops"),
-      ("--snap-stops=", "--snap-stops"), ("--snap-stops ,", "--snap-stops"), ("--snap-interval 0", "--snap-interval"),
-      ("--snap-interval -80", "--snap-interval"), ("--snap-interval 80 --snap-stops 1", "together"),
-      ("--policy nearest", "--snap-interval or --snap-stops"), ("--snap-interval 80 --dampener 2", "--dampener"),
-      ("--snap-stops 1,2 --origin 5", "together"), ("--max 400,400", "--velocity"), ("--max nan", "--max"),
-      ("--max inf", "--max"), ("--min 1e400", "--min"),
+      ("--snap-stops=", "--snap-stops"), ("--snap-interval 0", "--snap-interval"),
+      ("--snap-interval 80 --snap-stops 1", "together"), ("--policy nearest", "--snap-interval or --snap-stops"),
+      ("--snap-interval 80 --dampener 2", "--dampener"), ("--snap-stops 1,2 --origin 5", "together"),
+      ("--max 400,400", "--velocity"),
     ])
   func refusals(line: String, words: String) throws {
     for command in ["project", "duration", "sample"] {

@@ -7,11 +7,8 @@ struct LandingOptionTests {
     "The settle time is that of the changed rate, or of the spring where no rate lands there",
     arguments: [
       ("-v 2000 --snap-interval 80", "160", "0.5902207126582298040155008"),
-      ("-v 2000 --snap-interval 80 --policy nearest", "960", "4.401368821178845224482994"),
       ("-v 2000 --snap-stops 960", "960", "4.401368821178845224482994"),
-      ("-v -2000 --snap-interval 80", "-160", "0.5902207126582298040155008"),
       ("-v 0 -x 30 --snap-interval 80", "0", "0.7888545950703791361103713"),
-      ("-v 2000 --snap-interval 80 --max 160", "160", "0.5902207126582298040155008"),
       ("-v 3000 --snap-stops 160,5000 --policy nearest --max 160", "160", nil),
     ] as [(String, String, String?)])
   func landings(line: String, target: String, seconds: String?) throws {
@@ -25,9 +22,8 @@ struct LandingOptionTests {
   @Test(
     "It is the point that snap prints with the same options",
     arguments: [
-      "-v 2000 % 80", "-v 2000 % 80 --policy nearest", "-v -1200 -x 700 % 320 --policy page",
-      "-v 300 % 80 --dampener 0.2",
-      "-v 2000 % 80 --min 0 --max 900 --policy nearest", "-v -300 -x 40 % 100 --origin 16", "-v 800,-500 % 80,120",
+      "-v 2000 % 80 --policy nearest", "-v -1200 -x 700 % 320 --policy page",
+      "-v 2000 % 80 --min 0 --max 900 --policy nearest", "-v 800,-500 % 80,120",
       "-v -1200 -x 700 % 320 --policy page --from 900", "-v 2000 --formula wwdc % 1 --policy nearest",
     ])
   func likeSnap(line: String) throws {
@@ -43,21 +39,10 @@ struct LandingOptionTests {
     try Run("project -v 2000 --snap-interval 1 --policy nearest --formula wwdc").outcome().expectLines("998")
   }
 
-  @Test("It lands even if the changed rate is too close to 1 for a double")
-  func leastRate() throws {
-    let line = "-v 4000 -x 79.995 --snap-interval 80 --policy page --from 0 --max 80"
-    try Run("sample \(line)").outcome().expectLines("time,offset,velocity", "0,79.995,4000")
-    let table = Table(try Run("sample \(line) -e 1e-6 --count 50").outcome())
-    #expect(table.numbers("offset").allSatisfy { $0 <= 80 } && table["offset"].last == "80")
-  }
-
   @Test(
     "A motion without duration is at its destination in its only row",
     arguments: [
-      ("-v -98 --snap-interval 1 --landing view-pager", "-8"),
-      ("-v 3372 --snap-interval 1 --landing view-pager", "253"),
-      ("-v 0 -x 0.3 --snap-interval 1 --landing chromium", "0"), ("-v 0.5 --law motion", "0.4"),
-      ("-v 1 -x 0.7 --snap-interval 1 --law motion", "1"),
+      ("-v 3372 --snap-interval 1 --landing view-pager", "253"), ("-v 0.5 --law motion", "0.4"),
       ("-x 430 -v 500 --law android --max 400", "400"),
     ])
   func noTime(line: String, destination: String) throws {
@@ -71,7 +56,6 @@ struct LandingOptionTests {
     arguments: [
       ("-v 2000 --snap-interval 300 --policy flutter-page --landing view-pager", "300", "0.372"),
       ("-v 2000 --snap-interval 400 --policy flutter-page --landing webkit", "400", "1"),
-      ("-v 700 --snap-stops 400 --landing chromium", "400", "0.6558740355566901"),
       ("-v 401 -x 274 --snap-interval 300 --policy view-pager --from 300 --landing view-pager", "300", nil),
       ("-v 800 --snap-interval 80 --policy linear-snap", "400", nil),
     ] as [(String, String, String?)])
@@ -88,35 +72,5 @@ struct LandingOptionTests {
   func stopsHaveNoPages(option: String) throws {
     try Run("project -v 300 --snap-stops 0,100 \(option)").outcome()
       .expectFailure(Status.usage, "\(option) and --snap-stops cannot be used together")
-  }
-
-  @Test("Stops may come in any order and more than once")
-  func unsortedStops() throws {
-    let sorted = try Run("sample -v 300 --snap-stops 0,120,300 --policy nearest").outcome()
-    try Run("sample -v 300 --snap-stops 300,0,120,0,300 --policy nearest").outcome().expectOutput(sorted.text)
-  }
-
-  @Test("From beyond a limit it returns by a spring to a point within")
-  func fromBeyond() throws {
-    let line = "-v 900 -x 450 --max 400 --snap-interval 100 --policy nearest"
-    let table = Table(try Run("sample \(line) --columns offset,phase").outcome())
-    #expect(table["offset"].first == "450" && table["offset"].last == "400")
-    #expect(Set(table["phase"]) == ["landing"])
-  }
-
-  @Test(
-    "--no-bounce holds for a landing, too",
-    arguments: [
-      ("-v 1000 -x 300 --max 300 --snap-interval 80", "300"), ("-v 1000 -x 300 --max 300 --snap-stops 240", "240"),
-      ("-v 900 -x 450 --max 400 --snap-interval 100 --policy nearest", "400"),
-      ("-v 4000,-4000 -x 399,1 --min 0,0 --max 400,400 --snap-interval 100,100 --damping-ratio 0.1", "400,0"),
-    ])
-  func noBounce(line: String, target: String) throws {
-    try Run("project \(line) --no-bounce").outcome().expectLines(target)
-    let table = Table(try Run("sample \(line) --no-bounce --joints").outcome())
-    for column in table.header where column.hasPrefix("offset") {
-      #expect(table.numbers(column).allSatisfy { $0 >= 0 && $0 <= 400 }, "\(column)")
-    }
-    #expect(!line.contains("300") || table.numbers("offset").allSatisfy { $0 <= 300 })
   }
 }

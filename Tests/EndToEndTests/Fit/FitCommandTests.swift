@@ -52,8 +52,7 @@ import Testing
   func json() throws {
     let outcome = try Run(Self.fit + " -f json").reading(Self.recording()).outcome()
     outcome.expectSuccess()
-    let object = try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any]
-    let values = try #require(object)
+    let values = try outcome.object()
     #expect(values["law"] as? String == "uikit")
     let (low, high) = (values["rate_low"] as? Double ?? 1, values["rate_high"] as? Double ?? 0)
     #expect(low <= 0.998 && 0.998 <= high)
@@ -70,15 +69,6 @@ import Testing
     outcome.expectSuccess()
     #expect(outcome.lines.first == "law          uikit")
     #expect(outcome.text.contains("times are read as \(name)seconds"))
-  }
-
-  @Test("Digits and units change the text for people, and do not make a table of it")
-  func digits() throws {
-    let outcome = try Run(Self.fit + " -p 1 --scale 2 --time-unit ms").reading(Self.recording()).outcome()
-    outcome.expectSuccess()
-    #expect(outcome.lines.first == "law          uikit")
-    #expect(outcome.text.contains(" px/s  "))
-    #expect(outcome.lines.contains { $0.hasPrefix("time") && $0.contains(" ms") })
   }
 
   @Test(
@@ -169,9 +159,7 @@ import Testing
 
   @Test("A fling that is said to begin late is looked for from there on", arguments: ["--from", "--release"])
   func start(option: String) throws {
-    let json = try Run("\(Self.fit) \(option) 0.5 -f json").reading(Self.recording()).outcome()
-    let object = try JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any]
-    let values = try #require(object)
+    let values = try Run("\(Self.fit) \(option) 0.5 -f json").reading(Self.recording()).outcome().object()
     #expect(values["law"] as? String == "uikit")
     // 2000·e^(−k·t), at the first sample of which the offset is known.
     let truth = 2000 * exp(1000 * log(0.998) * 0.505)
@@ -258,20 +246,11 @@ import Testing
     let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
     #expect(again.hasPrefix("bounce --displacement 1"))
     try Run(again).outcome().expectSuccess()
-    let json = try Run("fit -f json").reading(text).outcome()
-    let object = try JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any]
-    let values = try #require(object)
+    let values = try Run("fit -f json").reading(text).outcome().object()
     for (name, truth) in ["response": 0.6283, "damping_ratio": 1, "frequency": 1.5915, "limit": 0, "velocity": 0] {
       let (low, high) = (values[name + "_low"] as? Double ?? 1, values[name + "_high"] as? Double ?? 0)
       #expect(low <= truth && truth <= high, "\(name)")
     }
-  }
-
-  @Test("Halves and thirds of a point are the pixels of a screen, and said to be")
-  func pixels() throws {
-    let thirds = (0...30).map { "\($0),\(Double(Int(3 * 400 * (1 - exp(-0.1 * Double($0))))) / 3)" }
-    let text = "time (ms),offset\n" + thirds.joined(separator: "\n")
-    #expect(try Run("fit --law exponential").reading(text).outcome().text.contains("1/3 pt, 1 px at 3 px/pt"))
   }
 
   @Test("A table of pulls is a rubber band")
@@ -308,15 +287,6 @@ import Testing
     }
   }
 
-  @Test("Where no law fits, it says so, and which comes nearest")
-  func none() throws {
-    let rows = (0..<120).map { "\(Double($0) / 60),\(Int(300 * sin(Double($0) / 19) + Double($0 * $0) / 50))" }
-    let outcome = try Run(Self.fit).reading("time,offset\n" + rows.joined(separator: "\n")).outcome()
-    outcome.expectSuccess()
-    #expect(outcome.lines.first?.contains("none of these; ") == true)
-    #expect(!outcome.text.contains("scrollcalc sample"))
-  }
-
   @Test(
     "What is no recording is refused with its line",
     arguments: [
@@ -329,20 +299,6 @@ import Testing
     ])
   func refusals(text: String, message: String) throws {
     try Run(Self.fit).reading(text).outcome().expectFailure(Status.badInput, message)
-  }
-
-  @Test(
-    "A table as it was computed is that of its law, though its last bits have a pattern",
-    arguments: [
-      ("", "exponential"), ("--law uikit", "uikit"), ("--law uikit --time-unit ms --scale 2", "uikit"),
-      ("--law gtk --fps 120", "gtk"),
-    ])
-  func unrounded(options: String, law: String) throws {
-    let table = try Run("sample -v 1800 --columns time,offset \(options)").outcome()
-    let outcome = try Run("fit --law exponential,uikit,compose-exponential,motion,gtk -f json").reading(table.text)
-      .outcome()
-    outcome.expectSuccess()
-    #expect(outcome.text.contains("\"law\":\"\(law)\""), "\(outcome.text)")
   }
 
   @Test("Parameters of a law cannot be given")

@@ -12,6 +12,11 @@ struct Outcome {
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
+  /// The JSON object that is all of standard output.
+  func object() throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any], "\(run)")
+  }
+
   /// Whether they end in LF or in CR LF.
   var lines: [String] {
     output.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -74,12 +79,14 @@ extension Outcome {
 
   /// Expects a status, silence on standard output, and on standard error one line that holds the given words.
   func expectFailure(_ status: Int32, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    expectFailure(status, words, sourceLocation: sourceLocation)
+  }
+
+  func expectFailure(_ status: Int32, _ words: [String], sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(ending == .exit(status), "\(run)\n\(errors)", sourceLocation: sourceLocation)
     #expect(text == "", "\(run)", sourceLocation: sourceLocation)
     expectOneErrorLine(sourceLocation: sourceLocation)
-    for word in words {
-      #expect(errors.holds(word), "\(run)", sourceLocation: sourceLocation)
-    }
+    for word in words { #expect(errors.holds(word), "\(run)\n\(errors)", sourceLocation: sourceLocation) }
   }
 
   /// Expects one line on standard error that begins with the program's name and holds nothing a terminal would obey.

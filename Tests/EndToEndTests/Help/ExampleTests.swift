@@ -43,14 +43,6 @@ struct ExampleTests {
 
   private static let longPages = Declared.information.filter { $0.arguments.contains("--help") }
 
-  @Test("The short help shows some of them")
-  func someAreShown() throws {
-    for command in Declared.commands {
-      let shown = ShownExample.all(in: try Run("\(command.name) -h").outcome().text)
-      #expect(Set(shown.map(\.line)).isSubset(of: command.examples.map(\.commandLine)))
-    }
-  }
-
   @Test("The long help shows all of them")
   func allAreShown() throws {
     for command in Declared.commands {

@@ -22,30 +22,11 @@ struct HelpTests {
   @Test(
     "A request for help wins over everything else on the line, right or wrong",
     arguments: [
-      "project --help", "--help project", "project -v nan --help", "project --bogus --help", "project --help --rate 7",
-      "-v 5 project --help", "project -v --help", "project --help=7 --help",
-      "project extra -- --help --help".droppingTerminator,
-      "help project", "project --version --help", "project --help -o /missing/file",
+      "project --help", "project -v nan --help", "project --bogus --help",
+      "project extra -- --help --help".droppingTerminator, "help project", "project --version --help",
     ])
   func helpWins(line: String) throws {
     #expect(try Run(line).outcome().text == (try Run("help project").outcome().text))
-  }
-
-  @Test(
-    "A request for short help or the version wins, too",
-    arguments: ["project %", "project -v nan %", "% project --bogus"])
-  func othersWin(line: String) throws {
-    let lines = ["-h", "-V", "--version"].map {
-      String(line.split(separator: "%", omittingEmptySubsequences: false).joined(separator: $0))
-    }
-    #expect(try Run(lines[0]).outcome().text == (try Run("project -h").outcome().text))
-    try Run(lines[1]).outcome().expectLines("scrollcalc \(ScrollCalc.version)")
-    try Run(lines[2]).outcome().expectLines("scrollcalc \(ScrollCalc.version)")
-  }
-
-  @Test("After -- nothing is a request")
-  func afterTerminator() throws {
-    try Run("project -v 5 -- --help").refusal().expectFailure(Status.usage, "'--help'")
   }
 
   @Test("The version is a line that ends with the number, under any name of the program")
@@ -66,22 +47,6 @@ struct HelpTests {
     #expect(outcome.errors == (try Run("-h").outcome().text))
     for name in Self.names { #expect(outcome.errors.contains("\n  \(name) ")) }
     #expect(outcome.errors.contains("--help"))
-  }
-
-  @Test("The long help of a subcommand has each of its options: names, values, default", arguments: names)
-  func everyOption(name: String) throws {
-    let command = try #require(Declared.program.command(named: name))
-    let long = try Run("\(name) --help").with(environment: ["COLUMNS": "100"]).outcome().text
-    let words = long.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for option in command.allOptions {
-      let term = [option.name, option.placeholder].compactMap(\.self).joined(separator: " ")
-      #expect(words.contains(term))
-      // The parameters of laws are described by `compare --list`.
-      if option.group.note != nil { continue }
-      if let letter = option.short { #expect(long.contains("-\(letter), \(term)")) }
-      if let value = option.defaultText { #expect(words.contains("(default: \(value))")) }
-      for choice in option.completion.choices { #expect(words.contains(choice.name)) }
-    }
   }
 
   @Test("Help fits: -h a screen of 60 lines with two examples, --help 400 lines, of the four with traces 550")
@@ -144,18 +109,6 @@ struct HelpTests {
       #expect((lines.map(\.unicodeScalars.count).max() ?? 0) <= widest, "\(run)")
       #expect(!text.utf8.contains(0) && !text.holds("\u{1B}") && !text.holds(" \n"), "\(run)")
     }
-  }
-
-  @Test("The exit statuses and both projections are explained")
-  func explained() throws {
-    let program = try Run("--help").outcome().text
-    for status in [
-      0, Status.noAnswer, Status.usage, Status.badInput, Status.cannotOpen, Status.cannotCreate, Status.inputOutput,
-    ] {
-      #expect(program.contains("\n  \(status) "))
-    }
-    let project = try Run("project --help").outcome().text
-    #expect(project.contains("exact") && project.contains("wwdc") && project.contains("WWDC 2018"))
   }
 }
 

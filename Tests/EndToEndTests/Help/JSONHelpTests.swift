@@ -49,32 +49,6 @@ struct JSONHelpTests {
     }
   }
 
-  @Test("The index has every subcommand with its summary")
-  func index() throws {
-    let entries = try #require(try page(nil)["subcommands"] as? [[String: String]])
-    #expect(entries.map { $0["name"] } == Self.names)
-    #expect(entries.map { $0["summary"] } == Declared.commands.map(\.summary))
-  }
-
-  @Test("A subcommand has all its options, as they are declared", arguments: Declared.commands)
-  func options(command: Command) throws {
-    let page = try page(command.name)
-    let options = try #require(page["options"] as? [[String: Any]])
-    #expect(options.count == command.allOptions.count)
-    for option in command.allOptions {
-      let object = try #require(options.first { $0["name"] as? String == option.name })
-      #expect(object["summary"] as? String == option.summary && object["details"] as? String == option.details)
-      #expect(object["default"] as? String == option.defaultText && object["unit"] as? String == option.unit)
-      #expect(object["expected"] as? String == option.expected && object["group"] as? String == option.group.title)
-      #expect(object["short"] as? String == option.short.map { "-\($0)" })
-      let choices = (object["choices"] as? [[String: String]])?.map { $0["name"] }
-      #expect(choices == option.completion.choices.map(\.name))
-      #expect((object["type"] as? String == "switch") == !option.takesValue)
-    }
-    let positionals = try #require(page["positionals"] as? [[String: Any]])
-    #expect(positionals.map { $0["name"] as? String } == command.positionals.map(\.declaration.name))
-  }
-
   @Test("A value that takes numbers is of a numeric type", arguments: Declared.numericOptions)
   func types(option: OptionOfCommand) throws {
     guard !option.isRepeated else { return }

@@ -6,30 +6,15 @@ struct SolveTests {
   @Test(
     "A sole answer is a number on a line",
     arguments: [
-      ("velocity --to 500", "1001.0013353365"), ("velocity --to -500", "-1001.0013353365"),
-      ("velocity --to 500 --law flutter-friction", "1021.2402502719"),
-      ("velocity --to 500 --law uikit", "1011.0013353365"),
+      ("velocity --to 500", "1001.0013353365"), ("velocity --to 500 --law flutter-friction", "1021.2402502719"),
       ("velocity --offset-at 250 --at 300ms", "1108.4844391960"),
-      ("velocity --speed-at 100 --passing 400", "900.8010682692"),
-      ("rate -v 2000 --to 640", "0.9968798777"), ("rate -v 2000 --to 640 --first", "0.9968798777"),
+      ("velocity --speed-at 100 --passing 400", "900.8010682692"), ("rate -v 2000 --to 640", "0.9968798777"),
       ("stiffness -v 3000 --max 400 --peak 460", "181.8182892740"),
       ("viewport -x 450 --max 400 --shown 20", "73.3333333333"),
-      ("rubber-band -x 450 --max 400 --viewport 600 --shown 20", "0.4137931034"),
-      ("drag -v 2000 --to 640 --law flutter-friction", "0.0453316416"),
       ("velocity --past 40 --min -100", "-1287.5129984509"),
     ])
   func sole(line: String, expected: String) throws {
     try Run("solve \(line) -p 10").outcome().expectLines(expected)
-  }
-
-  @Test("A sole answer satisfies its condition to the last digit")
-  func putBack() throws {
-    for offset in ["500", "0.1", "-12345.678"] {
-      let velocity = try Run("solve velocity --to=\(offset)").outcome().lines[0]
-      let back = try #require(Double(try Run("project -v=\(velocity)").outcome().lines[0]))
-      let wanted = try #require(Double(offset))
-      #expect(abs(back - wanted) <= 2 * wanted.ulp)
-    }
   }
 
   @Test("Several answers are rows of a table with the searched range")
@@ -75,34 +60,11 @@ struct SolveTests {
       ("velocity --duration 4 --max 400 --threshold 0.5", ["the duration is at most 3.3389"]),
       ("velocity --duration 0.5s -x 510 --max 500", ["the duration is at least", "; --search sets another range"]),
       ("stiffness -v 100 --max 400 --peak 460", ["the farthest offset is 49.94998331664548 at each"]),
-      ("stiffness -v 2000 --law android --max 400 --peak 460", ["is 400 at each value searched"]),
-      ("velocity --law android --max 400 --to 401", ["is at most 400", "in the values searched"]),
       ("velocity,rate --to 640 --duration 1.2s --max 400", ["wanted final offset: there is no such velocity"]),
       ("dampener -v 800 --snap-interval 80 --to 200", ["jumps from 160 (at 0.59959", "to 240 (at 0.59959"]),
     ])
   func none(line: String, words: [String]) throws {
-    let outcome = try Run("solve \(line)").outcome()
-    outcome.expectFailure(Status.noAnswer)
-    for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
-  }
-
-  @Test("The answers for the initial offset are all velocities that round back to it, in both directions")
-  func start() throws {
-    let table = Table(
-      try Run("solve velocity --law uikit --device-scale 3 --offset 0.1 --to 0.1 --search -1000:1000").outcome())
-    #expect(table["lower"] == ["-10"] && table["upper"] == ["10"] && table["belongs"] == ["both"])
-  }
-
-  @Test("An origin is searched within an interval of 0")
-  func origin() throws {
-    let table = Table(try Run("solve origin -v 800 --snap-interval 80 --to 100 -p 6").outcome(), hasEmptyCells: true)
-    #expect(table["origin"] == ["-60.000000", "20.000000"])
-  }
-
-  @Test("An answer by a law's formula that its motion does not attain is dropped")
-  func formula() throws {
-    let pairs = Table(try Run("solve velocity,rate --duration 1 --to 500 --law pop --check").outcome())
-    #expect(pairs.numbers("attained_to").allSatisfy { abs($0 - 500) < 0.01 })
+    try Run("solve \(line)").outcome().expectFailure(Status.noAnswer, words)
   }
 
   @Test("Two unknowns are found for frame-based laws")
@@ -138,12 +100,6 @@ struct SolveTests {
     #expect(outcome.lines.count == 1 && outcome.lines[0].contains(#""attained":\#(attained),"#))
     #expect(outcome.errors.hasPrefix("scrollcalc: warning: the law is quantized; the nearest "))
     #expect(outcome.errors.hasSuffix(" is \(attained)\n"))
-  }
-
-  @Test("With only a lower limit, a duration is searched in both directions")
-  func lowerLimit() throws {
-    let table = Table(try Run("solve velocity --duration 1s --min -400 -e 0.5 -p 2").outcome(), hasEmptyCells: true)
-    #expect(table["velocity"] == ["-7386.90", "-2074.70", "-7.41", "7.41"] && Set(table["exhaustive"]) == ["yes"])
   }
 
   @Test("A search that reaches its budget is reported, and --effort extends it", arguments: ["csv", "json"])
@@ -255,7 +211,6 @@ struct SolveTests {
   @Test(
     "On two axes, each is solved separately, and the answers satisfy the conditions",
     arguments: [
-      ("--to 500,300", "", [500.0, 300]), ("--to 500,-300", "--law uikit", [500, -300]),
       ("--to -0,700", "--offset 20,-5 --law reanimated", [0, 700]),
       ("--to 350,-20", "--max 400,600 --min 0,-80", [350, -20]),
       ("--to 20,90", "--offset 30,20 --max 400,600 --min 0,0 --law gtk", [20, 90]),
@@ -278,8 +233,6 @@ struct SolveTests {
       ("velocity --row 5,6 --interval 80,90 --policy nearest", "velocity --row 5 --interval 80 --policy nearest"),
       ("velocity --peak 460,20 --max 400,10", "velocity --peak 460 --max 400"),
       ("velocity --to 400,300 --max 400,600", "velocity --to 400 --max 400"),
-      ("velocity --to 400,300 --max 400,600 --search 0:5000", "velocity --to 400 --max 400 --search 0:5000"),
-      ("offset -v 1000,500 --to 400,300", "offset -v 1000 --to 400"),
       ("max -v 3000,2000 --peak 460,20", "max -v 3000 --peak 460"),
       ("interval -v 2000,900 --row 5,6 --policy nearest", "interval -v 2000 --row 5 --policy nearest"),
     ])
@@ -350,7 +303,7 @@ struct SolveTests {
 
   @Test(
     "A sweep over --to is a table of velocities, by any law",
-    arguments: ["exponential", "uikit", "android", "chromium", "flutter-clamping", "gtk"])
+    arguments: ["exponential", "android", "gtk"])
   func calibration(law: String) throws {
     let table = Table(
       try Run("sweep --to 100:500:200 --law \(law) --columns to_offset,solved_velocity").outcome())
@@ -393,11 +346,10 @@ struct SolveTests {
       ("velocity --row 5", "--row can only be used with --interval"),
       ("velocity --past 5", "--past can only be used with --min or --max"),
       ("rate -v 2000 --min-interval 5", "--min-interval cannot be used with WHAT rate (WHAT: interval)"),
-      ("velocity --to 500cm", "unknown unit"),
-      ("velocity --at 1 --to 5", "--at can only be used with"),
       ("interval -v 2000 --min-interval 40 --search 100:200", "--min-interval and --search cannot be used together"),
       ("rate -v 2000 --to 50 --law android", "rate cannot be found with --law android (laws with a rate: "),
-      ("velocity --to 50 --stiffness 50", "--stiffness can only be used with"), ("speed --to 5", "is not a parameter"),
+      ("velocity --to 50 --stiffness 50", "--stiffness can only be used with"),
+      ("speed --to 5", "is not a parameter"),
       ("velocity --to 5 --search 5:1", "has a lower bound that is not below the upper one"),
       ("velocity --to 5 --search 0:5pt", "--search: '5pt' has an unknown unit (expected a number); use pt/s or pt/ms"),
       ("velocity --to 5 --search 0:5,0:9", "does not have one range for each of velocity"),
@@ -407,21 +359,11 @@ struct SolveTests {
         "velocity --row 5,6 --interval 9", "--interval and --row 5,6 cannot be used together (numbers of axes: 1 and 2)"
       ),
       ("offset -v 9,9 --peak 5", "--velocity and --peak 5 cannot be used together (numbers of axes: 2 and 1)"),
-      ("offset -v 9,9 --duration 1", "--velocity and --duration 1 cannot be used together (numbers of axes: 2 and 1)"),
-      (
-        "interval -v 9,9 --min-interval 1",
-        "--velocity and --min-interval 1 cannot be used together (numbers of axes: 2 and 1)"
-      ),
-      (
-        "velocity,rate --to 5,6 --duration 1",
-        "WHAT velocity,rate and --to 5,6 cannot be used together (numbers of axes: 1 and 2)"
-      ),
       ("velocity --row 5,6 --stops 1,2", "--stops and --row 5,6 cannot be used together (numbers of axes: 1 and 2)"),
-      ("velocity --to 5,6,7", "has 3 values"), ("velocity --row 5,6,7 --interval 9", "has 3 values"),
+      ("velocity --to 5,6,7", "has 3 values"),
       ("velocity --row 5,1.5 --interval 9,9", "'1.5' is not a whole number"),
       ("velocity --duration 1,2", "--duration: '1,2'"), ("velocity --past 1,2 --max 5,5", "--past: '1,2'"),
       ("velocity --offset-at 1,2 --at 1,2", "one unknown takes one condition"),
-      ("rate -v 9,9 --to 5,6", "WHAT rate and --to 5,6 cannot be used together (numbers of axes: 1 and 2)"),
       ("velocity --to 5,6 --law gecko", "--law gecko cannot be used with two axes"),
     ])
   func usage(line: String, words: String) throws {

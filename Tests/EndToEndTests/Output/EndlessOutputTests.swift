@@ -54,12 +54,4 @@ struct EndlessOutputTests {
     #expect(outcome.ending == .signal(signal))
     #expect(outcome.errors == "")
   }
-
-  @Test("prints the first line and no message in a pipeline of the shell")
-  func pipeline() throws {
-    try WorkFolder.with { folder in
-      try Run.shell("scrollcalc sample -v 2000 --interval 0.0000001 | head -n 1", in: folder).outcome()
-        .expectLines("time,offset,velocity")
-    }
-  }
 }

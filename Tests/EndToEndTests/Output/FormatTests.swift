@@ -49,24 +49,6 @@ struct FormatTests {
     try expectSame("duration -v 2000", "duration -v 2000 -f text")
   }
 
-  @Test("Every format has the same digits and columns")
-  func equalDetail() throws {
-    let csv = Table(try Run("sample -v 2000 --fps 50 -f csv").outcome())
-    let tsv = Table(try Run("sample -v 2000 --fps 50 -f tsv").outcome(), separator: "\t")
-    #expect(tsv.rows == csv.rows && tsv.header == csv.header)
-
-    let text = try Run("sample -v 2000 --fps 50 -f text").outcome()
-    let words = text.lines.map { $0.split(separator: " ").map(String.init) }
-    #expect(words == [csv.header] + csv.rows)
-
-    let json = try Run("sample -v 2000 --fps 50 -f json").outcome()
-    let objects = try JSONDecoder().decode([[String: Double]].self, from: Data(json.output))
-    #expect(objects == csv.rows.map { Dictionary(uniqueKeysWithValues: zip(csv.header, $0.compactMap(Double.init))) })
-
-    let jsonLines = try Run("sample -v 2000 --fps 50 -f jsonl").outcome()
-    #expect(json.lines.dropFirst().dropLast().map { $0.trimmingCharacters(in: [","]) } == jsonLines.lines)
-  }
-
   @Test("--no-header leaves out the names in CSV, TSV and text", arguments: ["csv", "tsv", "text"])
   func noHeader(format: String) throws {
     let whole = try Run("sample -v 2000 --count 4 -f \(format)").outcome().lines

@@ -38,14 +38,6 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A relative name is one of the current directory")
-  func relativeName() throws {
-    try WorkFolder.with { folder in
-      try run.giving("-o", "here").after("cd '\(folder.path)'").outcome().expectOutput("")
-      #expect(try folder.text(of: "here") == Self.answer)
-    }
-  }
-
   @Test("Links are followed, and stay links", arguments: ["real", "missing"])
   func links(target: String) throws {
     try WorkFolder.with { folder in
@@ -133,15 +125,6 @@ struct OutputFileTests {
     try closed.giving("-o", ArgumentText(name)).outcome()
       .expectFailure(Status.cannotCreate, "--output: '\(name)'", "Bad file descriptor")
     try closed.giving("-o", "/dev/null").outcome().expectOutput("")
-  }
-
-  @Test("A link to standard output is standard output")
-  func linkToStandardOutput() throws {
-    try WorkFolder.with { folder in
-      try folder.link("out", to: "/dev/stdout")
-      try run.giving("-o", "\(folder("out"))").outcome().expectLines("998.9996663329097")
-      #expect(try folder.names == ["out"])
-    }
   }
 
   @Test("A named pipe is written directly, and stays one")

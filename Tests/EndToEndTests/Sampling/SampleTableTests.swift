@@ -28,27 +28,6 @@ struct SampleTableTests {
       "-1227.850207032641491505769")
   }
 
-  @Test("Every row of a long table follows the formulas")
-  func everyRow() throws {
-    let table = Table(try Run("sample -v -2000 -x 50 --rate 0.995 --fps 240").outcome())
-    let k = 1000 * log(0.995)
-    for (time, (offset, velocity)) in zip(
-      table.numbers("time"), zip(table.numbers("offset"), table.numbers("velocity")))
-    {
-      #expect(abs(offset - (50 - 2000 * expm1(k * time) / k)) < 1e-11, "at \(time)")
-      #expect(abs(velocity + 2000 * exp(k * time)) < 1e-11, "at \(time)")
-    }
-  }
-
-  @Test("The last offset is within the threshold of that of project", arguments: ["0.1", "1", "1e-5"])
-  func lastOffset(threshold: String) throws {
-    let destination = try Run("project -v 2000").outcome().number()
-    let offsets = Table(try Run("sample -v 2000 -e \(threshold)").outcome()).numbers("offset")
-    let left = destination - (try #require(offsets.last))
-    #expect(abs(left - (try #require(Double(threshold)))) <= 2 * destination.ulp)
-    #expect(offsets.isStrictlyIncreasing)
-  }
-
   @Test("frame counts rows, progress is the fraction of the settle time, remaining the remaining distance")
   func furtherColumns() throws {
     let table = Table(try Run("sample -v 2000 --columns frame,progress,remaining,offset,time").outcome())
@@ -78,22 +57,5 @@ struct SampleTableTests {
     ])
   func order(line: String, header: [String]) throws {
     #expect(Table(try Run("sample \(line)").outcome()).header == header)
-  }
-
-  @Test("--no-header leaves out the header and nothing else")
-  func noHeader() throws {
-    let run = Run("sample -v 2000 --fps 30")
-    let bare = try run.giving("--no-header").outcome()
-    bare.expectSuccess()
-    #expect(try run.outcome().text == "time,offset,velocity\n" + bare.text)
-  }
-
-  @Test("A mirrored flick gives the mirrored table")
-  func mirror() throws {
-    let right = Table(try Run("sample -v 1234.5 --fps 90").outcome())
-    let left = Table(try Run("sample -v -1234.5 --fps 90").outcome())
-    #expect(left["time"] == right["time"])
-    #expect(left.numbers("offset") == right.numbers("offset").map { -$0 })
-    #expect(left.numbers("velocity") == right.numbers("velocity").map { -$0 })
   }
 }

@@ -46,19 +46,11 @@ struct SpringCommandTests {
     arguments: [
       ("--swiftui duration=0.5,bounce=0.3", "core-animation", "mass=1.0,stiffness=157.9,damping=17.6"),
       ("--duration 500ms --bounce 0.3", "flutter", "mass=1.0,stiffness=157.9,damping=17.6"),
-      ("--swiftui bouncy", "compose", "dampingRatio=0.7,stiffness=157.9"),
-      ("--react-spring wobbly", "react-spring", "mass=1.0,tension=180.0,friction=12.0"),
-      ("--react-native tension=40,friction=7", "rebound", "tension=40.0,friction=7.0"),
       ("--react-native bounciness=8,speed=12", "pop", "springBounciness=8.0,springSpeed=12.0"),
-      ("--pop springSpeed=12", "react-native", "bounciness=4.0,speed=12.0"),
-      ("--reanimated duration=0.55s", "reanimated", "duration=550.0,dampingRatio=1.0"),
       // ζ would be 2, and is played as 1: c = 2·√(m·k).
       ("--reanimated mass=1", "reanimated", "mass=1.0,stiffness=900.0,damping=60.0"),
-      ("--reanimated duration=300,dampingRatio=0.5", "reanimated", "mass=4.0,stiffness=8000.0,damping=178.9"),
-      ("--motion bounce=0.3", "motion", "mass=1.0,stiffness=151.3,damping=17.2"),
       ("--android stiffness=200", "libadwaita", "damping_ratio=0.5,mass=1.0,stiffness=200.0"),
       ("--mass 2 --stiffness 50 --damping 8", "remotion", "mass=2.0,stiffness=50.0,damping=8.0"),
-      ("--swiftui response=0.5,dampingFraction=1", "wobble", "mass=1.0,stiffness=157.9,damping=25.1"),
     ])
   func conversions(line: String, platform: String, words: String) throws {
     #expect(try table("\(line) --platform \(platform) -p 1")["words"].contains(words))
@@ -68,13 +60,8 @@ struct SpringCommandTests {
     "What a platform cannot say is told with the reason",
     arguments: [
       ("--damping-ratio 1.2", "uikit", "a damping ratio from 0.01 to 1"),
-      ("--damping-ratio 1.2", "motion", "bounce from 0"),
-      ("--damping-ratio 1.2", "reanimated", "critically damped"), ("--damping-ratio 0", "reanimated", "greater than 0"),
-      ("--response 0.05", "reanimated", "8000"), ("--response 0.0004", "flutter", "whole milliseconds"),
-      ("--response 0.005", "react-spring", "0.01 s"),
-      ("--response 100", "motion", "0.01 to 10 s"), ("--stiffness 1", "pop", "speed of 0"),
-      ("--stiffness 300 --damping 0", "react-native", "more than any bounciness"),
-      ("--damping-ratio 1e30", "swiftui", "rounds to -1"), ("--bounce 0", "swiftui", "does not publish"),
+      ("--damping-ratio 1.2", "motion", "bounce from 0"), ("--response 0.05", "reanimated", "8000"),
+      ("--response 0.0004", "flutter", "whole milliseconds"), ("--bounce 0", "swiftui", "does not publish"),
     ])
   func inexpressible(line: String, platform: String, reason: String) throws {
     let notes = try table("\(line) --platform \(platform)")["note"]
@@ -122,12 +109,10 @@ struct SpringCommandTests {
   @Test(
     "It does what it is to do",
     arguments: [
-      ("--overshoot 10%", "overshoot", 0.1), ("--overshoot 0.25 --duration 0.5", "overshoot", 0.25),
-      ("--overshoot 10% --duration 0.5", "natural_period", 0.5), ("-u 100%", "overshoot", 1),
-      ("--settle 0.4s --damping-ratio 0.8", "settle_time", 0.4), ("--settle 400ms --bounce 0.3", "settle_time", 0.4),
-      ("--settle 2 --tolerance 0.02", "settle_time", 2), ("--overshoot 5% --settle 1", "settle_time", 1),
+      ("--overshoot 10%", "overshoot", 0.1), ("-u 100%", "overshoot", 1),
+      ("--settle 0.4s --damping-ratio 0.8", "settle_time", 0.4), ("--overshoot 5% --settle 1", "settle_time", 1),
       ("--settle 1 --displacement -300 --tolerance 3", "settle_time", 1),
-      ("--peak-time 0.3 --bounce 0.2", "peak_time", 0.3), ("--peak-time 300ms --overshoot 5%", "peak_time", 0.3),
+      ("--peak-time 300ms --overshoot 5%", "peak_time", 0.3),
     ])
   func wishes(line: String, fact: String, value: Double) throws {
     let facts = try self.facts(line)
@@ -153,7 +138,6 @@ struct SpringCommandTests {
         "--compose dampingRatio=1,stiffness=1500 -v 3 -f kotlin",
         "spring(dampingRatio = 1f, stiffness = 1500f)  // Compose, started with initialVelocity 3"
       ),
-      ("--compose dampingRatio=1,stiffness=1500 -f kotlin", "spring(dampingRatio = 1f, stiffness = 1500f)  // Compose"),
       (
         "--duration 0.5 --bounce 0.25 -f dart -p 2",
         "SpringDescription.withDurationAndBounce(duration: Duration(milliseconds: 500), bounce: 0.25)  // Flutter"
@@ -168,10 +152,6 @@ struct SpringCommandTests {
         "--reanimated duration=550 -v 3 --platform reanimated -f js -p 0",
         "withSpring(target, { duration: 550, dampingRatio: 1, velocity: 3 })  // Reanimated, from rest: with a velocity, "
           + "its duration makes another spring"
-      ),
-      (
-        "--react-native bounciness=8,speed=12 -v 3 -f js -p 0",
-        "{ bounciness: 8, speed: 12, velocity: 3 }  // React Native"
       ),
       (
         "--response 0.5 --displacement 0 --tolerance 0.01 -v 1200 -f swift --platform core-animation",
@@ -215,42 +195,29 @@ struct SpringCommandTests {
       ("", "there is no spring"), ("--duration 0.5 --response 0.5", "--duration and --response"),
       ("--duration 0.5 --damping-ratio 1", "--duration and --damping-ratio"),
       ("--bounce 0.3 --stiffness 100", "--bounce and --stiffness"),
-      ("--bounce 0.3 --damping 3", "--bounce and --damping"),
       ("--swiftui bouncy --uikit duration=1,bounce=0", "--swiftui and --uikit"),
       ("--swiftui bouncy --bounce 0.2", "--swiftui and --bounce"),
-      ("--swiftui bouncy --settle 1", "--swiftui and --settle"),
       ("--overshoot 10% --damping-ratio 1", "--overshoot and --damping-ratio"),
-      ("--settle 1 --response 1", "--settle and --response"), ("--settle 1 --peak-time 1", "--settle and --peak-time"),
+      ("--settle 1 --response 1", "--settle and --response"),
       ("--settle 1 --velocity 3", "--settle and --velocity"), ("--overshoot 0", "not greater than 0"),
-      ("--overshoot 101%", "more than the step"), ("--overshoot 99.99999999999999%", "too near 1"),
-      ("--peak-time 1", "below 1"), ("--settle 1 --damping-ratio 0", "never reached"),
+      ("--overshoot 101%", "more than the step"), ("--peak-time 1", "below 1"),
+      ("--settle 1 --damping-ratio 0", "never reached"),
       ("--settle 1e-29 --damping-ratio 0.5", "--settle: '1e-29' is out of the range"),
-      ("--peak-time 1e-29 --bounce 1e-5", "--peak-time: '1e-29' is out of the range"),
       ("--settle 1 --tolerance 1", "--tolerance smaller"), ("--bounce 1.5", "is more than 1"),
-      ("--bounce -1", "not greater than -1"), ("--bounce 0.99999999999999", "too near 1"),
       ("--bounce 0 --relative-velocity 1 --displacement 0", "relative to a --displacement of 0"),
       ("--bounce 0 --displacement 0", "--tolerance is missing"),
       ("--bounce 0 --relative-velocity 1 --velocity 1", "--velocity and --relative-velocity"),
       ("--swiftui duration=0.5,bounce=-1", "is not a spring"), ("--swiftui duration=0.5,duration=1", "given twice"),
-      ("--swiftui duration=0.5,response=1", "parameters of different sets"), ("--swiftui nice", "is not NAME=NUMBER"),
-      ("--swiftui speed=1", "'speed' is not one of its parameters"), ("--motion visualDuration=1", "lacks bounce=…"),
-      ("--swiftui duration=x,bounce=0", "'duration=x' is not a number"), ("--swiftui ,", "is not NAME=NUMBER"),
-      ("--swiftui settlingDuration=1,dampingRatio=1", "not published"), ("--flutter duration=0.5", "is not a spring"),
-      ("--uikit withDuration=1,usingSpringWithDamping=2", "out of range"), ("--bounce 0 --tolerance 0", "--tolerance"),
+      ("--swiftui duration=0.5,response=1", "parameters of different sets"),
+      ("--swiftui speed=1", "'speed' is not one of its parameters"),
+      ("--motion visualDuration=1", "lacks bounce=…"),
+      ("--swiftui duration=x,bounce=0", "'duration=x' is not a number"),
+      ("--uikit withDuration=1,usingSpringWithDamping=2", "out of range"),
       ("--bounce 0 --facts --platform uikit", "--facts and --platform"), ("--bounce 0 -f swift --facts", "--facts"),
       ("--bounce 0 -f swift --scale 2", "--scale"), ("--bounce 0 -f dart --platform uikit", "not written in dart"),
-      ("--bounce 0 --platform qml", "'qml'"), ("--bounce 0 -f c", "'c'"),
+      ("--bounce 0 --platform qml", "'qml'"),
     ])
   func refusals(line: String, words: String) throws {
     try Run("spring \(line)").refusal().expectFailure(Status.usage, words)
-  }
-
-  @Test("Any size that is taken can be told", arguments: ["1e-29", "1e29"])
-  func sizes(period: String) throws {
-    for rest in ["--damping-ratio 1e60", "--damping-ratio 1e-12", "--damping-ratio 0.5 --displacement 1e60"] {
-      try Run("spring --response \(period) \(rest)").outcome().expectSuccess()
-      try Run("spring --response \(period) \(rest) --facts -f json").outcome().expectSuccess()
-    }
-    try Run("spring --mass 1e-60 --stiffness 1e60 --damping 1e60 -v 1e60").outcome().expectSuccess()
   }
 }

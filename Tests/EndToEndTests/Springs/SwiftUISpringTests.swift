@@ -8,9 +8,7 @@ struct SwiftUISpringTests {
   @Test(
     "They are the spring that response and damping ratio are",
     arguments: [
-      "bounce -v 2000", "project -v 3000 --max 400", "duration -v 3000 --max 400",
-      "duration -v 800 --snap-interval 320",
-      "sample -v 3000 --max 400 --fps 20", "easing -v 3000 --max 400 -f keyframes", "easing --distance 200",
+      "bounce -v 2000", "duration -v 800 --snap-interval 320", "easing -v 3000 --max 400 -f keyframes",
       "plot -v 3000 --max 400 -f text", "simulate touch.csv --axis y --max 800 --viewport 600 --fps 9",
     ])
   func single(line: String) throws {
@@ -67,11 +65,6 @@ struct SwiftUISpringTests {
     }
   }
 
-  @Test("A spring that swings for ever is refused by the name that made it so")
-  func undamped() throws {
-    try Run("bounce -v 9 --bounce 1").refusal().expectFailure(Status.usage, "--bounce: '1'", "never settles")
-  }
-
   @Test("solve asks for a settle time by --duration, and takes the spring's as a response")
   func solve() throws {
     let answers = Table(
@@ -112,10 +105,5 @@ struct SwiftUISpringTests {
     ])
   func refusals(line: String, words: String) throws {
     try Run(line).refusal().expectFailure(Status.usage, words)
-  }
-
-  @Test("A spring that goes nowhere is no curve")
-  func nowhere() throws {
-    try Run("easing --distance 0 --bounce 0.3").outcome().expectFailure(Status.noAnswer, "nothing to ease")
   }
 }

@@ -19,7 +19,6 @@ struct BatchObjectTests {
       (#"{"v\u0065locity":"100"}"#, #"{"v\u0065locity":"100","destination":49.9}"#),
       (#"{"velocity (pt/ms)":0.1,"rate":null}"#, #"{"velocity (pt/ms)":0.1,"rate":null,"destination":49.9}"#),
       (#"{"velocity":100,"snap-interval":80}"#, #"{"velocity":100,"snap-interval":80,"destination":80.0}"#),
-      (#"{"velocity":100,"snap_interval":80}"#, #"{"velocity":100,"snap_interval":80,"destination":80.0}"#),
     ])
   func objects(line: String, result: String) throws {
     try batch("\(line)\n").expectLines(result)
@@ -62,8 +61,7 @@ struct BatchObjectTests {
     "An error names the file and the line",
     arguments: [
       (#"{"velocity":"x"}"#, "column 'velocity': 'x' is not a number"),
-      (#"{"velocity":true}"#, "column 'velocity': 'true'"),
-      (#"{"velocity":null}"#, "column 'velocity': is empty"), (#"{"v":1}"#, "column 'velocity': is empty"),
+      (#"{"velocity":null}"#, "column 'velocity': is empty"),
       (#"{"velocity":1,"rate":2}"#, "column 'rate': '2' is not between 0 and 1"),
       (#"{"velocity":1,"mass":1,"response":1}"#, "'response' and 'mass' cannot be used together"),
       (#"{"velocity":1,"velocity":1}"#, "there are two columns"),

@@ -70,16 +70,6 @@ struct SweepAgreementTests {
     }
   }
 
-  @Test("The overshoot does not depend on the threshold", arguments: ["1e-6", "0.1", "5"])
-  func overshootOfAnyThreshold(threshold: String) throws {
-    let table = Table(
-      try Run("sweep -v 2000 --max 998 -e \(threshold) --columns overshoot,overshoot_time").outcome())
-    #expect(table["overshoot"][0].isNumber("0.07362498793591076812377578"))
-    #expect(table["overshoot_time"][0].isNumber("3.550089387290802456791865"))
-    try Run("sweep -v 0.001 -x 1000000 --max 0 --columns overshoot,overshoot_time").outcome()
-      .expectLines("overshoot,overshoot_time", "1000000,9.999999999e-12")
-  }
-
   @Test("A sweep and a batch accept and reject the same values as project")
   func sameOptions() throws {
     let line = "-v 2000 --max 500 --damping-ratio 1e-20"

@@ -154,25 +154,6 @@ struct SweepTableTests {
     }
   }
 
-  @Test(
-    "Every format has the same cells", arguments: ["-v 5:9:2 -d fast,normal", "-v -800,900 --max 50 --interval 40"])
-  func formats(options: String) throws {
-    let csv = Table(try Run("sweep \(options)").outcome(), hasEmptyCells: true)
-    let tsv = Table(try Run("sweep \(options) -f tsv").outcome(), separator: "\t", hasEmptyCells: true)
-    #expect(tsv.header == csv.header && tsv.rows == csv.rows)
-    let keysAndCells = csv.rows.map { row in
-      "{" + zip(csv.header, row).map { "\"\($0)\":\($1.isEmpty ? "null" : $1)" }.joined(separator: ",") + "}"
-    }
-    try Run("sweep \(options) -f jsonl").outcome().expectOutput(keysAndCells.map { $0 + "\n" }.joined())
-    try Run("sweep \(options) -f json").outcome()
-      .expectOutput("[\n" + keysAndCells.joined(separator: ",\n") + "\n]\n")
-    let markdown = try Run("sweep \(options) -f markdown").outcome()
-    #expect(markdown.lines.dropFirst(2).elementsEqual(csv.rows.map { "| " + $0.joined(separator: " | ") + " |" }))
-    let text = try Run("sweep \(options) -f text").outcome()
-    let words = text.lines.map { $0.split(separator: " ").map(String.init) }
-    #expect(words == ([csv.header] + csv.rows).map { $0.filter { !$0.isEmpty } })
-  }
-
   @Test("--precision does not change inputs")
   func precision() throws {
     let table = Table(try Run("sweep -v 0.125,1e-7,1e21,100 -p 1").outcome())

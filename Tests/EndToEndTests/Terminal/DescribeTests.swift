@@ -49,7 +49,7 @@ struct DescribeTests {
   func json(format: String) throws {
     let outcome = try Run("project -v 800,3 --formula wwdc --describe -f \(format)").outcome()
     outcome.expectSuccess()
-    let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    let object = try outcome.object()
     #expect(Set(object.keys) == ["destination_x", "destination_y", "description"])
     let description = try #require(object["description"] as? [String: Any])
     #expect(description["program"] as? String == "scrollcalc")
@@ -91,28 +91,10 @@ struct DescribeTests {
   func easing() throws {
     let outcome = try Run("easing -v 300 -f json --describe").outcome()
     outcome.expectSuccess()
-    let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    let object = try outcome.object()
     let description = try #require(object["description"] as? [String: Any])
     #expect(description["command"] as? String == "scrollcalc easing --velocity 300 --format json")
     #expect((description["parameters"] as? [String: Any])?["mass"] == nil)
-  }
-
-  @Test(
-    "Its command line repeats the run",
-    arguments: [
-      "project -v -300 -x 1200", "project -v800,-1500 -x 0,2000 --min 0,0 -p 1", "duration -v 2000 --to 500",
-      "-p 3 sample -v 2pt/ms --interval 16ms --until=32ms -f markdown",
-      "snap -v 300 --stops 0,120,300 --policy nearest",
-      "sample -v 3000 --max 400 --count 4 --columns time,offset,phase --excel-eu --describe --describe",
-      "rubberband --overshoot 50,100,200 --viewport 600 --scale 2", "bounce --displacement -5 --damping-ratio .6",
-      "sweep -v 1000:2000:500 --rate normal,fast",
-    ])
-  func reproduces(line: String) throws {
-    let outcome = try Run("\(line) --describe").outcome()
-    let command = try #require(outcome.errors.split(separator: "\n").last?.drop { $0 != " " }.drop { $0 == " " })
-    try WorkFolder.with { folder in
-      try Run.shell(String(command), in: folder).outcome().expectOutput(outcome.text)
-    }
   }
 
   @Test(

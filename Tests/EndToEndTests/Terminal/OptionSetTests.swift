@@ -43,15 +43,6 @@ struct OptionSetTests {
     }
   }
 
-  @Test("The man page has them, and no others", arguments: names)
-  func manual(name: String) throws {
-    let page = try Run("man \(name)").outcome().lines.drop { $0 != ".SH \"OPTIONS\"" }
-    let terms = zip(page, page.dropFirst()).filter { $0.0 == ".TP" }.map(\.1).flatMap { line in
-      line.replacing("\\-", with: "-").replacing(/\\f[BIR]/, with: " ").split { " ,".contains($0) }.map(String.init)
-    }
-    #expect(Set(terms.filter { $0.hasPrefix("-") }) == (try declared(name)))
-  }
-
   @Test("bash offers them, and no others", .needs("bash"))
   func bash() throws {
     let script = """
@@ -68,38 +59,6 @@ struct OptionSetTests {
       #expect(Set(line.split(separator: " ").map(String.init)) == (try declared(name)), "\(name)")
     }
     #expect(offered.lines.count == Self.names.count)
-  }
-
-  @Test("fish offers them, and no others", .needs("fish"))
-  func fish() throws {
-    let script = """
-      \(BuiltProgram.path) completions fish | source
-      for name in $argv
-        echo (complete -C "scrollcalc $name --" | string split -f 1 \\t) \\
-          (complete -C "scrollcalc $name -" | string split -f 1 \\t)
-      end
-      """
-    let offered = try Run.tool("fish", ["--no-config", "-c", script] + Self.names).outcome()
-    offered.expectSuccess()
-    for (name, line) in zip(Self.names, offered.lines) {
-      #expect(Set(line.split(separator: " ").map(String.init)) == (try declared(name)), "\(name)")
-    }
-    #expect(offered.lines.count == Self.names.count)
-  }
-
-  private static let zshScript = Result { try Run("completions zsh").outcome().lines }
-
-  @Test("The script for zsh offers them, and no others", arguments: names)
-  func zsh(name: String) throws {
-    let section = try Self.zshScript.get().drop { $0 != "  \(name))" }.prefix { $0 != "    ;;" }
-    let offered = section.compactMap { line -> [String]? in
-      guard let start = line.firstIndex(of: "*") else { return nil }
-      let names = line[start...].dropFirst().drop { "'{".contains($0) }.prefix { !"}[".contains($0) }
-      // An argument of which there may be several.
-      guard !names.hasPrefix(":") else { return nil }
-      return names.split(separator: ",").map { String($0.filter { !"+='".contains($0) }) }
-    }
-    #expect(Set(offered.flatMap(\.self)) == (try declared(name)))
   }
 }
 

@@ -51,14 +51,6 @@ struct UnitTests {
     #expect(try Run("sample -v 5 --time-unit ms --header-units").outcome().lines[0].hasPrefix("time (ms),"))
   }
 
-  @Test("Milliseconds are a thousand times the seconds, rounded once")
-  func thousandTimes() throws {
-    let line = "sweep -v 1:2000:7 --max 700 --columns duration"
-    let (seconds, milliseconds) = (try Run(line).outcome(), try Run("\(line) --time-unit ms").outcome())
-    let products = Table(seconds).numbers("duration").map { $0 * 1000 }
-    #expect(Table(milliseconds).numbers("duration (ms)") == products)
-  }
-
   @Test(
     "A table in other units names them, and plot goes by that", arguments: ["csv", "tsv", "text", "markdown", "json"])
   func headers(format: String) throws {

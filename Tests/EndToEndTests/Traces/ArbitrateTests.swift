@@ -35,10 +35,9 @@ struct ArbitrateTests {
   @Test(
     "A touch stops a motion where there still is one: by the limits, the law, the page, what the finger lets go of",
     arguments: [
-      ("", "stopped-motion"), ("--law android", "stopped-motion"), ("--max 150 --no-bounce", "delay-started"),
-      ("--max 150 --viewport 480", "stopped-motion"), ("--rate 0.9", "delay-started"),
-      ("--min-fling uikit", "stopped-motion"), ("--min-fling 1001", "delay-started"), ("--glide none", "delay-started"),
-      ("--paging --viewport 480", "stopped-motion"), ("--paging --viewport 480 --law android", "stopped-motion"),
+      ("", "stopped-motion"), ("--max 150 --no-bounce", "delay-started"), ("--rate 0.9", "delay-started"),
+      ("--min-fling uikit", "stopped-motion"), ("--min-fling 1001", "delay-started"),
+      ("--glide none", "delay-started"), ("--paging --viewport 480", "stopped-motion"),
       ("--glide hybrid --glide-time 0.1", "delay-started"), ("--threshold 400", "delay-started"),
       ("--estimator hybrid --min-fling 1001", "delay-started"), ("-x 150 --max 150 --no-bounce", "delay-started"),
     ])
@@ -67,9 +66,7 @@ struct ArbitrateTests {
       ("--axis-lock --axis x", ["--axis-lock", "--axis"]),
     ])
   func usage(options: String, words: [String]) throws {
-    let outcome = try Run("arbitrate \(options)").reading(RecordedTouch.steadyFlick).refusal()
-    outcome.expectFailure(Status.usage)
-    for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
+    try Run("arbitrate \(options)").reading(RecordedTouch.steadyFlick).refusal().expectFailure(Status.usage, words)
   }
 
   @Test("One axis can be looked at alone")

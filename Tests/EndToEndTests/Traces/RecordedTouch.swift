@@ -1,4 +1,4 @@
-@testable import scrollcalc
+import Foundation
 
 /// Small traces, each with a line on how it was made.
 enum RecordedTouch {
@@ -83,50 +83,14 @@ enum RecordedTouch {
 
   /// Computed: 25 places on a circle of radius 100 about (160, 240), 5° apart from 150° to 270°, one every 10 ms, so
   /// that it crosses ±π. Coordinates to 9 decimals.
-  static let wheelAcrossTheSeam = """
-    time,x,y
-    0,73.397459622,290.000000000
-    0.01,69.369221296,282.261826174
-    0.02,66.030737921,274.202014333
-    0.03,63.407417371,265.881904510
-    0.04,61.519224699,257.364817767
-    0.05,60.380530191,248.715574275
-    0.06,60.000000000,240.000000000
-    0.07,60.380530191,231.284425725
-    0.08,61.519224699,222.635182233
-    0.09,63.407417371,214.118095490
-    0.1,66.030737921,205.797985667
-    0.11,69.369221296,197.738173826
-    0.12,73.397459622,190.000000000
-    0.13,78.084795571,182.642356365
-    0.14,83.395555688,175.721239031
-    0.15,89.289321881,169.289321881
-    0.16,95.721239031,163.395555688
-    0.17,102.642356365,158.084795571
-    0.18,110.000000000,153.397459622
-    0.19,117.738173826,149.369221296
-    0.2,125.797985667,146.030737921
-    0.21,134.118095490,143.407417371
-    0.22,142.635182233,141.519224699
-    0.23,151.284425725,140.380530191
-    0.24,160.000000000,140.000000000
-    """
+  static let wheelAcrossTheSeam = (0...24).reduce(into: "time,x,y") { text, row in
+    let angle = Double(150 + 5 * row) * .pi / 180
+    text += String(format: "\n%g,%.9f,%.9f", Double(row) / 100, 160 + 100 * cos(angle), 240 + 100 * sin(angle))
+  }
 
   /// Typed in: the steady flick, and a second touch that stops what follows 0.2 s after the release, holds it for
   /// 0.1 s, pulls it back by 30 pt, and goes up when it has rested.
-  static let flickThenCatch = """
-    time,x,y,phase
-    0,100,300,began
-    0.02,100,280,moved
-    0.04,100,260,moved
-    0.06,100,240,moved
-    0.08,100,220,moved
-    0.1,100,200,moved
-    0.1,100,200,ended
-    0.3,80,100,began
-    0.4,80,130,moved
-    0.6,80,130,ended
-    """
+  static let flickThenCatch = steadyFlick + "\n0.3,80,100,began\n0.4,80,130,moved\n0.6,80,130,ended"
 }
 
 extension Run {
