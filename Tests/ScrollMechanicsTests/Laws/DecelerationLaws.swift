@@ -6,19 +6,9 @@ import Testing
 @Suite("The functions of a deceleration are consistent") struct DecelerationLaws {
   private static let flicksPerSeed = 300
 
-  private func forEachFlick(
-    _ seed: UInt64, _ check: (RandomFlick, ScrollTimingParameters<Double>, inout SeededGenerator) throws -> Void
-  ) throws {
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<Self.flicksPerSeed {
-      let flick = RandomFlick(using: &generator)
-      try check(flick, try flick.motion, &generator)
-    }
-  }
-
   @Test("At the settle time the remaining distance is the threshold, before it is more", arguments: Seeds.ofThisRun)
   func settles(seed: UInt64) throws {
-    try forEachFlick(seed) { flick, motion, _ in
+    try RandomFlick.forEach(Self.flicksPerSeed, seed: seed) { flick, motion, _ in
       guard motion.duration > 0 else {
         #expect(abs(motion.remaining(at: 0)) <= flick.threshold * (1 + 2 * .ulpOfOne), "\(flick)")
         return
@@ -44,7 +34,7 @@ import Testing
 
   @Test("The time to the offset at a time is that time", arguments: Seeds.ofThisRun)
   func crossingInvertsPosition(seed: UInt64) throws {
-    try forEachFlick(seed) { flick, motion, generator in
+    try RandomFlick.forEach(Self.flicksPerSeed, seed: seed) { flick, motion, generator in
       let time = motion.randomTime(using: &generator)
       let offset = motion.value(at: time)
       // A changed offset changes the time by −ln(1 ∓ change/remaining)/λ; the offset is rounded by at most a unit.
@@ -62,7 +52,7 @@ import Testing
 
   @Test("The time to the speed at a time is that time", arguments: Seeds.ofThisRun)
   func slowingInvertsVelocity(seed: UInt64) throws {
-    try forEachFlick(seed) { flick, motion, generator in
+    try RandomFlick.forEach(Self.flicksPerSeed, seed: seed) { flick, motion, generator in
       let time = motion.randomTime(using: &generator)
       let speed = abs(motion.velocity(at: time))
       guard speed >= 1e-60 else { return }
@@ -73,7 +63,7 @@ import Testing
 
   @Test("A motion released again at its own velocity ends at the same offset", arguments: Seeds.ofThisRun)
   func handOver(seed: UInt64) throws {
-    try forEachFlick(seed) { flick, motion, generator in
+    try RandomFlick.forEach(Self.flicksPerSeed, seed: seed) { flick, motion, generator in
       let time = motion.randomTime(using: &generator)
       guard abs(motion.velocity(at: time)) > 1e-60 else { return }
       let rest = try ScrollTimingParameters(
@@ -86,7 +76,7 @@ import Testing
 
   @Test("The motion of the mirrored release is exactly the mirrored motion", arguments: Seeds.ofThisRun)
   func mirrors(seed: UInt64) throws {
-    try forEachFlick(seed) { flick, motion, generator in
+    try RandomFlick.forEach(Self.flicksPerSeed, seed: seed) { flick, motion, generator in
       let mirrored = try flick.mirrored
       let time = motion.randomTime(using: &generator)
       #expect(mirrored.destination == -motion.destination, "\(flick)")
@@ -103,7 +93,7 @@ import Testing
     "With lengths times a power of two, all lengths are scaled exactly and times are unchanged",
     arguments: Seeds.ofThisRun)
   func scalesWithLength(seed: UInt64) throws {
-    try forEachFlick(seed) { flick, motion, generator in
+    try RandomFlick.forEach(Self.flicksPerSeed, seed: seed) { flick, motion, generator in
       let factor = Double(sign: .plus, exponent: Int.random(in: -100...100, using: &generator), significand: 1)
       let scaled = try flick.scaled(by: factor)
       let time = motion.randomTime(using: &generator)
@@ -125,7 +115,7 @@ import Testing
     "With times divided by a power of two, all times are scaled exactly and lengths are unchanged",
     arguments: Seeds.ofThisRun)
   func scalesWithTime(seed: UInt64) throws {
-    try forEachFlick(seed) { flick, _, generator in
+    try RandomFlick.forEach(Self.flicksPerSeed, seed: seed) { flick, _, generator in
       let (exponent, factor) = (Int.random(in: 1...60, using: &generator), Int.random(in: 0...4, using: &generator))
       var (flick, faster) = (flick, flick)
       let speedUp = Double(sign: .plus, exponent: factor, significand: 1)
@@ -145,7 +135,7 @@ import Testing
 
   @Test("Two axes, one at rest, move exactly like one axis", arguments: Seeds.ofThisRun)
   func oneAxisAtRest(seed: UInt64) throws {
-    try forEachFlick(seed) { flick, motion, generator in
+    try RandomFlick.forEach(Self.flicksPerSeed, seed: seed) { flick, motion, generator in
       let axis = Int.random(in: 0..<2, using: &generator)
       let other = generator.sign() * generator.logUniform(-10, 20)
       let both = try flick.motion(onAxis: axis, beside: other)

@@ -1,7 +1,7 @@
 import ScrollMechanics
 
 /// A random deceleration, with the values from which related motions are made.
-struct RandomFlick: CustomStringConvertible {
+struct RandomFlick: RandomCase, CustomStringConvertible {
   var start: Double
   var velocity: Double
   var rate: Double

@@ -6,19 +6,9 @@ import Testing
 @Suite("Laws of motions with limits") struct EdgeLaws {
   private static let releasesPerSeed = 100
 
-  private func forEachRelease(
-    _ seed: UInt64, _ check: (RandomRelease, PiecewiseMotion, inout SeededGenerator) throws -> Void
-  ) throws {
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<Self.releasesPerSeed {
-      let release = RandomRelease(using: &generator)
-      try check(release, try release.motion, &generator)
-    }
-  }
-
   @Test("It ends within its limits, exactly", arguments: Seeds.ofThisRun)
   func endsInside(seed: UInt64) throws {
-    try forEachRelease(seed) { release, motion, _ in
+    try RandomRelease.forEach(Self.releasesPerSeed, seed: seed) { release, motion, _ in
       for motion in [motion, try release.stopped] {
         #expect(try release.limits.clamp(motion.rest) == motion.rest, "\(release)")
         #expect(motion.duration >= 0 && motion.duration.isFinite, "\(release)")
@@ -32,7 +22,7 @@ import Testing
 
   @Test("Position and velocity are continuous at every joint", arguments: Seeds.ofThisRun)
   func joints(seed: UInt64) throws {
-    try forEachRelease(seed) { release, motion, _ in
+    try RandomRelease.forEach(Self.releasesPerSeed, seed: seed) { release, motion, _ in
       for (piece, next) in zip(motion.segments, motion.segments.dropFirst()) {
         let time = next.start - piece.start
         let (before, after) = (piece.motion.value(at: time), next.motion.value(at: 0))
@@ -55,7 +45,7 @@ import Testing
 
   @Test("Unless it starts beyond a limit, it is never farther out than in its first bounce", arguments: Seeds.ofThisRun)
   func staysWithinPeaks(seed: UInt64) throws {
-    try forEachRelease(seed) { release, motion, _ in
+    try RandomRelease.forEach(Self.releasesPerSeed, seed: seed) { release, motion, _ in
       guard release.isInside else { return }
       let bounce = motion.segments.first { $0.phase == .bounce }
       let crossing = bounce?.motion.velocity(at: 0) ?? 0
@@ -74,7 +64,7 @@ import Testing
 
   @Test("A bounce at the upper limit mirrors one at the lower limit exactly", arguments: Seeds.ofThisRun)
   func mirrors(seed: UInt64) throws {
-    try forEachRelease(seed) { release, motion, generator in
+    try RandomRelease.forEach(Self.releasesPerSeed, seed: seed) { release, motion, generator in
       let mirrored = try release.mirrored.motion
       #expect(mirrored.duration == motion.duration && mirrored.rest == -motion.rest, "\(release)")
       #expect(mirrored.joints == motion.joints && mirrored.segments.map(\.phase) == motion.segments.map(\.phase))
@@ -95,7 +85,7 @@ import Testing
 
   @Test("Scaling all lengths by a power of two scales every offset and changes no time", arguments: Seeds.ofThisRun)
   func scalesWithLength(seed: UInt64) throws {
-    try forEachRelease(seed) { release, motion, generator in
+    try RandomRelease.forEach(Self.releasesPerSeed, seed: seed) { release, motion, generator in
       let factor = Double(sign: .plus, exponent: Int.random(in: -120...120, using: &generator), significand: 1)
       let scaled = try release.scaled(by: factor).motion
       #expect(scaled.duration == motion.duration && scaled.rest == motion.rest * factor, "\(release) × \(factor)")
@@ -130,7 +120,7 @@ import Testing
 
   @Test("Limits that are never passed do not change a bit of the motion", arguments: Seeds.ofThisRun)
   func unreached(seed: UInt64) throws {
-    try forEachRelease(seed) { release, _, generator in
+    try RandomRelease.forEach(Self.releasesPerSeed, seed: seed) { release, _, generator in
       let alone = try release.release
       let (least, most) = (min(release.start, alone.destination), max(release.start, alone.destination))
       // Limits exactly at the start and the destination, or farther out.
@@ -158,7 +148,7 @@ import Testing
 
   @Test("Each crossing of the content is slower than the one before", arguments: Seeds.ofThisRun)
   func losesSpeed(seed: UInt64) throws {
-    try forEachRelease(seed) { release, motion, _ in
+    try RandomRelease.forEach(Self.releasesPerSeed, seed: seed) { release, motion, _ in
       var last = Double.infinity
       for piece in motion.segments.dropFirst() {
         let speed = abs(piece.motion.velocity(at: 0))

@@ -6,21 +6,11 @@ import Testing
 @Suite("Laws of the times of motions with limits") struct EdgeTimeLaws {
   private static let releasesPerSeed = 60
 
-  private func forEachRelease(
-    _ seed: UInt64, _ check: (RandomRelease, PiecewiseMotion, inout SeededGenerator) throws -> Void
-  ) throws {
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<Self.releasesPerSeed {
-      let release = RandomRelease(using: &generator)
-      try check(release, try release.motion, &generator)
-    }
-  }
-
   @Test(
     "It is within the threshold of its final offset from the settle time on, and not just before",
     arguments: Seeds.ofThisRun)
   func settles(seed: UInt64) throws {
-    try forEachRelease(seed) { release, motion, _ in
+    try RandomRelease.forEach(Self.releasesPerSeed, seed: seed) { release, motion, _ in
       let end = motion.duration
       let rounding = 4 * release.size(motion).ulp + 2 * release.threshold.ulp
       let speed = max(abs(motion.velocity(at: end * (1 - 1e-15))), abs(release.velocity))
@@ -41,7 +31,7 @@ import Testing
 
   @Test("It first passes an offset at the time that it reports", arguments: Seeds.ofThisRun)
   func passes(seed: UInt64) throws {
-    try forEachRelease(seed) { release, motion, generator in
+    try RandomRelease.forEach(Self.releasesPerSeed, seed: seed) { release, motion, generator in
       let end = motion.duration
       let instants = motion.instants(perSegment: 20, after: end).filter { $0 < end }
       let values = instants.map(motion.value(at:))
@@ -77,7 +67,7 @@ import Testing
 
   @Test("It has first slowed to a speed at the time that it reports", arguments: Seeds.ofThisRun)
   func slows(seed: UInt64) throws {
-    try forEachRelease(seed) { release, motion, generator in
+    try RandomRelease.forEach(Self.releasesPerSeed, seed: seed) { release, motion, generator in
       let first = abs(release.velocity)
       // Sometimes exactly the speed at a joint, or one ulp from it.
       let joint = motion.segments.randomElement(using: &generator).map { abs($0.motion.velocity(at: 0)) } ?? 0

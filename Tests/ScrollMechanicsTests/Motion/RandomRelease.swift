@@ -1,7 +1,7 @@
 @testable import ScrollMechanics
 
 /// A random release on one axis, with limits and a spring at them, and its mirrored and scaled variants.
-struct RandomRelease: CustomStringConvertible {
+struct RandomRelease: RandomCase, CustomStringConvertible {
   var start: Double
   var velocity: Double
   var rate: Double

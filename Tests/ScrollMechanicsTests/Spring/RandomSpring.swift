@@ -1,15 +1,19 @@
 import ScrollMechanics
 
 /// A random start of a random spring, of any regime and often very near critical damping.
-struct RandomSpring: CustomStringConvertible {
+struct RandomSpring: RandomCase, CustomStringConvertible {
   var spring: Spring
   var start: Double
   var velocity: Double
   var target = 0.0
   var threshold: Double
 
-  init(using generator: inout SeededGenerator, ratio: Double? = nil) throws {
-    let ratio = ratio ?? RandomSpring.ratio(using: &generator)
+  init(using generator: inout SeededGenerator) throws {
+    let ratio = RandomSpring.ratio(using: &generator)
+    try self.init(using: &generator, ratio: ratio)
+  }
+
+  init(using generator: inout SeededGenerator, ratio: Double) throws {
     switch Int.random(in: 0..<3, using: &generator) {
     case 0: spring = try Spring(stiffness: 100, dampingRatio: ratio)
     case 1: spring = try Spring(response: generator.logUniform(-5, 3), dampingRatio: ratio)

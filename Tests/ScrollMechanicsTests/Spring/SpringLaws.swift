@@ -5,19 +5,9 @@ import Testing
 @Suite("Properties of any spring motion") struct SpringLaws {
   private static let springsPerSeed = 60
 
-  private func forEachSpring(
-    _ seed: UInt64, _ check: (RandomSpring, SpringTimingParameters<Double>, inout SeededGenerator) throws -> Void
-  ) throws {
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<Self.springsPerSeed {
-      let spring = try RandomSpring(using: &generator)
-      try check(spring, try spring.motion, &generator)
-    }
-  }
-
   @Test("The energy never increases", arguments: Seeds.ofThisRun)
   func energy(seed: UInt64) throws {
-    try forEachSpring(seed) { spring, motion, _ in
+    try RandomSpring.forEach(Self.springsPerSeed, seed: seed) { spring, motion, _ in
       var last = motion.energy(at: 0)
       for time in motion.instants(until: 3 * motion.spring.response, atMost: 120).dropFirst() {
         let energy = motion.energy(at: time)
@@ -29,7 +19,7 @@ import Testing
 
   @Test("The threshold is exceeded just before the settle time, and never after it", arguments: Seeds.ofThisRun)
   func settles(seed: UInt64) throws {
-    try forEachSpring(seed) { spring, motion, _ in
+    try RandomSpring.forEach(Self.springsPerSeed, seed: seed) { spring, motion, _ in
       let end = motion.duration
       guard end > 0 else {
         for time in motion.instants(until: 4 * spring.swing, atMost: 200) {
@@ -50,7 +40,7 @@ import Testing
 
   @Test("Mirroring the release mirrors the motion exactly", arguments: Seeds.ofThisRun)
   func mirrors(seed: UInt64) throws {
-    try forEachSpring(seed) { spring, motion, generator in
+    try RandomSpring.forEach(Self.springsPerSeed, seed: seed) { spring, motion, generator in
       let mirrored = try spring.scaled(by: -1)
       #expect(mirrored.duration == motion.duration, "\(spring)")
       #expect(mirrored.peak().displacement == -motion.peak().displacement, "\(spring)")
@@ -68,7 +58,7 @@ import Testing
   @Test(
     "Scaling the release by a power of two scales all lengths exactly and changes no time", arguments: Seeds.ofThisRun)
   func scalesWithLength(seed: UInt64) throws {
-    try forEachSpring(seed) { spring, motion, generator in
+    try RandomSpring.forEach(Self.springsPerSeed, seed: seed) { spring, motion, generator in
       let factor = Double(sign: .plus, exponent: Int.random(in: -80...80, using: &generator), significand: 1)
       let scaled = try spring.scaled(by: factor)
       let time = spring.swing * generator.logUniform(-10, 3)
@@ -82,7 +72,7 @@ import Testing
     "The time to an offset is the first at which it is passed, and without one it is never passed",
     arguments: Seeds.ofThisRun)
   func passes(seed: UInt64) throws {
-    try forEachSpring(seed) { spring, motion, generator in
+    try RandomSpring.forEach(Self.springsPerSeed, seed: seed) { spring, motion, generator in
       let reach = abs(spring.start) + abs(spring.velocity) * spring.swing
       let offset =
         switch Int.random(in: 0..<3, using: &generator) {
@@ -110,7 +100,7 @@ import Testing
 
   @Test("The time to a speed is the first at which the motion has slowed to it", arguments: Seeds.ofThisRun)
   func slows(seed: UInt64) throws {
-    try forEachSpring(seed) { spring, motion, generator in
+    try RandomSpring.forEach(Self.springsPerSeed, seed: seed) { spring, motion, generator in
       let first = abs(spring.velocity)
       let speed = first * Double.random(in: 0..<1.1, using: &generator)
       guard let time = motion.duration(toVelocity: speed) else {
