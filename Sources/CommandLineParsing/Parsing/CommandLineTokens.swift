@@ -24,8 +24,8 @@ struct CommandLineTokens {
 
   /// Returns the subcommand that the line names.
   ///
-  /// It is the first operand that is not a stray. Strays are the value of a mistyped option, an option typed with a
-  /// typographic dash and a lone negative number. They are reported once the subcommand is known.
+  /// It is the first operand that names one. An earlier operand must be a stray: the value of a mistyped option, an
+  /// option typed with a typographic dash or a lone negative number. Strays are reported once the subcommand is known.
   func command(table: OptionTable) throws(UsageError) -> Command {
     let firstName = tokens.indices.first { isPlainOperand(at: $0) }
     if let recognizedCommand, let nameIndex, firstName.map({ nameIndex <= $0 }) ?? true { return recognizedCommand }

@@ -30,7 +30,7 @@ struct ContentAxisLayout {
     return first.isFinite && last.isFinite && first <= last ? first...last : nil
   }
 
-  /// The visible rows, from the start of the viewport.
+  /// The visible lines across the content with their labels, in the order of their dots.
   var rows: [Row] {
     switch axis.rows {
     case .round:

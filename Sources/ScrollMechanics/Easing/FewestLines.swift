@@ -37,7 +37,8 @@ struct FewestLines {
   /// The greatest distance of a line from a sample.
   let tolerance: Double
 
-  /// Returns the points at which lines meet, with start and end; `nil` if more than `mostLines` lines are needed.
+  /// Returns the points at which the fewest lines meet, with start and end. `nil` if more than `mostLines` lines are
+  /// needed, or if the tolerance is so near 0 that rounding prevents progress.
   func knots(mostLines: Int) -> [LinearApproximation.Knot]? {
     var lines: [Line] = []
     var windows: [Window] = []

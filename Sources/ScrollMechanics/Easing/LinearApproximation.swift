@@ -100,7 +100,8 @@ package struct LinearApproximation: Hashable, Sendable {
     maxError = LinearApproximation.maxError(knots, along: samples)
   }
 
-  /// The greatest deviation within a cell. It decreases with the square of the cell's length.
+  /// Returns the maximum deviation of the motion from a straight line between two samples: 1/64² of the tolerance.
+  /// A deviation grows with the square of the time between samples, so a line spans approximately 64 of them.
   private static func straightness(_ tolerance: Double) -> Double { tolerance / (64 * 64) }
 
   private static func samples(

@@ -103,7 +103,9 @@ public struct Fit: Sendable {
     ).map { FittedLaw($0, of: outline) } ?? spring(of: outline, from: outline.start, isCrossing: false)
   }
 
-  /// Returns the spring of the motion from a sample on.
+  /// Returns the spring fitted to the motion from the sample `first` to its end; `nil` if no spring fits.
+  ///
+  /// - Parameter isCrossing: true if the motion begins where a fling passes the limit; false if anywhere.
   private static func spring(of outline: MotionOutline, from first: Int, isCrossing: Bool) -> FittedLaw? {
     let end = outline.rest ?? outline.last
     guard first < end else { return nil }

@@ -72,7 +72,7 @@ extension FlickQuestion {
 struct MotionPiece: Equatable {
   /// The number of segments of the motion.
   var segmentCount = 0
-  /// The index of the segment that determines the value.
+  /// The number of segments that begin before the instant of the value. The last of them determines the value.
   var segment = 0
   /// True if the motion has settled by the instant of the value.
   var isSettled = false

@@ -99,7 +99,8 @@ public struct Solutions: Sendable {
     case quantum
     /// The budget ended the search.
     case budget
-    /// Pairs of two unknowns may be between samples of the first, or in an interval of the second.
+    /// A search for two unknowns may miss pairs: the outer unknown is sampled, and of an interval of the inner one only
+    /// one value is used.
     case samples
   }
 

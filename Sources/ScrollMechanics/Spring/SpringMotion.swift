@@ -20,8 +20,9 @@ struct SpringMotion: Hashable, Sendable {
   let displacement: DoubleDouble
   let velocity: DoubleDouble
 
-  /// v₀ + βx₀, and ω₀²x₀ + βv₀.
+  /// The factor of S in x: v₀ + βx₀.
   let sineFactor: DoubleDouble
+  /// The negated factor of S in x′: ω₀²x₀ + βv₀.
   private let velocitySineFactor: DoubleDouble
 
   /// The instants of the turning points from time 0 on: x′ = 0.

@@ -247,8 +247,7 @@ struct QuickDecimal {
 struct DecimalGrid {
   /// The exponent field of these doubles.
   let biasedExponent: UInt64
-  /// The position of the decimal point, from the first of the 17 digits of a number on the fine grid, which may be
-  /// zero.
+  /// A number on the fine grid is 0.DIGITS times ten to this power, with 17 digits, of which the first may be zero.
   let point: Int
   /// The number of wide grid points per unit of a significand scaled to 64 bits, times 2^128.
   let power: (high: UInt64, low: UInt64)

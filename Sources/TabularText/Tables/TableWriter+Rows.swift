@@ -117,7 +117,7 @@ extension TableWriter {
   /// The maximum number of bytes that writing a row of numbers and short texts touches.
   private var rowCapacity: Int { (max(ShortestDigits.longestText, FixedDecimals.longestText) &+ 1) &* columnCount &+ 2 }
 
-  /// Writes a row, cell by cell.
+  /// Writes a row whose numbers have been converted to digits; by `slowRows` if that failed for one of them.
   @inline(__always)
   private mutating func quickRow<Speller: NumberSpeller>(
     _ row: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int,

@@ -44,9 +44,9 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     printed = PrintedTimes(arguments, step: frameDuration)
   }
 
-  /// Follows the trace to its end, and on until nothing moves, and calls a closure for each instant.
+  /// Follows the trace to its end, then the last motion until it settles. Calls a closure for each instant.
   ///
-  /// - Parameter lateUntil: the time up to which frames come too late: of several in a row only the last counts.
+  /// - Parameter lateUntil: returns the time in seconds up to which frames are late; only the last of them is visited.
   consuming func forEach(
     lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -169,7 +169,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
 
 /// An instant of a gesture, on one axis or two.
 struct GestureInstant {
-  /// Since the first of the trace, in seconds.
+  /// The time since the first sample of the trace, in seconds.
   let elapsed: Double
   /// On the trace's clock, in seconds.
   let time: Double
@@ -177,7 +177,7 @@ struct GestureInstant {
   let number: Int
   /// True if a finger is followed.
   let isFingerDown: Bool
-  /// The position of the followed finger, also as it goes up; `nil` if there is none.
+  /// The position of the finger that is followed or lifts at this instant; `nil` if there is none.
   let finger: Vector2?
   fileprivate(set) var offset = Vector2.zero
   fileprivate(set) var velocity = Vector2.zero

@@ -1,7 +1,7 @@
 import CommandLineParsing
 
-/// The options of subcommands that show a motion that options describe, or the gesture of a touch trace. The rules of
-/// the two differ, and are checked once it is known which of them it is.
+/// The options that `plot` and `play` share: those of a motion, used with `--velocity`, and those of a gesture, used
+/// with a touch trace. Each kind of input has its own rules, which are checked once the input is known.
 enum WatchOptions {
   static let all: [any DeclaredOption] =
     Array(FlickOptions.motion) + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
@@ -49,7 +49,7 @@ extension ParsedArguments {
     return WatchOptions.all.filter { !known.contains($0.declaration) }
   }
 
-  /// Makes sure that none of some options is given.
+  /// Throws a usage error if one of the options is given; the message says that it cannot be used with `other`.
   func refuse(_ options: [any DeclaredOption], with other: String, allowed: String? = nil) throws(Failure) {
     guard let option = options.first(where: isSet) else { return }
     throw .usage(error(Conflict(option.name, with: other, allowed: allowed)))

@@ -20,7 +20,7 @@ struct FileColumnName {
   static let times: Units = [
     "s": 0, "ms": -3, "us": -6, "ns": -9, "µs": -6, "\u{3BC}s": -6, "sec": 0, "seconds": 0, "milliseconds": -3,
   ]
-  /// A logical pixel is a point.
+  /// The units of offsets, each equal to one point: a logical pixel is a point.
   static let lengths: Units = ["pt": 0, "px": 0, "dp": 0, "pixels": 0, "points": 0]
 
   /// The name in lower case, without its unit, blanks, hyphens and underscores.

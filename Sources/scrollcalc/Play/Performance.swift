@@ -2,19 +2,20 @@ import CommandLineParsing
 import Plotting
 import ScrollMechanics
 
-/// A motion played on the terminal, frame by frame, until it is over or a key is pressed.
+/// A playback of a motion on the terminal, frame by frame, until the motion ends or a key is pressed.
 struct Performance {
   let motion: PlayedMotion
   let content: PlayedContent
   let style: PlayStyle
 
-  /// Plays it, and says below what was on the screen before how it stands in the end.
+  /// Plays the motion. Then restores the screen and prints the caption of the last frame that was shown.
   func run(slowdown: Double) throws(Failure) {
     let last = try show(slowdown: slowdown)
     if let last { try StandardStreams.write(content.caption(last).joined(separator: "  ") + "\n") }
   }
 
-  /// Shows frame after frame: of those that are due, the last, but for the first of all, which is never left out.
+  /// Shows the frames and returns the last one shown; `nil` if a key is pressed before the first. If several frames are
+  /// due, it shows only the latest, but it never skips the first.
   private func show(slowdown: Double) throws(Failure) -> PlayedInstant? {
     PlayScreen.show()
     defer { PlayScreen.hide() }
@@ -67,16 +68,16 @@ private struct ShownLines {
   }
 }
 
-/// The time that somebody has watched: it may be slowed down, and stands still while the program is stopped.
+/// The clock of a playback, in the time of the motion. It can be slowed down, and stands still during a stop.
 struct WatchedTime {
-  /// The seconds that a second of it takes, greater than 0.
+  /// The real time that one second of the motion takes, in seconds, greater than 0.
   let slowdown: Double
   private let stopwatch = Stopwatch()
 
   /// In seconds.
   var elapsed: Double { (stopwatch.elapsed - PlayScreen.timeStopped) / slowdown }
 
-  /// Waits until a time has come; `false` where a key is pressed before.
+  /// Waits until a time of the motion, in seconds; returns false if a key is pressed before.
   func wait(until time: Double) -> Bool {
     repeat {
       if PlayScreen.takeKey(within: (time - elapsed) * slowdown) { return false }

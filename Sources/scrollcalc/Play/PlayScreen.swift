@@ -8,25 +8,25 @@ enum PlayScreen {
   /// The state that signal handlers read and write, at any time.
   private struct State {
     var isShown = false
-    /// True if something else has been on it since it was drawn on.
+    /// True if the screen has been cleared since the last ``takeStaleness()``, so that every line must be redrawn.
     var isStale = false
     /// The time between stops and continuations.
     var nanosecondsStopped: UInt64 = 0
-    /// The terminal that keys are typed at, or -1.
+    /// The file descriptor of the terminal from which keys are read, or -1.
     var keyboard: Int32 = -1
-    /// True if keys may still come from there.
+    /// True while `keyboard` can be read; false after its end or an error.
     var hasKeys = false
-    /// The settings of the keyboard from before, and those in effect.
+    /// The terminal's settings before the screen is shown, and those while it is: without echo and line editing.
     var usual = termios()
     var quiet = termios()
   }
 
   nonisolated(unsafe) private static let state = Interruption.memory(of: State())
 
-  /// Another screen, and no cursor.
+  /// The bytes that show the alternate screen, hide the cursor and clear the screen.
   nonisolated(unsafe) private static let entry = bytes("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
 
-  /// Restores the default color, the cursor, and the screen from before.
+  /// The bytes that restore the default color, the cursor and the screen from before.
   nonisolated(unsafe) private static let exit = bytes("\u{1B}[39m\u{1B}[?25h\u{1B}[?1049l")
 
   private static func bytes(_ text: String) -> UnsafeMutableRawBufferPointer {
@@ -53,7 +53,7 @@ enum PlayScreen {
     state.pointee.keyboard = -1
   }
 
-  /// True if something else has been on the screen since the last call.
+  /// Returns true if the screen has been cleared since the last call, so that every line must be redrawn.
   static func takeStaleness() -> Bool {
     defer { state.pointee.isStale = false }
     return state.pointee.isStale
@@ -62,7 +62,7 @@ enum PlayScreen {
   /// The time that the program was stopped, in seconds.
   static var timeStopped: Double { Double(state.pointee.nanosecondsStopped) * 1e-9 }
 
-  /// Waits some seconds for a key, or until a signal comes; true if one was pressed. Takes all that was typed.
+  /// Waits for a key, at most `seconds` or until a signal. Returns true if one was pressed; discards all typed keys.
   static func takeKey(within seconds: Double) -> Bool {
     guard state.pointee.hasKeys else {
       Stopwatch.sleep(seconds)

@@ -3,11 +3,11 @@ import Plotting
 import ScrollMechanics
 import TabularText
 
-/// A motion that can be looked at again and again.
+/// A motion to play: the times of its frames, and its state at any time.
 struct PlayedMotion {
-  /// In seconds.
+  /// The time from the start to the last frame, in seconds.
   let duration: Double
-  /// In seconds from its start; the last one is the end.
+  /// The times of the frames from the start, in seconds; the last one is `duration`.
   let frameTimes: AnySequence<Double>
   let instant: (_ time: Double) -> PlayedInstant
 }
@@ -22,7 +22,7 @@ struct PlayedInstant {
     var finger: Double?
   }
 
-  /// In seconds, on the motion's own clock.
+  /// The time in seconds: since the release for a motion, on the trace's clock for a gesture.
   let time: Double
   let axes: [Axis]
 }
@@ -69,12 +69,12 @@ extension PlayedInstant {
 
 /// The content of a motion, which all its pictures show.
 struct PlayedContent {
-  /// The axes as they are when the offset is 0.
+  /// The axes at offset 0 and without a finger, from which every picture is made.
   private let axes: [ScrolledContent.Axis]
   private let lengthUnit: String
   private let decimals: Int
 
-  /// - Parameter span: how much of the content is in sight where no option says so.
+  /// - Parameter span: the default length of the viewport on the last axis, in the unit of the offset.
   init(axisCount: Int, _ arguments: ParsedArguments, lengthUnit: String, span usualSpan: Double) throws(Failure) {
     let stops = arguments[FlickOptions.landingStops]?.sorted()
     let isPaging = arguments[ContentOptions.paging]

@@ -49,7 +49,9 @@ enum SpringCommand {
         """)
     }, run: run)
 
-  /// A spring is described once; an overshoot, a settle time and a peak time assume a start from rest.
+  /// The options that exclude each other. `--overshoot` determines the damping ratio, `--settle` or `--peak-time` the
+  /// stiffness, so each excludes the parameters that determine the same. All three describe a step from rest, so they
+  /// exclude an initial velocity. Of `--velocity` and `--relative-velocity`, only one can be used.
   private static let constraints: [Constraint] = {
     let numbers = ParameterOptions.single
     let shapes = numbers(Parameters.damping, Parameters.dampingRatio, Parameters.bounce)

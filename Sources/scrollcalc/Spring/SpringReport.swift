@@ -39,7 +39,8 @@ struct SpringReport {
     return platforms.flatMap { platform in platform.forms.map { (platform, $0) } }
   }
 
-  /// A spring in the parameters of a form.
+  /// A row of the table of platforms: a form, its parameters with the spring's values, an initial velocity and a note.
+  /// For a form that cannot express the spring, `words` has only the parameters' names, and the note has the reason.
   private typealias Expressed = (
     platform: SpringPlatform, form: SpringForm, words: String, velocity: String?, note: String?
   )

@@ -5,10 +5,11 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
   private let rule: DirectionLock
   private let touchDown: Position
   private var last: Position
-  /// The movement of the finger since it entered the current channel of its rails.
+  /// The movement since `rails` locked the drag, or since it last exceeded `channel` along the locked axis.
   private var channelMovement = Position.zero
 
-  /// The current lock; undecided before the first significant movement.
+  /// The current lock: undecided before the first significant movement. For the rule `free` and on one axis, it is
+  /// always `none`.
   private(set) var lock: AxisLock
 
   init(_ rule: DirectionLock, touchDown: Position) {

@@ -38,7 +38,7 @@ extension Spring {
   /// ω₀ at a stiffness of 8000.
   private static let greatestFrequency = DoubleDouble(8000 / reanimatedMass).squareRoot
 
-  /// Returns u, the root.
+  /// Returns the root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9 for a damping ratio ζ.
   private static func reanimatedAngle(dampingRatio ratio: DoubleDouble) -> DoubleDouble {
     let square = ratio * ratio
     let threshold = Logarithm.natural(DoubleDouble(6e-9))
