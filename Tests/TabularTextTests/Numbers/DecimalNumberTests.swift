@@ -118,11 +118,11 @@ import Testing
     #expect(try DecimalNumber(text).integer == expected)
   }
 
-  @Test func aMegabyteOfDigitsIsReadExactly() throws {
-    let zeros = String(repeating: "0", count: 1 << 20)
+  @Test func thousandsOfDigitsAreReadExactly() throws {
+    let zeros = String(repeating: "0", count: 1 << 14)
     #expect(throws: NumberError.tooLarge) { try DecimalNumber("1" + zeros) }
-    #expect(try DecimalNumber("1" + zeros + "e-\(1 << 20)").value == 1)
-    #expect(try DecimalNumber("0." + zeros + "25e\(1 << 20)").value == 0.25)
+    #expect(try DecimalNumber("1" + zeros + "e-\(1 << 14)").value == 1)
+    #expect(try DecimalNumber("0." + zeros + "25e\(1 << 14)").value == 0.25)
     #expect(try DecimalNumber(zeros + "7").value == 7)
     // A number halfway between 1 and the next double, and then a little more.
     let half = "1.00000000000000011102230246251565404236316680908203125"
@@ -151,7 +151,7 @@ import Testing
 
   @Test func agreesWithTheStandardLibraryOnAnyDigitsAndExponent() throws {
     var random = RandomBits(state: 11)
-    for _ in 0..<20_000 {
+    for _ in 0..<5000 {
       let digits = random.next() >> (random.next() % 64)
       let text = "\(digits)e\(Int(random.next() % 640) - 330)"
       let expected = try #require(Double(text))
