@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One question in two forms has one answer, byte for byte. The cases are drawn from each seed.
+/// One question in two forms has one answer, byte for byte. The cases are random.
 @Suite("A whole and its parts")
 struct PartsOfTheWholeTests {
   @Test("The shards of a sweep are the sweep")

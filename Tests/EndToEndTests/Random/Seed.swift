@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Where random cases come from: `SCROLLCALC_SEED`, to see a failure again, or else the clock. It is printed either
-/// way.
+/// The seed of random cases: 1, so that each run has the same, or what `SCROLLCALC_SEED` holds. That is a number, or
+/// `random` for one from the clock, and it is printed.
 enum Seed {
   static let value: UInt64 = {
-    let given = ProcessInfo.processInfo.environment["SCROLLCALC_SEED"].flatMap { UInt64($0) }
-    let seed = given ?? UInt64(Date().timeIntervalSince1970 * 1e6)
+    guard let given = ProcessInfo.processInfo.environment["SCROLLCALC_SEED"] else { return 1 }
+    let seed = UInt64(given) ?? UInt64(Date().timeIntervalSince1970 * 1e6)
     print("SCROLLCALC_SEED=\(seed)")
     return seed
   }()
