@@ -47,7 +47,7 @@ struct ArithmeticTests {
       "bounce -v 2000 --fps 1e60", "sweep -v 0:1e60:1e-60 --dry-run", "sweep -v 1:9e18:1 -x 1:9e18:1",
       "sweep -v 1:2/9223372036854775807 -x 1,2 --dry-run", "sweep -v 1 --shard 2/1",
       "sweep -v 1 --jobs 99999999999999999999",
-      "project -v 1 -p 1101", "easing -v 2000 --tolerance 1e-60", "velocity --touch 99999999999999999999 -",
+      "project -v 1 -p 1101", "velocity --touch 99999999999999999999 -",
     ])
   func tooMany(line: String) throws {
     try Run(line).refusal().expectFailure(Status.usage)

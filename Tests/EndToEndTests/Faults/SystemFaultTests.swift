@@ -6,7 +6,7 @@ import Testing
 @Suite("System calls that fail", .enabled(if: Tool.canTrace, "needs strace and the right to trace"))
 struct SystemFaultTests {
   /// So long that one of its threads writes several times: `strace` counts the calls of each thread.
-  private static let table = Run("sample -v 2000 --fps 20000")
+  private static let table = Run("sample -v 2000 --fps 6000")
   private static let flicks = "velocity\n" + (1...20_000).map { "\($0)\n" }.joined()
 
   @Test("An interrupted call is made again")
@@ -107,7 +107,7 @@ struct SystemFaultTests {
   @Test(
     "Without further threads, one thread computes all",
     arguments: [
-      "sweep -v 1:20000:1 -p 1 --jobs 8", "sample -v 2000 --fps 9000 --jobs 8", "sample -v 2000 --at 0,0.05 --realtime",
+      "sweep -v 1:9000:1 -p 1 --jobs 8", "sample -v 2000 --fps 2000 --jobs 8", "sample -v 2000 --at 0,0.05 --realtime",
     ])
   func noThreads(line: String) throws {
     let usual = try Run(line).outcome().text

@@ -12,8 +12,14 @@ struct JSONHelpTests {
     "switch", "text", "file", "choice", "choices", "integer", "integers", "number", "numbers",
   ]
 
+  /// What each subcommand prints, and the program by the empty name.
+  private static let outputs = Result {
+    let pages = [""] + names
+    return Dictionary(uniqueKeysWithValues: try pages.map { ($0, try Run("help --json \($0)").outcome()) })
+  }
+
   private func page(_ name: String?) throws -> [String: Any] {
-    let outcome = try Run("help --json \(name ?? "")").outcome()
+    let outcome = try #require(try Self.outputs.get()[name ?? ""])
     outcome.expectSuccess()
     return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
   }
@@ -49,14 +55,15 @@ struct JSONHelpTests {
     }
   }
 
-  @Test("A value that takes numbers is of a numeric type", arguments: Declared.numericOptions)
-  func types(option: OptionOfCommand) throws {
-    guard !option.isRepeated else { return }
-    let options = try #require(try page(option.command.name)["options"] as? [[String: Any]])
-    let object = options.first { $0["name"] as? String == option.declaration.name }
-    let type = try #require(object?["type"] as? String)
-    let isNamed = !option.declaration.completion.choices.isEmpty
-    #expect(type.hasPrefix("number") || type.hasPrefix("integer") || isNamed || type == "text", "\(option) \(type)")
+  @Test("A value that takes numbers is of a numeric type", arguments: names)
+  func types(name: String) throws {
+    let options = try #require(try page(name)["options"] as? [[String: Any]])
+    for option in Declared.numericOptions where option.command.name == name && !option.isRepeated {
+      let object = options.first { $0["name"] as? String == option.declaration.name }
+      let type = try #require(object?["type"] as? String)
+      let isNamed = !option.declaration.completion.choices.isEmpty
+      #expect(type.hasPrefix("number") || type.hasPrefix("integer") || isNamed || type == "text", "\(option) \(type)")
+    }
   }
 
   @Test("The columns of a subcommand are those its tables have", arguments: Declared.answers)

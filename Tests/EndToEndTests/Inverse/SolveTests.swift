@@ -104,7 +104,7 @@ struct SolveTests {
 
   @Test("A search that reaches its budget is reported, and --effort extends it", arguments: ["csv", "json"])
   func effort(format: String) throws {
-    let line = "solve velocity --duration 20 --min 0 --max 400 --damping-ratio 0.05 -f \(format)"
+    let line = "solve velocity --duration 6 --min 0 --max 400 --damping-ratio 0.1 -f \(format)"
     let few = try Run("\(line) --effort 0.01").outcome()
     #expect(few.errors.contains("in the values searched") || few.text.contains("no"))
     let all = try Run(line).outcome()
@@ -115,16 +115,17 @@ struct SolveTests {
     "Two unknowns have the same answers in any order of unknowns and of conditions",
     arguments: [
       (
-        "stiffness,damping-ratio", "--peak 657.2695787719276", "--duration 2.6288890703681917",
+        "stiffness,damping-ratio", "10:1000,0.05:1", "--peak 657.2695787719276", "--duration 2.6288890703681917",
         "-v 2613.484432180883 --max 575.9"
       ),
-      ("velocity,damping-ratio", "--past 40", "--duration 1.2", "--max 300"),
-      ("velocity,offset", "--to 300", "--duration 3", "--law uikit"),
+      ("velocity,damping-ratio", "0:20000,0.1:2", "--past 40", "--duration 1.2", "--max 300"),
+      ("velocity,offset", "-20000:20000,-10000:10000", "--to 300", "--duration 3", "--law uikit"),
     ])
-  func order(unknowns: String, first: String, second: String, flick: String) throws {
-    let reversed = unknowns.split(separator: ",").reversed().joined(separator: ",")
+  func order(unknowns: String, searched: String, first: String, second: String, flick: String) throws {
+    func reversed(_ list: String) -> String { list.split(separator: ",").reversed().joined(separator: ",") }
     let tables = try [
-      "\(unknowns) \(first) \(second)", "\(unknowns) \(second) \(first)", "\(reversed) \(first) \(second)",
+      "\(unknowns) --search=\(searched) \(first) \(second)", "\(unknowns) --search=\(searched) \(second) \(first)",
+      "\(reversed(unknowns)) --search=\(reversed(searched)) \(first) \(second)",
     ].map { Table(try Run("solve \($0) \(flick) -f csv").outcome()) }
     #expect(!tables[0].rows.isEmpty)
     for column in unknowns.replacing("-", with: "_").split(separator: ",").map(String.init) {
@@ -156,11 +157,14 @@ struct SolveTests {
   @Test(
     "Where several velocities meet one of two conditions, pairs are found with each of them",
     arguments: [
-      (velocity: 2495.121, ratio: 0.8464, edge: "--offset 34.667 --max 114.67", time: 0.0),
+      (velocity: 2495.121, ratio: 0.8464, edge: "--offset 34.667 --max 114.67", time: 0.0, search: "0:20000,0.2:2"),
       // The fourth fastest that takes as long.
-      (velocity: 1886.765, ratio: 0.3542, edge: "--offset 148.046 --max 228.05", time: 0.5714),
+      (
+        velocity: 1886.765, ratio: 0.3542, edge: "--offset 148.046 --max 228.05", time: 0.5714,
+        search: "0:20000,0.2:0.6"
+      ),
     ])
-  func pairsOfSeveral(velocity: Double, ratio: Double, edge: String, time: Double) throws {
+  func pairsOfSeveral(velocity: Double, ratio: Double, edge: String, time: Double, search: String) throws {
     let edge = "\(edge) --stiffness 150"
     let flick = "--velocity \(velocity) --damping-ratio \(ratio) \(edge)"
     let duration = try Run("duration \(flick)").outcome().text.dropLast()
@@ -170,7 +174,8 @@ struct SolveTests {
       : "--speed-at \(try Run("sample \(flick) --at \(time) --columns velocity --no-header").outcome().text.dropLast())"
         .replacing("-at -", with: "-at ") + " --at \(time)"
     let pairs = Table(
-      try Run("solve velocity,damping-ratio --duration \(duration) \(other) \(edge) --check").outcome())
+      try Run("solve velocity,damping-ratio --duration \(duration) \(other) \(edge) --check --search \(search)")
+        .outcome())
     #expect(
       zip(pairs.numbers("velocity"), pairs.numbers("damping_ratio")).contains {
         abs($0 - velocity) < 1e-9 && abs($1 - ratio) < 1e-12
@@ -183,7 +188,7 @@ struct SolveTests {
     let pairs = Table(
       try Run(
         "solve velocity,stiffness --speed-at 31.13464039425337 --at 0.0881 --duration 0.5874148197310384 --max 80"
-          + " --damping-ratio 0.7 --law drag --check"
+          + " --damping-ratio 0.7 --law drag --check --search 0:10000,10:1000"
       ).outcome())
     #expect(
       zip(pairs.numbers("velocity"), pairs.numbers("stiffness")).contains {
@@ -196,6 +201,7 @@ struct SolveTests {
   func roughPairs() throws {
     let outcome = try Run(
       "solve velocity,max --speed-at 5814.46435546875 --at 0.0087 --duration 0.032 --law android --check"
+        + " --search 5000:7000,100:300"
     ).outcome()
     outcome.expectSuccess()
     Table(outcome).expectAttained(within: 1e-3)

@@ -4,7 +4,7 @@ import ScrollMechanics
 /// The Swift that pages show: all between the marks, which name the page. What it prints are the comments on its lines.
 enum LibrarySnippets {
   /// What each prints, by the name of its page.
-  static func printedLines() throws -> [String: [String]] {
+  static let printedLines = Result {
     ["README": try readme(), "UsingTheLibrary": try usingTheLibrary(), "Springs": try springs()]
   }
 
