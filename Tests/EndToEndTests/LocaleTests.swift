@@ -12,7 +12,7 @@ struct LocaleTests {
   @Test("of a result or of help", arguments: Declared.printing.enumerated().map { ($0, $1) })
   func output(place: Int, run: Run) throws {
     let usual = try run.usual().text
-    for environment in Cases.some(of: Self.environments, oneIn: 4, from: place) {
+    for environment in Cases.some(of: Self.environments, oneIn: 16, from: place) {
       try run.with(environment: environment).outcome().expectOutput(usual)
     }
   }

@@ -22,11 +22,13 @@ struct BadNumberTests {
   private static let commas = ["1,", ",1", ",", "1,,2", "1, 2", "1,nan", "1;2", "1,5,x"]
   private static let kinds = [words, outOfRange, otherNotations, blanks, units, lookalikes, commas]
 
-  @Test("are refused in a line that names the option", arguments: Declared.numericOptions)
-  func refused(option: OptionOfCommand) throws {
+  @Test(
+    "are refused in a line that names the option", arguments: Declared.numericOptions.enumerated().map { ($0, $1) })
+  func refused(place: Int, option: OptionOfCommand) throws {
     // A fraction may be typed in percent.
     let isShare = option.declaration.expected?.contains("%") == true
-    for number in option.isRepeated ? Self.kinds.compactMap(\.first) : Self.kinds.flatMap(\.self)
+    let numbers = option.isRepeated ? Self.kinds.compactMap(\.first) : Self.kinds.flatMap(\.self)
+    for number in Cases.some(of: numbers, oneIn: 3, from: place)
     where !(isShare && number == "5%") {
       try option.set(to: ArgumentText(number)).refusal()
         .expectFailure(Status.usage, "scrollcalc \(option.command.name): \(option.declaration.name)")

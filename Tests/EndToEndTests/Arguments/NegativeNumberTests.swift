@@ -10,7 +10,7 @@ struct NegativeNumberTests {
   @Test("Every spelling of every option has the same meaning", arguments: Declared.numericOptions)
   func spellings(option: OptionOfCommand) throws {
     let line = try #require(Declared.answers.first { $0.arguments[0] == ArgumentText(option.command.name) })
-    for number in option.isRepeated ? ["-5"] : Cases.some(of: Self.numbers, oneIn: 3) {
+    for number in option.isRepeated ? ["-5"] : Cases.some(of: Self.numbers, oneIn: 12) {
       let runs = option.spellings(of: number).map { Run(line.arguments + $0) }
       // Lines that are read as the same tokens are equal from there on.
       #expect(Set(runs.map(\.wordsRead)).count == 1, "\(option) \(number)")

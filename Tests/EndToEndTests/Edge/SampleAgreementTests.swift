@@ -27,7 +27,7 @@ struct SampleAgreementTests {
     }
   }()
 
-  @Test("The last row is at the settle time and at rest", arguments: Cases.some(of: lines, oneIn: 3))
+  @Test("The last row is at the settle time and at rest", arguments: Cases.some(of: lines, oneIn: 12))
   func lastRow(line: String) throws {
     let duration = try Run("duration \(line)").outcome()
     let rest = try Run("project \(line)").outcome()
@@ -51,7 +51,7 @@ struct SampleAgreementTests {
 
   @Test(
     "Joints are extra rows in the phase of a bounce or a stop",
-    arguments: Cases.some(of: lines.filter { $0.contains("--m") }, oneIn: 3, from: 1))
+    arguments: Cases.some(of: lines.filter { $0.contains("--m") }, oneIn: 12, from: 1))
   func jointRows(line: String) throws {
     let columns = "--columns time,offset,velocity,phase --fps 30"
     let without = Table(try Run("sample \(line) \(columns)").outcome())

@@ -80,8 +80,8 @@ struct InputFaultTests {
   }
 
   @Test(
-    "A row may have as many columns as fit a megabyte, and ten million are refused",
-    .enabled(if: Cases.isOptimizedBuild, "takes minutes unless built with -Xswiftc -O"), arguments: readers)
+    "A row may have as many columns as fit a megabyte, and ten million are refused", .optimizedBuild,
+    arguments: readers)
   func manyColumns(reader: String) throws {
     try WorkFolder.with { folder in
       let tooMany = try Run.shell("yes , | tr -d '\\n' | head -c 10000000 | scrollcalc \(reader) -", in: folder)

@@ -19,7 +19,7 @@ struct PoorProcessTests {
 
   @Test(
     "With few descriptors it prints the same, or an error about the missing one",
-    arguments: Cases.some(of: answers, oneIn: 3))
+    arguments: Cases.some(of: answers, oneIn: 12))
   func descriptors(run: Run) throws {
     let usual = try run.usual().text
     for count in 3...10 {
@@ -36,7 +36,7 @@ struct PoorProcessTests {
 
   @Test(
     "With few descriptors a written file is complete, or the old one",
-    arguments: Cases.some(of: answers, oneIn: 3, from: 1))
+    arguments: Cases.some(of: answers, oneIn: 12, from: 1))
   func descriptorsForOutput(run: Run) throws {
     try WorkFolder.with { folder in
       let run = run.giving("-o", "\(folder("file"))")
@@ -70,7 +70,7 @@ struct PoorProcessTests {
 
   @Test(
     "So do tables that many threads would make", .enabled(if: Run.canForbidThreads, "needs root, setpriv and prlimit"),
-    arguments: ["sweep -v 1:20000:1", "sample -v 2000 --fps 9000"])
+    arguments: ["sweep -v 1:9000:1", "sample -v 2000 --fps 2000"])
   func manyThreads(line: String) throws {
     let run = Run("\(line) --jobs 8")
     try run.withoutThreads.outcome().expectOutput(try run.usual().text)
@@ -86,7 +86,7 @@ struct PoorProcessTests {
 
   @Test("Threads take no memory that the first needs", arguments: [22_000, 30_000, 100_000, 200_000, 400_000])
   func memoryOfThreads(size: Int) throws {
-    let run = Run("sweep -v 1:30000:1 --jobs 8")
+    let run = Run("sweep -v 1:9000:1 --jobs 8")
     let outcome = try run.after("ulimit -v \(size)").outcome()
     if size < 100_000, outcome.isRefusalOfLoader { return }
     if outcome.ending == .exit(Status.system) { return outcome.expectFailure(Status.system, "too little memory") }
@@ -95,7 +95,7 @@ struct PoorProcessTests {
 
   @Test(
     "With too little memory it prints one line about it, or the full result",
-    arguments: Cases.some(of: answers, oneIn: 3, from: 2))
+    arguments: Cases.some(of: answers, oneIn: 12, from: 2))
   func tooLittleMemory(run: Run) throws {
     let usual = try run.usual().text
     var isLoaded = false
@@ -122,7 +122,7 @@ struct PoorProcessTests {
     let bare = run.with { $0.program = ["/usr/bin/env", "-i"] + $0.program }
     try bare.outcome().expectOutput(usual)
     let widths = ["", "0", "-5", "garbage", "1e9", "99999999999999999999999"]
-    for columns in Cases.some(of: widths, oneIn: 3, from: place) where !usual.isEmpty {
+    for columns in Cases.some(of: widths, oneIn: 12, from: place) where !usual.isEmpty {
       let strange = [
         "COLUMNS": columns, "LINES": columns, "TERM": "\u{1B}[31m", "LC_ALL": "\u{FF}", "HOME": "", "NO_COLOR": "",
       ]

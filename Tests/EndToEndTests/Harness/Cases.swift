@@ -1,13 +1,11 @@
-import Foundation
+import Testing
 
-/// How many of its cases a test takes: all of them of a program that `SCROLLCALC_BINARY` names, as where everything is
-/// checked and that program is built for speed; fewer of the one that is built together with the tests.
+/// The number of its cases that a test takes: all of them in an optimized build, as `Scripts/check` makes it. A debug
+/// build, as `swift test` makes it, has fewer: its program takes several times as long.
 enum Cases {
-  static let areAll = ProcessInfo.processInfo.environment["SCROLLCALC_BINARY"] != nil
-
-  /// False in a build for debugging, as `swift test` makes it: its program takes several times as long.
-  static let isOptimizedBuild: Bool = {
+  static let areAll: Bool = {
     var isOptimized = true
+    // Not evaluated in an optimized build.
     assert(
       {
         isOptimized = false
@@ -16,12 +14,17 @@ enum Cases {
     return isOptimized
   }()
 
-  static func count(debug: Int, release: Int) -> Int { areAll ? release : debug }
+  static func count(debug: Int, optimized: Int) -> Int { areAll ? optimized : debug }
 
-  /// All, or every so manieth; tests that begin with different ones take all of them among each other, unless the build
-  /// is one for debugging.
-  static func some<Case>(of cases: [Case], oneIn share: Int, from start: Int = 0) -> [Case] {
-    let step = isOptimizedBuild ? share : 4 * share
-    return areAll ? cases : stride(from: start % share, to: cases.count, by: step).map { cases[$0] }
+  /// All cases, or one in `interval` from `start` on. Tests with different starts share the cases among each other.
+  static func some<Case>(of cases: [Case], oneIn interval: Int, from start: Int = 0) -> [Case] {
+    if areAll { return cases }
+    let first = start % max(min(interval, cases.count), 1)
+    return stride(from: first, to: cases.count, by: interval).map { cases[$0] }
   }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test that means nothing at the size that a debug build can do in seconds.
+  static var optimizedBuild: Self { .enabled(if: Cases.areAll, "takes minutes unless built with -Xswiftc -O") }
 }

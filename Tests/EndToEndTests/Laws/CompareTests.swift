@@ -91,7 +91,7 @@ struct CompareTests {
     let surroundings = [
       "", " --max 444.4 --min -20", " --snap-interval 320", " --max 210 --edge spring --damping-ratio 0.1",
     ]
-    return (0..<Cases.count(debug: 12, release: 60)).map { number in
+    return (0..<Cases.count(debug: 12, optimized: 60)).map { number in
       let other = laws[Int(generator.next() % UInt64(laws.count))]
       return "\(50 + generator.next() % 6000) \(laws[number % laws.count]) \(other)\(surroundings[number % 4])"
     }

@@ -6,26 +6,27 @@ import Testing
 struct BrokenSinkTests {
   @Test(
     "A full disk is an error with its reason", .needs(file: "/dev/full"),
-    arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 1))
+    arguments: Cases.some(of: Declared.printing, oneIn: 12, from: 1))
   func full(run: Run) throws {
     try run.writing(to: .file("/dev/full")).outcome()
       .expectFailure(Status.inputOutput, "standard output", "No space left on device")
   }
 
-  @Test("A closed output is a write error", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 2))
+  @Test("A closed output is a write error", arguments: Cases.some(of: Declared.printing, oneIn: 12, from: 2))
   func closed(run: Run) throws {
     try run.writing(to: .closed).outcome().expectFailure(Status.inputOutput, "standard output", "Bad file descriptor")
   }
 
   @Test(
-    "An output open only for reading is a write error", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 3))
+    "An output open only for reading is a write error", arguments: Cases.some(of: Declared.printing, oneIn: 12, from: 3))
   func readOnly(run: Run) throws {
     try run.after("exec 1< /dev/null").outcome()
       .expectFailure(Status.inputOutput, "standard output", "Bad file descriptor")
   }
 
   @Test(
-    "A reader that has gone ends the program, quietly", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 4))
+    "A reader that has gone ends the program, quietly", arguments: Cases.some(of: Declared.printing, oneIn: 12, from: 4)
+  )
   func closedPipe(run: Run) throws {
     let outcome = try run.writing(to: .closedPipe).outcome()
     #expect(outcome.ending == .signal(SIGPIPE))
@@ -34,7 +35,7 @@ struct BrokenSinkTests {
 
   @Test(
     "A closed pipe ends the run quietly even if its signal is ignored",
-    arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 5))
+    arguments: Cases.some(of: Declared.printing, oneIn: 12, from: 5))
   func closedPipeIgnored(run: Run) throws {
     try run.writing(to: .closedPipe).after("trap '' PIPE").outcome().expectOutput("")
   }

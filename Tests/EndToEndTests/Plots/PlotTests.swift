@@ -254,7 +254,7 @@ struct PlotRobustnessTests {
 
   @Test("A picture without a number that is none, or one line that says why not", arguments: 0..<8)
   func anyOptions(seed: Int) throws {
-    for words in Self.lines(Cases.count(debug: 20, release: 50), seed: UInt64(seed) + 1) {
+    for words in Self.lines(Cases.count(debug: 8, optimized: 50), seed: UInt64(seed) + 1) {
       let outcome = try Run(words.map { .init($0) }).outcome()
       guard outcome.ending == .success else {
         #expect(outcome.ending == .exit(Status.usage), "\(outcome.run)\n\(outcome.errors)")

@@ -77,7 +77,9 @@ struct RealTimeTests {
   @Test("A long trace takes no memory for it")
   func longTrace() throws {
     // Taps, of which there is nothing to remember.
-    let rows = (0..<100_000).map { "\(Double($0) / 1e6),0,\($0 % 2 == 0 ? "began" : "ended")\n" }.joined()
+    let rows = (0..<Cases.count(debug: 50_000, optimized: 100_000)).map {
+      "\(Double($0) / 1e6),0,\($0 % 2 == 0 ? "began" : "ended")\n"
+    }.joined()
     let run = Run("simulate - --axis y --realtime").with { $0.input = .text("time,y,phase\n" + rows) }
     // In KiB.
     let outcome = try run.after("ulimit -d 5120").outcome()

@@ -25,7 +25,7 @@ struct SpringCommandTests {
     arguments: SpringPlatform.all)
   func thereAndBack(platform: SpringPlatform) throws {
     let lines = ["--duration 0.5 --bounce 0.3", "--response 0.6 --damping-ratio 0.4", "--stiffness 300 --damping 20"]
-    for line in Cases.some(of: lines, oneIn: 2) {
+    for line in Cases.some(of: lines, oneIn: 8) {
       let facts = try self.facts(line)
       let all = try words(line, of: platform)
       #expect(!all.isEmpty)

@@ -77,7 +77,7 @@ extension Table {
   func expectAgreement(
     inputs: [String], others: String = "", on results: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    for row in Cases.some(of: rows, oneIn: 5) {
+    for row in Cases.some(of: rows, oneIn: 20) {
       let cells = Dictionary(zip(header.map(Self.option), row)) { first, _ in first }
       let flick = SingleFlick(inputs: inputs.map { ($0, cells[$0] ?? "") }, others: others)
       for (result, expected) in zip(results, try flick.cells(results)) {

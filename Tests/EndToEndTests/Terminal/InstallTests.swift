@@ -72,11 +72,8 @@ struct InstallTests {
     }
   }
 
-  @Test("Shells and man find files installed below ~/.local", arguments: ["sh", "fish", "zsh", "man"])
-  func found(by tool: String) throws {
-    guard Tool.isInstalled(tool), tool != "man" || Tool.isInstalled("groff") else {
-      try Test.cancel("needs \(tool == "man" ? "man and groff" : tool)")
-    }
+  @Test("Shells and man find files installed below ~/.local")
+  func found() throws {
     try WorkFolder.with { folder in
       let prefix = folder(".local")
       try install(prefix).expectSuccess()
@@ -87,18 +84,19 @@ struct InstallTests {
       func run(_ tool: String, _ script: String) throws -> String {
         try Run.tool(tool, "-c", script).with(environment: environment).outcome().text
       }
-      switch tool {
-      case "fish":
+      #expect(try run("sh", "scrollcalc project -v 0") == "0\n")
+      if Tool.isInstalled("fish") {
         #expect(try run("fish", "complete -C 'scrollcalc sn' | string split -f 1 \\t") == "snap\n")
-      case "zsh":
+      }
+      if Tool.isInstalled("zsh") {
         let script =
           "fpath=(\(prefix)/share/zsh/site-functions $fpath); autoload -Uz compinit; compinit -u -D; echo $_comps[scrollcalc]"
         #expect(try run("zsh", script) == "_scrollcalc\n")
-      case "man":
+      }
+      if Tool.isInstalled("man"), Tool.isInstalled("groff") {
         for name in ["scrollcalc", "scrollcalc-sample"] {
           #expect(try run("sh", "man \(name)").contains("SYNOPSIS"))
         }
-      default: #expect(try run("sh", "scrollcalc project -v 0") == "0\n")
       }
     }
   }
@@ -114,7 +112,8 @@ struct InstallTests {
 
   @Test(
     "If a folder has the name of a file, nothing is installed",
-    arguments: ["bin/scrollcalc", "bin/scrollcalc.new", "share/zsh/site-functions/_scrollcalc"])
+    arguments: Cases.some(
+      of: ["bin/scrollcalc", "bin/scrollcalc.new", "share/zsh/site-functions/_scrollcalc"], oneIn: 3))
   func folderInPlace(name: String) throws {
     try WorkFolder.with { folder in
       try FileManager.default.createDirectory(atPath: folder(name), withIntermediateDirectories: true)

@@ -22,7 +22,7 @@ struct WarningTests {
     }
   }
 
-  @Test("A table that just fits is not warned of")
+  @Test("A table that just fits is not warned of", .optimizedBuild)
   func justFits() throws {
     try WorkFolder.with { folder in
       try rows(Self.maxRows).giving("-o", "\(folder("big.csv"))").outcome().expectOutput("")
