@@ -1,3 +1,5 @@
+import TabularText
+
 /// The labeled values of an axis: multiples of 1, 2 or 5 times a power of ten.
 struct Ticks: Sendable {
   struct Tick: Hashable, Sendable {
@@ -15,8 +17,8 @@ struct Ticks: Sendable {
   ///   - least: the least number of ticks, even beyond `most`, except for a range of a few doubles.
   init(_ range: ValueRange, most: Int, least: Int = 0) {
     func multiples(_ factor: Int, _ exponent: Int) -> [Int] {
-      let step = Double(factor).timesPowerOfTen(exponent)
-      let (first, last) = ((range.lower / step).rounded(.up), (range.upper / step).rounded(.down))
+      let ends = [range.lower, range.upper].map { $0.scaled(byPowerOfTen: -exponent) / Double(factor) }
+      let (first, last) = (ends[0].rounded(.up), ends[1].rounded(.down))
       return first <= last ? Array(Int(first)...Int(last)) : []
     }
     var (factor, exponent) = Ticks.step(atLeast: range.span / Double(max(most, 1)))

@@ -89,7 +89,7 @@ extension Double {
   /// A number with a short decimal is treated as that decimal, so 1.001 s is 1001 ms; the product of the doubles is
   /// 1000.9999999999999. Any other number is treated as the exact double.
   ///
-  /// - Parameter power: from −22 to 22.
+  /// - Parameter power: beyond ±22, a number of many digits is rounded twice.
   public func scaled(byPowerOfTen power: Int) -> Double {
     guard isFinite, self != 0 else { return self }
     let decimal = ShortestDecimal(magnitude)
