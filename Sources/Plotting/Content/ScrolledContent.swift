@@ -149,13 +149,13 @@ private struct ContentPicture {
   }
 
   private mutating func drawLabels() {
-    for row in vertical?.rows ?? [] { canvas.put(" \(plain(row.label)) ", column: 2, row: Self.top + row.dot / 4) }
+    for row in vertical?.rows ?? [] { canvas.write(" \(plain(row.label)) ", column: 2, row: Self.top + row.dot / 4) }
     let columnLines = horizontal?.rows ?? []
     let ends = columnLines.dropFirst().map { $0.dot / 2 } + [columns]
     for (row, end) in zip(columnLines, ends) {
       let label = plain(row.label)
       guard row.dot / 2 + label.unicodeScalars.count < end else { continue }
-      canvas.put(label, column: 2 + row.dot / 2, row: Self.top)
+      canvas.write(label, column: 2 + row.dot / 2, row: Self.top)
     }
   }
 
@@ -173,7 +173,7 @@ private struct ContentPicture {
     for part in content.caption.map(plain) {
       let length = part.unicodeScalars.count
       guard column == 0 || column + length <= width else { return }
-      canvas.put(part, column: column, row: 0)
+      canvas.write(part, column: column, row: 0)
       column += length + 2
     }
   }

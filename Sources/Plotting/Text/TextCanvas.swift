@@ -5,6 +5,7 @@ struct TextCanvas {
     var color: Int?
     /// The dots of a Braille character.
     var dots: UInt8 = 0
+    var isText = false
   }
 
   let width: Int
@@ -12,21 +13,19 @@ struct TextCanvas {
   private var cells: [Cell]
 
   init(width: Int, height: Int) {
-    self.width = max(width, 0)
-    self.height = max(height, 0)
+    (self.width, self.height) = (max(width, 0), max(height, 0))
     cells = Array(repeating: Cell(), count: self.width * self.height)
   }
 
   /// Writes a character into a cell; does nothing outside the canvas.
-  mutating func put(_ character: Unicode.Scalar, column: Int, row: Int, color: Int? = nil) {
-    guard let index = index(column, row) else { return }
-    cells[index] = Cell(character: character, color: color)
+  mutating func put(_ character: Unicode.Scalar, column: Int, row: Int, color: Int? = nil, isText: Bool = false) {
+    if let index = index(column, row) { cells[index] = Cell(character: character, color: color, isText: isText) }
   }
 
   /// Writes a text on a row, truncated at the right edge.
-  mutating func put(_ text: String, column: Int, row: Int, color: Int? = nil) {
+  mutating func write(_ text: String, column: Int, row: Int, color: Int? = nil) {
     for (offset, character) in text.unicodeScalars.enumerated() {
-      put(character, column: column + offset, row: row, color: color)
+      put(character, column: column + offset, row: row, color: color, isText: true)
     }
   }
 
@@ -39,12 +38,13 @@ struct TextCanvas {
     cells[index].color = color
   }
 
-  /// True if `count` cells from a column on are in the canvas and contain only blanks or coverable characters.
+  /// True if `count` cells from a column on are in the canvas and contain only blanks or coverable characters, and
+  /// no text is right beside them.
   func isFree(column: Int, row: Int, count: Int, covering coverable: Set<Unicode.Scalar>) -> Bool {
-    (column..<column + max(count, 0)).allSatisfy { column in
-      guard let index = index(column, row) else { return false }
-      return cells[index].character == " " || coverable.contains(cells[index].character)
-    }
+    [column - 1, column + count].allSatisfy { index($0, row).map { !cells[$0].isText } ?? true }
+      && (column..<column + max(count, 0)).allSatisfy { column in
+        index(column, row).map { cells[$0].character == " " || coverable.contains(cells[$0].character) } ?? false
+      }
   }
 
   private func index(_ column: Int, _ row: Int) -> Int? {

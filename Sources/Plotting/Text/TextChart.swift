@@ -61,7 +61,7 @@ private struct TextChart {
     for tick in ticks[index].ticks {
       let label = clean(tick.label)
       let row = row(of: tick.value)
-      canvas.put(label, column: axis - 1 - label.unicodeScalars.count, row: row)
+      canvas.write(label, column: axis - 1 - label.unicodeScalars.count, row: row)
       canvas.put(isPlain ? "+" : "┤", column: axis, row: row)
     }
     let guides = panel.guides.filter { ranges[index].contains($0.value) }
@@ -90,7 +90,7 @@ private struct TextChart {
     let length = text.unicodeScalars.count
     for column in stride(from: style.width - length, to: axis + 1, by: -1)
     where canvas.isFree(column: column, row: row, count: length, covering: Self.lines) {
-      return canvas.put(text, column: column, row: row)
+      return canvas.write(text, column: column, row: row)
     }
   }
 
@@ -103,7 +103,7 @@ private struct TextChart {
     for (column, row) in [
       (column + 2, row - 1), (column + 2, row), (column + 4, row), (column + 6, row), (column - length / 2, row + 1),
     ] where column > axis && canvas.isFree(column: column, row: row, count: length, covering: Self.lines) {
-      return canvas.put(text, column: column, row: row)
+      return canvas.write(text, column: column, row: row)
     }
   }
 
@@ -163,9 +163,8 @@ private struct TextChart {
       let length = label.unicodeScalars.count
       let start = min(max(column - length / 2, 0), style.width - length)
       canvas.put(isPlain ? "+" : "┬", column: column, row: 0)
-      // The label needs a blank before it, as a separator.
-      guard canvas.isFree(column: max(start - 1, 0), row: 1, count: length + 1, covering: []) else { continue }
-      canvas.put(label, column: start, row: 1)
+      guard canvas.isFree(column: start, row: 1, count: length, covering: []) else { continue }
+      canvas.write(label, column: start, row: 1)
     }
     return canvas.lines(hasColor: false)
   }
@@ -177,8 +176,7 @@ private struct TextChart {
     for phase in figure.phases.first ?? [] {
       let (start, end) = (Int(scale(phase.start).rounded()), Int(scale(phase.end).rounded()))
       canvas.put(isPlain ? "|" : "╎", column: start, row: 0)
-      guard phase.name.unicodeScalars.count < end - start else { continue }
-      canvas.put(phase.name, column: start + 1, row: 0)
+      if phase.name.unicodeScalars.count < end - start { canvas.write(phase.name, column: start + 1, row: 0) }
     }
     return canvas.lines(hasColor: false)[0]
   }
@@ -193,7 +191,7 @@ private struct TextChart {
         canvas.put(TextStyle.letter(ofLine: entry.line), column: column, row: 0, color: color)
         column += 1
       }
-      canvas.put(clean(entry.text, width: style.width - column - 1), column: column + 1, row: 0)
+      canvas.write(clean(entry.text, width: style.width - column - 1), column: column + 1, row: 0)
       return canvas.lines(hasColor: style.hasColor)[0]
     }
   }
