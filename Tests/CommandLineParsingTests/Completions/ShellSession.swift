@@ -35,6 +35,19 @@ enum ShellSession {
       try run(shell.rawValue, ["-n", "script"], input: [], in: folder).allSatisfy(\.isEmpty)
     }
   }
+
+  /// What a shell prints for a script, taken apart at its zero bytes.
+  static func words(printedBy shell: String, running script: String) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(script.utf8).write(to: folder.appendingPathComponent("script"))
+    let options = shell == "fish" ? ["--no-config"] : shell == "zsh" ? ["-f"] : []
+    let output = try output(of: shell, options + ["script"], input: [], in: folder)
+    return output.split(separator: 0, omittingEmptySubsequences: false).dropLast().map { word in
+      String(decoding: word, as: UTF8.self)
+    }
+  }
 }
 
 extension ShellSession {
@@ -54,6 +67,14 @@ extension ShellSession {
 
   /// Returns the lines that the tool prints; its input stays open until it ends by itself.
   private static func run(_ tool: String, _ arguments: [String], input: [String], in folder: URL) throws -> [String] {
+    let output = try output(of: tool, arguments, input: input, in: folder)
+    return String(decoding: output, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+  }
+
+  private static func output(
+    of tool: String, _ arguments: [String], input: [String], in folder: URL
+  ) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path(of: "timeout") ?? "/usr/bin/timeout")
     process.arguments = ["20", tool] + arguments
@@ -68,8 +89,7 @@ extension ShellSession {
     let output = standardOutput.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     try standardInput.fileHandleForWriting.close()
-    return String(decoding: output, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
+    return output
   }
 
   private static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

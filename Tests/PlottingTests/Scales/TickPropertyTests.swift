@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plotting
 
-@Suite("Ticks, against multiples of whole numbers")
+@Suite("Ticks are the multiples of their step")
 struct TickPropertyTests {
   /// A range from `lower` to `upper`, both times ten to the power `exponent`, and the doubles that these decimals are.
   private struct Span {
@@ -49,7 +49,8 @@ struct TickPropertyTests {
   }
 
   @Test(
-    "Labels are the decimals of the ticks, less a power of ten that is told", arguments: [-12, -6, -3, -2, 0, 2, 4, 9])
+    "Labels are the decimals of the ticks, less the power of ten that the title has",
+    arguments: [-12, -6, -3, -2, 0, 2, 4, 9])
   func labels(exponent: Int) throws {
     for span in Self.spans(exponent) {
       let ticks = Ticks(span.range, most: 6)
@@ -97,6 +98,10 @@ struct TickPropertyTests {
 
   @Test("As many ticks as are wanted at least are there, by halving the step and no more", arguments: 0...6)
   func least(wanted: Int) {
+    // Far out as well, down to the spans that doubles just resolve.
+    for span in [1e-3, 0.01, 0.1, 7] {
+      #expect(Ticks(ValueRange(from: 1e9, to: 1e9 + span), most: 2, least: wanted).ticks.count >= min(wanted, 3))
+    }
     for span in Self.spans(0) {
       let (few, more) = (Ticks(span.range, most: 2), Ticks(span.range, most: 2, least: wanted))
       #expect(more.ticks.count >= min(wanted, 4))

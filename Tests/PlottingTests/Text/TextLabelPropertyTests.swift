@@ -2,7 +2,7 @@ import Testing
 
 @testable import Plotting
 
-@Suite("Labels of a figure as text are whole, or not there")
+@Suite("A text chart shows a label whole or not at all")
 struct TextLabelPropertyTests {
   private static func figure(
     from start: Double, to end: Double, guides: [Guide] = [], marks: [Mark] = [], phases: [[Phase]] = []
@@ -33,9 +33,12 @@ struct TextLabelPropertyTests {
     return words
   }
 
-  @Test("of the horizontal axis, each below its tick, and all for which there is room", arguments: 30...90)
+  @Test("Labels of the horizontal axis are below their ticks, and all that fit are there", arguments: 30...90)
   func horizontalAxis(width: Int) throws {
-    for (start, end) in [(0, 4.6), (0, 0.09), (-3, 12), (1e6, 1_000_100), (0, 99_999), (999.5, 1000.5), (0, 1e-7)] {
+    for (start, end) in [
+      (0, 4.6), (0, 0.09), (-3, 12), (1e6, 1_000_100), (999.5, 1000.5), (0, 1e-7), (1_700_000_000, 1_700_000_002),
+      (123_456.7, 123_456.75),
+    ] {
       let lines = Self.lines(Self.figure(from: start, to: end), width)
       let (axis, labels) = (lines[lines.count - 2], Self.words(lines[lines.count - 1]))
       let origin = try #require(axis.firstIndex(of: "+"))
@@ -56,7 +59,9 @@ struct TextLabelPropertyTests {
     }
   }
 
-  @Test("of limits and marks, however close these are", arguments: Array(stride(from: 30, through: 80, by: 5)))
+  @Test(
+    "Labels of limits and marks never touch, however close these are",
+    arguments: Array(stride(from: 30, through: 80, by: 5)))
   func levels(width: Int) {
     let names = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot"]
     for distance in [0.0, 0.5, 2, 6, 11, 25] {
@@ -79,7 +84,7 @@ struct TextLabelPropertyTests {
     }
   }
 
-  @Test("of phases, each between its ends", arguments: 30...80)
+  @Test("The name of a phase is between its ends", arguments: 30...80)
   func phases(width: Int) throws {
     let names = ["deceleration", "bounce", "landing", "glide", "stop"]
     for count in 2...5 {

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A search in a bracket ends at the double that it searches for")
+struct BracketPropertyTests {
+  private static let zeros: [Double] = [1e-300, 3e-9, 0.1, 1.0.nextDown, 1, 1.0.nextUp, .pi, 1e5 / 3, 1e300]
+
+  @Test("A zero is found to an ulp, even by useless steps", arguments: zeros)
+  func find(zero: Double) {
+    let steps: [(Double) -> Double] = [
+      { zero - $0 }, { (zero - $0) / 2 }, { ($0 - zero) }, { _ in .infinity }, { _ in .nan },
+      { (zero - $0) * 1.9 },
+    ]
+    for step in steps {
+      for (low, high) in [(0.0, 2 * zero), (0, 1.7e308), (zero / 3, zero * 1.5), (-1e300, zero * 1.01)] {
+        for start in [nil, low.nextUp, high.nextDown] {
+          let found = BracketedRoot.find(from: low, to: high, beginningAt: start) { ($0 < zero, step($0)) }
+          #expect(abs(found - zero) <= zero.ulp, "\(low)…\(high) from \(start ?? .nan)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Neighbors are the last double at which a condition holds, and the first at which it does not", arguments: zeros)
+  func neighbors(first: Double) {
+    for (low, high) in [(0.0, 1.7e308), (first / 2, first * 2), (first.nextDown, first), (-5, first)] {
+      for place in [low, high, first, first.nextDown, first * 0.999, first * (1 + 0x1p-40), first.nextUp.nextUp, 0, 1] {
+        let found = BracketedRoot.neighbors(between: low, high, near: place) { $0 < first }
+        #expect(found.before == first.nextDown && found.after == first, "\(low)…\(high) near \(place)")
+      }
+    }
+  }
+
+  @Test("The least number is the first for which a condition holds, up to the greatest and no farther")
+  func leastNumber() {
+    for greatest in 0...20 {
+      for first in 0...22 {
+        #expect(LeastNumber.find(upTo: greatest) { $0 >= first } == (first <= greatest ? first : nil))
+      }
+    }
+  }
+
+  @Test("Of equal peaks the first is the greatest", arguments: 1...9)
+  func equalPeaks(count: Int) {
+    // Flat tops, each of which covers a point of the grid, and slopes on which golden sections find nothing more.
+    func height(_ point: Double) -> Double { min(1, 2 - 4 * abs(point - point.rounded())) }
+    let found = GreatestValue.find(from: 0.5, to: Double(count) + 0.5, parts: 2 * count, of: height)
+    #expect(found.value == 1 && found.point == 1)
+    let flat = GreatestValue.find(from: -1, to: 1, parts: count) { _ in 7 }
+    #expect(flat.point == -1 && flat.value == 7)
+  }
+
+  @Test("The greatest value at an end of the range is found there", arguments: [-1.0, 1])
+  func ends(slope: Double) {
+    let found = GreatestValue.find(from: 0.1, to: 0.7, parts: 7) { slope * $0 }
+    #expect(found.point == (slope < 0 ? 0.1 : 0.7) && found.value == slope * found.point)
+  }
+}
