@@ -49,18 +49,13 @@ extension ParsedArguments {
     let model = try FlickModel(self, law: law)
     try checkUse(of: model)
     let values = try flickValues(axisCount: Value.axisCount)
-    let projection = try projection(axisCount: Value.axisCount)
+    let projection = self[FlickOptions.projected]
+    if let projection { try check(projection, of: FlickOptions.projected, axisCount: Value.axisCount) }
     return try asOptionError(by: law) { () throws(ParameterError) in
       var release = try model.release(values, law: try model.law(values[0]), on: Value.self)
       release.projection = projection.map { projection in Value { projection[$0] } }
       return release
     }
-  }
-
-  private func projection(axisCount: Int) throws(Failure) -> [Double]? {
-    guard let given = self[FlickOptions.projected] else { return nil }
-    try check(given, of: FlickOptions.projected, axisCount: axisCount)
-    return given.values
   }
 
   /// Returns the values of the given parameters on each axis.

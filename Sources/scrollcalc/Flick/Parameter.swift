@@ -19,15 +19,15 @@ class Parameter: @unchecked Sendable {
   let range: ParameterRange
   let names: [Choice<Double>]
   let hasAxes: Bool
+  let details: String
+  let synonyms: [String]
   /// Example values, as a list and as a range.
   let examples: (list: String, range: String)
 
-  // Texts for help and messages are made on demand.
+  // Texts with names of laws or formatted numbers are made on demand.
   private let makeSummary: () -> String
-  private let makeDetails: () -> String
   private let makeDefaultText: () -> String?
   private let makeExample: () -> String
-  private let makeSynonyms: () -> [String]
   private let makeApplicability: (@escaping Form) -> [Applicability]
   private let givenColumn: String?
   fileprivate let givenDefault: Double?
@@ -37,26 +37,22 @@ class Parameter: @unchecked Sendable {
 
   init(
     _ index: Int, _ name: String, column: String? = nil, short: Character? = nil, placeholder: String,
-    group: OptionGroup, _ summary: @autoclosure @escaping () -> String,
-    details: @autoclosure @escaping () -> String = "", units: [Unit] = [], unwrittenUnit: String? = nil,
-    range: ParameterRange = .any, names: [Choice<Double>] = [], default givenDefault: Double? = nil,
-    defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false,
-    synonyms: @autoclosure @escaping () -> [String] = [],
-    applies applicability: @escaping (@escaping Form) -> [Applicability] = { _ in [] },
+    group: OptionGroup, _ summary: @autoclosure @escaping () -> String, details: String = "", units: [Unit] = [],
+    unwrittenUnit: String? = nil, range: ParameterRange = .any, names: [Choice<Double>] = [],
+    default givenDefault: Double? = nil, defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false,
+    synonyms: [String] = [], applies applicability: @escaping (@escaping Form) -> [Applicability] = { _ in [] },
     example: @autoclosure @escaping () -> String, examples: (list: String, range: String)
   ) {
     (self.index, self.name, givenColumn, self.short, self.placeholder) = (index, name, column, short, placeholder)
     (self.group, self.units, self.unwrittenUnit, self.range) = (group, units, unwrittenUnit, range)
     (self.names, self.givenDefault, self.hasAxes, self.examples) = (names, givenDefault, hasAxes, examples)
-    (makeSummary, makeDetails, makeDefaultText) = (summary, details, defaultText)
-    (makeSynonyms, makeApplicability, makeExample) = (synonyms, applicability, example)
+    (makeSummary, makeDefaultText, makeExample, makeApplicability) = (summary, defaultText, example, applicability)
+    (self.details, self.synonyms) = (details, synonyms)
   }
 
   /// The name of the parameter's column: in snake case, and not a reserved word of SQL.
   var column: String { givenColumn ?? underscored(name) }
-  var synonyms: [String] { makeSynonyms() }
   var summary: String { makeSummary() }
-  var details: String { makeDetails() }
   /// One or two example values.
   var example: String { makeExample() }
 

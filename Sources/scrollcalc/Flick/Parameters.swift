@@ -142,15 +142,9 @@ enum Parameters {
   private static let ofDefaultLaw = [rate, threshold]
 
   static let ofOtherLaws: [DefaultedParameter] = {
-    var found: [DefaultedParameter] = []
-    for law in Laws.all {
-      for parameter in law.parameters
-      where !ofFlicks.contains(where: { $0.name == parameter.name })
-        && !ofDefaultLaw.contains(where: { $0.name == parameter.name })
-        && !found.contains(where: { $0.name == parameter.name })
-      { found.append(DefaultedParameter(threshold.index + 1 + found.count, parameter, of: law)) }
-    }
-    return found
+    var names = Set((ofFlicks + ofDefaultLaw).map(\.name))
+    let new = Laws.all.flatMap { law in law.parameters.filter { names.insert($0.name).inserted }.map { ($0, law) } }
+    return new.enumerated().map { DefaultedParameter(threshold.index + 1 + $0, $1.0, of: $1.1) }
   }()
 
   static func of(_ parameter: LawParameter) -> Parameter {

@@ -80,7 +80,7 @@ extension DecimalNumber {
       _ = try DecimalNumber(text)
       throw .notANumber
     } catch .trailingText(let offset) {
-      throw ValueError(trailing: text.dropFirst(utf8: offset), units: units)
+      throw ValueError(trailing: Substring(text.utf8.dropFirst(offset)), units: units)
     } catch .lookalike(_, meant: "-") {
       // The command-line parser names the dash and its replacement.
       throw ValueError("is not a number")
@@ -115,12 +115,6 @@ extension ValueError {
     }
     let names = units.map(\.name).joined(separator: " or ")
     self.init("has an unknown unit", hint: units.count > 1 ? "use \(names)" : "use \(first.name), or none")
-  }
-}
-
-extension String {
-  fileprivate func dropFirst(utf8 count: Int) -> Substring {
-    self[(utf8.index(utf8.startIndex, offsetBy: count, limitedBy: utf8.endIndex) ?? utf8.endIndex)...]
   }
 }
 
