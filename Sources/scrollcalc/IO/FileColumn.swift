@@ -79,9 +79,12 @@ extension CSVHeader {
 }
 
 /// A problem with a file, without its name.
-enum FileProblem: Error {
-  case text(CSVError)
-  case message(String, line: Int)
+struct FileProblem: Error {
+  /// The text after the file's name and a colon.
+  let description: String
+
+  static func text(_ error: CSVError) -> FileProblem { FileProblem(description: error.description) }
+  static func message(_ message: String, line: Int) -> FileProblem { FileProblem(description: "\(line): \(message)") }
 
   /// The problem of a column that is missing: its name in quotes.
   static func missingColumn(_ name: String, in header: CSVHeader) -> FileProblem {
@@ -94,12 +97,4 @@ enum FileProblem: Error {
 
   /// A name as a message shows it, not too long.
   static func shown(_ name: String) -> String { ArgumentText(String(name.prefix(20))).escaped }
-
-  /// The text after the file's name and a colon.
-  var description: String {
-    switch self {
-    case .text(let error): error.description
-    case .message(let message, let line): "\(line): \(message)"
-    }
-  }
 }

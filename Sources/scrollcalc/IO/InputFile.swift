@@ -72,20 +72,13 @@ struct HeadedFile: ~Copyable {
   init(_ file: InputFile, decimalComma: Bool = false) throws(Failure) {
     self.file = file
     csv = CSVReader(decimalComma: decimalComma)
-    do throws(CSVReadingError<Failure>) {
-      // The first call reads the header or throws.
-      _ = try csv.next { buffer throws(Failure) in try file.read(into: buffer) }
-    } catch { throw Failure(error, in: file) }
+    // The first call reads the header or throws.
+    _ = try csv.next(from: file)
     guard let header = csv.header else { throw .badInput("\(file.name): there is no line of column names") }
     self.header = header
   }
 
-  mutating func next() throws(Failure) -> Bool {
-    let file = file
-    do throws(CSVReadingError<Failure>) {
-      return try csv.next { buffer throws(Failure) in try file.read(into: buffer) } == .record
-    } catch { throw Failure(error, in: file) }
-  }
+  mutating func next() throws(Failure) -> Bool { try csv.next(from: file) }
 
   func columns<Columns>(_ find: (CSVHeader) throws(FileProblem) -> Columns) throws(Failure) -> Columns {
     do throws(FileProblem) { return try find(header) } catch { throw .badInput("\(file.name):\(error.description)") }
@@ -100,6 +93,15 @@ struct HeadedFile: ~Copyable {
   /// Returns the failure for a problem with a line, by default the current one.
   func failure(_ problem: String, line: Int? = nil) -> Failure {
     .badInput("\(file.name):\(line ?? csv.line): \(problem)")
+  }
+}
+
+extension CSVReader {
+  /// Reads the next record, and before it the header; returns false at the end of the file.
+  fileprivate mutating func next(from file: InputFile) throws(Failure) -> Bool {
+    do throws(CSVReadingError<Failure>) {
+      return try next { buffer throws(Failure) in try file.read(into: buffer) } == .record
+    } catch { throw Failure(error, in: file) }
   }
 }
 
