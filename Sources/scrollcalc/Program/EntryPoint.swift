@@ -29,11 +29,9 @@ func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?
 extension ArgumentText {
   /// Returns the arguments without the program's name, as bytes: a `String` would repair invalid UTF-8.
   static func list(_ arguments: UnsafeBufferPointer<UnsafePointer<CChar>?>) -> [ArgumentText] {
-    var list: [ArgumentText] = []
-    for case let argument? in arguments.dropFirst() {
-      list.append(ArgumentText(bytes: Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))))
+    arguments.dropFirst().compactMap(\.self).map { argument in
+      ArgumentText(bytes: Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument))))
     }
-    return list
   }
 
   init(cString: [CChar]) { self.init(bytes: cString.dropLast().map { UInt8(bitPattern: $0) }) }

@@ -6,22 +6,17 @@ enum Terminal {
   static var width: Int { number(from: "COLUMNS") ?? width(of: 1) ?? 80 }
 
   /// Returns the width of a terminal in characters; `nil` if the descriptor has no terminal or no known size.
-  static func width(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_col, atMost: maxColumns) }
-
-  /// The largest width that is used: a terminal may claim more columns than memory can hold a picture of.
-  static let maxColumns = 1000
+  static func width(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_col, atMost: 1000) }
 
   /// Returns the height of a terminal in lines; `nil` if the descriptor has no terminal or no known size.
-  static func height(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_row, atMost: maxRows) }
+  static func height(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_row, atMost: 500) }
 
+  /// Bounds an extent, since a terminal may claim more characters than memory can hold a picture of.
   private static func extent(of descriptor: Int32, _ side: KeyPath<winsize, UInt16>, atMost most: Int) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: side] > 0 else { return nil }
     return min(Int(size[keyPath: side]), most)
   }
-
-  /// The largest height that is used.
-  static let maxRows = 500
 
   /// Returns the value of an environment variable, if it is a whole number above 0.
   static func number(from variable: String) -> Int? {
