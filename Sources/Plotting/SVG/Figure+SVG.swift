@@ -17,18 +17,14 @@ extension Figure {
 private struct SVGDrawing {
   let figure: Figure
   let layout: FigureLayout
-  private var svg = SVGWriter()
-
-  init(figure: Figure, layout: FigureLayout) { (self.figure, self.layout) = (figure, layout) }
+  var svg = SVGWriter()
 
   mutating func drawn(_ theme: FigureTheme?) -> String {
     let (width, height) = (SVGWriter.number(layout.width), SVGWriter.number(layout.height))
-    svg.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
-        "viewBox": "0 0 \(width) \(height)", "role": "img",
-      ])
+    svg.begin([
+      "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)",
+      "role": "img",
+    ])
     svg.element("title", text: figure.title)
     svg.element("desc", text: figure.description)
     svg.element("style", ["type": "text/css"], text: SVGStyle.sheet(theme))
@@ -41,7 +37,7 @@ private struct SVGDrawing {
     drawMoments()
     drawHorizontalAxis()
     drawLegend()
-    svg.close()
+    svg.end()
     return svg.text
   }
 
@@ -171,13 +167,11 @@ private struct SVGDrawing {
 extension String {
   /// The text with a minus sign, U+2212, in place of the hyphen before a number.
   public var withTrueMinus: String {
-    var before: Character = " "
-    let characters = Array(self)
+    let characters = [" "] + Array(self) + [" "]
     return String(
-      characters.indices.map { index in
-        defer { before = characters[index] }
-        let isNumber =
-          index + 1 < characters.count && ("0"..."9" ~= characters[index + 1] || characters[index + 1] == ".")
+      characters.indices.dropFirst().dropLast().map { index in
+        let (before, after) = (characters[index - 1], characters[index + 1])
+        let isNumber = "0"..."9" ~= after || after == "."
         return characters[index] == "-" && isNumber && " (,=".contains(before) ? "\u{2212}" : characters[index]
       })
   }

@@ -4,24 +4,10 @@ struct FigureLayout {
     let panel: Panel
     let ticks: Ticks
     let scale: Scale
-    let labels: [LabelColumn.Placed]
+    let labels: LabelColumn.Placed
 
     var top: Double { scale.end }
     var bottom: Double { scale.start }
-  }
-
-  /// An entry of the legend; its sample begins at `x` and `y`.
-  struct LegendItem {
-    let entry: LegendEntry
-    let lines: [String]
-    let x: Double
-    let y: Double
-  }
-
-  struct PhaseKey {
-    let name: String
-    let x: Double
-    let y: Double
   }
 
   let width: Double
@@ -35,8 +21,9 @@ struct FigureLayout {
   let phaseTop: Double
   let phaseRowHeight: Double
   private(set) var panels: [PanelFrame] = []
-  private(set) var legend: [LegendItem] = []
-  private(set) var phaseKeys: [PhaseKey] = []
+  /// The entries of the legend. The sample of an entry begins at `x` and `y`.
+  private(set) var legend: [(entry: LegendEntry, lines: [String], x: Double, y: Double)] = []
+  private(set) var phaseKeys: [(name: String, x: Double, y: Double)] = []
 
   /// The ticks of the horizontal axis whose labels do not overlap.
   var horizontalLabels: [Ticks.Tick] {
@@ -92,7 +79,7 @@ struct FigureLayout {
     placeLegend(figure, below: y)
   }
 
-  private static func labels(_ panel: Panel, _ scale: Scale) -> [LabelColumn.Placed] {
+  private static func labels(_ panel: Panel, _ scale: Scale) -> LabelColumn.Placed {
     let labels = panel.guides.compactMap { guide -> LabelColumn.Label? in
       let isVisible = scale.range.contains(guide.value)
       guard !guide.label.isEmpty, isVisible || guide.kind == .limit else { return nil }
@@ -128,7 +115,7 @@ struct FigureLayout {
       let column = index % columns
       let lines = Self.wrapped(entry.text, size: 12, width: room - Self.legendSample)
       let x = Self.margin + Double(column) * (widest + 18)
-      legend.append(LegendItem(entry: entry, lines: lines, x: x, y: y))
+      legend.append((entry, lines, x, y))
       let endsRow = column == columns - 1 || index == figure.legend.count - 1
       if endsRow { y += Double(max(lines.count, 1)) * Self.lineHeight }
     }
@@ -136,7 +123,7 @@ struct FigureLayout {
     for name in phaseNames {
       let needed = 20 + TextWidth.of(name) + 16
       if x + needed > width - Self.margin, x > Self.margin { (x, y) = (Self.margin, y + Self.lineHeight) }
-      phaseKeys.append(PhaseKey(name: name, x: x, y: y))
+      phaseKeys.append((name, x, y))
       x += needed
     }
     if !phaseNames.isEmpty { y += Self.lineHeight }
@@ -189,14 +176,11 @@ struct LabelColumn {
     let rank: Int
   }
 
-  struct Placed: Hashable {
-    let label: Label
-    /// The vertical center of the text.
-    let position: Double
-  }
+  /// Labels with the vertical centers of their texts.
+  typealias Placed = [(label: Label, position: Double)]
 
   /// The placed labels from top to bottom.
-  let labels: [Placed]
+  let labels: Placed
 
   /// - Parameters:
   ///   - labels: in any order; of several at one level, only one of the highest rank is kept.
@@ -216,7 +200,7 @@ struct LabelColumn {
         positions[index] = min(positions[index], positions[index + 1] - gap)
       }
     }
-    self.labels = zip(chosen, positions).map { Placed(label: $0, position: $1) }
+    self.labels = zip(chosen, positions).map { ($0, $1) }
   }
 
   /// Returns the labels of the highest ranks, at most `most`; of the first rank that does not fit, every nth label.

@@ -5,23 +5,18 @@ struct SVGWriter {
   typealias Attributes = KeyValuePairs<String, String?>
 
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  private var openElements: [String] = []
 
-  /// Begins an element that ``close()`` ends.
-  mutating func open(_ name: String, _ attributes: Attributes) {
-    startTag(name, attributes)
+  /// Begins the document's element, which contains all others and which ``end()`` ends.
+  mutating func begin(_ attributes: Attributes) {
+    startTag("svg", attributes)
     text += ">\n"
-    openElements.append(name)
   }
 
-  mutating func close() {
-    guard let name = openElements.popLast() else { return }
-    indent()
-    text += "</\(name)>\n"
-  }
+  mutating func end() { text += "</svg>\n" }
 
   /// Writes an element that contains a text, or an empty element.
   mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String? = nil) {
+    text += " "
     startTag(name, attributes)
     text += content.map { ">\(SVGWriter.escaped($0))</\(name)>\n" } ?? "/>\n"
   }
@@ -48,12 +43,9 @@ struct SVGWriter {
   }
 
   private mutating func startTag(_ name: String, _ attributes: Attributes) {
-    indent()
     text += "<\(name)"
     for case let (key, value?) in attributes { text += " \(key)=\"\(SVGWriter.escaped(value))\"" }
   }
-
-  private mutating func indent() { text += String(repeating: " ", count: openElements.count) }
 
   /// Returns a coordinate rounded to a hundredth of a pixel.
   static func number(_ value: Double) -> String { ((value * 100).rounded() / 100).shortestText }

@@ -78,8 +78,7 @@ struct Ticks: Sendable {
 extension Double {
   /// Returns the number times a power of ten, rounded once if the power is an exact double.
   func timesPowerOfTen(_ exponent: Int) -> Double {
-    exponent < 0 ? self / Double.powerOfTen(-exponent) : self * Double.powerOfTen(exponent)
+    let power = (0..<abs(exponent)).reduce(1.0) { power, _ in power * 10 }
+    return exponent < 0 ? self / power : self * power
   }
-
-  private static func powerOfTen(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 }

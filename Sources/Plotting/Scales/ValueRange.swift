@@ -35,14 +35,6 @@ struct ValueRange: Hashable, Sendable {
 
   var span: Double { upper - lower }
 
-  /// Returns the range extended at both ends by a fraction of its span.
-  func padded(by fraction: Double) -> ValueRange {
-    ValueRange(from: lower - fraction * span, to: upper + fraction * span)
-  }
-
-  /// Returns the smallest range that includes this one and a value.
-  func including(_ value: Double) -> ValueRange { ValueRange(from: min(lower, value), to: max(upper, value)) }
-
   func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 
   /// Returns the fraction of the span that is below a value.
@@ -79,10 +71,11 @@ extension Panel {
     let range = ValueRange(curves.lazy.flatMap { $0.points }.map(\.y) + destinations)
     let limits = guides.filter { $0.kind == .limit }.map(\.value)
     let wide = limits.reduce(range) { wide, limit in
-      let wider = wide.including(limit)
+      let wider = ValueRange(from: min(wide.lower, limit), to: max(wide.upper, limit))
       return wider.span <= 1.4 * range.span ? wider : wide
     }
     // Labels of marks need space above or below the curve.
-    return wide.padded(by: marks.isEmpty ? 0.05 : 0.12)
+    let margin = (marks.isEmpty ? 0.05 : 0.12) * wide.span
+    return ValueRange(from: wide.lower - margin, to: wide.upper + margin)
   }
 }

@@ -203,14 +203,11 @@ private struct TextChart {
 
   private func mark(ofLine line: Int) -> Unicode.Scalar { TextStyle.marks[line % TextStyle.marks.count] }
 
-  private func clean(_ text: String) -> String { clean(text, width: style.width) }
-
-  /// Returns the printable text, truncated to a width.
-  private func clean(_ text: String, width: Int) -> String {
+  /// Returns the printable text, truncated to a width; by default to the style's.
+  private func clean(_ text: String, width: Int? = nil) -> String {
+    let width = width ?? style.width
     var scalars = Array(TextStyle.printable(text, isPlain: isPlain).unicodeScalars)
     if scalars.count > width { scalars = scalars.prefix(max(width - 1, 0)) + [isPlain ? "~" : "…"] }
-    var clean = ""
-    clean.unicodeScalars.append(contentsOf: scalars)
-    return clean
+    return String(String.UnicodeScalarView(scalars))
   }
 }

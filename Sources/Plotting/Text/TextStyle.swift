@@ -32,17 +32,11 @@ public struct TextStyle: Hashable, Sendable {
 
   /// Returns a text with `?` in place of control characters and, if `isPlain`, of characters outside ASCII.
   static func printable(_ text: String, isPlain: Bool) -> String {
-    var printable = ""
-    for scalar in text.unicodeScalars {
-      if isPlain, let plain = plain[scalar] {
-        printable.unicodeScalars.append(plain)
-      } else if scalar.properties.generalCategory == .control || isPlain && !scalar.isASCII {
-        printable.append("?")
-      } else {
-        printable.unicodeScalars.append(scalar)
-      }
+    let scalars = text.unicodeScalars.map { scalar in
+      if isPlain, let plain = plain[scalar] { return plain }
+      return scalar.properties.generalCategory == .control || isPlain && !scalar.isASCII ? "?" : scalar
     }
-    return printable
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private static let plain: [Unicode.Scalar: Unicode.Scalar] = ["\u{2212}": "-", "↑": "^", "↓": "v"]
