@@ -15,11 +15,6 @@ public struct DecimalProgression: Sendable {
   private let exact: RationalProgression?
   private let approximate: Approximate
 
-  /// Multiples of an interval: `0, interval, 2 * interval, …`
-  public init(multiplesOf interval: DecimalNumber) {
-    self.init(from: .zero, by: interval.decimal, over: .one, .steps(first: 0, step: interval.value, divisor: 1))
-  }
-
   /// Multiples of the inverse of a rate: `0, 1 / rate, 2 / rate, …` A rate of 0 gives only zeros.
   public init(rate: DecimalNumber) {
     let isZero = rate.value == 0

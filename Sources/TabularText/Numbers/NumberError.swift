@@ -98,14 +98,9 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
     case 0xFE62, 0xFF0B: "+"
     case 0xB7, 0x066B, 0x3002, 0xFF0E: "."
     case 0x201A, 0x060C, 0xFF0C: ","
-    case 0x0660...0x0669: digit(scalar.value - 0x0660)
-    case 0x06F0...0x06F9: digit(scalar.value - 0x06F0)
-    case 0xFF10...0xFF19: digit(scalar.value - 0xFF10)
+    case 0x0660...0x0669, 0x06F0...0x06F9, 0xFF10...0xFF19:
+      scalar.properties.numericValue.map { Character("\(Int($0))") }
     default: nil
     }
-  }
-
-  private static func digit(_ value: UInt32) -> Character {
-    Character(Unicode.Scalar(ASCII.zero + UInt8(truncatingIfNeeded: value)))
   }
 }

@@ -76,7 +76,7 @@ extension ParsedArguments {
     }
     if let interval = self[SampleOptions.interval] {
       try requireAdvance(SampleOptions.interval, step: interval.value, end: end)
-      return .steps(DecimalProgression(multiplesOf: interval), end: end)
+      return .steps(DecimalProgression(from: 0, by: interval), end: end)
     }
     let fps = self[SampleOptions.fps]
     let isFarEnd = isSet(SampleOptions.until) && !isSet(SampleOptions.fps)

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: ["0.1", "0.016", "1e-3", "0.25", "3", "1e6", "0.000001", "-0.7", "1e-17", "1e17"])
   func multiplesAreTheNearestDoubles(interval: String) throws {
     let step = try DecimalNumber(interval)
-    let progression = DecimalProgression(multiplesOf: step)
+    let progression = DecimalProgression(from: 0, by: step)
     // In text the product is exact: the interval's digits times the index, with the interval's exponent.
     let parts = interval.split(separator: "e")
     let decimals = parts[0].split(separator: ".").dropFirst().first?.count ?? 0
@@ -48,16 +48,16 @@ import Testing
   @Test func largeNumeratorsAreStillRoundedOnce() throws {
     // 2^53 + 1 is halfway between doubles: a third of three times that must round to the even one.
     let step = try DecimalNumber("9007199254740993")
-    #expect(DecimalProgression(multiplesOf: step).value(at: 1) == 9_007_199_254_740_992)
-    #expect(DecimalProgression(multiplesOf: step).value(at: 3) == Double("27021597764222979"))
-    let fine = DecimalProgression(multiplesOf: try DecimalNumber("0.1234567890123456"))
+    #expect(DecimalProgression(from: 0, by: step).value(at: 1) == 9_007_199_254_740_992)
+    #expect(DecimalProgression(from: 0, by: step).value(at: 3) == Double("27021597764222979"))
+    let fine = DecimalProgression(from: 0, by: try DecimalNumber("0.1234567890123456"))
     for index in [3, 7, 101, 1009, 5003] {
       #expect(fine.value(at: index) == Double("\(1_234_567_890_123_456 * index)e-16"))
     }
   }
 
   @Test func whatDoesNotFitIntegersIsComputedInDoubles() throws {
-    let tiny = DecimalProgression(multiplesOf: try DecimalNumber("1e-300"))
+    let tiny = DecimalProgression(from: 0, by: try DecimalNumber("1e-300"))
     #expect(tiny.value(at: 5) == 5e-300)
     let wide = DecimalProgression(from: try DecimalNumber("1e300"), by: try DecimalNumber("0.5"))
     #expect(wide.value(at: 3) == 1e300)
@@ -66,7 +66,7 @@ import Testing
     #expect((0...2).map(range.value) == [-1.7e308, 0, 1.7e308])
     let rate = DecimalProgression(rate: try DecimalNumber("1e18"))
     #expect(rate.value(at: .max).isFinite)
-    #expect(DecimalProgression(multiplesOf: try DecimalNumber("1e6")).value(at: .max) == Double(Int.max) * 1e6)
+    #expect(DecimalProgression(from: 0, by: try DecimalNumber("1e6")).value(at: .max) == Double(Int.max) * 1e6)
     #expect(DecimalProgression(rate: try DecimalNumber("0")).value(at: 3) == 0)
   }
 
