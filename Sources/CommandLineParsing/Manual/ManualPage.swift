@@ -1,4 +1,5 @@
-/// A page in the man(7) language under construction. All text given to it is plain and is escaped here.
+/// A page in the man(7) language under construction. It escapes all text given to it except markup, which callers make
+/// with `roffEscaped`, `roffBold` and `roffItalic`.
 struct ManualPage {
   private(set) var source = ""
   /// The maximum width of verbatim lines, in characters, which fits a page of 78 even in an item.
@@ -39,9 +40,9 @@ struct ManualPage {
   }
 
   /// Begins an item: what follows is indented below the term, up to the next item or heading.
-  mutating func item(_ term: [ManualSpan]) {
+  mutating func item(_ markup: String) {
     source += ".TP\n"
-    line(term.markup)
+    line(markup)
     (isAtStart, isInItem) = (true, true)
   }
 
@@ -60,39 +61,18 @@ struct ManualPage {
     let wasInItem = isInItem
     source += ".RS\n"
     for row in rows {
-      item([.bold(row.term)])
+      item(row.term.roffBold)
       paragraph(row.meaning)
     }
     source += ".RE\n"
     (isAtStart, isInItem) = (false, wasInItem)
   }
 
-  /// Adds text in several typefaces to the current paragraph.
-  mutating func sentence(_ spans: [ManualSpan]) { lines(spans.markup) }
-
-  private mutating func lines(_ markup: String) {
+  /// Adds markup, such as text in several typefaces, to the current paragraph.
+  mutating func lines(_ markup: String) {
     for text in wrapped(markup, width: 76) { line(text) }
     isAtStart = false
   }
 
   private mutating func line(_ text: String) { source += text.roffLine + "\n" }
-}
-
-/// A piece of text of a man page in one typeface.
-enum ManualSpan {
-  case plain(String)
-  case bold(String)
-  case italic(String)
-}
-
-extension [ManualSpan] {
-  fileprivate var markup: String {
-    reduce(into: "") { markup, span in
-      switch span {
-      case .plain(let text): markup += text.roffEscaped
-      case .bold(let text): markup += "\\fB\(text.roffEscaped)\\fR"
-      case .italic(let text): markup += "\\fI\(text.roffEscaped)\\fR"
-      }
-    }
-  }
 }

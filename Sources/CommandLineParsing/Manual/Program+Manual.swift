@@ -12,7 +12,7 @@ extension Program {
     page.section("Synopsis")
     for (index, usage) in content.usages.enumerated() {
       if index > 0 { page.lineBreak() }
-      page.sentence([.bold(content.name), .plain(" \(usage)")])
+      page.lines(content.name.roffBold + " \(usage)".roffEscaped)
     }
     page.examples(content.examples)
     page.section("Description")
@@ -29,7 +29,7 @@ extension Program {
     }
     guard command != nil || !footer.isEmpty else { return page.source }
     page.section("See also")
-    if command != nil { page.sentence([.bold(name), .plain("(1)")]) }
+    if command != nil { page.lines(name.roffBold + "(1)") }
     page.prose(content.footer)
     return page.source
   }
@@ -50,9 +50,9 @@ extension ManualPage {
   ///
   /// - Parameter prefix: The text before the name if the entry has a page of its own, else nil.
   fileprivate mutating func entry(_ entry: PageEntry, _ prefix: String?) {
-    let short = entry.short.map { [ManualSpan.bold("-\($0)"), .plain(", ")] } ?? []
-    let placeholder = entry.placeholder.map { [ManualSpan.plain(" "), .italic($0)] } ?? []
-    item(short + [.bold((prefix ?? "") + entry.name)] + placeholder + (prefix == nil ? [] : [.plain("(1)")]))
+    let short = entry.short.map { "-\($0)".roffBold + ", " } ?? ""
+    let placeholder = entry.placeholder.map { " " + $0.roffItalic } ?? ""
+    item(short + ((prefix ?? "") + entry.name).roffBold + placeholder + (prefix == nil ? "" : "(1)"))
     prose(entry.prose)
     if !entry.describedChoices.isEmpty { table(entry.describedChoices) }
   }

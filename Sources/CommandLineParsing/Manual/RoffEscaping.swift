@@ -19,6 +19,9 @@ extension String {
     }
   }
 
+  var roffBold: String { "\\fB\(roffEscaped)\\fR" }
+  var roffItalic: String { "\\fI\(roffEscaped)\\fR" }
+
   /// The escaped text as a line of its own; a leading period, which begins a request, is escaped.
   var roffLine: String { hasPrefix(".") ? "\\&" + self : self }
 }
