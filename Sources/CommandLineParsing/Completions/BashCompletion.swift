@@ -2,6 +2,9 @@
 ///
 /// Bash splits words at `=` and `:` before a completion function sees them, unless the user has changed
 /// `COMP_WORDBREAKS`. The script accepts `--rate=fast` both split and whole.
+///
+/// Its function `_files` leaves file names to the shell, which quotes them. It lists them itself only in bash 3 and
+/// after an unsplit `--output=`.
 struct BashCompletion {
   let model: CompletionModel
 
@@ -10,9 +13,21 @@ struct BashCompletion {
     # bash completion for \(model.program.name)
     # Load it with: eval "$(\(model.program.name) completions bash)"
 
-    \(filesFunction)
+    _\(model.identifier)_files() {
+      if [ -z "$prefix" ] && type compopt >/dev/null 2>&1; then
+        compopt -o "$2"
+      else
+        local IFS=$'\\n'
+        COMPREPLY=($(compgen "$1" -P "$prefix" -- "$cur"))
+      fi
+    }
 
-    \(listFunction)
+    _\(model.identifier)_list() {
+      local last="${cur##*,}"
+      prefix="$prefix${cur%"$last"}"
+      COMPREPLY=($(compgen -P "$prefix" -W "$1" -- "$last"))
+      if type compopt >/dev/null 2>&1; then compopt -o nospace; fi
+    }
 
     _\(model.identifier)() {
       local IFS=$' \\t\\n'
@@ -90,32 +105,6 @@ struct BashCompletion {
 
     complete -F _\(model.identifier) \(model.program.name)
 
-    """
-  }
-
-  /// A function that leaves file names to the shell, which quotes them. It lists them itself only in bash 3 and after
-  /// an unsplit `--output=`.
-  private var filesFunction: String {
-    """
-    _\(model.identifier)_files() {
-      if [ -z "$prefix" ] && type compopt >/dev/null 2>&1; then
-        compopt -o "$2"
-      else
-        local IFS=$'\\n'
-        COMPREPLY=($(compgen "$1" -P "$prefix" -- "$cur"))
-      fi
-    }
-    """
-  }
-
-  private var listFunction: String {
-    """
-    _\(model.identifier)_list() {
-      local last="${cur##*,}"
-      prefix="$prefix${cur%"$last"}"
-      COMPREPLY=($(compgen -P "$prefix" -W "$1" -- "$last"))
-      if type compopt >/dev/null 2>&1; then compopt -o nospace; fi
-    }
     """
   }
 

@@ -13,10 +13,10 @@ struct CompletionModel {
   let options: [OptionDeclaration]
   /// Every option that takes a value in some command, once, with the commands where it does; `*` for all.
   let valueOptions: [(option: OptionDeclaration, commands: [String])]
-  private let positionalNames: [String]
-  /// The completions of a value by the name of its option or positional. Shared options come first, then the options of
-  /// each command, then positionals.
-  private let completionsByName: [String: [(command: String?, completion: Completion)]]
+  /// The names of all positionals and options that may have a value, each once.
+  let valueNames: [String]
+  /// The completions of the values of a name: those of positionals, then of shared options, then of each command's.
+  private let completions: [String: [(name: String, command: String?, completion: Completion)]]
 
   init(_ program: Program) {
     self.program = program
@@ -35,12 +35,11 @@ struct CompletionModel {
     }
     leadingOptions = shared.isEmpty ? options : (shared + builtIn).distinct(by: \.long)
     let positionals = program.commands.flatMap { $0.positionals.map(\.declaration) }
-    positionalNames = positionals.map(\.name)
-    var completions: [String: [(command: String?, completion: Completion)]] = [:]
-    for option in shared { completions[option.long, default: []].append((nil, option.completion)) }
-    for (command, option) in owned { completions[option.long, default: []].append((command, option.completion)) }
-    for positional in positionals { completions[positional.name, default: []].append((nil, positional.completion)) }
-    completionsByName = completions
+    let values: [(name: String, command: String?, completion: Completion)] =
+      positionals.map { ($0.name, nil, $0.completion) } + shared.map { ($0.long, nil, $0.completion) }
+      + owned.map { ($1.long, $0, $1.completion) }
+    valueNames = values.map(\.name).distinct()
+    completions = Dictionary(grouping: values, by: \.name)
   }
 
   /// The commands without the built-in `help`.
@@ -48,9 +47,7 @@ struct CompletionModel {
 
   /// Returns the different completions of an option, the most common first, with the commands of each.
   func completions(of option: OptionDeclaration) -> [(completion: Completion, commands: [String])] {
-    let owned = (completionsByName[option.long] ?? []).compactMap { entry in
-      entry.command.map { (entry.completion, $0) }
-    }
+    let owned = (completions[option.long] ?? []).compactMap { value in value.command.map { (value.completion, $0) } }
     return Self.gathered(owned).map { ($0.value, $0.commands) }.sorted { $0.commands.count > $1.commands.count }
   }
 
@@ -65,11 +62,8 @@ struct CompletionModel {
     }
   }
 
-  /// The names of all options and positionals, each once.
-  var valueNames: [String] { (positionalNames + options.map(\.long)).distinct() }
-
   /// Returns the different completions of the options and positionals of this name.
-  func variants(of name: String) -> [Completion] { (completionsByName[name] ?? []).map(\.completion).distinct() }
+  func variants(of name: String) -> [Completion] { (completions[name] ?? []).map(\.completion).distinct() }
 }
 
 extension OptionDeclaration {
