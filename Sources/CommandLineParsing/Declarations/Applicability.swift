@@ -5,7 +5,8 @@ public struct Applicability: Sendable {
   /// A plural noun phrase for the values that allow the option: "laws with a density".
   public let noun: String
   private let makeValues: @Sendable () -> [String]
-  private let isValue: @Sendable (String) -> Bool
+  /// Returns true if the option can be used with a value.
+  let contains: @Sendable (String) -> Bool
   private let makeAlternatives: @Sendable () -> [any DeclaredOption]
 
   /// - Parameter isValue: True for one of the values; faster than making their list.
@@ -16,14 +17,12 @@ public struct Applicability: Sendable {
   ) {
     (self.decider, self.noun) = (decider, noun)
     makeValues = values
-    self.isValue = isValue ?? { values().contains($0) }
+    contains = isValue ?? { values().contains($0) }
     makeAlternatives = alternatives
   }
 
   /// The values with which the option can be used.
   public var values: [String] { makeValues() }
-  /// True if the option can be used with this value.
-  func contains(_ value: String) -> Bool { isValue(value) }
   /// Options that lift the restriction: if one of them is given, the option can be used with every value.
   public var alternatives: [OptionDeclaration] { makeAlternatives().map(\.declaration) }
 

@@ -1,12 +1,11 @@
 /// A rule between the options of a command, checked once all of them are read.
 public enum Constraint: Hashable, Sendable {
-  case required(OptionDeclaration)
   case requiredAny([OptionDeclaration])
   case exclusive([OptionDeclaration])
   case requires(OptionDeclaration, anyOf: [OptionDeclaration])
 
   /// The option must be given.
-  public static func required(_ option: any DeclaredOption) -> Constraint { .required(option.declaration) }
+  public static func required(_ option: any DeclaredOption) -> Constraint { .requiredAny([option]) }
 
   /// At least one of the options must be given.
   public static func requiredAny(_ options: [any DeclaredOption]) -> Constraint {
@@ -24,7 +23,6 @@ public enum Constraint: Hashable, Sendable {
   /// Returns the rule limited to the options of a command; nil if it then allows every line.
   public func among(_ options: Set<OptionDeclaration>) -> Constraint? {
     switch self {
-    case .required(let option): return options.contains(option) ? self : nil
     case .requiredAny(let some):
       let known = some.filter(options.contains)
       return known.isEmpty ? nil : .requiredAny(known)
@@ -36,21 +34,9 @@ public enum Constraint: Hashable, Sendable {
     }
   }
 
-  var options: [OptionDeclaration] {
-    switch self {
-    case .required(let option): [option]
-    case .requiredAny(let options), .exclusive(let options): options
-    case .requires(let option, anyOf: let others): [option] + others
-    }
-  }
-
   /// The options of which the rule requires one; empty for rules that require none.
   var needed: [OptionDeclaration] {
-    switch self {
-    case .required(let option): [option]
-    case .requiredAny(let options): options
-    case .exclusive, .requires: []
-    }
+    if case .requiredAny(let options) = self { options } else { [] }
   }
 
   /// Returns the error message for a line that breaks the rule, or nil for one that keeps it.
@@ -62,9 +48,9 @@ public enum Constraint: Hashable, Sendable {
     given: (OptionDeclaration) -> Bool, naming name: (OptionDeclaration) -> String = \.name
   ) -> String? {
     switch self {
-    case .required(let option): return given(option) ? nil : "\(option.name) is missing (\(option.summary))"
     case .requiredAny(let options):
       if options.contains(where: given) { return nil }
+      if let only = options.first, options.count == 1 { return "\(only.name) is missing (\(only.summary))" }
       let names = options.map(\.name)
       return (names.count > 3 ? names.prefix(3).joined(separator: ", ") + ", …" : names.listed(with: "or"))
         + " is missing"

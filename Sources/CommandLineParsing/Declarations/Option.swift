@@ -3,7 +3,7 @@
 /// If it is given several times, the last value counts.
 public struct Option<Value: Sendable>: DeclaredOption {
   public let declaration: OptionDeclaration
-  private let read: @Sendable (ArgumentText) throws(ValueError) -> Value
+  private let parser: ValueParser<Value>
 
   /// Makes an option; the parameters are the properties of ``OptionDeclaration``.
   public init(
@@ -20,14 +20,8 @@ public struct Option<Value: Sendable>: DeclaredOption {
       texts: .init(
         summary: summary, details: details, synonyms: synonyms, defaultText: defaultText,
         expected: parser.makeExpected, completion: parser.makeCompletion, applicability: applicability))
-    read = parser.read
+    self.parser = parser
   }
 
-  public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable {
-    do {
-      return try read(argument)
-    } catch {
-      throw error.expecting(declaration.expected)
-    }
-  }
+  public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable { try parser.value(of: argument) }
 }

@@ -50,14 +50,10 @@ extension OptionList: Sequence {
   ///
   /// The names in a command are distinct, so the order in which sections are searched does not change the result.
   func search(_ matches: (OptionDeclaration) -> Bool) -> (option: any DeclaredOption, section: Int)? {
-    search(rare: false, matches) ?? search(rare: true, matches)
-  }
-
-  private func search(
-    rare: Bool, _ matches: (OptionDeclaration) -> Bool
-  ) -> (option: any DeclaredOption, section: Int)? {
-    for index in sections.indices where sections[index].isRare == rare {
-      for option in sections[index].options() where matches(option.declaration) { return (option, index) }
+    for isRare in [false, true] {
+      for index in sections.indices where sections[index].isRare == isRare {
+        for option in sections[index].options() where matches(option.declaration) { return (option, index) }
+      }
     }
     return nil
   }

@@ -42,9 +42,6 @@ public struct Program: Sendable {
   public var commands: [Command] { groups.flatMap(\.commands) }
 
   public func command(named name: String) -> Command? {
-    for group in groups {
-      if let command = group.commands.first(where: { $0.name == name }) { return command }
-    }
-    return nil
+    groups.lazy.flatMap(\.commands).first { $0.name == name }
   }
 }

@@ -3,17 +3,10 @@ extension Command {
   var usage: String {
     var words: [String] = []
     var optional = Array(options).count
-    for constraint in constraints {
-      switch constraint {
-      case .required(let option):
-        words.append(option.term)
-        optional -= 1
-      case .requiredAny(let options):
-        let terms = options.prefix(3).map(\.term) + (options.count > 3 ? ["…"] : [])
-        words.append("(\(terms.joined(separator: " | ")))")
-        optional -= options.count
-      case .exclusive, .requires: break
-      }
+    for needed in constraints.map(\.needed) where !needed.isEmpty {
+      let terms = needed.prefix(3).map(\.term) + (needed.count > 3 ? ["…"] : [])
+      words.append(terms.count == 1 ? terms[0] : "(\(terms.joined(separator: " | ")))")
+      optional -= needed.count
     }
     if optional > 0 { words.append("[OPTIONS]") }
     words += positionals.map(\.declaration.synopsis)

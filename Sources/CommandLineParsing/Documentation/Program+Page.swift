@@ -16,7 +16,7 @@ extension Program {
       let shared = options.count > 2 ? rules[0].filter { rule in rules.allSatisfy { $0.contains(rule) } } : []
       let entries = zip(options, rules).map { option, rules in
         var entry = PageEntry(option)
-        entry.isRequired = command.constraints.contains(.required(option))
+        entry.isRequired = command.constraints.contains(.requiredAny([option]))
         entry.isRepeatable = repeatable.contains(option)
         entry.rules = rules
         entry.sentences = command.sentences(rules.filter { !shared.contains($0) })

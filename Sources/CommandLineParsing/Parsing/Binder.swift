@@ -37,8 +37,8 @@ struct Binder {
     switch token {
     case .option(let union):
       if let option = useOption(named: union.long)?.declaration { parsed.append(option, text: nil, value: true) }
-    case .value(of: let union, let text, let spelling):
-      if let option = useOption(named: union.long) { try bind(text, to: option, spelling: spelling) }
+    case .value(of: let union, let text, let isSeparate):
+      if let option = useOption(named: union.long) { try bind(text, to: option, isSeparate: isSeparate) }
     case .operand(let text, _): try bind(operand: text, of: tokens)
     case .unknown, .missingValue, .unexpectedValue, .singleDash:
       break  // `complaint` has a message for these.
@@ -46,10 +46,10 @@ struct Binder {
   }
 
   private mutating func bind(
-    _ text: ArgumentText, to option: any DeclaredOption, spelling: ValueSpelling
+    _ text: ArgumentText, to option: any DeclaredOption, isSeparate: Bool
   ) throws(UsageError) {
     let declaration = option.declaration
-    let namesOption = spelling == .separate && table.option(named: text) != nil
+    let namesOption = isSeparate && table.option(named: text) != nil
     do {
       parsed.append(declaration, text: text, value: try option.anyValue(of: text))
     } catch {

@@ -2,25 +2,16 @@
 ///
 /// An option that takes a value takes the next argument, even one that begins with a dash: `-v -300`.
 struct Lexer {
-  private let arguments: [ArgumentText]
+  private var arguments: ArraySlice<ArgumentText>
   private let table: OptionTable
-  private var position = 0
   private var optionsHaveEnded = false
   private(set) var tokens: [Token] = []
 
   /// - Complexity: O(n) in the bytes of the line.
   init(_ arguments: [ArgumentText], table: OptionTable) {
-    self.arguments = arguments
+    self.arguments = arguments[...]
     self.table = table
-    while let argument = next() {
-      lex(argument)
-    }
-  }
-
-  private mutating func next() -> ArgumentText? {
-    guard position < arguments.count else { return nil }
-    defer { position += 1 }
-    return arguments[position]
+    while let argument = self.arguments.popFirst() { lex(argument) }
   }
 
   private mutating func lex(_ argument: ArgumentText) {
@@ -75,10 +66,10 @@ struct Lexer {
     switch (option.takesValue, value) {
     case (false, let value?): tokens.append(.unexpectedValue(of: option, value))
     case (false, nil): tokens.append(.option(option))
-    case (true, let value?): tokens.append(.value(of: option, value, spelling: .attached))
+    case (true, let value?): tokens.append(.value(of: option, value, isSeparate: false))
     case (true, nil):
-      if let value = next() {
-        tokens.append(.value(of: option, value, spelling: .separate))
+      if let value = arguments.popFirst() {
+        tokens.append(.value(of: option, value, isSeparate: true))
       } else {
         tokens.append(.missingValue(of: option))
       }
@@ -101,10 +92,7 @@ struct Lexer {
 
 extension ArgumentText {
   /// Returns the bytes before the first `mark`, or all if there is none.
-  func prefix(beforeFirst mark: UInt8) -> ArgumentText {
-    guard let end = bytes.firstIndex(of: mark) else { return self }
-    return ArgumentText(bytes: Array(bytes[..<end]))
-  }
+  func prefix(beforeFirst mark: UInt8) -> ArgumentText { ArgumentText(bytes: Array(bytes.prefix { $0 != mark })) }
 }
 
 private let dash = UInt8(ascii: "-")

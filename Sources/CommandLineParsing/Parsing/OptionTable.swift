@@ -4,15 +4,6 @@
 struct OptionTable {
   /// The commands by precedence: if several have an option of one name or letter, the first one's is found.
   let commands: [Command]
-}
-
-extension OptionTable {
-  /// Makes a table of every option of the program. A test of the declarations fails if commands differ in an option.
-  ///
-  /// - Parameter command: The command that the line begins with, whose options take precedence.
-  init(union program: Program, preferring command: Command? = nil) {
-    commands = (command.map { [$0] } ?? []) + program.commands
-  }
 
   subscript(long name: String) -> OptionDeclaration? { first { $0.long == name } }
 

@@ -39,7 +39,9 @@ extension ArgumentText {
   /// Invisible characters are escaped, in `$'…'`, as bash and zsh read them.
   public var shellWord: String {
     guard let string, !string.isEmpty else { return isEmpty ? "''" : ansiQuoted }
-    if string.utf8.allSatisfy(\.isPlainInShell) { return string }
+    // These characters have no special meaning in any shell.
+    let isPlain = string.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_./:,+%@".contains($0) }
+    if isPlain { return string }
     let isVisible = string.unicodeScalars.allSatisfy { $0 == "\\" || $0.escapedForDisplay == String(Character($0)) }
     return isVisible ? string.quotedForPosixShell : ansiQuoted
   }
@@ -53,17 +55,5 @@ extension ArgumentText {
       }
     }
     return "$'\(escaped)'"
-  }
-}
-
-extension UInt8 {
-  /// True if the character has no special meaning in any shell.
-  fileprivate var isPlainInShell: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-_./:,+%@".utf8.contains(self)
-    }
   }
 }

@@ -26,11 +26,11 @@ public struct ParsedArguments: Sendable {
   }
 
   /// The option's value, the last one if it was given several times; nil if it was not given.
-  public subscript<Value>(option: Option<Value>) -> Value? { last(option.declaration)?.value as? Value }
+  public subscript<Value>(option: Option<Value>) -> Value? { lastOccurrence(of: option)?.value as? Value }
 
   /// The option's value, the last one if it was given several times, or its default.
   public subscript<Value>(option: DefaultedOption<Value>) -> Value {
-    last(option.declaration)?.value as? Value ?? option.defaultValue
+    lastOccurrence(of: option)?.value as? Value ?? option.defaultValue
   }
 
   /// True if the switch was given.
@@ -79,9 +79,9 @@ public struct ParsedArguments: Sendable {
   public func text(of option: any DeclaredOption) -> ArgumentText? { lastOccurrence(of: option)?.text }
 
   /// Returns the last occurrence of an option; nil if it was not given.
-  public func lastOccurrence(of option: any DeclaredOption) -> Occurrence? { last(option.declaration) }
-
-  private func last(_ option: OptionDeclaration) -> Occurrence? { occurrences.last { $0.option.key == option.key } }
+  public func lastOccurrence(of option: any DeclaredOption) -> Occurrence? {
+    occurrences.last { $0.option.key == option.declaration.key }
+  }
 
   /// Returns the positional's value as typed.
   public func text(of positional: any DeclaredPositional) -> ArgumentText? {

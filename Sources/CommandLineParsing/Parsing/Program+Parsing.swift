@@ -9,15 +9,17 @@ extension Program {
   public func parse(_ arguments: [ArgumentText]) throws(UsageError) -> Invocation {
     guard !arguments.isEmpty else { return .nothing }
     // `--version` needs no declarations, so it is answered before any is made.
-    let request = request(in: arguments)
-    if request == .version { return .version }
+    let given = arguments.prefix { $0 != "--" }
+    let helpForm: HelpForm? = given.contains("--help") ? .long : given.contains("-h") ? .short : nil
+    if helpForm == nil, given.contains("-V") || given.contains("--version") { return .version }
     let first = arguments[0].string.flatMap(command(named:))
-    let table = OptionTable(union: self, preferring: first)
+    // A test of the declarations fails if commands differ in an option.
+    let table = OptionTable(commands: [first].compactMap(\.self) + commands)
     let line = CommandLineTokens(Lexer(arguments, table: table).tokens, program: self)
     let named = line.recognizedCommand ?? anyCommand(named: arguments)
-    if case .help(let form)? = request {
+    if let helpForm {
       if named == nil, !line.asksForHelp { try line.checkNoOperand() }
-      return .help(named, form)
+      return .help(named, helpForm)
     }
     if line.asksForHelp { return try line.help() }
     let command = try line.command(table: table)
@@ -27,18 +29,5 @@ extension Program {
   /// Returns the command that any argument names, even one that is an option's value: `-v project --help`.
   private func anyCommand(named arguments: [ArgumentText]) -> Command? {
     arguments.lazy.compactMap { $0.string.flatMap(command(named:)) }.first
-  }
-
-  /// Returns what `-h`, `--help`, `-V` or `--version` asks for, even if the line is otherwise wrong.
-  private func request(in arguments: [ArgumentText]) -> Request? {
-    let given = arguments.prefix { $0 != "--" }
-    if given.contains("--help") { return .help(.long) }
-    if given.contains("-h") { return .help(.short) }
-    return given.contains("-V") || given.contains("--version") ? .version : nil
-  }
-
-  private enum Request: Equatable {
-    case help(HelpForm)
-    case version
   }
 }

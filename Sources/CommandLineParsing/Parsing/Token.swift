@@ -1,7 +1,8 @@
 /// An argument as the lexer classifies it, or an option together with its value.
 enum Token {
   case option(OptionDeclaration)
-  case value(of: OptionDeclaration, ArgumentText, spelling: ValueSpelling)
+  /// The value is separate in `--rate fast`, but not in `--rate=fast` and `-dfast`.
+  case value(of: OptionDeclaration, ArgumentText, isSeparate: Bool)
   /// An argument that is neither an option nor an option's value.
   case operand(ArgumentText, afterTerminator: Bool)
   /// `--nonsense` without its `=value`, or the unknown letter of a cluster.
@@ -12,11 +13,4 @@ enum Token {
   case unexpectedValue(of: OptionDeclaration, ArgumentText)
   /// `-velocity`: a long name after a single dash.
   case singleDash(ArgumentText, OptionDeclaration)
-}
-
-enum ValueSpelling {
-  /// In the argument of the option: `--rate=fast`, `-dfast`.
-  case attached
-  /// In the argument after it.
-  case separate
 }

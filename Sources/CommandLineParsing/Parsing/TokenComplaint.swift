@@ -1,17 +1,10 @@
 /// The error messages for tokens, before their values are read, with the names that were probably meant.
 struct TokenComplaint {
-  private let command: Command?
-  private let program: Program
-  private let table: OptionTable
-  private let own: OptionTable
-
-  /// Makes messages on behalf of a subcommand, or of the program if the subcommand is unknown.
-  init(command: Command?, program: Program, table: OptionTable) {
-    self.command = command
-    self.program = program
-    self.table = table
-    own = command.map { OptionTable(commands: [$0]) } ?? table
-  }
+  /// The subcommand on whose behalf the messages are; nil for the program, if the subcommand is unknown.
+  let command: Command?
+  let program: Program
+  let table: OptionTable
+  private var own: OptionTable { command.map { OptionTable(commands: [$0]) } ?? table }
 
   /// Returns the error message for a token, or nil if nothing is wrong with it.
   func message(about token: Token) -> String? {

@@ -12,13 +12,7 @@ public struct ArgumentText: Hashable, Sendable {
 
   /// Returns the parts between separators, including empty ones.
   public func parts(separatedBy separator: UInt8?) -> [ArgumentText] {
-    var parts: [ArgumentText] = []
-    var start = 0
-    for end in 0...bytes.count where end == bytes.count || bytes[end] == separator {
-      parts.append(ArgumentText(bytes: Array(bytes[start..<end])))
-      start = end + 1
-    }
-    return parts
+    bytes.split(omittingEmptySubsequences: false) { $0 == separator }.map { ArgumentText(bytes: Array($0)) }
   }
 
   /// The argument as text, or nil if its bytes are not valid UTF-8.

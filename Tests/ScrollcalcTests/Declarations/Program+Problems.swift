@@ -107,6 +107,15 @@ extension String {
   }
 }
 
+extension Constraint {
+  fileprivate var options: [OptionDeclaration] {
+    switch self {
+    case .requiredAny(let options), .exclusive(let options): options
+    case .requires(let option, anyOf: let others): [option] + others
+    }
+  }
+}
+
 private func summaryProblems(_ summary: String, of subject: String) -> [String] {
   if summary.isEmpty { return ["\(subject) has no summary"] }
   if summary.contains(where: \.isNewline) { return ["the summary of \(subject) is more than a line"] }
