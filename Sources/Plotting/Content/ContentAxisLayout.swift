@@ -2,10 +2,7 @@ import TabularText
 
 /// The layout of content along one axis of a viewport, in dots from the viewport's start.
 struct ContentAxisLayout {
-  struct Row: Hashable {
-    let dot: Int
-    let label: String
-  }
+  typealias Row = (dot: Int, label: String)
 
   let axis: ScrolledContent.Axis
   /// The length of the viewport in units of the content.
@@ -48,7 +45,7 @@ struct ContentAxisLayout {
       var rows: [Row] = []
       for value in values {
         guard let dot = visibleDot(value), dot >= (rows.last?.dot ?? -dots) + leastGap else { continue }
-        rows.append(Row(dot: dot, label: label(of: value)))
+        rows.append((dot, label(of: value)))
       }
       return rows
     }
@@ -60,7 +57,7 @@ struct ContentAxisLayout {
     // Beyond 2^50 steps, doubles are farther apart than rows.
     guard step > 0, max(abs(first), abs(last)) < 0x1p50, first <= last, last - first <= Double(dots) else { return [] }
     return (Int(first)...Int(last)).compactMap { number in
-      visibleDot(origin + Double(number) * step).map { Row(dot: $0, label: label(number)) }
+      visibleDot(origin + Double(number) * step).map { ($0, label(number)) }
     }
   }
 

@@ -2,10 +2,7 @@ import TabularText
 
 /// The labeled values of an axis: multiples of 1, 2 or 5 times a power of ten.
 struct Ticks: Sendable {
-  struct Tick: Hashable, Sendable {
-    let value: Double
-    let label: String
-  }
+  typealias Tick = (value: Double, label: String)
 
   /// The ticks in increasing order, all in the range.
   let ticks: [Tick]
@@ -35,9 +32,8 @@ struct Ticks: Sendable {
     let powerOfTen = Ticks.omittedPower(largest: max(abs(range.lower), abs(range.upper)), stepExponent: exponent)
     self.powerOfTen = powerOfTen
     ticks = counts.map { count in
-      Tick(
-        value: Double(count * factor).timesPowerOfTen(exponent),
-        label: Ticks.text(count * factor, timesPowerOfTen: exponent - powerOfTen))
+      let label = Ticks.text(count * factor, timesPowerOfTen: exponent - powerOfTen)
+      return (Double(count * factor).timesPowerOfTen(exponent), label)
     }
   }
 
