@@ -79,7 +79,7 @@ public struct ParsedArguments: Sendable {
   public func text(of option: any DeclaredOption) -> ArgumentText? { lastOccurrence(of: option)?.text }
 
   /// Returns the last occurrence of an option; nil if it was not given.
-  public func lastOccurrence(of option: any DeclaredOption) -> Occurrence? {
+  public func lastOccurrence(of option: some DeclaredOption) -> Occurrence? {
     occurrences.last { $0.option.key == option.declaration.key }
   }
 

@@ -5,7 +5,7 @@
 /// reading: while true {
 ///   switch try reader.next() {
 ///   case .needsBytes: try reader.fill { try file.read(into: $0) }
-///   case .header: column = try reader.header?.index(of: "velocity")
+///   case .header: column = reader.header?.names.firstIndex(of: "velocity") ?? 0
 ///   case .record: total += try reader.number(in: column)
 ///   case .end: break reading
 ///   }

@@ -23,7 +23,7 @@ public struct JSONObject: Sendable {
   /// Reads a line that contains one object, and blanks around it.
   public mutating func read(_ line: UnsafeRawBufferPointer) throws(JSONError) {
     members.removeAll(keepingCapacity: true)
-    var scan = JSONScan(line)
+    var scan = JSONScan(bytes: line)
     try scan.expect(UInt8(ascii: "{"), "an object")
     end = scan.index
     if !scan.take(UInt8(ascii: "}")) {
@@ -67,7 +67,7 @@ public struct JSONObject: Sendable {
 
   /// True if the bytes are exactly one JSON number.
   public static func isNumber(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var scan = JSONScan(bytes)
+    var scan = JSONScan(bytes: bytes)
     return scan.skipNumber() && scan.index == bytes.count
   }
 }
@@ -84,10 +84,8 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// A scanner of JSON bytes.
 private struct JSONScan {
-  private let bytes: UnsafeRawBufferPointer
+  let bytes: UnsafeRawBufferPointer
   private(set) var index = 0
-
-  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// Skips blanks, and then the given byte; returns `false` if the next byte is another.
   mutating func take(_ byte: UInt8) -> Bool {
