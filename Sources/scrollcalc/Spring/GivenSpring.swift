@@ -14,8 +14,7 @@ extension ParsedArguments {
         "give --response and --damping-ratio, or a platform's parameters as in --swiftui duration=0.5,bounce=0.3"
       throw .usage(error("there is no spring; \(remedy)"))
     }
-    let words = SpringOptions.platforms.first(where: isSet)
-    if let words, let spring = self[words]?.spring {
+    if let spring = SpringOptions.platforms.lazy.compactMap({ self[$0] }).first {
       guard given.count == 1 else { throw .usage(error(Conflict(between: [first.name, given[1].name]))) }
       return spring
     }

@@ -41,13 +41,7 @@ enum SpringCommand {
         Example(
           "scrollcalc spring --duration 0.8 --bounce 0.3 -f svg > durations.svg", caption: "which duration is which"),
       ], synonyms: ["springs", "convert"]), model: { _ in Models.spring },
-    columns: {
-      .named(
-        """
-        platform, words, velocity, duration_is, note, damping_ratio, natural_period s, damped_period s, \
-        first_crossing s, peak pt, peak_time s, overshoot, settle_time s, swings, velocity pt/s, relative_velocity per s
-        """)
-    }, run: run)
+    columns: { SpringReport.headings }, run: run)
 
   /// The options that exclude each other. `--overshoot` determines the damping ratio, `--settle` or `--peak-time` the
   /// stiffness, so each excludes the parameters that determine the same. All three describe a step from rest, so they

@@ -33,7 +33,7 @@ enum SpringOptions {
   static let platforms = SpringPlatform.inOrderOfHelp.map { platform in
     Option(
       platform.name, placeholder: "WORDS", group: .words, summary: "the spring in the parameters of \(platform.title)",
-      details: platform.remark, value: SpringWords.parser(of: platform))
+      details: platform.remark, value: platform.parser)
   }
 
   static let displacement = DefaultedOption(

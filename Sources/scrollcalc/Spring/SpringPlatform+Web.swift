@@ -109,5 +109,5 @@ extension SpringPlatform {
 
   static let rebound = SpringPlatform(
     name: "rebound", title: "Rebound",
-    forms: [.origami(velocity: .none, code: .javaScript("SpringConfig.fromOrigamiTensionAndFriction($0, $1)"))])
+    forms: [.origami(code: .javaScript("SpringConfig.fromOrigamiTensionAndFriction($0, $1)"))])
 }

@@ -53,24 +53,19 @@ struct SpringForm: Sendable {
     case inexpressible(String)
   }
 
-  /// The form of an initial velocity: in distances per second or as a speed, by its name.
-  enum Velocity: Sendable {
-    case relative(String)
-    case absolute(String)
-    case none
+  /// The name of an initial velocity, which is in distances per second or a speed.
+  struct Velocity: Sendable {
+    let name: String
+    let isRelative: Bool
 
-    var name: String? {
-      switch self {
-      case .relative(let name), .absolute(let name): name
-      case .none: nil
-      }
-    }
+    static func relative(_ name: String) -> Velocity { Velocity(name: name, isRelative: true) }
+    static func absolute(_ name: String) -> Velocity { Velocity(name: name, isRelative: false) }
   }
 
   let words: [Word]
   /// The meaning of its duration, if it has one.
   var duration: SpringDuration?
-  var velocity = Velocity.none
+  var velocity: Velocity?
   var code: SpringCode?
   /// True if its parameters specify this spring only for a start from rest.
   var isFromRest = false
@@ -86,7 +81,7 @@ extension SpringForm {
   ///   - mostDamped: the largest damping ratio; those above are played at it.
   ///   - refusal: the reason why a spring cannot be expressed; `nil` if it can.
   static func constants(
-    _ words: [Word], velocity: Velocity = .none, code: SpringCode? = nil, mostDamped: Double = .infinity,
+    _ words: [Word], velocity: Velocity? = nil, code: SpringCode? = nil, mostDamped: Double = .infinity,
     unless refusal: @escaping @Sendable (Spring) -> String? = { _ in nil }
   ) -> SpringForm {
     SpringForm(
@@ -102,7 +97,7 @@ extension SpringForm {
   }
 
   /// By SwiftUI's duration and bounce.
-  static func bounce(_ duration: Word, velocity: Velocity = .none, code: SpringCode) -> SpringForm {
+  static func bounce(_ duration: Word, velocity: Velocity? = nil, code: SpringCode) -> SpringForm {
     SpringForm(
       words: [duration, Word("bounce", usual: 0)], duration: .period, velocity: velocity, code: code,
       spring: { words throws(ParameterError) in try Spring(duration: words[0], bounce: words[1]) },
@@ -112,7 +107,7 @@ extension SpringForm {
   }
 
   /// By the numbers of Origami's editor.
-  static func origami(velocity: Velocity, code: SpringCode) -> SpringForm {
+  static func origami(velocity: Velocity? = nil, code: SpringCode) -> SpringForm {
     SpringForm(
       words: [Word("tension", usual: 40), Word("friction", usual: 7)], velocity: velocity, code: code,
       spring: { words throws(ParameterError) in try Spring(origamiTension: words[0], friction: words[1]) },
@@ -121,7 +116,7 @@ extension SpringForm {
 
   /// By bounciness and speed.
   static func bounciness(
-    _ bounciness: Word, _ speed: Word, velocity: Velocity = .none, code: SpringCode? = nil
+    _ bounciness: Word, _ speed: Word, velocity: Velocity? = nil, code: SpringCode? = nil
   ) -> SpringForm {
     SpringForm(
       words: [bounciness, speed], velocity: velocity, code: code,

@@ -12,27 +12,30 @@ struct SpringReport {
 
   /// The facts: one per line as text, else in a row.
   func facts(_ format: TableFormat) throws(Failure) -> String {
-    let peak = step.peak
-    let (spring, step, relativeVelocity) = (spring, step, relativeVelocity)
-    let columns: [Column<Void>] = [
-      .number("damping_ratio") { spring.dampingRatio }, .number("natural_period", "s") { spring.response },
-      .number("damped_period", "s") { spring.dampedPeriod }, .number("first_crossing", "s") { step.firstCrossing },
-      .number("peak", "pt") { peak?.value }, .number("peak_time", "s") { peak?.time },
-      .number("overshoot") { step.distance == 0 ? nil : step.overshoot / abs(step.distance) },
-      .number("settle_time", "s") { step.settleTime }, .integer("swings") { step.swings },
-      .number("velocity", "pt/s") { step.velocity }, .number("relative_velocity", "per s") { relativeVelocity },
-    ]
-    return try table(columns, shape: .answer, format, of: CollectionOfOne(()))
+    try table(Self.facts, shape: .answer, format, of: CollectionOfOne(self))
   }
+
+  private static let facts: [Column<Self>] = [
+    .number("damping_ratio") { $0.spring.dampingRatio }, .number("natural_period", "s") { $0.spring.response },
+    .number("damped_period", "s") { $0.spring.dampedPeriod },
+    .number("first_crossing", "s") { $0.step.firstCrossing }, .number("peak", "pt") { $0.step.peak?.value },
+    .number("peak_time", "s") { $0.step.peak?.time },
+    .number("overshoot") { $0.step.distance == 0 ? nil : $0.step.overshoot / abs($0.step.distance) },
+    .number("settle_time", "s") { $0.step.settleTime }, .integer("swings") { $0.step.swings },
+    .number("velocity", "pt/s") { $0.step.velocity }, .number("relative_velocity", "per s") { $0.relativeVelocity },
+  ]
 
   /// A row for each form of each platform.
   func words(_ format: TableFormat) throws(Failure) -> String {
-    let columns: [Column<Expressed>] = [
-      .text("platform") { $0.platform.title }, .text("words") { $0.words }, .text("velocity") { $0.velocity },
-      .text("duration_is") { $0.form.duration?.rawValue }, .text("note") { $0.note },
-    ]
-    return try table(columns, shape: .table, format, of: forms.map(expressed))
+    try table(Self.words, shape: .table, format, of: forms.map(expressed))
   }
+
+  private static let words: [Column<Expressed>] = [
+    .text("platform") { $0.platform.title }, .text("words") { $0.words }, .text("velocity") { $0.velocity },
+    .text("duration_is") { $0.form.duration?.rawValue }, .text("note") { $0.note },
+  ]
+
+  static var headings: [TableColumn] { words.map(\.heading) + facts.map(\.heading) }
 
   private var forms: [(platform: SpringPlatform, form: SpringForm)] {
     let platforms = arguments[SpringOptions.platform].map { [$0] } ?? SpringPlatform.all
@@ -55,7 +58,7 @@ struct SpringReport {
       if spring.bounce < 0, form.code?.overdampedSuffix.isEmpty == false { note = "with allowsOverdamping" }
       if step.velocity != 0, form.isFromRest { note = Self.fromRest }
       if lacksDistance(form) { note = Self.noDistance }
-      let velocity = velocity(of: form).flatMap { velocity in form.velocity.name.map { "\($0)=\(velocity)" } }
+      let velocity = velocity(of: form).flatMap { velocity in form.velocity.map { "\($0.name)=\(velocity)" } }
       return (platform, form, words, velocity, note)
     }
   }
@@ -81,7 +84,7 @@ struct SpringReport {
         let hasVelocity = step.velocity == 0 || line != code.line(words, nil)
         lines += "\(line)\(spring.bounce < 0 ? code.overdampedSuffix : "")  // \(platform.title)"
         if !hasVelocity {
-          let started = form.velocity.name.map { "started with \($0) \(velocity ?? "")" }
+          let started = form.velocity.map { "started with \($0.name) \(velocity ?? "")" }
           lines += ", \(started ?? "without the velocity")"
         }
         if step.velocity != 0, form.isFromRest { lines += ", \(Self.fromRest)" }
@@ -98,16 +101,12 @@ struct SpringReport {
 
   /// True if the velocity of a form is relative to a distance of 0.
   private func lacksDistance(_ form: SpringForm) -> Bool {
-    if case .relative = form.velocity { step.velocity != 0 && relativeVelocity == nil } else { false }
+    form.velocity?.isRelative == true && step.velocity != 0 && relativeVelocity == nil
   }
 
   private func velocity(of form: SpringForm) -> String? {
-    guard step.velocity != 0 else { return nil }
-    return switch form.velocity {
-    case .none: nil
-    case .absolute: text(step.velocity)
-    case .relative: relativeVelocity.map(text)
-    }
+    guard step.velocity != 0, let velocity = form.velocity else { return nil }
+    return (velocity.isRelative ? relativeVelocity : step.velocity).map(text)
   }
 
   private func texts(_ values: [Double], of form: SpringForm) -> [String] {

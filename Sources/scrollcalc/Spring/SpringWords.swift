@@ -2,29 +2,22 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A spring in a platform's parameters, as typed: `duration=0.5,bounce=0.3`, or the platform's name of a preset.
-struct SpringWords: Sendable {
-  let spring: Spring
-
-  /// A reader of a platform's parameters.
-  static func parser(of platform: SpringPlatform) -> ValueParser<SpringWords> {
-    ValueParser<SpringWords>(expected: expected(of: platform)) { (text: String) throws(ValueError) -> SpringWords in
-      if let preset = platform.presets.first(where: { $0.name == text }) { return SpringWords(spring: preset.spring) }
-      return try SpringWords(spring: read(text, platform.forms))
+extension SpringPlatform {
+  /// A reader of the platform's parameters, `duration=0.5,bounce=0.3`, or of its name of a preset.
+  var parser: ValueParser<Spring> {
+    ValueParser<Spring>(expected: expected) { (text: String) throws(ValueError) -> Spring in
+      if let preset = presets.first(where: { $0.name == text }) { return preset.spring }
+      return try read(text)
     }
   }
 
-  /// The accepted values: names of presets, and the parameters of each set.
-  private static func expected(of platform: SpringPlatform) -> String {
-    let presets = platform.presets
-    let forms = platform.forms.filter { $0.spring != nil }.map { form in
-      form.words.map { $0.names[0] }.joined(separator: ", ")
-    }
+  private var expected: String {
+    let forms = forms.filter { $0.spring != nil }.map { $0.words.map { $0.names[0] }.joined(separator: ", ") }
     let names = presets.isEmpty ? "" : "\(presets.map(\.name).joined(separator: ", ")), or "
     return "\(names)NAME=NUMBER,… with the names \(forms.joined(separator: "; or "))"
   }
 
-  private static func read(_ text: String, _ forms: [SpringForm]) throws(ValueError) -> Spring {
+  private func read(_ text: String) throws(ValueError) -> Spring {
     var given: [(name: String, number: String)] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -47,19 +40,12 @@ struct SpringWords: Sendable {
     guard let spring = form.spring else {
       throw ValueError("has an equation that is not published", hint: "--settle finds the exact spring")
     }
-    var words: [Double] = []
-    for word in form.words {
-      let typed = given.first { word.names.contains($0.name) }
-      if let typed {
-        do throws(ValueError) {
-          words.append(
-            try ValueParser<Double>.number(expected: "a number", units: word.units).read(ArgumentText(typed.number)))
-        } catch {
-          throw ValueError(
-            error.problem, expected: "a number", hint: error.hint, part: ArgumentText("\(typed.name)=\(typed.number)"))
-        }
-      } else {
-        words.append(word.usual ?? 0)
+    let words = try form.words.map { word throws(ValueError) -> Double in
+      guard let typed = given.first(where: { word.names.contains($0.name) }) else { return word.usual ?? 0 }
+      let number = ValueParser<Double>.number(expected: "a number", units: word.units)
+      do throws(ValueError) { return try number.read(ArgumentText(typed.number)) } catch {
+        throw ValueError(
+          error.problem, expected: "a number", hint: error.hint, part: ArgumentText("\(typed.name)=\(typed.number)"))
       }
     }
     do throws(ParameterError) { return try spring(words) } catch { throw ValueError("is not a spring: \(error)") }
