@@ -6,10 +6,7 @@ enum BounceCommand {
     "displacement", placeholder: "X", group: .motion, summary: "initial distance past the limit, in pt", default: 0,
     synonyms: ["offset", "overshoot"], value: .number(expected: "a number, e.g. 50", units: Unit.length))
 
-  private static let velocity = DefaultedOption(
-    "velocity", short: "v", placeholder: "V", group: .motion, summary: "initial velocity, in pt/s",
-    default: 0, synonyms: ["speed", "initial-velocity"],
-    value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
+  private static let velocity = SpringOptions.velocity(summary: "initial velocity, in pt/s")
 
   private static let columns = ColumnChoice<SampleBlock>.option(
     ColumnChoice.ofSprings, default: ["time", "offset", "velocity"], hasAxes: false)
@@ -35,7 +32,8 @@ enum BounceCommand {
     columns: { ColumnChoice.ofSprings.headings() + .named("duration s, peak pt, peak_time s") }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
-    let motion = try motion(arguments)
+    let motion = try arguments.springMotion(
+      try arguments.flickValues(axisCount: 1)[0], from: arguments[displacement], velocity: arguments[velocity])
     guard SampleOptions.withoutJoints.contains(where: arguments.isSet) else {
       let peak = motion.peak()
       return try arguments.write(
@@ -44,14 +42,5 @@ enum BounceCommand {
     }
     try arguments.writeSamples(
       of: motion, try arguments.columns(columns), try arguments.sampleTimes(duration: motion.duration))
-  }
-
-  private static func motion(_ arguments: ParsedArguments) throws(Failure) -> SpringTimingParameters<Double> {
-    let values = try arguments.flickValues(axisCount: 1)[0]
-    return try arguments.asOptionError { () throws(ParameterError) in
-      try SpringTimingParameters(
-        spring: try Spring(values), initialValue: arguments[displacement], initialVelocity: arguments[velocity],
-        target: 0, threshold: values[Parameters.threshold])
-    }
   }
 }

@@ -14,11 +14,17 @@ extension EasingFormat {
     return "linear(\(points.joined(separator: ", "))) /* \(lines.comment()) */\n"
   }
 
-  static let bezier = EasingFormat(
-    name: "bezier", summary: "the closest CSS cubic-bezier(), and how close it is", levels: .progress, hasSamples: false
-  ) { export throws(Failure) in
-    let bezier = try export.bezier()
-    return "cubic-bezier(\(bezier.numbers.joined(separator: ", "))) /* \(bezier.comment()) */\n"
+  static let bezier = cubic("bezier", nil, summary: "the closest CSS cubic-bezier(), and how close it is") {
+    "cubic-bezier(\($0.numbers.joined(separator: ", "))) /* \($0.comment()) */\n"
+  }
+
+  /// The closest cubic Bézier; a format with a language takes `--samples` as an array of it.
+  static func cubic(
+    _ name: String, _ language: SourceLanguage?, summary: String, _ text: @escaping @Sendable (EasingBezier) -> String
+  ) -> EasingFormat {
+    EasingFormat(
+      name: name, summary: summary, levels: .progress, hasSamples: language != nil, arrayLanguage: language
+    ) { export throws(Failure) in text(try export.bezier()) }
   }
 
   /// A rule with a step for each point, and how to use it.

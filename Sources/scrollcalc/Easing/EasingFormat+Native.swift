@@ -17,36 +17,24 @@ extension EasingFormat {
       """
   }
 
-  static let uikit = EasingFormat(
-    name: "uikit", summary: "UICubicTimingParameters, the closest", levels: .progress, arrayLanguage: .swift
-  ) { export throws(Failure) in
-    let bezier = try export.bezier()
-    return """
-      // \(bezier.comment())
-      let timing = UICubicTimingParameters(
-        controlPoint1: CGPoint(x: \(bezier.numbers[0]), y: \(bezier.numbers[1])),
-        controlPoint2: CGPoint(x: \(bezier.numbers[2]), y: \(bezier.numbers[3])))
-      let animator = UIViewPropertyAnimator(duration: \(export.motion.duration.shortestText), timingParameters: timing)
+  static let uikit = cubic("uikit", .swift, summary: "UICubicTimingParameters, the closest") { bezier in
+    """
+    // \(bezier.comment())
+    let timing = UICubicTimingParameters(
+      controlPoint1: CGPoint(x: \(bezier.numbers[0]), y: \(bezier.numbers[1])),
+      controlPoint2: CGPoint(x: \(bezier.numbers[2]), y: \(bezier.numbers[3])))
+    let animator = UIViewPropertyAnimator(duration: \(bezier.motion.duration.shortestText), timingParameters: timing)
 
-      """
+    """
   }
 
-  static let swiftUI = EasingFormat(
-    name: "swiftui", summary: "Animation.timingCurve, the closest", levels: .progress, arrayLanguage: .swift
-  ) { export throws(Failure) in
-    let bezier = try export.bezier()
-    let (points, duration) = (bezier.numbers.joined(separator: ", "), export.motion.duration.shortestText)
-    return """
-      // \(bezier.comment())
-      let animation = Animation.timingCurve(\(points), duration: \(duration))
-
-      """
+  static let swiftUI = cubic("swiftui", .swift, summary: "Animation.timingCurve, the closest") { bezier in
+    let (points, duration) = (bezier.numbers.joined(separator: ", "), bezier.motion.duration.shortestText)
+    return "// \(bezier.comment())\nlet animation = Animation.timingCurve(\(points), duration: \(duration))\n"
   }
 
-  static let flutterCubic = EasingFormat(
-    name: "flutter-cubic", summary: "Flutter's Cubic, the closest", levels: .progress, arrayLanguage: .dart
-  ) { export throws(Failure) in
-    let (bezier, microseconds) = (try export.bezier(), export.motion.duration.microseconds)
+  static let flutterCubic = cubic("flutter-cubic", .dart, summary: "Flutter's Cubic, the closest") { bezier in
+    let microseconds = bezier.motion.duration.microseconds
     return """
       // \(bezier.comment([microseconds / 1e6]))
       const curve = Cubic(\(bezier.numbers.joined(separator: ", ")));

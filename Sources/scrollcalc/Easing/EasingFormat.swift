@@ -51,11 +51,9 @@ struct EasingFormat: Equatable, Sendable {
     guard let naming else { return }
     let name = arguments[EasingOptions.name]
     if !naming.allowsHyphens, name.contains("-") {
-      throw .usage(arguments.error(for: EasingOptions.name, "has a hyphen, which names in that language cannot have"))
+      throw arguments.failure(for: EasingOptions.name, "has a hyphen, which names in that language cannot have")
     }
-    if naming.reserves(name) {
-      throw .usage(arguments.error(for: EasingOptions.name, "is a reserved word of that language"))
-    }
+    if naming.reserves(name) { throw arguments.failure(for: EasingOptions.name, "is a reserved word of that language") }
   }
 }
 
@@ -65,14 +63,13 @@ struct EasingExport {
   let format: EasingFormat
   /// The largest distance of the curve from the motion, in points.
   let tolerance: Double
-  let axis: EasingAxis
-  let name: String
   let arguments: ParsedArguments
+  var axis: EasingAxis { arguments[EasingOptions.axis] }
+  var name: String { arguments[EasingOptions.name] }
 
   init(of motion: any TimingCurve<Double>, _ format: EasingFormat, _ arguments: ParsedArguments) {
     (self.motion, self.format, self.arguments) = (motion, format, arguments)
     tolerance = arguments[EasingOptions.tolerance] ?? motion.defaultTolerance
-    (axis, name) = (arguments[EasingOptions.axis], arguments[EasingOptions.name])
   }
 
   func text() throws(Failure) -> String {
@@ -114,11 +111,9 @@ struct EasingExport {
       }
     } catch .endOutOfTolerance {
       let problem = "is less than the --threshold at which the motion ends"
-      let error = ValueError(problem, hint: "give a smaller --threshold")
-      throw .usage(arguments.error(for: EasingOptions.tolerance, error))
+      throw arguments.failure(for: EasingOptions.tolerance, ValueError(problem, hint: "give a smaller --threshold"))
     } catch {
-      let tolerance = tolerance.shortestText
-      throw .usage(arguments.error("--tolerance: a curve within \(tolerance) pt needs thousands of points"))
+      throw arguments.failure("--tolerance: a curve within \(tolerance.shortestText) pt needs thousands of points")
     }
   }
 

@@ -58,9 +58,7 @@ struct EasingRounding {
     extraDecimals: Int
   ) {
     (start, unit) = levels == .progress ? (motion.start, motion.distance) : (0, 1)
-    duration = motion.duration
-    self.levels = levels
-    self.timeUnit = timeUnit ?? duration
+    (duration, self.levels, self.timeUnit) = (motion.duration, levels, timeUnit ?? motion.duration)
     // A percentage at least has two decimals fewer.
     shareDecimals =
       max(Double.decimals(for: motion.topSpeed * self.timeUnit, within: tolerance / 100), 2) + extraDecimals
@@ -96,8 +94,8 @@ struct EasingSummary {
   let closeness: String
   /// The number of digits of a part of the duration is chosen in the same way.
   private let limit: Double
-  var comment: String { "\(text), \(closeness)" }
   private let error: (_ duration: Double, _ end: Double) -> Double
+  var comment: String { "\(text), \(closeness)" }
 
   /// - Parameters:
   ///   - slack: a bound for the additional distance between samples, in points.
@@ -145,21 +143,18 @@ extension Double {
 
 /// The closest cubic Bézier with control points of six decimals, and how close it is.
 struct EasingBezier {
-  let curve: CubicBezier
+  let motion: any TimingCurve<Double>
+  private let curve: CubicBezier
   /// In points.
   let maxError: Double
-  private let motion: any TimingCurve<Double>
   private let tolerance: Double
 
   init?(_ motion: any TimingCurve<Double>, tolerance: Double) {
-    guard let best = CubicBezier.best(for: motion, arrivingAt: motion.rest) else { return nil }
     func rounded(_ value: Double) -> Double { value.rounded(toDecimals: 6) }
-    guard let curve = try? CubicBezier(rounded(best.x1), rounded(best.y1), rounded(best.x2), rounded(best.y2)) else {
-      return nil
-    }
-    self.curve = curve
-    self.motion = motion
-    self.tolerance = tolerance
+    guard let best = CubicBezier.best(for: motion, arrivingAt: motion.rest),
+      let curve = try? CubicBezier(rounded(best.x1), rounded(best.y1), rounded(best.x2), rounded(best.y2))
+    else { return nil }
+    (self.motion, self.curve, self.tolerance) = (motion, curve, tolerance)
     maxError = curve.maxError(from: motion, arrivingAt: motion.rest)
   }
 

@@ -103,10 +103,6 @@ extension ParsedArguments {
     let given: Double? = values[Parameters.threshold as Parameter]
     let usual = Parameters.threshold.defaultValue
     let threshold = given ?? (distance == 0 ? usual : min(usual, abs(distance) / 1000))
-    return try asOptionError { () throws(ParameterError) in
-      try SpringTimingParameters(
-        spring: try Spring(values), initialValue: start, initialVelocity: 0,
-        target: start + distance, threshold: threshold)
-    }
+    return try springMotion(values, from: start, to: start + distance, threshold: threshold)
   }
 }

@@ -13,8 +13,7 @@ extension ParsedArguments {
     let isUsual = laws.map(\.label) == FlickOptions.laws.defaultValue.map(\.label)
     let count = velocities * rates * laws.count
     guard count <= 64 else {
-      throw .usage(
-        error("--velocity, --rate and --law: \(count) trajectories are too many; at most 64 can be distinguished"))
+      throw failure("--velocity, --rate and --law: \(count) trajectories are too many; at most 64 can be distinguished")
     }
     var trajectories: [Trajectory] = []
     var looks: [Look] = []
@@ -42,15 +41,10 @@ extension ParsedArguments {
   func bounceFigure(_ displacement: Double, _ files: [ArgumentText]) throws(Failure) -> MotionFigure {
     let allowed = ParameterOptions.single(FlickRules.springs + [Parameters.velocity, Parameters.threshold])
     if let other = files.isEmpty ? inapplicable(to: allowed).first(where: isSet)?.name : "FILE" {
-      throw .usage(error(Conflict(between: [PlotOptions.displacement.name, other])))
+      throw failure(Conflict(between: [PlotOptions.displacement.name, other]))
     }
     let values = try flickValues(axisCount: 1)[0]
-    let velocity = values[Parameters.velocity] ?? 0
-    let spring = try asOptionError { () throws(ParameterError) in
-      try SpringTimingParameters(
-        spring: try Spring(values), initialValue: displacement, initialVelocity: velocity, target: 0,
-        threshold: values[Parameters.threshold])
-    }
+    let spring = try springMotion(values, from: displacement, velocity: values[Parameters.velocity] ?? 0)
     return MotionFigure(
       trajectories: [Trajectory(label: "displacement", spring)], guides: [Guide(.limit, at: 0, label: "limit")],
       title: self[PlotOptions.title] ?? "A bounce from \(displacement.shortestText) pt".withTrueMinus)

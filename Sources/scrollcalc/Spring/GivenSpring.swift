@@ -63,6 +63,19 @@ extension ParsedArguments {
     }
   }
 
+  /// The motion of the spring that some values describe.
+  ///
+  /// - Parameter threshold: in points; `nil` for that of the values.
+  func springMotion(
+    _ values: FlickValues, from start: Double, to target: Double = 0, velocity: Double = 0, threshold: Double? = nil
+  ) throws(Failure) -> SpringTimingParameters<Double> {
+    try asOptionError { () throws(ParameterError) in
+      try SpringTimingParameters(
+        spring: try Spring(values), initialValue: start, initialVelocity: velocity, target: target,
+        threshold: threshold ?? values[Parameters.threshold])
+    }
+  }
+
   /// The step that the options ask about.
   func givenStep(of spring: Spring) throws(Failure) -> StepResponse {
     let displacement = self[SpringOptions.displacement]

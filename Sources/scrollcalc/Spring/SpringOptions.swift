@@ -40,10 +40,14 @@ enum SpringOptions {
     "displacement", placeholder: "X", group: .motion, summary: "distance from the start to the target, in pt",
     default: 1, synonyms: ["distance"], value: .number(expected: "a number, e.g. 300", units: Unit.length))
 
-  static let velocity = DefaultedOption(
-    "velocity", short: "v", placeholder: "V", group: .motion, summary: "initial velocity in pt/s",
-    default: 0, synonyms: ["speed", "initial-velocity"],
-    value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
+  static let velocity = velocity(summary: "initial velocity in pt/s")
+
+  static func velocity(summary: String) -> DefaultedOption<Double> {
+    DefaultedOption(
+      "velocity", short: "v", placeholder: "V", group: .motion, summary: summary, default: 0,
+      synonyms: ["speed", "initial-velocity"],
+      value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
+  }
 
   static let relativeVelocity = Option(
     "relative-velocity", placeholder: "V", group: .motion,
