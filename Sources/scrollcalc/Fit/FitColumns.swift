@@ -65,16 +65,3 @@ extension [Column<FitAnswer>] {
     ]
   }
 }
-
-/// A sample of a recording, and the offset of the fitted law then.
-struct FitResidual {
-  let time: Double
-  let offset: Double
-  let fitted: Double
-  let role: String
-
-  static let columns: [Column<FitResidual>] = [
-    .number("time", "s") { $0.time }, .number("offset", "pt") { $0.offset }, .number("fitted", "pt") { $0.fitted },
-    .number("residual", "pt") { $0.offset - $0.fitted }, .text("role") { $0.role },
-  ]
-}

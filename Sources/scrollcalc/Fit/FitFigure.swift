@@ -41,9 +41,8 @@ struct FitFigure {
           guides: fit.grid.rounding > 0
             ? [-0.5, 0.5].map { Guide(.limit, at: $0 * fit.grid.rounding, label: "") } : [], weight: 0.8))
     }
-    let name = scroll.path.split(separator: "/").last.map(String.init) ?? scroll.name
     return Figure(
-      title: "\(name): \(fit.name ?? "none of the laws")",
+      title: "\(scroll.path.lastComponent): \(fit.name ?? "none of the laws")",
       description: "Recorded offsets in \(unit) over time in s, the fitted law, and the residuals.",
       horizontal: Quantity("time", unit: "s"), panels: panels, legend: legend, phases: [phases])
   }

@@ -13,7 +13,7 @@ struct FitReport {
     models = arguments[FitOptions.laws]
     if let given = models.compactMap(\.law).first(where: { $0.description.parameters.contains(where: $0.isGiven) }) {
       let problem = ValueError("sets parameters of '\(given.description.name)'", hint: "fit determines them")
-      throw .usage(arguments.error(for: FitOptions.laws, problem))
+      throw arguments.failure(for: FitOptions.laws, problem)
     }
     // Refuses a wrong extension before anything is computed.
     _ = try arguments.pictureFormat(of: ["svg": ()], at: FitOptions.plot)
@@ -57,11 +57,16 @@ struct FitReport {
     let (stale, outliers) = (Set(fit.stale), Set([fit.law, fit.bounce].flatMap { $0?.outliers ?? [] }))
     let samples = zip(scroll.recording.times, scroll.recording.offsets).enumerated().lazy.map { index, sample in
       let phase = fit.phases.last { $0.start <= sample.0 }?.kind.rawValue ?? "before"
-      return FitResidual(
+      return (
         time: scroll.clock.time(after: sample.0), offset: sample.1, fitted: fit.offset(at: sample.0, of: index) ?? .nan,
-        role: stale.contains(index) ? "stale" : outliers.contains(index) ? "outlier" : phase)
+        role: stale.contains(index) ? "stale" : outliers.contains(index) ? "outlier" : phase
+      )
     }
-    try arguments.writeTable(FitResidual.columns, of: samples)
+    let columns: [Column<(time: Double, offset: Double, fitted: Double, role: String)>] = [
+      .number("time", "s") { $0.time }, .number("offset", "pt") { $0.offset }, .number("fitted", "pt") { $0.fitted },
+      .number("residual", "pt") { $0.offset - $0.fitted }, .text("role") { $0.role },
+    ]
+    try arguments.writeTable(columns, of: samples)
   }
 
   private func writeAll(_ files: [ArgumentText]) throws(Failure) {
@@ -86,9 +91,10 @@ struct FitReport {
 
   private func answer(_ input: InputFile) throws(Failure) -> FitAnswer {
     let table = try HeadedFile(input, decimalComma: true)
-    let format = RecordingFormat(arguments)
-    if RecordingColumns.arePulls(table.header, format) { return FitAnswer(pulls: try RecordedPulls(table, format)) }
-    let scroll = try RecordedScroll(table, format)
+    if RecordingColumns.arePulls(table.header, arguments) {
+      return FitAnswer(pulls: try RecordedPulls(table, arguments))
+    }
+    let scroll = try RecordedScroll(table, arguments)
     return FitAnswer(fit: try fit(scroll), scroll: scroll)
   }
 

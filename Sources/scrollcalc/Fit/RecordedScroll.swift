@@ -1,3 +1,4 @@
+import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
@@ -15,9 +16,10 @@ struct RecordedScroll {
   /// The start of the fling in the column of phases, in seconds after the first time.
   private(set) var flingStart: Double?
 
-  init(_ table: consuming HeadedFile, _ format: RecordingFormat) throws(Failure) {
+  init(_ table: consuming HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
     (name, path) = (table.file.name, table.file.path)
-    let columns = try table.columns { header throws(FileProblem) in try RecordingColumns(header, format) }
+    let columns = try table.columns { header throws(FileProblem) in try RecordingColumns(header, arguments) }
+    let isOfDeltas = arguments[FitOptions.deltas]
     var (times, offsets): ([Double], [Double]) = ([], [])
     var known: TraceClock?
     var sum = 0.0
@@ -32,12 +34,8 @@ struct RecordedScroll {
         time = try table.csv.seconds(in: columns.time.index, timesTenTo: columns.time.unitPower, by: &known)
         number = try table.csv.number(in: columns.offset.index)
       } catch { throw table.failure(error) }
-      guard abs(time) <= 1e15 else {
-        throw table.failure("column '\(columns.time.name)': the time is larger than 1e15")
-      }
-      guard abs(number) <= 1e15 else {
-        throw table.failure("column '\(columns.offset.name)': the offset is larger than 1e15")
-      }
+      try table.checkSize(of: "time", time, columns.time)
+      try table.checkSize(of: "offset", number, columns.offset)
       if let last = times.last, time < last {
         throw table.failure(
           "column '\(columns.time.name)': the time is earlier than in the row above; times have to rise")
@@ -50,7 +48,7 @@ struct RecordedScroll {
       if hasFlingEnded { continue }
       sum += number
       times.append(time)
-      offsets.append(format.isOfDeltas ? sum : number)
+      offsets.append(isOfDeltas ? sum : number)
     }
     var clock = known ?? TraceClock()
     let step = Self.medianStep(of: times)
@@ -65,7 +63,9 @@ struct RecordedScroll {
     }
     self.clock = clock
     flingStart = flingRow.map { times[$0] }
-    if let until = format.until.map({ clock.elapsed(to: $0) }), let end = times.firstIndex(where: { $0 > until }) {
+    if let until = arguments[FitOptions.until].map({ clock.elapsed(to: $0) }),
+      let end = times.firstIndex(where: { $0 > until })
+    {
       times.removeSubrange(end...)
       offsets.removeSubrange(end...)
     }
@@ -123,6 +123,13 @@ extension RecordingError {
   }
 }
 
+extension HeadedFile {
+  fileprivate func checkSize(of noun: String, _ number: Double?, _ column: FileColumn) throws(Failure) {
+    if abs(number ?? 0) <= 1e15 { return }
+    throw failure("column '\(column.name)': the \(noun) is larger than 1e15")
+  }
+}
+
 /// A table of pulls past a limit and of the offsets shown, read from a file.
 struct RecordedPulls {
   let path: String
@@ -130,10 +137,10 @@ struct RecordedPulls {
   /// `nil` if no rubber band fits within the noise.
   let band: FittedRubberBand?
 
-  init(_ table: consuming HeadedFile, _ format: RecordingFormat) throws(Failure) {
+  init(_ table: consuming HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
     path = table.file.path
     let columns = try table.columns { header throws(FileProblem) in
-      try RecordingColumns(header, format, isOfPulls: true)
+      try RecordingColumns(header, arguments, isOfPulls: true)
     }
     lengthUnit = columns.offset.unit
     var (pulls, shown): ([Double], [Double]) = ([], [])
@@ -144,11 +151,8 @@ struct RecordedPulls {
         pulls.append(try table.csv.number(in: columns.time.index))
         shown.append(try table.csv.number(in: columns.offset.index))
       } catch { throw table.failure(error) }
-      for (value, column) in [(pulls.last, columns.time), (shown.last, columns.offset)] {
-        guard abs(value ?? 0) <= 1e15 else {
-          throw table.failure("column '\(column.name)': the number is larger than 1e15")
-        }
-      }
+      try table.checkSize(of: "number", pulls.last, columns.time)
+      try table.checkSize(of: "number", shown.last, columns.offset)
     }
     do throws(RecordingError) {
       band = try FittedRubberBand(pulls: pulls, shown: shown)

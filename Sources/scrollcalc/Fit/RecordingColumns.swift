@@ -18,25 +18,25 @@ struct RecordingColumns {
   private static let deltas = ["delta", "deltay", "dy", "wheeldelta", "deltax", "dx", "offset"]
 
   /// True if a header is that of a table of pulls past a limit.
-  static func arePulls(_ header: CSVHeader, _ format: RecordingFormat) -> Bool {
+  static func arePulls(_ header: CSVHeader, _ arguments: ParsedArguments) -> Bool {
     let names = header.names.map { FileColumnName($0).text }
-    return format.timeColumn == nil && !names.contains(where: times.contains) && names.contains(where: pulls.contains)
+    return !arguments.isSet(FitOptions.timeColumn) && !names.contains(where: times.contains)
+      && names.contains(where: pulls.contains)
   }
 
   /// - Parameter isOfPulls: true if ``time`` is the column of pulls instead.
-  init(_ header: CSVHeader, _ format: RecordingFormat, isOfPulls: Bool = false) throws(FileProblem) {
+  init(_ header: CSVHeader, _ arguments: ParsedArguments, isOfPulls: Bool = false) throws(FileProblem) {
     func column(
-      _ wanted: String?, _ option: Option<String>, _ known: [String], _ units: FileColumnName.Units
+      _ option: Option<String>, _ known: [String], _ units: FileColumnName.Units
     ) throws(FileProblem) -> FileColumn {
-      guard let wanted else {
+      guard let wanted = arguments[option] else {
         if let column = try header.column(known, units) { return column }
         let numbers = known == Self.times ? "times" : "offsets"
         throw .missingColumn("of the \(numbers), such as '\(known[0])'; \(option.name) names it", in: header)
       }
       let columns = header.names.indices.filter { header.names[$0] == wanted }.map { index in
         let unit = FileColumnName(wanted).unit
-        return FileColumn(
-          index: index, name: wanted, unit: unit, unitPower: units.first { $0.key == unit }?.value)
+        return FileColumn(index: index, name: wanted, unit: unit, unitPower: units.first { $0.key == unit }?.value)
       }
       guard let column = try header.only(columns) else {
         throw .missingColumn("'\(ArgumentText(wanted).escaped)'", in: header)
@@ -45,28 +45,10 @@ struct RecordingColumns {
     }
     time =
       try isOfPulls
-      ? column(format.timeColumn, FitOptions.timeColumn, Self.pulls, FileColumnName.lengths)
-      : column(format.timeColumn, FitOptions.timeColumn, Self.times, FileColumnName.times)
-    let offsets = format.isOfDeltas ? Self.deltas : Self.offsets
-    offset = try column(
-      format.offsetColumn, FitOptions.offsetColumn, isOfPulls ? Self.shown + offsets : offsets, FileColumnName.lengths)
+      ? column(FitOptions.timeColumn, Self.pulls, FileColumnName.lengths)
+      : column(FitOptions.timeColumn, Self.times, FileColumnName.times)
+    let offsets = arguments[FitOptions.deltas] ? Self.deltas : Self.offsets
+    offset = try column(FitOptions.offsetColumn, isOfPulls ? Self.shown + offsets : offsets, FileColumnName.lengths)
     phase = header.names.firstIndex { FileColumnName($0).text == "phase" }
-  }
-}
-
-struct RecordingFormat {
-  /// The names of the columns; `nil` for the default ones.
-  var timeColumn: String?
-  var offsetColumn: String?
-  /// True if the column has steps, whose sum is the offset.
-  var isOfDeltas = false
-  /// The time after which samples are skipped, in seconds.
-  var until: Double?
-
-  init() {}
-
-  init(_ arguments: ParsedArguments) {
-    (timeColumn, offsetColumn) = (arguments[FitOptions.timeColumn], arguments[FitOptions.offsetColumn])
-    (isOfDeltas, until) = (arguments[FitOptions.deltas], arguments[FitOptions.until])
   }
 }

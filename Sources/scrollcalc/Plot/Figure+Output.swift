@@ -6,7 +6,7 @@ extension ParsedArguments {
   /// Writes a figure to where the options say, in the form they ask for.
   func write(_ figure: Figure) throws(Failure) {
     let isOnTerminal = !isSet(OutputOptions.output) && Terminal.isTerminal(1)
-    let format = try plotFormat ?? (isOnTerminal ? .text : .svg)
+    let format = try plotFormat() ?? (isOnTerminal ? .text : .svg)
     try asUsage { () throws(UsageError) in try check([Decision(PlotOptions.format, [format.rawValue])]) }
     func text(_ characters: TextStyle.Characters) throws(Failure) -> String {
       figure.text(try textStyle(characters, isOnTerminal))
@@ -24,11 +24,9 @@ extension ParsedArguments {
   }
 
   /// The format that is asked for, by itself or by the output file's name.
-  var plotFormat: PlotFormat? {
-    get throws(Failure) {
-      if let format = self[PlotOptions.format] { return format }
-      return try pictureFormat(of: ["svg": .svg, "png": .png, "txt": .text], hint: "--format chooses for any name")
-    }
+  func plotFormat() throws(Failure) -> PlotFormat? {
+    if let format = self[PlotOptions.format] { return format }
+    return try pictureFormat(of: ["svg": .svg, "png": .png, "txt": .text], hint: "--format chooses for any name")
   }
 
   private func svg(of figure: Figure, theme: FigureTheme?) throws(Failure) -> String {
@@ -64,7 +62,7 @@ extension ParsedArguments {
   ) throws(Failure) -> Int? {
     guard let size = self[option] else { return nil }
     guard range.contains(size) else {
-      throw .usage(error(for: option, ValueError("is not between \(range.lowerBound) and \(range.upperBound) \(unit)")))
+      throw failure(for: option, ValueError("is not between \(range.lowerBound) and \(range.upperBound) \(unit)"))
     }
     return size
   }

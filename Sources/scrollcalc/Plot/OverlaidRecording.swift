@@ -7,7 +7,7 @@ extension ParsedArguments {
   /// The figure of recordings, and of the motions that options describe, if they describe any, over them.
   func overlayFigure(_ files: [ArgumentText]) throws(Failure) -> MotionFigure {
     let scrolls = try files.map { file throws(Failure) in
-      try RecordedScroll(try HeadedFile(try InputFile(opening: file), decimalComma: true), RecordingFormat())
+      try RecordedScroll(try HeadedFile(try InputFile(opening: file), decimalComma: true), self)
     }
     let recorded = scrolls.map { scroll in
       let points = zip(scroll.times, scroll.recording.offsets).map { Point($0, $1) }
@@ -34,7 +34,7 @@ extension ParsedArguments {
     if !isSet(Parameters.offset) {
       // Limits and snap points have fixed offsets, which a moved motion would miss.
       if let fixed = PlotOptions.guides.first(where: isSet) {
-        throw .usage(error(Conflict("\(fixed.name) over a recording", onlyWith: ["--offset"])))
+        throw failure(Conflict("\(fixed.name) over a recording", onlyWith: ["--offset"]))
       }
       offset = offsets[times.firstIndex { $0 >= start } ?? offsets.count - 1]
     }

@@ -43,7 +43,7 @@ enum PlotCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     // Refuses a wrong extension before anything is computed.
-    _ = try arguments.plotFormat
+    _ = try arguments.plotFormat()
     let files = arguments.all(file)
     let isOver = !files.isEmpty && arguments.isSet(Parameters.velocity)
     if arguments.isSet(PlotOptions.release), !isOver {

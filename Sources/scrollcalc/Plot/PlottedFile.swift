@@ -34,12 +34,13 @@ extension ParsedArguments {
 
   private func tableFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
     try checkTable(file.file.name, except: PlotOptions.guides)
-    let table = try PlottedTable(file)
-    let trajectory = table.trajectory
+    let name = file.file.name
+    let columns = try file.columns { header throws(FileProblem) in try PlottedColumns(header) }
+    let trajectory = try columns.trajectory(file)
     return MotionFigure(
       trajectories: [trajectory], guides: try guides(axisCount: trajectory.axes.count, around: [trajectory]),
-      title: plotTitle(of: "motion", in: table.name), lengthUnit: table.columns.lengthUnit,
-      velocityUnit: table.columns.velocityUnit, timeUnit: table.columns.timeUnit)
+      title: plotTitle(of: "motion", in: name), lengthUnit: columns.lengthUnit, velocityUnit: columns.velocityUnit,
+      timeUnit: columns.timeUnit)
   }
 
   func plotTitle(of what: String, in name: String) -> String {
@@ -53,31 +54,24 @@ extension String {
   var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
-/// A table that `sample` or `simulate` wrote, read for a plot.
-struct PlottedTable {
-  let name: String
-  let columns: PlottedColumns
-  let trajectory: Trajectory
-
-  /// Reads the table to its end, in memory that does not grow with it.
-  init(_ table: consuming HeadedFile) throws(Failure) {
-    name = table.file.name
-    columns = try table.columns { header throws(FileProblem) in try PlottedColumns(header) }
-    var recorded = RecordedTrajectory(axisCount: columns.axes.count)
+extension PlottedColumns {
+  /// Reads a table to its end, in memory that does not grow with it.
+  fileprivate func trajectory(_ table: consuming HeadedFile) throws(Failure) -> Trajectory {
+    var recorded = RecordedTrajectory(axisCount: axes.count)
     var last: Double?
     while try table.next() {
       let time: Double
       var instants: [RecordedTrajectory.Instant] = []
       do throws(CSVError) {
-        time = try table.csv.number(in: columns.time)
-        for axis in columns.axes { instants.append(try table.csv.instant(axis)) }
+        time = try table.csv.number(in: self.time)
+        for axis in axes { instants.append(try table.csv.instant(axis)) }
       } catch { throw table.failure(error) }
       if let last, time < last { throw table.failure("column 'time': the time is earlier than in the row above") }
       last = time
       recorded.append(at: time, instants)
     }
     guard last != nil else { throw table.failure("there are no rows below the names of the columns") }
-    trajectory = recorded.trajectory(label: "motion", isAtRest: false)
+    return recorded.trajectory(label: "motion", isAtRest: false)
   }
 }
 
