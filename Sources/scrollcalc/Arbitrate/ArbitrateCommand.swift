@@ -44,7 +44,7 @@ enum ArbitrateCommand {
         throw arguments.failure(Conflict("\(option.name) and --nested", onlyWith: [NestedOptions.outerFirst.name]))
       }
       let trace = try arguments.planeTrace(try arguments.traceTable(), for: NestedOptions.nested)
-      var arbitration = try arguments.nestedArbitration
+      var arbitration = try arguments.nestedArbitration()
       return try write(trace, arguments) { sample in
         var decisions: [ArbitrationDecision] = []
         if let sample { arbitration.handle(sample, into: &decisions) } else { arbitration.finish(into: &decisions) }
@@ -52,8 +52,8 @@ enum ArbitrateCommand {
       }
     }
     switch try arguments.scrolledTrace(try arguments.traceTable()) {
-    case .line(let trace): try write(trace, try arguments.scrollView(try arguments.releaseRule), arguments)
-    case .plane(let trace): try write(trace, try arguments.scrollView(try arguments.releaseRule), arguments)
+    case .line(let trace): try write(trace, try arguments.scrollView(try arguments.releaseRule()), arguments)
+    case .plane(let trace): try write(trace, try arguments.scrollView(try arguments.releaseRule()), arguments)
     }
   }
 

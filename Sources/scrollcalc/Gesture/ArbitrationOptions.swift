@@ -66,17 +66,15 @@ enum ArbitrationOptions {
 }
 
 extension ParsedArguments {
-  var arbitration: ArbitrationParameters {
-    get throws(Failure) {
-      let lock = try directionLock
-      return try asOptionError { () throws(ParameterError) in
-        try ArbitrationParameters(
-          delaysContentTouches: self[ArbitrationOptions.delaysContentTouches],
-          canCancelContentTouches: self[ArbitrationOptions.canCancelContentTouches],
-          delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop],
-          slopMode: self[ArbitrationOptions.slopMode], multiTouch: self[ArbitrationOptions.multiTouch],
-          directionLock: lock)
-      }
+  func arbitration() throws(Failure) -> ArbitrationParameters {
+    let lock = try directionLock()
+    return try asOptionError { () throws(ParameterError) in
+      try ArbitrationParameters(
+        delaysContentTouches: self[ArbitrationOptions.delaysContentTouches],
+        canCancelContentTouches: self[ArbitrationOptions.canCancelContentTouches],
+        delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop],
+        slopMode: self[ArbitrationOptions.slopMode], multiTouch: self[ArbitrationOptions.multiTouch],
+        directionLock: lock)
     }
   }
 }

@@ -30,18 +30,15 @@ enum FlingOptions {
 }
 
 extension ParsedArguments {
-  var flings: FlingRange {
-    get throws(Failure) {
-      if self[WheelOptions.wheel] != nil {
-        for option in [FlingOptions.minimum, FlingOptions.maximum] where self[option]?.isNamed == true {
-          throw failure(Conflict(decision(by: option).label, with: "--wheel", allowed: "a number, of an angle"))
-        }
-      }
-      let (minimum, maximum) = (self[FlingOptions.minimum]?.value, self[FlingOptions.maximum]?.value)
-      guard let range = FlingRange(minimum: minimum ?? 0, maximum: maximum ?? .infinity) else {
-        throw failure(for: FlingOptions.maximum, ValueError("is less than --min-fling"))
-      }
-      return range
+  func flings() throws(Failure) -> FlingRange {
+    let options = [FlingOptions.minimum, FlingOptions.maximum]
+    if self[WheelOptions.wheel] != nil, let named = options.first(where: { self[$0]?.isNamed == true }) {
+      throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: "a number, of an angle"))
     }
+    let (minimum, maximum) = (self[FlingOptions.minimum]?.value, self[FlingOptions.maximum]?.value)
+    guard let range = FlingRange(minimum: minimum ?? 0, maximum: maximum ?? .infinity) else {
+      throw failure(for: FlingOptions.maximum, "is less than --min-fling")
+    }
+    return range
   }
 }

@@ -58,27 +58,26 @@ enum LockOptions {
 }
 
 extension ParsedArguments {
-  var directionLock: DirectionLock {
-    get throws(Failure) {
-      guard let rule = self[LockOptions.directionLock] else {
-        return self[ArbitrationOptions.axisLock] ? .firstMovement : .free
-      }
-      try asUsage { () throws(UsageError) in try check([decision(by: LockOptions.directionLock)]) }
-      let (angle, breakAngle) = (self[LockOptions.angle], self[LockOptions.breakAngle])
-      return switch rule {
-      case .uikit, .standard: .nearAxis(angle: angle)
-      case .chromium: .rails(ratio: self[LockOptions.ratio], channel: self[LockOptions.width])
-      case .sticky: .sticky(angle: angle, breakAngle: breakAngle, breakDistance: self[LockOptions.breakDistance])
-      case .free, .flutter: .free
-      }
+  func directionLock() throws(Failure) -> DirectionLock {
+    guard let rule = self[LockOptions.directionLock] else {
+      return self[ArbitrationOptions.axisLock] ? .firstMovement : .free
+    }
+    try asUsage { () throws(UsageError) in try check([decision(by: LockOptions.directionLock)]) }
+    let (angle, breakAngle) = (self[LockOptions.angle], self[LockOptions.breakAngle])
+    return switch rule {
+    case .uikit, .standard: .nearAxis(angle: angle)
+    case .chromium: .rails(ratio: self[LockOptions.ratio], channel: self[LockOptions.width])
+    case .sticky: .sticky(angle: angle, breakAngle: breakAngle, breakDistance: self[LockOptions.breakDistance])
+    case .free, .flutter: .free
     }
   }
 
   /// The option that needs both axes of a trace, if one does.
   var lockingOption: (any DeclaredOption)? {
-    if self[ArbitrationOptions.axisLock] { return ArbitrationOptions.axisLock }
-    if self[NestedOptions.moving] { return NestedOptions.moving }
-    return isSet(LockOptions.directionLock) ? LockOptions.directionLock : nil
+    let options: [any DeclaredOption] = [
+      ArbitrationOptions.axisLock, NestedOptions.moving, LockOptions.directionLock,
+    ]
+    return options.first(where: isSet)
   }
 }
 

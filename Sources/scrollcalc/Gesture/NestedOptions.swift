@@ -67,16 +67,14 @@ enum NestedOptions {
 }
 
 extension ParsedArguments {
-  var nestedArbitration: NestedArbitration {
-    get throws(Failure) {
-      try asOptionError { () throws(ParameterError) in
-        let outerFirst = try ArbitrationParameters(
-          delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop])
-        return try NestedArbitration(
-          minimumSideways: self[NestedOptions.sideways], maximumUpDown: self[NestedOptions.upDown],
-          ignoresDiagonals: self[NestedOptions.ignoreDiagonals],
-          outerFirst: self[NestedOptions.outerFirst] ? outerFirst : nil)
-      }
+  func nestedArbitration() throws(Failure) -> NestedArbitration {
+    try asOptionError { () throws(ParameterError) in
+      let outerFirst = try ArbitrationParameters(
+        delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop])
+      return try NestedArbitration(
+        minimumSideways: self[NestedOptions.sideways], maximumUpDown: self[NestedOptions.upDown],
+        ignoresDiagonals: self[NestedOptions.ignoreDiagonals],
+        outerFirst: self[NestedOptions.outerFirst] ? outerFirst : nil)
     }
   }
 }

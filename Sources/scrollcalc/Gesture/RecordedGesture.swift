@@ -27,13 +27,7 @@ enum RecordedGesture: ~Copyable {
   case plane(GestureTimeline<ScrollViewSimulation<Vector2>>)
   case wheel(GestureTimeline<WheelSimulation>)
 
-  var axisCount: Int {
-    switch self {
-    case .line: 1
-    case .plane: 2
-    case .wheel: 1
-    }
-  }
+  var axisCount: Int { if case .plane = self { 2 } else { 1 } }
 
   /// Follows the trace as a timeline does.
   consuming func forEach(
@@ -52,7 +46,7 @@ extension ParsedArguments {
   func gesture(
     _ table: consuming HeadedFile, _ instants: GestureInstants, wantsVelocity: Bool = true
   ) throws(Failure) -> RecordedGesture {
-    let rule = try releaseRule
+    let rule = try releaseRule()
     func timeline<Simulation: GestureSimulation>(
       _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation
     ) -> GestureTimeline<Simulation> {
@@ -69,18 +63,16 @@ extension ParsedArguments {
     case .line(let trace): return .line(timeline(trace, try scrollView(rule)))
     case .plane(let trace):
       var simulation: ScrollViewSimulation<Vector2> = try scrollView(rule)
-      if self[NestedOptions.moving] { simulation.outer = try nestedArbitration }
+      if self[NestedOptions.moving] { simulation.outer = try nestedArbitration() }
       return .plane(timeline(trace, simulation))
     }
   }
 
-  var releaseRule: ReleaseRule {
-    get throws(Failure) {
-      try checkConstants()
-      return ReleaseRule(
-        estimator: try rule(self[EstimatorOptions.estimator]), speed: glideSpeed, horizon: velocityConstants.horizon,
-        flings: try flings)
-    }
+  func releaseRule() throws(Failure) -> ReleaseRule {
+    try checkConstants()
+    return ReleaseRule(
+      estimator: try rule(self[EstimatorOptions.estimator]), speed: glideSpeed, horizon: velocityConstants.horizon,
+      flings: try flings())
   }
 
   /// The unit of a gesture's offsets.
@@ -90,9 +82,10 @@ extension ParsedArguments {
   func scrollView<Position: MotionVector>(_ rule: ReleaseRule) throws(Failure) -> ScrollViewSimulation<Position> {
     let values = try flickValues(axisCount: Position.axisCount)
     return ScrollViewSimulation(
-      arbitration: try arbitration, rule: rule, content: try content(on: Position.self),
+      arbitration: try arbitration(), rule: rule, content: try content(on: Position.self),
       offset: Position { values[$0][Parameters.offset] })
   }
+
   /// The failure at the newest sample of a trace.
   func failure<Position>(_ error: GestureError, in trace: borrowing TraceReader<Position>) -> Failure {
     switch error {

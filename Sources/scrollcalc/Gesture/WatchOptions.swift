@@ -15,14 +15,10 @@ extension ParsedArguments {
   func watchedFile(_ positional: Positional<ArgumentText>, decimalComma: Bool = false) throws(Failure) -> HeadedFile? {
     let name = positional.declaration.name
     guard let file = self[positional] else {
-      guard isSet(Parameters.velocity) else {
-        throw .usage(error("there is neither --velocity nor \(name); - for \(name) reads standard input"))
-      }
-      return nil
+      if isSet(Parameters.velocity) { return nil }
+      throw failure("there is neither --velocity nor \(name); - for \(name) reads standard input")
     }
-    guard !isSet(Parameters.velocity) else {
-      throw .usage(error(Conflict(between: ["--velocity", "\(name) '\(file.escaped)'"])))
-    }
+    if isSet(Parameters.velocity) { throw failure(Conflict(between: ["--velocity", "\(name) '\(file.escaped)'"])) }
     return try HeadedFile(try InputFile(opening: file), decimalComma: decimalComma)
   }
 
@@ -51,7 +47,6 @@ extension ParsedArguments {
 
   /// Throws a usage error if one of the options is given; the message says that it cannot be used with `other`.
   func refuse(_ options: [any DeclaredOption], with other: String, allowed: String? = nil) throws(Failure) {
-    guard let option = options.first(where: isSet) else { return }
-    throw .usage(error(Conflict(option.name, with: other, allowed: allowed)))
+    if let option = options.first(where: isSet) { throw failure(Conflict(option.name, with: other, allowed: allowed)) }
   }
 }

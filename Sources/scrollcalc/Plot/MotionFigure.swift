@@ -110,7 +110,8 @@ struct MotionFigure {
 
 extension ParsedArguments {
   /// The limits, and the snap points near what the trajectories pass.
-  func guides(axisCount: Int, around trajectories: [Trajectory]) throws(Failure) -> [Guide] {
+  func guides(around trajectories: [Trajectory]) throws(Failure) -> [Guide] {
+    let axisCount = trajectories[0].axes.count
     var guides: [Guide] = []
     for parameter in [Parameters.minimum, Parameters.maximum] {
       let option = ParameterOptions.single[parameter]

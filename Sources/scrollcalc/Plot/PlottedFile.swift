@@ -27,7 +27,7 @@ extension ParsedArguments {
     }
     let trajectory = recorded.trajectory(label: "content", isAtRest: isFingerUp)
     return MotionFigure(
-      trajectories: [trajectory], guides: try guides(axisCount: trajectory.axes.count, around: [trajectory]),
+      trajectories: [trajectory], guides: try guides(around: [trajectory]),
       title: plotTitle(of: "gesture", in: name), lengthUnit: lengthUnit, velocityUnit: "\(lengthUnit)/s",
       ending: "settles at")
   }
@@ -38,7 +38,7 @@ extension ParsedArguments {
     let columns = try file.columns { header throws(FileProblem) in try PlottedColumns(header) }
     let trajectory = try columns.trajectory(file)
     return MotionFigure(
-      trajectories: [trajectory], guides: try guides(axisCount: trajectory.axes.count, around: [trajectory]),
+      trajectories: [trajectory], guides: try guides(around: [trajectory]),
       title: plotTitle(of: "motion", in: name), lengthUnit: columns.lengthUnit, velocityUnit: columns.velocityUnit,
       timeUnit: columns.timeUnit)
   }

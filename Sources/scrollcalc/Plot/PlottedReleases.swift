@@ -27,12 +27,12 @@ extension ParsedArguments {
         }
       }
     }
-    guard let axisCount = trajectories.first?.axes.count, trajectories.allSatisfy({ $0.axes.count == axisCount }) else {
-      throw .usage(error("--velocity: some are for one axis and some for two"))
+    guard Set(trajectories.map(\.axes.count)).count == 1 else {
+      throw failure("--velocity: some are for one axis and some for two")
     }
-    let title = self[PlotOptions.title] ?? self.title(of: trajectories)
     return MotionFigure(
-      trajectories: trajectories, guides: try guides(axisCount: axisCount, around: trajectories), title: title,
+      trajectories: trajectories, guides: try guides(around: trajectories),
+      title: self[PlotOptions.title] ?? title(of: trajectories),
       // Colors distinguish velocities, dashes rates; with several laws, each line has its own color.
       looks: rates > 1 && laws.count == 1 && velocities <= 8 ? looks : [])
   }

@@ -8,39 +8,31 @@ extension ParsedArguments {
     func add<Value>(_ option: any DeclaredOption, _ values: [Value]?, _ condition: (Value) -> FlickQuestion) {
       if let values { conditions.append(FlickCondition(option: option, onAxes: values.map(condition))) }
     }
-    func addOne(_ option: any DeclaredOption, _ value: Double?, _ condition: (Double) -> FlickQuestion) {
-      add(option, value.map { [$0] }, condition)
-    }
     add(SolveOptions.destination, self[SolveOptions.destination]?.values, FlickQuestion.destination)
     add(SolveOptions.row, self[SolveOptions.row], FlickQuestion.row)
-    addOne(SolveOptions.duration, self[SolveOptions.duration], FlickQuestion.duration)
+    add(SolveOptions.duration, self[SolveOptions.duration].map { [$0] }, FlickQuestion.duration)
     for (offset, time) in try pairs(SolveOptions.offsets, SolveOptions.times) {
-      addOne(SolveOptions.offsets, offset) { .offset($0, time: time) }
+      add(SolveOptions.offsets, [offset]) { .offset($0, time: time) }
     }
     for (speed, time) in try pairs(SolveOptions.speeds, SolveOptions.times) {
-      addOne(SolveOptions.speeds, speed) { .speed($0, time: time) }
+      add(SolveOptions.speeds, [speed]) { .speed($0, time: time) }
     }
     for (speed, offset) in try pairs(SolveOptions.speeds, SolveOptions.passing) {
-      addOne(SolveOptions.speeds, speed) { .passingSpeed($0, offset: offset) }
+      add(SolveOptions.speeds, [speed]) { .passingSpeed($0, offset: offset) }
     }
     add(SolveOptions.peak, self[SolveOptions.peak]?.values, FlickQuestion.peak)
-    addOne(SolveOptions.past, self[SolveOptions.past], FlickQuestion.overshoot)
-    addOne(SolveOptions.shown, self[SolveOptions.shown], FlickQuestion.shown)
+    add(SolveOptions.past, self[SolveOptions.past].map { [$0] }, FlickQuestion.overshoot)
+    add(SolveOptions.shown, self[SolveOptions.shown].map { [$0] }, FlickQuestion.shown)
     var seen: Set<String> = []
     let names = conditions.map(\.option.name).filter { seen.insert($0).inserted }.joined(separator: ", ")
     let isLimitAsked = unknowns.contains(Parameters.minimum) || unknowns.contains(Parameters.maximum)
     if self[SolveOptions.peak] != nil, self[SolveOptions.past] != nil, !isLimitAsked {
-      throw .usage(error("--peak and --past are the same condition if the limit is given"))
+      throw failure("--peak and --past are the same condition if the limit is given")
     }
-    guard conditions.count <= unknowns.count else {
-      let rule = unknowns.count == 1 ? "one unknown takes one condition" : "two unknowns take two conditions"
-      throw .usage(error("\(names): \(rule)"))
-    }
-    guard conditions.count == unknowns.count else {
-      let missing = "one of --to, --duration, --offset-at and so on is missing"
-      throw .usage(error("\(names): two unknowns take two conditions; \(missing)"))
-    }
-    return conditions
+    if conditions.count == unknowns.count { return conditions }
+    let rule = unknowns.count == 1 ? "one unknown takes one condition" : "two unknowns take two conditions"
+    let missing = "; one of --to, --duration, --offset-at and so on is missing"
+    throw failure("\(names): \(rule)\(conditions.count < unknowns.count ? missing : "")")
   }
 
   /// Returns the paired values of two options; empty if one of them is not given.
@@ -49,7 +41,7 @@ extension ParsedArguments {
   ) throws(Failure) -> [(Double, Double)] {
     guard let first = self[values], let second = self[others] else { return [] }
     guard first.count == second.count else {
-      throw .usage(error(for: others, ValueError("has \(second.count) values, but \(values.name) has \(first.count)")))
+      throw failure(for: others, ValueError("has \(second.count) values, but \(values.name) has \(first.count)"))
     }
     return Array(zip(first, second))
   }
@@ -61,8 +53,17 @@ extension ParsedArguments {
       guard ranges.count == unknowns.count else {
         throw ValueError("does not have one range for each of \(unknowns.map(\.name).joined(separator: ","))")
       }
-      return try zip(ranges, unknowns).map { range, unknown throws(ValueError) in try range.read(unknown) }
-    } catch { throw .usage(self.error(for: SolveOptions.ranges, error)) }
+      return try zip(ranges, unknowns).map { ends, unknown throws(ValueError) in try range(ends, of: unknown) }
+    } catch { throw failure(for: SolveOptions.ranges, error) }
+  }
+
+  /// Reads a range in the units of its unknown.
+  private func range(_ text: ArgumentText, of unknown: Parameter) throws(ValueError) -> ClosedRange<Double> {
+    let number = ValueParser<Double>.number(expected: "a number", units: unknown.units)
+    let ends = try ValueParser<[Double]>.list(of: number, separator: ":").read(text)
+    guard ends.count == 2 else { throw ValueError("is not two numbers with a colon between them") }
+    guard ends[0] < ends[1] else { throw ValueError("has a lower bound that is not below the upper one") }
+    return ends[0]...ends[1]
   }
 }
 
@@ -106,22 +107,5 @@ extension FlickQuestion {
     case .duration, .speed, .overshoot: true
     case .destination, .row, .offset, .passingSpeed, .peak, .shown: false
     }
-  }
-}
-
-extension ValueParser where Value == SearchEnds {
-  static let ends = ValueParser(expected: "two numbers, e.g. 0:5000") { SearchEnds(text: $0) }
-}
-
-/// A range to search as typed; its units are those of the unknown.
-struct SearchEnds {
-  fileprivate let text: ArgumentText
-
-  fileprivate func read(_ unknown: Parameter) throws(ValueError) -> ClosedRange<Double> {
-    let number = ValueParser<Double>.number(expected: "a number", units: unknown.units)
-    let ends = try ValueParser<[Double]>.list(of: number, separator: ":").read(text)
-    guard ends.count == 2 else { throw ValueError("is not two numbers with a colon between them") }
-    guard ends[0] < ends[1] else { throw ValueError("has a lower bound that is not below the upper one") }
-    return ends[0]...ends[1]
   }
 }

@@ -53,8 +53,15 @@ enum SolveCommand {
       return try SolvedIntervals(arguments: arguments, least: least).write(laws)
     }
     let conditions = try arguments.conditions(for: unknowns)
-    try checkAxes(unknowns, conditions, arguments)
-    if unknowns.count == 2 { return try solve(unknowns, conditions, by: laws, arguments) }
+    // Conditions on two axes are solved on each axis separately.
+    if let option = conditions.first(where: { $0.axisCount > 1 })?.option, unknowns.count > 1 || !unknowns[0].hasAxes {
+      let names = unknowns.map(\.name).joined(separator: ",")
+      throw .usage(arguments.axisConflict("WHAT \(names)", 1, arguments.axisLabel(option), 2))
+    }
+    if unknowns.count == 2 {
+      guard laws.count == 1 else { throw arguments.failure(Conflict(between: ["several laws", "two unknowns"])) }
+      return try SolvedPair(arguments, law: laws[0], unknowns: unknowns, asked: conditions).write(arguments)
+    }
     let asked = conditions[0]
     var flicks: [SolvedFlick] = []
     for law in laws {
@@ -84,15 +91,6 @@ enum SolveCommand {
   }
 
   private static func solve(
-    _ unknowns: [Parameter], _ conditions: [FlickCondition], by laws: [LawChoice], _ arguments: ParsedArguments
-  ) throws(Failure) {
-    guard laws.count == 1 else { throw arguments.failure(Conflict(between: ["several laws", "two unknowns"])) }
-    let pair = try SolvedPair(arguments, law: laws[0], unknowns: unknowns, asked: conditions)
-    if let problem = pair.problem { throw arguments.failure(problem) }
-    try pair.write(arguments)
-  }
-
-  private static func solve(
     _ flick: SolvedFlick, _ arguments: ParsedArguments, isAlone: Bool
   ) throws(Failure) -> Result<Solutions, Failure> {
     if let problem = flick.problem {
@@ -103,17 +101,6 @@ enum SolveCommand {
     if isAlone, solutions.answers.isEmpty { throw .noAnswer(flick.reason(solutions)) }
     if isAlone { flick.warnOfNearest(solutions) }
     return .success(solutions)
-  }
-
-  /// Throws if conditions on two axes cannot be solved on each axis separately.
-  private static func checkAxes(
-    _ unknowns: [Parameter], _ conditions: [FlickCondition], _ arguments: ParsedArguments
-  ) throws(Failure) {
-    guard let option = conditions.first(where: { $0.axisCount > 1 })?.option else { return }
-    if unknowns.count > 1 || !unknowns[0].hasAxes {
-      let names = unknowns.map(\.name).joined(separator: ",")
-      throw .usage(arguments.axisConflict("WHAT \(names)", 1, arguments.axisLabel(option), 2))
-    }
   }
 
   /// Throws if an unknown is given or a necessary option is missing.

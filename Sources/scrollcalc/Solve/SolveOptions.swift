@@ -79,7 +79,9 @@ enum SolveOptions {
     "search", placeholder: "LOW:HIGH,…", group: .answers,
     summary: "range to search, with or without units; one for each unknown",
     default: "typical of finger flicks; for a velocity, up to 1000000 pt/s",
-    synonyms: ["range", "between"], value: .list(of: .ends))
+    synonyms: ["range", "between"],
+    // Its units are those of the unknown, by which it is read later.
+    value: .list(of: ValueParser<ArgumentText>(expected: "two numbers, e.g. 0:5000") { (text: ArgumentText) in text }))
 
   static let effort = DefaultedOption(
     "effort", placeholder: "N", group: .answers,

@@ -57,7 +57,7 @@ struct SolvedIntervals {
     }
     let count = (abs(rest - values[Parameters.origin]) / least).rounded(.down)
     guard count <= 1e6 else {
-      throw .usage(arguments.error(for: SolveOptions.leastInterval, "allows more than a million intervals"))
+      throw arguments.failure(for: SolveOptions.leastInterval, "allows more than a million intervals")
     }
     return Rest(rest: rest, origin: values[Parameters.origin], count: Int(count))
   }

@@ -45,7 +45,7 @@ struct SolvedPair {
   private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
   /// The conflict if the law lacks an unknown parameter.
-  var problem: Conflict? {
+  private var problem: Conflict? {
     let hasThreshold = values.has(Parameters.threshold)
     return unknowns.lazy.compactMap { unknown in
       model.law.conflict(of: unknown, as: unknown.name, "found", hasOwnThreshold: hasThreshold)
@@ -103,6 +103,7 @@ struct SolvedPair {
   }
 
   func write(_ arguments: ParsedArguments) throws(Failure) {
+    if let problem { throw arguments.failure(problem) }
     let found = solve()
     guard let first = found.pairs.first else { throw .noAnswer(reason(found.outer)) }
     func numbers(_ pair: (outer: Double, inner: Double)) -> [Double] {

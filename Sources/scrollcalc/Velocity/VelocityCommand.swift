@@ -22,9 +22,8 @@ enum VelocityCommand {
   private static let touch = DefaultedOption(
     "touch", placeholder: "N", group: .question,
     summary: "the touch to read, from 1, or all: a table with a column touch",
-    details: """
-      A touch lasts from the first finger's touch-down to its lift; other fingers are ignored meanwhile.
-      """, default: .last,
+    details: "A touch lasts from the first finger's touch-down to its lift; other fingers are ignored meanwhile.",
+    default: .last,
     value: .choice(
       "a touch", [Choice("all", TouchChoice.all, summary: "a row for each"), Choice("last", .last)], or: number))
 
@@ -55,10 +54,7 @@ enum VelocityCommand {
           output: ["sample   time  role", "     1      0  used", "     2  0.016  between"]),
       ], synonyms: ["release", "release-velocity", "fling"]),
     columns: {
-      .named(
-        """
-        file, touch, time s, velocity pt/s, estimator, points_per_event pt, sample_rate Hz, sample, role
-        """)
+      .named("file, touch, time s, velocity pt/s, estimator, points_per_event pt, sample_rate Hz, sample, role")
     }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
