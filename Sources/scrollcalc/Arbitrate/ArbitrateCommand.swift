@@ -15,7 +15,6 @@ enum ArbitrateCommand {
       ColumnChoice("finger", summary: "its id in the trace", .integer { $0.decision.finger }),
     ], default: ["time", "event", "receiver", "reason"], group: .timeline)
 
-  /// A decision, and the clock of its trace.
   private typealias TimedDecision = (decision: ArbitrationDecision, clock: TraceClock)
 
   static let subcommand = Subcommand(

@@ -112,9 +112,7 @@ struct SourceLanguage: Sendable {
   }
 
   static func literals(_ values: [Double]) -> String { values.map(literal).joined(separator: ", ") }
-}
 
-extension SourceLanguage {
   /// A function of the time in seconds with a motion's formulas; `start` in points holds before the motion begins.
   func function(_ form: ClosedForm, named name: String, from start: Double, to rest: Double) -> String {
     var body = statement(if: "t <= 0", start)

@@ -86,11 +86,6 @@ struct RecordedScroll {
   }
 }
 
-extension TraceClock {
-  /// The interval of an instant in the file's times, from that in seconds after its first time.
-  func time(after elapsed: Interval) -> Interval { elapsed.map(time) }
-}
-
 extension RecordingError {
   /// The error with times of the file.
   func converted(to clock: TraceClock) -> RecordingError {

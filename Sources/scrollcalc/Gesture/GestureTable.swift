@@ -26,7 +26,6 @@ enum GestureTable {
     summary: "rows at the frames alone, from the first sample on, and none at the samples",
     details: "Such a row has the last known position of the finger, as a frame of a recording does.")
 
-  /// The options that choose rows and columns.
   static let options: [any DeclaredOption] = [SampleOptions.fps, everyFrame, RealTimeOptions.realtime, columns]
 
   /// Follows the trace to its end, and on until the content settles, and writes the rows.

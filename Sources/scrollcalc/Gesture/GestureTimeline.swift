@@ -87,7 +87,6 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     if precedes(now, end), next.map({ precedes(end, $0) }) ?? true { try visit(end, body) }
   }
 
-  /// Visits each frame from the first sample on.
   private mutating func visitFrames(
     from now: Double, to next: Double?, _ lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -175,7 +174,6 @@ struct GestureInstant {
   let time: Double
   /// The number of instants before it.
   let number: Int
-  /// True if a finger is followed.
   let isFingerDown: Bool
   /// The position of the finger that is followed or lifts at this instant; `nil` if there is none.
   let finger: Vector2?

@@ -57,7 +57,6 @@ enum NestedOptions {
     return .requires(option, anyOf: others + [moving.declaration])
   }
 
-  /// The rules among these and all other options of a gesture.
   static let constraintsOfMotion: [Constraint] =
     constraints(of: moving) + [.requires(moving, anyOf: ParameterOptions.single(Parameters.viewport))]
     + ([

@@ -5,7 +5,6 @@ import ScrollMechanics
 enum GestureOptions {
   static let all = scrolling + NestedOptions.ofMotion + WheelOptions.all
 
-  /// The options of fingers that scroll.
   static let scrolling =
     EstimatorOptions.all + FlingOptions.all + ArbitrationOptions.all + ContentOptions.all + [TraceOptions.axis]
 
@@ -29,7 +28,6 @@ enum RecordedGesture: ~Copyable {
 
   var axisCount: Int { if case .plane = self { 2 } else { 1 } }
 
-  /// Follows the trace as a timeline does.
   consuming func forEach(
     lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -42,7 +40,6 @@ enum RecordedGesture: ~Copyable {
 }
 
 extension ParsedArguments {
-  /// The gesture of an open trace, by the options.
   func gesture(
     _ table: consuming HeadedFile, _ instants: GestureInstants, wantsVelocity: Bool = true
   ) throws(Failure) -> RecordedGesture {
@@ -75,10 +72,8 @@ extension ParsedArguments {
       flings: try flings())
   }
 
-  /// The unit of a gesture's offsets.
   var gestureLengthUnit: String { self[WheelOptions.wheel] == nil ? "pt" : angleUnit.name }
 
-  /// A scroll view under the fingers of a trace.
   func scrollView<Position: MotionVector>(_ rule: ReleaseRule) throws(Failure) -> ScrollViewSimulation<Position> {
     let values = try flickValues(axisCount: Position.axisCount)
     return ScrollViewSimulation(

@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The columns of a trace.
 struct TraceColumns {
   let time: FileColumn
   /// The columns of the position, one for each axis.
@@ -32,6 +31,9 @@ struct TraceColumns {
     (phase, finger) = (try column("phase"), try column("id"))
   }
 
+  var phaseColumn: String { "column '\(phase?.name ?? "phase")'" }
+  func called(_ finger: Int) -> String { self.finger == nil ? "the finger" : "finger \(finger)" }
+
   private static let names = ["time", "x", "y", "position", "phase", "id"]
 
   private static func units(of name: String) -> FileColumnName.Units {
@@ -45,7 +47,6 @@ struct TraceColumns {
     }.map(\.hint)
   }
 
-  /// True if a header has a finger's position.
   static func havePosition(in header: CSVHeader) -> Bool {
     header.names.contains { name in
       let name = FileColumnName(name)

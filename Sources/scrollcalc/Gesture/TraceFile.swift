@@ -41,7 +41,6 @@ enum TraceSamples: ~Copyable {
 }
 
 extension ParsedArguments {
-  /// Opens the file of the trace that is named.
   func traceTable() throws(Failure) -> HeadedFile { try HeadedFile(try input(TraceFile.positional)) }
 
   /// The trace of a file, or the axis of it that `--axis` names.

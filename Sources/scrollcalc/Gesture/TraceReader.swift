@@ -46,7 +46,6 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
 
   /// The clock of the samples; known once there has been one.
   var clock: TraceClock { trace.clock ?? TraceClock() }
-  /// The name in messages.
   var name: String { trace.table.file.name }
 
   private mutating func nextWithPhase() throws(Failure) -> TouchSample<Position>? {
@@ -146,7 +145,6 @@ extension TouchPhase {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The bytes without blanks and tabs around them.
   var trimmed: Slice<Self> {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
     var bytes = drop(while: isBlank)
@@ -175,16 +173,6 @@ extension TouchTraceError.Problem {
   }
 }
 
-extension TraceColumns {
-  fileprivate var phaseColumn: String { "column '\(phase?.name ?? "phase")'" }
-  fileprivate func called(_ finger: Int) -> String { self.finger == nil ? "the finger" : "finger \(finger)" }
-}
-
-extension TraceClock {
-  /// The seconds of an instant, with their unit.
-  fileprivate func called(_ elapsed: Double) -> String { "\(time(after: elapsed).shortestText) s" }
-}
-
 /// The clock of a trace: instants count from the first time in the file, and are printed as times of the file.
 ///
 /// Of a time since 1970 a double keeps no more than some tenths of a microsecond. So the first time is subtracted as a
@@ -211,6 +199,11 @@ struct TraceClock {
     guard let origin, let elapsed = DecimalNumber(shortest: elapsed) else { return elapsed }
     return DecimalProgression(from: origin, by: elapsed).value(at: 1)
   }
+
+  func time(after elapsed: Interval) -> Interval { elapsed.map(time) }
+
+  /// The seconds of an instant, with their unit.
+  fileprivate func called(_ elapsed: Double) -> String { "\(time(after: elapsed).shortestText) s" }
 
   /// True if an instant has an earlier time in print than another.
   func prints(_ elapsed: Double, before other: Double) -> Bool {

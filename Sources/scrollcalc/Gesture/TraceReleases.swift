@@ -5,7 +5,6 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   private var trace: TraceReader<Source.Finger>
   private var source: Source
   private var hasEnded = false
-  /// The number of releases so far.
   private(set) var count = 0
 
   init(trace: consuming TraceReader<Source.Finger>, source: Source) {

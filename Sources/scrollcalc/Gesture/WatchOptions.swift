@@ -22,13 +22,11 @@ extension ParsedArguments {
     return try HeadedFile(try InputFile(opening: file), decimalComma: decimalComma)
   }
 
-  /// Makes sure that options describe a motion.
   func checkMotion() throws(Failure) {
     try refuse(inapplicable(to: FlickOptions.all), with: "--velocity", allowed: "input: a touch trace")
     try asUsage { () throws(UsageError) in try check(FlickOptions.constraints) }
   }
 
-  /// Makes sure that options describe what becomes of a trace.
   func checkGesture() throws(Failure) {
     try refuse(inapplicable(to: GestureOptions.all), with: "a touch trace", allowed: "input: --velocity")
     try asUsage { () throws(UsageError) in try check(GestureOptions.constraints) }

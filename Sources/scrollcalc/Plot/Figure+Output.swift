@@ -3,23 +3,19 @@ import Plotting
 import ScrollMechanics
 
 extension ParsedArguments {
-  /// Writes a figure to where the options say, in the form they ask for.
   func write(_ figure: Figure) throws(Failure) {
     let isOnTerminal = !isSet(OutputOptions.output) && Terminal.isTerminal(1)
     let format = try plotFormat() ?? (isOnTerminal ? .text : .svg)
     try asUsage { () throws(UsageError) in try check([Decision(PlotOptions.format, [format.rawValue])]) }
-    func text(_ characters: TextStyle.Characters) throws(Failure) -> String {
-      figure.text(try textStyle(characters, isOnTerminal))
-    }
     switch format {
     case .svg: try OutputFile.write(try svg(of: figure, theme: self[PlotOptions.theme]), self)
     case .png:
       // Found out before the output is opened, and so perhaps replaced.
       let picture = try Rasterizer.png(of: try svg(of: figure, theme: self[PlotOptions.theme] ?? .light))
       try OutputFile.write(picture, self)
-    case .text: try OutputFile.write(try text(Terminal.isUTF8 && !Terminal.isDumb ? .braille : .ascii), self)
-    case .braille: try OutputFile.write(try text(.braille), self)
-    case .ascii: try OutputFile.write(try text(.ascii), self)
+    case .text, .braille, .ascii:
+      let isBraille = format == .braille || (format == .text && Terminal.isUTF8 && !Terminal.isDumb)
+      try OutputFile.write(figure.text(try textStyle(isBraille ? .braille : .ascii, isOnTerminal)), self)
     }
   }
 
@@ -48,7 +44,6 @@ extension ParsedArguments {
       characters: characters, hasColor: hasColor(isOnTerminal: isOnTerminal))
   }
 
-  /// True if text is in color.
   func hasColor(isOnTerminal: Bool) -> Bool {
     switch self[PlotOptions.color] {
     case .always: true

@@ -39,17 +39,16 @@ extension ParsedArguments {
       offset = offsets[times.firstIndex { $0 >= start } ?? offsets.count - 1]
     }
     figure.trajectories = recorded + figure.trajectories.map { $0.moved(by: Point(start, offset)) }
-    if !isSet(PlotOptions.title) { figure.title = "\(names), and \(figure.title.loweringFirst)" }
+    if !isSet(PlotOptions.title) {
+      figure.title = "\(names), and \(figure.title.prefix(1).lowercased())\(figure.title.dropFirst())"
+    }
     figure.lengthUnit = unit
     figure.ending = "settles at"
     return figure
   }
 }
 
-extension String { fileprivate var loweringFirst: String { prefix(1).lowercased() + dropFirst() } }
-
 extension Trajectory {
-  /// Returns the trajectory moved in time and offset.
   fileprivate func moved(by distance: Point) -> Trajectory {
     Trajectory(
       label: label,

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import Plotting
 
-/// The options for a plot.
 enum PlotOptions {
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .plot, summary: "svg, png, text, braille or ascii",
@@ -79,5 +78,4 @@ enum PlotOptions {
     + [FlickOptions.landingStops]
 }
 
-/// The form of a plot.
 enum PlotFormat: String, Sendable { case svg, png, text, braille, ascii }

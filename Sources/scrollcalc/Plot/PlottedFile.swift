@@ -54,27 +54,6 @@ extension String {
   var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
-extension PlottedColumns {
-  /// Reads a table to its end, in memory that does not grow with it.
-  fileprivate func trajectory(_ table: consuming HeadedFile) throws(Failure) -> Trajectory {
-    var recorded = RecordedTrajectory(axisCount: axes.count)
-    var last: Double?
-    while try table.next() {
-      let time: Double
-      var instants: [RecordedTrajectory.Instant] = []
-      do throws(CSVError) {
-        time = try table.csv.number(in: self.time)
-        for axis in axes { instants.append(try table.csv.instant(axis)) }
-      } catch { throw table.failure(error) }
-      if let last, time < last { throw table.failure("column 'time': the time is earlier than in the row above") }
-      last = time
-      recorded.append(at: time, instants)
-    }
-    guard last != nil else { throw table.failure("there are no rows below the names of the columns") }
-    return recorded.trajectory(label: "motion", isAtRest: false)
-  }
-}
-
 extension CSVReader {
   /// The cells of an axis in the current row. Finger and phase may be empty.
   fileprivate func instant(_ axis: PlottedColumns.Axis) throws(CSVError) -> RecordedTrajectory.Instant {
@@ -125,6 +104,25 @@ struct PlottedColumns {
     lengthUnit = unit(of: "offset") ?? velocityUnit.map { String($0.prefix { $0 != "/" }) } ?? "pt"
     self.velocityUnit = velocityUnit ?? "\(lengthUnit)/s"
     self.axes = axes
+  }
+
+  /// Reads a table to its end, in memory that does not grow with it.
+  func trajectory(_ table: consuming HeadedFile) throws(Failure) -> Trajectory {
+    var recorded = RecordedTrajectory(axisCount: axes.count)
+    var last: Double?
+    while try table.next() {
+      let time: Double
+      var instants: [RecordedTrajectory.Instant] = []
+      do throws(CSVError) {
+        time = try table.csv.number(in: self.time)
+        for axis in axes { instants.append(try table.csv.instant(axis)) }
+      } catch { throw table.failure(error) }
+      if let last, time < last { throw table.failure("column 'time': the time is earlier than in the row above") }
+      last = time
+      recorded.append(at: time, instants)
+    }
+    guard last != nil else { throw table.failure("there are no rows below the names of the columns") }
+    return recorded.trajectory(label: "motion", isAtRest: false)
   }
 
   private static let known = Set(

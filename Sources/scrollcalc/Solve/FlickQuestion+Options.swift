@@ -67,10 +67,8 @@ extension ParsedArguments {
   }
 }
 
-/// A condition on a flick, and its option.
 struct FlickCondition: Sendable {
   let option: any DeclaredOption
-  /// The condition on each axis.
   let onAxes: [FlickQuestion]
 
   var axisCount: Int { onAxes.count }

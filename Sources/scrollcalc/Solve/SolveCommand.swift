@@ -72,35 +72,36 @@ enum SolveCommand {
     let results = try flicks.map { flick throws(Failure) in try solve(flick, arguments, isAlone: laws.count == 1) }
     let bare = results.compactMap(arguments.bareAnswer)
     if laws.count == 1, bare.count == results.count {
-      if case .success(let solutions) = results[0] { solutions.warnOfOthers() }
+      results[0]?.warnOfOthers()
       return try arguments.write(Answer(unknowns[0].column, bare, unit: unknowns[0].units.first?.name))
     }
     let columns = SolvedRow.columns(
       of: flicks[0], hasLaws: laws.count > 1, hasAxes: asked.axisCount > 1, isChecked: arguments[SolveOptions.check])
     var table = try ResultTable(columns, arguments)
-    for (flick, result) in zip(flicks, results) {
+    for (flick, solutions) in zip(flicks, results) {
       let limit = arguments[SolveOptions.first] ? 1 : Int.max
-      for row in try SolvedRow.rows(of: flick, result, limit: limit) { try table.add(row) }
+      for row in SolvedRow.rows(of: flick, solutions, limit: limit) { try table.add(row) }
     }
     try table.finish()
     // The results of all axes of a law are adjacent.
     let isAnswered = stride(from: 0, to: results.count, by: asked.axisCount).contains { first in
-      results[first..<(first + asked.axisCount)].allSatisfy(\.hasAnswer)
+      results[first..<(first + asked.axisCount)].allSatisfy { $0?.answers.isEmpty == false }
     }
     if !isAnswered { throw .noAnswer("none of the laws has an answer" + (asked.axisCount > 1 ? " on both axes" : "")) }
   }
 
+  /// Returns the solutions; `nil` if the law is one of several and cannot be solved.
   private static func solve(
     _ flick: SolvedFlick, _ arguments: ParsedArguments, isAlone: Bool
-  ) throws(Failure) -> Result<Solutions, Failure> {
+  ) throws(Failure) -> Solutions? {
     if let problem = flick.problem {
       if isAlone { throw arguments.failure(problem.conflict) }
-      return .failure(.noAnswer(problem.reason))
+      return nil
     }
     let solutions = try arguments.asOptionError { () throws(ParameterError) in try flick.solutions() }
     if isAlone, solutions.answers.isEmpty { throw .noAnswer(flick.reason(solutions)) }
     if isAlone { flick.warnOfNearest(solutions) }
-    return .success(solutions)
+    return solutions
   }
 
   /// Throws if an unknown is given or a necessary option is missing.
@@ -129,17 +130,10 @@ enum SolveCommand {
 
 extension ParsedArguments {
   /// Returns the answer if it is printed as a number alone.
-  fileprivate func bareAnswer(_ result: Result<Solutions, Failure>) -> Double? {
-    guard !self[SolveOptions.check], case .success(let solutions) = result, let answer = solutions.answers.first
-    else { return nil }
+  fileprivate func bareAnswer(_ solutions: Solutions?) -> Double? {
+    guard !self[SolveOptions.check], let solutions, let answer = solutions.answers.first else { return nil }
     let isSole = solutions.answers.count == 1 && answer.isSingle
     let isText = OutputSettings.format(self, shape: .answer) == .text
     return self[SolveOptions.first] || (isSole && isText) ? answer.value : nil
-  }
-}
-
-extension Result<Solutions, Failure> {
-  fileprivate var hasAnswer: Bool {
-    if case .success(let solutions) = self { !solutions.answers.isEmpty } else { false }
   }
 }

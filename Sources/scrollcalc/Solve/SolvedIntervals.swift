@@ -7,12 +7,7 @@ struct SolvedIntervals {
   let arguments: ParsedArguments
   let least: Double
 
-  private struct Row {
-    let law: LawChoice
-    let flick: Rest
-    let index: Int
-    let found: (interval: Double, offset: Double)
-  }
+  private typealias Row = (law: LawChoice, flick: Rest, index: Int, found: (interval: Double, offset: Double))
 
   private func columns(hasLaws: Bool) -> [Column<Row>] {
     (hasLaws ? [.text("law") { $0.law.label }] : [])
@@ -33,7 +28,7 @@ struct SolvedIntervals {
     for (law, flick) in zip(laws, flicks) {
       for number in 0..<min(flick.count, arguments[SolveOptions.first] ? 1 : .max) {
         let index = flick.distance < 0 ? -number - 1 : number + 1
-        try table.add(Row(law: law, flick: flick, index: index, found: try interval(of: flick, at: number + 1)))
+        try table.add((law, flick, index, try interval(of: flick, at: number + 1)))
       }
     }
     try table.finish()

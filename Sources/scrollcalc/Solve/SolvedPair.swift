@@ -79,11 +79,7 @@ struct SolvedPair {
   }
 
   /// The values of the unknowns in the order of the command line, and the flick with them.
-  private struct Row {
-    let numbers: [Double]
-    let flick: Release<Double>
-    let isExhaustive: Bool
-  }
+  private typealias Row = (numbers: [Double], flick: Release<Double>, isExhaustive: Bool)
 
   private func columns(isChecked: Bool) -> [Column<Row>] {
     var columns = unknowns.enumerated().map { index, unknown in
@@ -120,7 +116,7 @@ struct SolvedPair {
     var table = try ResultTable(columns(isChecked: isChecked), arguments)
     for pair in isFirst ? [first] : found.pairs {
       let flick = try arguments.asOptionError { () throws(ParameterError) in try release(pair.outer, pair.inner) }
-      try table.add(Row(numbers: numbers(pair), flick: flick, isExhaustive: found.outer.isExhaustive))
+      try table.add((numbers(pair), flick, found.outer.isExhaustive))
     }
     try table.finish()
   }

@@ -34,17 +34,11 @@ struct SolvedRow {
   /// The answer, if it is an interval.
   private var interval: Solution? { answer.flatMap { $0.isSingle ? nil : $0 } }
 
-  /// Returns the rows of a law's result, with at most as many answers as the limit.
-  static func rows(
-    of flick: SolvedFlick, _ result: Result<Solutions, Failure>, limit: Int
-  ) throws(Failure) -> [SolvedRow] {
-    switch result {
-    case .success(let solutions) where !solutions.answers.isEmpty:
-      solutions.answers.prefix(limit).map { SolvedRow(flick: flick, answer: $0, solutions: solutions) }
-    case .success(let solutions): [SolvedRow(flick: flick, reason: flick.reason(solutions))]
-    case .failure(.noAnswer(let reason)): [SolvedRow(flick: flick, reason: reason)]
-    case .failure(let failure): throw failure
-    }
+  /// Returns the rows of a law, with at most as many answers as the limit; `nil` if it cannot be solved.
+  static func rows(of flick: SolvedFlick, _ solutions: Solutions?, limit: Int) -> [SolvedRow] {
+    guard let solutions else { return [SolvedRow(flick: flick, reason: flick.problem?.reason)] }
+    if solutions.answers.isEmpty { return [SolvedRow(flick: flick, reason: flick.reason(solutions))] }
+    return solutions.answers.prefix(limit).map { SolvedRow(flick: flick, answer: $0, solutions: solutions) }
   }
 }
 

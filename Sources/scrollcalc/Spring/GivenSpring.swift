@@ -12,7 +12,7 @@ extension ParsedArguments {
     guard let first = given.first else {
       let remedy =
         "give --response and --damping-ratio, or a platform's parameters as in --swiftui duration=0.5,bounce=0.3"
-      throw .usage(error("there is no spring; \(remedy)"))
+      throw failure("there is no spring; \(remedy)")
     }
     if let spring = SpringOptions.platforms.lazy.compactMap({ self[$0] }).first {
       guard given.count == 1 else { throw .usage(error(Conflict(between: [first.name, given[1].name]))) }
@@ -23,8 +23,9 @@ extension ParsedArguments {
 
   private func springOfNumbers() throws(Failure) -> Spring {
     let values = try flickValues(axisCount: 1)[0]
-    let hasWish = SpringOptions.wishes.contains(where: isSet)
-    guard hasWish else { return try asOptionError { () throws(ParameterError) in try Spring(values) } }
+    guard SpringOptions.wishes.contains(where: isSet) else {
+      return try asOptionError { () throws(ParameterError) in try Spring(values) }
+    }
     let ratio = try dampingRatio(values)
     do throws(ParameterError) {
       if let time = self[SpringOptions.settle] {
@@ -39,7 +40,7 @@ extension ParsedArguments {
       return try Spring(mass: values[Parameters.mass], stiffness: values[Parameters.stiffness], dampingRatio: ratio)
     } catch .outOfRange("damping ratio", _) {
       let need: ValueError = "needs a spring that overshoots: a --damping-ratio below 1, or a --bounce above 0"
-      throw .usage(error(for: SpringOptions.peakTime, need))
+      throw failure(for: SpringOptions.peakTime, need)
     } catch .outOfRange("tolerance", _) {
       throw .usage(error(for: SpringOptions.settle, "needs a --tolerance smaller than the --displacement"))
     } catch .outOfRange("settle time", _) {
@@ -93,8 +94,7 @@ extension ParsedArguments {
       throw .usage(error(for: SpringOptions.relativeVelocity, "is too large or too small for the --displacement"))
     } catch {
       // Each number was checked when it was read.
-      throw .usage(
-        self.error("--tolerance is missing: the default, a thousandth of a displacement of 0, is not positive"))
+      throw failure("--tolerance is missing: the default, a thousandth of a displacement of 0, is not positive")
     }
   }
 }

@@ -66,7 +66,7 @@ enum SpringCommand {
     let text =
       switch format {
       case .code(let language): try report.code(language)
-      case .picture: SpringFigure(step: report.step).figure.svg(panelHeight: 320, theme: arguments[PlotOptions.theme])
+      case .picture: report.step.figure.svg(panelHeight: 320, theme: arguments[PlotOptions.theme])
       case .table(let format) where arguments[SpringOptions.facts]: try report.facts(format)
       case .table(.text): try report.facts(.text) + "\n" + report.words(.text)
       case .table(let format): try report.words(format)

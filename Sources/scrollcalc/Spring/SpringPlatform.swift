@@ -63,7 +63,6 @@ struct SpringForm: Sendable {
   }
 
   let words: [Word]
-  /// The meaning of its duration, if it has one.
   var duration: SpringDuration?
   var velocity: Velocity?
   var code: SpringCode?
@@ -72,9 +71,7 @@ struct SpringForm: Sendable {
   /// The spring of some words, in the order of ``words``; `nil` if the platform's equation is not published.
   let spring: (@Sendable ([Double]) throws(ParameterError) -> Spring)?
   let expression: @Sendable (Spring) -> Expression
-}
 
-extension SpringForm {
   /// By mass, stiffness and damping, in this order.
   ///
   /// - Parameters:

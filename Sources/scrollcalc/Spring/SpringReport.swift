@@ -93,8 +93,8 @@ struct SpringReport {
     }
     guard !lines.isEmpty else {
       let name = arguments[SpringOptions.platform]?.title ?? ""
-      throw .usage(
-        arguments.error(for: SpringOptions.platform, "is \(name), which has no code in \(language.rawValue)"))
+      throw arguments.failure(
+        for: SpringOptions.platform, ValueError("is \(name), which has no code in \(language.rawValue)"))
     }
     return lines
   }

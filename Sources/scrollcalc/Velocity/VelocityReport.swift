@@ -13,7 +13,6 @@ struct VelocityReport {
   /// All of them, or one.
   let rules: [Rule]
   let hybrid: HybridVelocity
-  /// The name in messages.
   var traceName = ""
 
   /// The unit of a wheel's angles; `nil` without a wheel.
