@@ -18,7 +18,8 @@ struct BrokenSinkTests {
   }
 
   @Test(
-    "An output open only for reading is a write error", arguments: Cases.some(of: Declared.printing, oneIn: 12, from: 3))
+    "An output open only for reading is a write error", arguments: Cases.some(of: Declared.printing, oneIn: 12, from: 3)
+  )
   func readOnly(run: Run) throws {
     try run.after("exec 1< /dev/null").outcome()
       .expectFailure(Status.inputOutput, "standard output", "Bad file descriptor")
