@@ -165,7 +165,7 @@ package enum LinearApproximationError: Error, Hashable, CustomStringConvertible 
     case .toleranceNotPositive(let tolerance):
       "the tolerance is \(tolerance), but has to be a finite number greater than 0"
     case .toleranceTooSmall(let tolerance): "a tolerance of \(tolerance) would take too many lines"
-    case .endOutOfTolerance(let tolerance): "the motion ends more than \(tolerance) from the end of the lines"
+    case .endOutOfTolerance(let tolerance): "the motion ends more than \(tolerance) from the last knot"
     }
   }
 }

@@ -4,7 +4,7 @@
 struct ChromiumLaw: DescribedLaw, CoupledLaw {
   static let description = LawDescription(
     type: ChromiumLaw.self, name: "chromium",
-    summary: "exponential decay towards a negative speed, ended at speed 0",
+    summary: "exponential decay toward a negative speed, ended at speed 0",
     formula: "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
     source: """
       chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers; read. The release \

@@ -47,7 +47,7 @@ extension ParameterError: CustomStringConvertible {
     case .unknownLaw(let name): "there is no law named '\(name)'"
     case .unknownParameter(let name): "the law has no parameter '\(name)'"
     case .limitsReversed(let lower, let upper): "the lower limit, \(lower), is above the upper limit, \(upper)"
-    case .noStops: "the list of snap stops is empty"
+    case .noStops: "there are no snap points"
     case .noGrid: "the snap policy applies only to a grid of snap points"
     case .snapIndexOverflow: "the snap point is 2^52 intervals or more from the origin"
     case .neverSettles: "a spring without damping never settles"

@@ -51,7 +51,7 @@ extension FlickValues {
   @inline(__always)
   func problem(among clashes: [(Parameter, Parameter)], solves: Bool, needing needed: String = "velocity") -> String? {
     if !has(Parameters.velocity), !solves || !has(Parameters.arrival) {
-      return "column '\(needed)': is empty"
+      return "column '\(needed)' is empty"
     }
     for (one, other) in clashes where has(one) && has(other) {
       return Conflict(between: [one, other].map { "'\($0.column)'" }).sentence

@@ -15,9 +15,9 @@ enum BounceCommand {
     declaration: Command(
       "bounce", summary: "Print the settle time and the peak of a spring at a limit",
       discussion: """
-        duration is the time from which the content stays within the threshold of the limit; peak is its greatest \
-        distance from the limit, and peak_time when that is. --fps and the other options of sampling print a table of \
-        displacements from the limit instead.
+        duration is the time from which the content stays within the threshold of the limit. peak is its greatest \
+        distance from the limit, at peak_time. --fps and the other options of sampling print a table of displacements \
+        from the limit instead.
         """,
       options: OptionList(
         [displacement, velocity, ParameterOptions.single[Parameters.threshold]] + ParameterOptions.single(in: .spring)

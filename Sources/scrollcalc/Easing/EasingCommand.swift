@@ -13,7 +13,7 @@ enum EasingCommand {
         without formulas.
 
         Béziers, linear, path-interpolator and flutter-curve need a motion that ends at another offset than it starts \
-        at. A bounce at a limit, which does not, needs one of the others.
+        at. A bounce from a limit back to it needs one of the others.
 
         Without --velocity it is the curve of a spring that starts at rest: --duration and --bounce, or other \
         parameters of a spring, with --distance.

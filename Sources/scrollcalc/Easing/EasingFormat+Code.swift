@@ -4,8 +4,8 @@ import TabularText
 extension EasingFormat {
   static let javaScript = function(
     "javascript", .javaScript, summary: "a function of the time in s: the law's formulas")
-  static let kotlin = function("kotlin", .kotlin, summary: "the same in Kotlin")
-  static let swift = function("swift", .swift, summary: "the same in Swift")
+  static let kotlin = function("kotlin", .kotlin, summary: "a Kotlin function")
+  static let swift = function("swift", .swift, summary: "a Swift function")
 
   /// A function of the time: the formulas, or lines between points where there are none.
   private static func function(_ name: String, _ language: SourceLanguage, summary: String) -> EasingFormat {

@@ -51,9 +51,11 @@ struct EasingFormat: Equatable, Sendable {
     guard let naming else { return }
     let name = arguments[EasingOptions.name]
     if !naming.allowsHyphens, name.contains("-") {
-      throw arguments.failure(for: EasingOptions.name, "has a hyphen, which names in that language cannot have")
+      throw arguments.failure(for: EasingOptions.name, "has a hyphen, not allowed in --format \(self.name)")
     }
-    if naming.reserves(name) { throw arguments.failure(for: EasingOptions.name, "is a reserved word of that language") }
+    if naming.reserves(name) {
+      throw arguments.failure(for: EasingOptions.name, "is reserved in --format \(self.name)")
+    }
   }
 }
 

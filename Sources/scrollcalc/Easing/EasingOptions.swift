@@ -15,7 +15,7 @@ enum EasingOptions {
 
   static let axis = DefaultedOption(
     "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, for formats with an axis",
-    default: .vertical, applies: [.easing("formats that move something", \.hasAxis)],
+    default: .vertical, applies: [.easing("formats with an axis", \.hasAxis)],
     value: .choice("an axis", [Choice("x", EasingAxis.horizontal), Choice("y", EasingAxis.vertical)]))
 
   static let name = DefaultedOption(

@@ -77,11 +77,12 @@ extension ParsedArguments {
   private func glide(_ speed: Double) throws(Failure) -> EasedMotion<Double> {
     let rule = GlideRule()
     guard let distance = rule.distance(speed: speed) else {
-      throw .noAnswer("--glide-speed: \(text(of: EasingOptions.glideSpeed)?.escaped ?? "") is too tiny a move to glide")
+      let given = text(of: EasingOptions.glideSpeed)?.escaped ?? ""
+      throw .noAnswer("--glide-speed: \(given) is below \(rule.deadZone.shortestText) points per event")
     }
     do throws(ParameterError) {
       return try EasedMotion<Double>(from: 0, to: distance, duration: rule.duration)
-    } catch { throw .usage(self.error(for: EasingOptions.glideSpeed, "is out of range")) }
+    } catch { throw .usage(self.error(for: EasingOptions.glideSpeed, "is too large")) }
   }
 
   /// True if a spring without a flick becomes the curve.

@@ -46,7 +46,7 @@ enum FitOptions {
     summary: "skip files that cannot be fitted; the exit status is 65 nevertheless")
 
   static let file = Positional(
-    "FILE", summary: "recording, CSV or TSV with a header; - or none for standard input", repeats: true, value: .file)
+    "FILE", summary: "recording, CSV or TSV with a header; - or omitted: standard input", repeats: true, value: .file)
 
   private static let time = ValueParser<Double>.number(expected: "a time, e.g. 0.25 or 250ms", units: Unit.time)
 

@@ -38,7 +38,7 @@ struct RecordedScroll {
       try table.checkSize(of: "offset", number, columns.offset)
       if let last = times.last, time < last {
         throw table.failure(
-          "column '\(columns.time.name)': the time is earlier than in the row above; times have to rise")
+          "column '\(columns.time.name)': the time is earlier than in the row above; times cannot fall")
       }
       if let phase = columns.phase {
         let isFling = ["fling", "deceleration", "decelerating", "momentum"].contains(table.csv.trimmedText(in: phase))
@@ -99,16 +99,16 @@ extension RecordingError {
   /// The message: what is wrong, and what is needed.
   var description: String {
     switch self {
-    case .notFinite: "a number is not finite"
-    case .timeRunsBackwards: "times have to rise"
+    case .notFinite: "a number exceeds 1e15"
+    case .timeRunsBackwards: "times cannot fall"
     case .tooFewSamples(let count):
-      "samples up to here are \(count); a fit needs \(ScrollRecording.minSampleCount) with times of their own"
+      "only \(count) samples up to here; a fit needs \(ScrollRecording.minSampleCount) at different times"
     case .unlikelyInterval(let interval):
       "samples are \(interval.shortestText) s apart on average; a fit needs 1e-7 to 1e5 s between them"
     case .unlikelyDistance(let distance):
       "offsets go \(distance.shortestText) pt away from the first; a fit needs a distance of 1e-6 to 1e12 pt"
     case .noMotion: "all offsets up to here are the same; a fit needs a motion"
-    case .tooShortFling(let count): "samples of the fling are \(count); a fit needs \(ScrollRecording.minSampleCount)"
+    case .tooShortFling(let count): "the fling has \(count) samples; a fit needs \(ScrollRecording.minSampleCount)"
     case .notFitted(let count): "no law can be fitted to the \(count) samples of the fling"
     case .startNotRecorded(let time): "nothing is recorded from \(time.shortestText) s on, where the fling should begin"
     case .noMotionAfter(let time): "all offsets from \(time.shortestText) s on are the same; a fit needs a motion"

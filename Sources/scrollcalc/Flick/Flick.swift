@@ -114,7 +114,7 @@ extension ParsedArguments {
     case .neverSettles: return error(for: damping, "lets the spring oscillate forever: it never settles")
     case .snapIndexOverflow:
       let interval = [Parameters.interval, Parameters.landingInterval].first(where: isSet)
-      return error(for: interval ?? Parameters.velocity, "puts the snap point too far away to be counted")
+      return error(for: interval ?? Parameters.velocity, "makes the snap point's index 2^52 or more")
     case .tooManyBounces:
       return error(
         for: damping,

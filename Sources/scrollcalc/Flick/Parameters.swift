@@ -57,7 +57,7 @@ enum Parameters {
   static let dampener = DefaultedParameter(
     7, "dampener", placeholder: "M", group: .snapping,
     "fraction of the projected distance held back, 0 to 1, for directional",
-    details: "The default is the final value of K. Gray in \"Decelerate a UIScrollView to a Specific Spot\" (2014).",
+    details: "The default is K. Gray's final value in \"Decelerate a UIScrollView to a Specific Spot\" (2014).",
     range: .share, default: 0.85, synonyms: ["damper"],
     applies: { _ in [Applicability("policy", "policies with a dampener", ["directional"])] },
     example: "0.85", examples: ("0.85,1", "0:1:0.1"))
@@ -91,8 +91,8 @@ enum Parameters {
     12, "rubber-band", placeholder: "C", group: .edge,
     "rubber band coefficient: the fraction of the first movement past a limit that shows",
     details: """
-      The default was measured on UIScrollView (I. Lobanov, "How UIScrollView works", 2019). With flutter-bouncing or \
-      flutter-bouncing-fast, the coefficient scales each movement of a drag instead; its default is then 0.52 or 0.26.
+      The default was measured on UIScrollView (I. Lobanov, "How UIScrollView works", 2019). In a touch trace, \
+      flutter-bouncing and flutter-bouncing-fast scale each movement past a limit by it; the default is 0.52 or 0.26.
       """,
     range: .positive, default: 0.55, synonyms: ["coefficient"], example: "0.55", examples: ("0.5,0.55", "0.3:0.7:0.1"))
 

@@ -30,8 +30,10 @@ extension ValueParser {
   ) -> ValueParser<Int> {
     ValueParser<Int>(expected: expected()) { (text: String) throws(ValueError) -> Int in
       let bounds = ParameterRange.within(Double(range.lowerBound)...Double(range.upperBound))
-      guard let whole = try DecimalNumber.reading(text, units: [], range: bounds).integer else {
-        throw ValueError("is not a whole number, or is too large")
+      let number = try DecimalNumber.reading(text, units: [], range: bounds)
+      guard let whole = number.integer else {
+        let size = number.value
+        throw ValueError(abs(size) < 0x1p63 ? "is not a whole number" : size < 0 ? "is too small" : "is too large")
       }
       guard range.contains(whole) else { throw ValueError(whole < range.lowerBound ? "is too small" : "is too large") }
       return whole

@@ -24,7 +24,7 @@ enum ArbitrationOptions {
     value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, range: .notNegative))
 
   static let slopMode = DefaultedOption(
-    "slop-mode", placeholder: "MODE", group: .arbitration, summary: "how the distance within the slop shows",
+    "slop-mode", placeholder: "MODE", group: .arbitration, summary: "effect of the slop on the content",
     details: """
       subtract: the drag begins without a jump and stays the slop behind the finger. jump: the whole distance shows \
       when the drag begins. creep: neither the slop nor the next 3.5 pt show, also after a rest of 50 ms, as in \
@@ -33,9 +33,9 @@ enum ArbitrationOptions {
     value: .choice(
       "a mode",
       [
-        Choice("subtract", SlopMode.subtract, summary: "it does not show"),
-        Choice("jump", .jump, summary: "it shows at once"),
-        Choice("creep", .creep, summary: "it and 3.5 pt more do not show"),
+        Choice("subtract", SlopMode.subtract, summary: "slop not shown"),
+        Choice("jump", .jump, summary: "slop shown"),
+        Choice("creep", .creep, summary: "slop and 3.5 pt more not shown"),
       ]))
 
   static let multiTouch = DefaultedOption(
@@ -43,8 +43,7 @@ enum ArbitrationOptions {
     details: """
       first: the finger that came down first drags, and releases the content when it lifts. With the others the last \
       finger to lift releases it. newest: the finger that came down last drags, then the one before it. average: the \
-      farthest movement one way less the farthest the other way. sum: all movements together. These are Flutter's \
-      strategies.
+      largest movement forward minus the largest backward. sum: all movements together. These are Flutter's strategies.
       """, default: .first, synonyms: ["multitouch"],
     value: .choice(
       "a mode",

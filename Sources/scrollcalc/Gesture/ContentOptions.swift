@@ -4,18 +4,18 @@ import ScrollMechanics
 /// The options for what content does with the finger that drags it, and after the finger releases it.
 enum ContentOptions {
   static let followFinger = Switch(
-    "follow-finger", group: .drag, summary: "move with the finger, as a frame does, and not against it",
+    "follow-finger", group: .drag, summary: "move with the finger, like a view's frame, not against it",
     details: "A scroll view's content offset shrinks as the finger pulls the content down, so it moves against it.")
 
   static let paging = Switch(
-    "paging", group: .snapping, summary: "land on pages as long as the viewport, one at most from where the drag began",
+    "paging", group: .snapping, summary: "land on pages of the viewport's length, at most one from the drag's start",
     details: "With --axis-lock only the horizontal axis pages, as in A. Tarantsov's second strategy (2009).")
 
   static let momentum = DefaultedOption(
     "momentum", placeholder: "law|none", group: .drag,
     summary: "velocity added to a flick while the content still moves",
     details: """
-      law: the platform's rule; --law \(carrying.listed(with: "or")) has one. none: nothing.
+      law: the platform's rule; --law \(carrying.listed(with: "or")) has one. none: 0.
       """, default: false, value: .choice("law or none", [Choice("law", true), Choice("none", false)]))
 
   fileprivate static let carrying = Laws.all.filter { $0.carriedMomentum != nil }.map(\.name)

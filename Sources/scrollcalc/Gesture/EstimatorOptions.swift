@@ -9,10 +9,10 @@ enum EstimatorOptions {
       recent: the distance over the samples of the last --window, divided by their span. last-delta: the last two \
       samples. whole-gesture: the whole distance divided by the whole time. whole-gesture-tail: the same, but 0 if the \
       finger moved less than --tail-distance in the last --tail. (Both: "Implementing scrolling behaviour without \
-      UIScrollView", 2016.) hybrid: the last two samples at --event-rate, or the whole gesture if it was shorter than \
+      UIScrollView", 2016.) hybrid: the last delta times --event-rate, or the whole gesture if shorter than \
       --short-touch (A. Ansari, 2011). least-squares: the slope of a parabola through the last samples (Flutter, \
-      Android, Compose). impulse: the work done by them (Android). ios-weighted: the last three segments by --weights \
-      (Flutter's fit of UIScrollView).
+      Android, Compose). impulse: the velocity from their work (Android). ios-weighted: the last three segments by \
+      --weights (Flutter's fit of UIScrollView).
       """, default: .recent, synonyms: ["strategy", "rule"],
     value: .choice(
       "an estimator",

@@ -33,7 +33,7 @@ extension ParsedArguments {
   func flings() throws(Failure) -> FlingRange {
     let options = [FlingOptions.minimum, FlingOptions.maximum]
     if self[WheelOptions.wheel] != nil, let named = options.first(where: { self[$0]?.isNamed == true }) {
-      throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: "a number, of an angle"))
+      throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: "a number in \(angleUnit.name)/s"))
     }
     let (minimum, maximum) = (self[FlingOptions.minimum]?.value, self[FlingOptions.maximum]?.value)
     guard let range = FlingRange(minimum: minimum ?? 0, maximum: maximum ?? .infinity) else {

@@ -23,7 +23,7 @@ enum GestureTable {
 
   static let everyFrame = Switch(
     "every-frame", group: .sampling,
-    summary: "rows at the frames alone, from the first sample on, and none at the samples",
+    summary: "print rows only at frames, from the first sample on",
     details: "Such a row has the last known position of the finger, as a frame of a recording does.")
 
   static let options: [any DeclaredOption] = [SampleOptions.fps, everyFrame, RealTimeOptions.realtime, columns]

@@ -6,10 +6,10 @@ enum GlideOptions {
   static let glide = Option(
     "glide", placeholder: "RULE", group: .glide, summary: "glide as in 2011 instead of decelerating",
     details: """
-      The content glides ten times the speed in points per event in half a second, along --glide-curve. hybrid takes \
-      the last delta, or the mean speed if the touch was shorter than --short-touch; plan-b always takes the last \
-      delta; none stops the content. A glide ends at a limit. Source: A. Ansari, "Implementing Inertial \
-      Scrolling in iOS", 2011; his view has no content beside it and follows the finger: --slop 0 --follow-finger.
+      The content glides --glide-factor times the speed in points per event in --glide-time, along --glide-curve. \
+      hybrid takes the last delta, or the mean speed if the touch was shorter than --short-touch. plan-b always takes \
+      the last delta. none stops the content. A glide ends at a limit. Source: A. Ansari, "Implementing Inertial \
+      Scrolling in iOS", 2011; his view has no slop and follows the finger: --slop 0 --follow-finger.
       """,
     value: .choice(
       "a rule for the glide",

@@ -4,13 +4,13 @@ import ScrollMechanics
 /// The options for how a drag keeps to an axis, by the rules of platforms.
 enum LockOptions {
   static let directionLock = Option(
-    "direction-lock", placeholder: "RULE", group: .arbitration, summary: "how a drag keeps to an axis, by a platform",
+    "direction-lock", placeholder: "RULE", group: .arbitration, summary: "rule that locks a drag to an axis",
     details: """
       uikit, apz-standard: the first significant movement locks the axis to which its angle is less than \
       --lock-angle; UIKit's angle is not known. chromium: it locks the axis along which it is --lock-ratio times as \
       long as across. The lock ends if the finger leaves a channel of --lock-width on either side before it has moved \
       as far along. apz-sticky: as apz-standard, until a movement longer than --break-distance has at least \
-      --break-angle to the axis. apz-free, flutter: no lock. apz is Gecko's asynchronous panning. The numbers of \
+      --break-angle to the axis. apz-free, flutter: no lock. apz is Gecko's asynchronous panning. The values of \
       Chromium and Gecko are from memory.
       """,
     value: .choice(
@@ -25,7 +25,7 @@ enum LockOptions {
   fileprivate static let angle = number(
     "lock-angle", "A", 30, "angle to an axis below which a movement locks it, in degrees", range: degrees, locked)
   fileprivate static let ratio = number(
-    "lock-ratio", "N", 1.25, "ratio of length to width from which a movement is on rails", rails)
+    "lock-ratio", "N", 1.25, "ratio of a movement's axes above which it locks the longer", rails)
   fileprivate static let width = number(
     "lock-width", "D", 15, "width of the channel on either side of a rail, in pt", units: Unit.length, rails)
   fileprivate static let breakAngle = number(

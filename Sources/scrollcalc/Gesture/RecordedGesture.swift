@@ -88,7 +88,7 @@ extension ParsedArguments {
     case .velocity: trace.failure("the finger's velocity is out of the range of a double")
     case .motion(let error) where [.neverSettles, .tooManyBounces, .tooManyFrames].contains(error):
       .usage(usageError(error))
-    case .motion(.snapIndexOverflow): trace.failure("the snap point of this flick is too far away to be counted")
+    case .motion(.snapIndexOverflow): trace.failure("the index of this flick's snap point is 2^52 or more")
     case .motion: trace.failure("this flick is out of the range of --law \(law.label)")
     }
   }

@@ -20,13 +20,13 @@ struct TraceColumns {
     switch (try column("position"), try column("x"), try column("y")) {
     case (nil, let x?, _) where axis == .horizontal: position = [x]
     case (nil, _, let y?) where axis == .vertical: position = [y]
-    case (_?, nil, nil) where axis != nil: throw missing("'x' and 'y', which --axis needs")
+    case (_?, nil, nil) where axis != nil: throw missing("'\(axis == .horizontal ? "x" : "y")', which --axis needs")
     case (let position?, nil, nil): self.position = [position]
     case (nil, let x?, let y?): position = [x, y]
     case (nil, nil, nil): throw missing("'position', nor 'x' and 'y'")
     case (nil, _?, nil): throw missing("'y'")
     case (nil, nil, _?): throw missing("'x'")
-    case (_?, _, _): throw .message("there are columns 'position' and 'x' or 'y'", line: header.line)
+    case (_?, _, _): throw .message("'position' cannot be used with 'x' or 'y'", line: header.line)
     }
     (phase, finger) = (try column("phase"), try column("id"))
   }

@@ -19,10 +19,10 @@ struct TraceFile: ~Copyable {
     """
 
   static let positional = Positional(
-    "TRACE", summary: "touch trace to read, CSV; - or nothing for standard input", value: .file)
+    "TRACE", summary: "touch trace to read, CSV; - or omitted: standard input", value: .file)
 
   static let positionals = Positional(
-    "TRACE", summary: "touch trace to read, CSV; - or nothing for standard input", repeats: true, value: .file)
+    "TRACE", summary: "touch trace to read, CSV; - or omitted: standard input", repeats: true, value: .file)
 
   /// - Parameter axis: the one axis to look at of two, if not both.
   init(_ table: consuming HeadedFile, axis: Axis? = nil) throws(Failure) {

@@ -159,7 +159,7 @@ extension TouchTraceError.Problem {
     switch self {
     case .time, .coordinate: "a number is not finite"
     case .backwards(let from, let to):
-      "column '\(columns.time.name)': the time goes backwards, from \(clock.called(from)) to \(clock.called(to))"
+      "column '\(columns.time.name)': the time falls from \(clock.called(from)) to \(clock.called(to))"
     case .alreadyDown(let finger):
       "\(columns.phaseColumn): 'began' for \(columns.called(finger)), which is already down"
     case .notDown(let finger, let phase):

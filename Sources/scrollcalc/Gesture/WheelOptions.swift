@@ -4,11 +4,11 @@ import ScrollMechanics
 enum WheelOptions {
   static let wheel = Option(
     "wheel", placeholder: "CX,CY", group: .wheel,
-    summary: "turn a wheel about this center, in pt: angles in rad",
+    summary: "center in pt of a wheel to rotate; angles in rad",
     details: """
-      The angle is the finger's about the center, summed over full turns; it grows clockwise if y points down. \
-      Offsets, limits, snap points and the threshold are angles, too. The wheel settles within 0.001 rad, about a \
-      tenth of a point on a dial's rim. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
+      The angle is the finger's around the center, with full rotations added; it grows clockwise if y points down. \
+      Offsets, limits, snap points and the threshold are angles, too. The wheel settles within 0.001 rad, or 0.1 pt at \
+      a radius of 100 pt. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
       """, value: center)
 
   /// The options whose lengths are angles with `--wheel`.
@@ -24,7 +24,7 @@ enum WheelOptions {
     return (isThreshold ? unit.threshold : nil, unit.name)
   }
 
-  static let degrees = Switch("degrees", group: .wheel, summary: "angles in degrees instead")
+  static let degrees = Switch("degrees", group: .wheel, summary: "angles in deg, not rad")
   static let all: [any DeclaredOption] = [wheel, degrees]
   static let constraints: [Constraint] = [.requires(degrees, anyOf: [wheel])]
 

@@ -74,7 +74,7 @@ extension CSVHeader {
     guard columns.count > 1 else { return columns.first }
     let (first, second) = (columns[0].name, columns[1].name)
     if first == second { throw .text(CSVError(.duplicateColumn, line: line, column: first)) }
-    throw .message("there are columns '\(first)' and '\(second)'; one is enough", line: line)
+    throw .message("there are columns '\(first)' and '\(second)'; keep only one", line: line)
   }
 }
 

@@ -11,14 +11,14 @@ enum PlayCommand {
       "play", summary: "Watch the content move in the terminal",
       discussion: """
         The terminal is a viewport, behind which the content moves in real time until it settles or a key is pressed. \
-        Lines across the content carry their offsets; with snap points, they are these. Beyond a limit is shade, which \
-        a rubber band or a bounce uncovers. Content on two axes moves along both.
+        Lines across the content carry their offsets and mark the snap points, if any. Beyond a limit, a rubber band \
+        or a bounce shows a shaded area. Content on two axes moves along both.
 
-        scrollcalc play -v 3000 --min 0 --max 2400 goes past the end of a list and back. Options describe the motion, \
-        as for sample, or TRACE is a recorded gesture and is played with its finger, as for \
-        simulate. The picture fills the window, and follows it. While the program is stopped, so is the motion.
+        scrollcalc play -v 3000 --min 0 --max 2400 passes the end of a list and returns. Options describe the motion, \
+        as for sample, or TRACE is a recorded gesture, played with its finger, as for simulate. The picture has the \
+        size of the window. While the program is stopped, so is the motion.
 
-        Needs a terminal, unless --frame asks for a single picture.
+        play needs a terminal, except for the single picture of --frame.
         """, options: OptionList(PlayOptions.all + WatchOptions.all + [OutputOptions.output, MessageOptions.quiet]),
       positionals: [file], constraints: PlayOptions.constraints,
       examples: [
@@ -41,7 +41,7 @@ enum PlayCommand {
     let content = try PlayedContent(axisCount: motion.axisCount, arguments, lengthUnit: "pt", span: 600)
     guard let played = try? PlayedMotion(motion, framesPerSecond: arguments[PlayOptions.fps].value) else {
       // The rate was checked when it was read.
-      throw arguments.failure(for: PlayOptions.fps, "makes no frames")
+      throw arguments.failure(for: PlayOptions.fps, "is out of range")
     }
     try play(played, content, arguments)
   }
@@ -88,10 +88,10 @@ enum PlayCommand {
   private static func requireTerminal(_ arguments: ParsedArguments) throws(Failure) {
     let instead = "--frame prints a single picture, and sample a table"
     guard Terminal.isTerminal(1) else {
-      throw arguments.failure("standard output is no terminal to play on; \(instead)")
+      throw arguments.failure("standard output is not a terminal; \(instead)")
     }
     guard !Terminal.isDumb else {
-      throw arguments.failure("the terminal can only print, by its TERM, and not be drawn on; \(instead)")
+      throw arguments.failure("TERM is dumb or unset, so the terminal cannot be drawn on; \(instead)")
     }
   }
 }

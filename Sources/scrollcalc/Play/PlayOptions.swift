@@ -4,8 +4,8 @@ import Plotting
 /// The options for playing a motion.
 enum PlayOptions {
   static let span = Option(
-    "span", placeholder: "D", group: .play, summary: "how much of the content is in sight, in pt: D, or DX,DY",
-    details: "On a wheel's dial, in the unit of its angles; the default is a turn.", default: "--viewport, or 600",
+    "span", placeholder: "D", group: .play, summary: "visible length of the content in pt: D, or DX,DY",
+    details: "With --wheel, in the unit of its angles; the default is 2π rad.", default: "--viewport, or 600",
     value: .axes(
       expected: "a length greater than 0, e.g. 600, or two with a comma", units: Unit.length, range: .positive))
 
@@ -16,18 +16,18 @@ enum PlayOptions {
       expected: "a number from 1 to 1000, e.g. 60 or 30", units: Unit.frequency, range: .within(1...1000)))
 
   static let slowdown = DefaultedOption(
-    "slowdown", placeholder: "N", group: .play, summary: "how many times slower than it is", default: 1,
+    "slowdown", placeholder: "N", group: .play, summary: "factor of the playing time", default: 1,
     synonyms: ["slow", "slow-motion"],
     value: .number(expected: "a number from 0.001 to 1000, e.g. 4", range: .within(0.001...1000)))
 
   static let characters = DefaultedOption(
-    "characters", placeholder: "C", group: .play, summary: "what to draw with: auto, braille or ascii",
+    "characters", placeholder: "C", group: .play, summary: "character set: auto, braille or ascii",
     details: "auto is braille where the locale is UTF-8, and ASCII elsewhere.", default: nil,
     value: .choice(
       "a set of characters",
       [
         Choice("auto", TextStyle.Characters?.none, summary: "braille, if the locale is UTF-8"),
-        Choice("braille", .braille), Choice("ascii", .ascii, summary: "nothing else"),
+        Choice("braille", .braille), Choice("ascii", .ascii, summary: "ASCII only"),
       ]))
 
   static let frame = Option(

@@ -14,9 +14,9 @@ enum PlotCommand {
         shaded, and the settle time is marked. Several --velocity or --rate, or a list of laws, draw a trajectory for \
         each combination.
 
-        A FILE with a column offset is a table of sample or simulate: time, offset or velocity on one axis or two, \
-        phase and finger, in any order. Its header may have units, as --header-units writes them. A FILE with \
-        position, or x and y, is a touch trace; plot draws what simulate computes with the same options.
+        A FILE with a column offset is a table of sample or simulate. It has time, offset or velocity on one axis or \
+        two, phase and finger, in any order. Its header may have the units of --header-units. A FILE with position, or \
+        x and y, is a touch trace; plot draws what simulate computes with the same options.
 
         With --velocity as well, FILE is a recording as fit reads it. The motion is drawn over it, from its first \
         sample or from --release. Several FILEs are several recordings; a motion starts at the first.

@@ -43,7 +43,7 @@ enum PlotOptions {
     default: .automatic,
     synonyms: ["colour"], applies: [Applicability("format", "formats in color", ["text", "braille", "ascii"])],
     value: .choice(
-      "a time for color",
+      "a color mode",
       [
         Choice("auto", DisplayMode.automatic, summary: "on a terminal, unless NO_COLOR is set"),
         Choice("always", .always), Choice("never", .never),

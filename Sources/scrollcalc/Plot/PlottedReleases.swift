@@ -28,7 +28,7 @@ extension ParsedArguments {
       }
     }
     guard Set(trajectories.map(\.axes.count)).count == 1 else {
-      throw failure("--velocity: some are for one axis and some for two")
+      throw failure("--velocity: values need the same number of axes")
     }
     return MotionFigure(
       trajectories: trajectories, guides: try guides(around: trajectories),

@@ -14,7 +14,8 @@ enum Rasterizer {
       var name = folder + Array("/scrollcalc-XXXXXX".utf8CString)
       let descriptor = mkstemp(&name)
       guard descriptor >= 0 else {
-        throw failure("no file in '\(ArgumentText(cString: folder + [0]).escaped)': \(SystemError.lastReason)")
+        let path = ArgumentText(cString: folder + [0]).escaped
+        throw failure("cannot create a file in '\(path)': \(SystemError.lastReason)")
       }
       unlink(name)
       defer { close(descriptor) }
@@ -33,12 +34,12 @@ enum Rasterizer {
       {}
       let status = pipe.end()
       guard picture.count <= mostBytes else {
-        throw failure("the program that draws it prints more than \(mostBytes) bytes")
+        throw failure("rsvg-convert or resvg prints more than \(mostBytes) bytes")
       }
       if status == 127 { throw failure("neither rsvg-convert nor resvg is installed; --format svg needs neither") }
-      guard status == 0 else { throw failure("the program that draws it failed with status \(status)") }
+      guard status == 0 else { throw failure("rsvg-convert or resvg failed with status \(status)") }
       guard picture.withUnsafeBytes(isComplete) else {
-        throw failure("the program that draws it prints no complete PNG")
+        throw failure("rsvg-convert or resvg prints no complete PNG")
       }
       return picture
     #endif

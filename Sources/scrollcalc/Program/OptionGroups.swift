@@ -30,8 +30,8 @@ extension OptionGroup {
   static let frame = OptionGroup("A single picture")
   static let plot = OptionGroup("Plot", rank: 0)
   static let sampling = OptionGroup("Sampling", rank: 0)
-  static let wish = OptionGroup("Spring by what it does")
-  static let words = OptionGroup("Spring in a platform's words", rank: 2)
+  static let wish = OptionGroup("Step response")
+  static let words = OptionGroup("Spring in a platform's parameters", rank: 2)
   static let sweep = OptionGroup("Sweep", rank: 0)
   static let timeline = OptionGroup("Timeline", rank: 0)
 }

@@ -58,7 +58,7 @@ struct FlickSolver {
       if isMissing { release.velocity = velocity }
       return true
     }
-    outcome.reason = solutions == nil ? "there is no velocity" : "no velocity ends at --to"
+    outcome.reason = solutions == nil ? "there is no --to" : "no velocity ends at --to"
     return !isMissing
   }
 
@@ -110,14 +110,15 @@ extension ParameterError {
   var reason: String {
     switch self {
     case .limitsReversed: "min is above max"
-    case .snapIndexOverflow: "the snap point is too far out to be counted"
+    case .snapIndexOverflow: "the snap point's index is 2^52 or more"
     case .neverSettles: "the spring oscillates forever"
     case .tooManyBounces: "more than 10000 bounces"
     case .outOfRange("damping ratio", _): "the damping ratio is too small"
     case .tooManyFrames: "more than a million frames"
     case .noDistance: "a distance is 0"
     case .noProjection: "the law has no such projection"
-    case .outOfRange, .unknownLaw, .unknownParameter, .noStops, .noGrid: "a value is out of range"
+    case .outOfRange(let name, _): "\(name) is out of range"
+    case .unknownLaw, .unknownParameter, .noStops, .noGrid: description
     }
   }
 }

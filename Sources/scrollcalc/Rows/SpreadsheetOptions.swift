@@ -17,14 +17,14 @@ enum SpreadsheetOptions {
   static let decimalComma = Switch(
     "decimal-comma", group: .spreadsheet, summary: "write 1,5 for 1.5",
     details: """
-      Semicolons then separate the cells of CSV and the two numbers of an answer on two axes. Options still take \
-      decimal points. It does not apply to JSON.
+      Semicolons then separate an answer's two numbers and, by default, the cells of CSV. Options still take decimal \
+      points. It does not apply to JSON.
       """, synonyms: ["comma", "locale"],
     applies: [.formats("formats with a decimal mark", .csv, .tsv, .text, .markdown)])
 
   static let byteOrderMark = Switch(
     "bom", group: .spreadsheet, summary: "begin CSV and TSV with a UTF-8 byte order mark",
-    applies: [.formats("formats with a mark", .csv, .tsv)])
+    applies: [.formats("formats with a BOM", .csv, .tsv)])
 
   static let carriageReturns = Switch(
     "crlf", group: .spreadsheet, summary: "end the lines of CSV and TSV with CR LF",
@@ -53,7 +53,7 @@ enum SpreadsheetOptions {
     excel, delimiter, decimalComma, byteOrderMark, carriageReturns, noHeader, headerUnits,
   ]
 
-  private static let character = ValueParser<Character>(expected: "one character not used in numbers or quotes") {
+  private static let character = ValueParser<Character>(expected: "an ASCII symbol except + - . \" ' \\") {
     (text: String) throws(ValueError) -> Character in
     guard text.count == 1, let character = text.first else { throw "is not one character" }
     // Control characters are useless as separators, and some readers treat a backslash or an apostrophe specially.

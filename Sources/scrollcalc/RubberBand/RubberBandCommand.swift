@@ -11,7 +11,7 @@ enum RubberBandCommand {
 
   private static let shown = Option(
     "shown", placeholder: "F,F,…", group: .question,
-    summary: "the inverse: shown distance past the limit, in pt, less than the viewport",
+    summary: "shown distance in pt, less than the viewport; prints the finger's",
     synonyms: ["inverse"], value: .list(of: .number(expected: "numbers, e.g. 50 or 50,100", units: Unit.length)))
 
   private static let viewport = ParameterOptions.single[Parameters.viewport]

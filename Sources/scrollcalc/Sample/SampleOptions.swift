@@ -86,7 +86,7 @@ extension ParsedArguments {
 
   private func requireAdvance(_ option: any DeclaredOption, step: Double, end: Double) throws(Failure) {
     guard SampleTimes.advances(by: step, until: end) else {
-      throw failure(for: option, "makes the times of neighboring rows the same double")
+      throw failure(for: option, "gives neighboring rows the same time")
     }
   }
 }

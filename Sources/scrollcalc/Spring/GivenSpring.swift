@@ -44,9 +44,9 @@ extension ParsedArguments {
     } catch .outOfRange("tolerance", _) {
       throw .usage(error(for: SpringOptions.settle, "needs a --tolerance smaller than the --displacement"))
     } catch .outOfRange("settle time", _) {
-      throw .usage(error(for: SpringOptions.settle, "is out of the range of stiffness"))
+      throw .usage(error(for: SpringOptions.settle, "gives a stiffness beyond 1e±60"))
     } catch .outOfRange("peak time", _) {
-      throw .usage(error(for: SpringOptions.peakTime, "is out of the range of stiffness"))
+      throw .usage(error(for: SpringOptions.peakTime, "gives a stiffness beyond 1e±60"))
     } catch .neverSettles {
       throw .usage(error(for: SpringOptions.settle, "is never reached without damping"))
     } catch {

@@ -13,7 +13,7 @@ enum SpringCommand {
 
         A duration has five meanings. In SwiftUI, in UIKit's and Core Animation's newer initializers and in Flutter it \
         is the undamped period; Motion's visualDuration is 5/6 of that. In UIKit's usingSpringWithDamping and in \
-        Motion the envelope has fallen to a thousandth. In Reanimated it is 2/3 of the time after which a critically \
+        Motion it lasts until the envelope is 1/1000. In Reanimated it is 2/3 of the time after which a critically \
         damped spring has 6e-9 of its energy. SwiftUI's settlingDuration is the settle time. --duration is SwiftUI's; \
         --format svg draws them all.
 

@@ -6,7 +6,7 @@ import TabularText
 enum SpringOptions {
   static let overshoot = Option(
     "overshoot", short: "u", placeholder: "O", group: .wish,
-    summary: "damping ratio by the overshoot of a step from rest: 10% or 0.1",
+    summary: "overshoot of a step from rest (10%, 0.1): sets damping ratio",
     value: ValueParser<Double>(expected: "a fraction of the step greater than 0 and at most 1, e.g. 10% or 0.1") {
       (text: String) throws(ValueError) -> Double in
       let isPercentage = text.hasSuffix("%")
@@ -19,12 +19,12 @@ enum SpringOptions {
     })
 
   static let settle = Option(
-    "settle", placeholder: "T", group: .wish, summary: "stiffness by the settle time of a step from rest, in s",
+    "settle", placeholder: "T", group: .wish, summary: "settle time of a step from rest in s: sets stiffness",
     value: .number(expected: "a time greater than 0, e.g. 0.4 or 400ms", units: Unit.time, range: .within(1e-29...1e29))
   )
 
   static let peakTime = Option(
-    "peak-time", placeholder: "T", group: .wish, summary: "stiffness by the time of the peak of a step from rest, in s",
+    "peak-time", placeholder: "T", group: .wish, summary: "time of the peak of a step from rest in s: sets stiffness",
     value: .number(expected: "a time greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: .within(1e-29...1e29))
   )
 

@@ -64,7 +64,7 @@ struct RangeText {
     let digits = isLogarithmic ? String(text.dropLast(3)) : text
     guard let count = (try? DecimalNumber(digits))?.integer, count >= 2 else {
       throw ValueError(
-        "has no count after the slash", expected: "a whole number of at least 2, and log for a logarithmic scale")
+        "has an invalid count", expected: "a whole number of at least 2, then log if logarithmic")
     }
     guard isLogarithmic else {
       return .even(DecimalProgression(from: first, through: last, count: count), count: count)

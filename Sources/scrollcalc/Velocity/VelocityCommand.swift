@@ -6,7 +6,7 @@ enum VelocityCommand {
   static let all = Switch(
     "all", group: .question, summary: "print a table of all estimators",
     details: """
-      points_per_event is the speed of hybrid, whole and limited, on which the glide of 2011 depends. sample_rate is \
+      points_per_event is hybrid's speed for the glide of 2011: whole points, at most --speed-limit. sample_rate is \
       the number of samples per second of the touch.
       """)
 
@@ -21,7 +21,7 @@ enum VelocityCommand {
 
   private static let touch = DefaultedOption(
     "touch", placeholder: "N", group: .question,
-    summary: "the touch to read, from 1, or all: a table with a column touch",
+    summary: "number of the touch, from 1, or last, or all for a table",
     details: "A touch lasts from the first finger's touch-down to its lift; other fingers are ignored meanwhile.",
     default: .last,
     value: .choice(
@@ -138,7 +138,7 @@ enum VelocityCommand {
     }
     if let chosen { return chosen }
     let place = report.arguments.all(TraceFile.positionals).count > 1 ? "\(report.traceName): " : ""
-    if releases.count == 0 { throw .noAnswer("\(place)no finger of the trace turns the wheel") }
+    if releases.count == 0 { throw .noAnswer("\(place)no finger rotates the wheel") }
     let touches = releases.count == 1 ? "1 touch" : "\(releases.count) touches"
     throw .noAnswer("\(place)\(touch.name): the trace has only \(touches)")
   }

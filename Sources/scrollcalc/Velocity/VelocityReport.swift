@@ -84,7 +84,7 @@ extension VelocityReport {
       if kind == .explanation {
         let explanation = VelocityExplanation(of: rule.rule, at: release)
         if explanation.forgottenCount > 0 {
-          Warning.write("the first \(explanation.forgottenCount) samples of the touch are too many to list")
+          Warning.write("the table omits the first \(explanation.forgottenCount) samples of the touch")
         }
         for line in explanation.lines {
           var row = row(line.time)

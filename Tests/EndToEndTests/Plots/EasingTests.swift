@@ -213,7 +213,7 @@ struct EasingTests {
     for word in words.split(separator: " ") {
       for more in format == "keyframes" ? [""] : ["", "--samples 5"] {
         try Run("easing -v 2000 -f \(format) --name \(word) \(more)").refusal()
-          .expectFailure(Status.usage, "--name: '\(word)'", "that language")
+          .expectFailure(Status.usage, "--name: '\(word)'", "--format \(format)")
       }
     }
     for name in names.split(separator: " ") {

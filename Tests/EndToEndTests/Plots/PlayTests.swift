@@ -187,9 +187,9 @@ struct PlayTests {
 struct PlayElsewhereTests {
   @Test("Is an error that names the way out")
   func noTerminal() throws {
-    try Run("play -v 2000").refusal().expectFailure(Status.usage, "no terminal", "--frame")
+    try Run("play -v 2000").refusal().expectFailure(Status.usage, "not a terminal", "--frame")
     try Run("play -").with { $0.input = .text("time,position\n0,0\n1,1\n") }.refusal()
-      .expectFailure(Status.usage, "no terminal")
+      .expectFailure(Status.usage, "not a terminal")
   }
 
   @Test("Is an error on a terminal that can only print", .needs("tmux"))
@@ -197,7 +197,7 @@ struct PlayElsewhereTests {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: 200, in: folder)
       let lines = try window.run("TERM=dumb scrollcalc play -v 2000; echo status $?")
-      #expect(lines.count == 2 && lines[0].contains("can only print") && lines[1] == "status 64")
+      #expect(lines.count == 2 && lines[0].contains("cannot be drawn on") && lines[1] == "status 64")
     }
   }
 

@@ -61,7 +61,7 @@ struct BatchObjectTests {
     "An error names the file and the line",
     arguments: [
       (#"{"velocity":"x"}"#, "column 'velocity': 'x' is not a number"),
-      (#"{"velocity":null}"#, "column 'velocity': is empty"),
+      (#"{"velocity":null}"#, "column 'velocity' is empty"),
       (#"{"velocity":1,"rate":2}"#, "column 'rate': '2' is not between 0 and 1"),
       (#"{"velocity":1,"mass":1,"response":1}"#, "'response' and 'mass' cannot be used together"),
       (#"{"velocity":1,"velocity":1}"#, "there are two columns"),

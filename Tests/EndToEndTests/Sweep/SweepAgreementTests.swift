@@ -87,7 +87,7 @@ struct SweepAgreementTests {
     try Run("sweep -v 1e60 --interval 80 --columns projected,destination,duration,index,target,reason").outcome()
       .expectLines(
         "projected,destination,duration,index,target,reason",
-        "4.9949983316645475e+59,4.9949983316645475e+59,69.81186624029488,,,the snap point is too far out to be counted")
+        "4.9949983316645475e+59,4.9949983316645475e+59,69.81186624029488,,,the snap point's index is 2^52 or more")
     let columns = "projected,index,target,destination,reason"
     try Run("sweep -v 3000 --max 400 --interval 80 --damping-ratio 0 --columns \(columns) -p 1").outcome()
       .expectLines(columns, "1498.5,3,240.0,,the spring oscillates forever")

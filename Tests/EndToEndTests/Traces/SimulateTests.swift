@@ -360,7 +360,7 @@ struct SimulateTests {
     // There is a double every 1/32 s.
     let late = trace.replacing("\n17000000000", with: "\n170000000000000")
     try Run("simulate --axis y --columns time -o /dev/null").reading(late).refusal()
-      .expectFailure(Status.usage, "--fps", "same double")
+      .expectFailure(Status.usage, "--fps", "same time")
   }
 
   @Test("A finger that never goes up lets go of nothing, with a warning")

@@ -122,7 +122,7 @@ struct VelocityTests {
     try Run("velocity --wheel 1,2").reading(RecordedTouch.gentleLift).outcome()
       .expectFailure(Status.badInput, "--wheel", "'x' and 'y'")
     try Run("velocity --wheel 1,2").reading("time,x,y\n0,1,2\n0.5,1,2\n").outcome()
-      .expectFailure(Status.noAnswer, "turns the wheel")
+      .expectFailure(Status.noAnswer, "rotates the wheel")
   }
 
   @Test("Of several files there is a row for each, or several")
