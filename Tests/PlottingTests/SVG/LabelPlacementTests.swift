@@ -28,7 +28,7 @@ struct LabelPlacementTests {
       }
       for (one, next) in zip(shown, shown.dropFirst()) { #expect(edges(one).right + 4 < edges(next).left) }
       #expect(shown.allSatisfy { edges($0).left > 0 && edges($0).right < width })
-      for tick in layout.horizontalTicks.ticks where !shown.contains(tick) {
+      for tick in layout.horizontalTicks.ticks where !shown.contains(where: { $0 == tick }) {
         let before = shown.last { $0.value < tick.value }.map { edges($0).right } ?? -4
         #expect(edges(tick).left <= before + 4 || edges(tick).right >= width)
       }

@@ -13,14 +13,14 @@ struct TouchTrackerTests {
     let release = try #require(try releases("0 began 0 0\n0.1 moved 5 0\n0.3 ended").first)
     #expect(release.time == 0.3)
     #expect(release.duration == 0.3)
-    #expect(release.isSilent)
+    #expect(release.isTimeOnly)
     #expect(release.history.newest.time == 0.1)
   }
 
   @Test("A lift at a new position adds a sample")
   func movingLift() throws {
     let release = try #require(try releases("0 began 0 0\n0.1 moved 5 0\n0.3 ended 9 0").first)
-    #expect(!release.isSilent)
+    #expect(!release.isTimeOnly)
     #expect(release.history.newest.position == Vector2(x: 9, y: 0))
     #expect(release.history.newest.time == 0.3)
   }

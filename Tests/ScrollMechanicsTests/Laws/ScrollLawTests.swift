@@ -107,7 +107,7 @@ import Testing
   func landing(law: Case, target: Double) throws {
     // A spring replaces landings that the law does not support.
     guard let scrollLaw = try law.withDefaults as? any LandingLaw,
-      let landing = try withDefaults.landing(from: 12, velocity: 2000, at: target)
+      let landing = try scrollLaw.landing(from: 12, velocity: 2000, at: target)
     else { return }
     #expect(landing.rest == target && landing.value(at: 0) == 12)
     #expect(landing.velocity(at: 0) == 2000 || law.deviates(.start))

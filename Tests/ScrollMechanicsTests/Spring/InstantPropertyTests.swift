@@ -51,7 +51,7 @@ struct InstantPropertyTests {
       for size in sizes.dropLast(2).map(\.rounded) where size > 1e-30 {
         for threshold in [size.nextDown, size, size.nextUp, size * 0.9999, size * 1.0001] {
           let expected = sizes.lastIndex { ($0 - DoubleDouble(threshold)).high >= 0 }
-          #expect(motion.lastTurn(outside: threshold) == expected, "\(threshold)")
+          #expect(motion.lastTurningPoint(outside: threshold) == expected, "\(threshold)")
         }
       }
     }

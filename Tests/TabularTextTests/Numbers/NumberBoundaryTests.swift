@@ -125,8 +125,8 @@ struct NumberBoundaryTests {
         let value = try #require(Double("0.\(digits)e\(power + 1)"))
         let format = power >= 12 ? "%.3e" : "%.\(max(0, 2 - power))f"
         let expected = try #require(Double(String(format: format, value)))
-        #expect(value.roughText == expected.shortestText, "\(value)")
-        #expect((-value).roughText == (-expected).shortestText)
+        #expect(value.roundedText == expected.shortestText, "\(value)")
+        #expect((-value).roundedText == (-expected).shortestText)
       }
     }
   }

@@ -100,7 +100,7 @@ struct ProgressionPropertyTests {
     // Odd numbers of 54 and 55 bits are half way between doubles, or a quarter of the way.
     for offset in 1...64 {
       for base in [1 << 53, 1 << 54, 1 << 55] {
-        let progression = DecimalProgression(multiplesOf: DecimalNumber(integerLiteral: base + offset))
+        let progression = DecimalProgression(from: 0, by: DecimalNumber(integerLiteral: base + offset))
         #expect(
           progression.value(at: 1) == Double(base + offset) && progression.value(at: -1) == -Double(base + offset))
       }
