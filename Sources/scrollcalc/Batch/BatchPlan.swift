@@ -36,20 +36,7 @@ struct BatchPlan: Sendable {
   let units: OutputUnits
   /// The pairs of parameters that exclude each other in a row.
   let clashes: [(Parameter, Parameter)]
-}
 
-extension FlickModel {
-  /// Returns the problem with a column; `nil` if the parameter applies.
-  ///
-  /// - Parameter given: the parameters of all columns and options.
-  fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {
-    let hasEdgeOrLanding = (FlickRules.limits + [Parameters.landingInterval]).contains(where: given.contains)
-    return law.conflict(
-      of: parameter, as: "column '\(parameter.column)'", hasOwnThreshold: landsOnStops || hasEdgeOrLanding)?.sentence
-  }
-}
-
-extension BatchPlan {
   init(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) {
     let columns = try header.parameters
     header.warnOfUnreadColumns()
@@ -175,5 +162,16 @@ extension BatchPlan {
       buffer.append(units.areConverted ? units.converting(column.heading).nameWithUnit : column.heading.name)
     }
     buffer.append(header.usesCarriageReturns ? "\r\n" : "\n" as StaticString)
+  }
+}
+
+extension FlickModel {
+  /// Returns the problem with a column; `nil` if the parameter applies.
+  ///
+  /// - Parameter given: the parameters of all columns and options.
+  fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {
+    let hasEdgeOrLanding = (FlickRules.limits + [Parameters.landingInterval]).contains(where: given.contains)
+    return law.conflict(
+      of: parameter, as: "column '\(parameter.column)'", hasOwnThreshold: landsOnStops || hasEdgeOrLanding)?.sentence
   }
 }

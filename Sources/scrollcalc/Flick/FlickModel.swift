@@ -14,9 +14,7 @@ struct FlickModel: Sendable {
   /// The curve, without the width of a page, which is a parameter of the flick.
   let landing: LandingCurve
   let edge: FlickOptions.EdgeChoice
-}
 
-extension FlickModel {
   /// Makes the model that the options describe; a law or a policy replaces that of the options.
   init(_ arguments: ParsedArguments, law: LawChoice? = nil, policy: SnapPolicy? = nil) throws(Failure) {
     self.law = law ?? arguments.law

@@ -45,6 +45,23 @@ struct LawChoice: Sendable {
     else { return nil }
     return FlickRules.laws(parameter.name).conflict(of: subject, verb, with: decision)
   }
+
+  /// Reads `density=2.75`.
+  fileprivate func assignment(_ text: Substring) throws(ValueError) -> (parameter: LawParameter, value: Double) {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let names = description.parameters.map(\.name)
+    guard sides.count == 2, let parameter = parameter(called: sides[0]) else {
+      throw ValueError(
+        "is not a parameter of \(description.name)", expected: names.isEmpty ? "none" : names.listed(with: "or"),
+        part: ArgumentText(sides[0]))
+    }
+    do throws(ValueError) {
+      return (parameter, try ValueParser<Double>.single(of: Parameters.of(parameter)).read(ArgumentText(sides[1])))
+    } catch {
+      let expected = error.expected ?? parameter.range.expected
+      throw ValueError(error.problem, expected: expected, hint: error.hint, part: ArgumentText(sides[1]))
+    }
+  }
 }
 
 extension ValueParser where Value == LawChoice {
@@ -79,23 +96,4 @@ extension ValueParser where Value == [LawChoice] {
 extension ParsedArguments {
   /// The law of `--law`, the first one of several.
   var law: LawChoice { self[FlickOptions.law].first ?? .exponential }
-}
-
-extension LawChoice {
-  /// Reads `density=2.75`.
-  fileprivate func assignment(_ text: Substring) throws(ValueError) -> (parameter: LawParameter, value: Double) {
-    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let names = description.parameters.map(\.name)
-    guard sides.count == 2, let parameter = parameter(called: sides[0]) else {
-      throw ValueError(
-        "is not a parameter of \(description.name)", expected: names.isEmpty ? "none" : names.listed(with: "or"),
-        part: ArgumentText(sides[0]))
-    }
-    do throws(ValueError) {
-      return (parameter, try ValueParser<Double>.single(of: Parameters.of(parameter)).read(ArgumentText(sides[1])))
-    } catch {
-      let expected = error.expected ?? parameter.range.expected
-      throw ValueError(error.problem, expected: expected, hint: error.hint, part: ArgumentText(sides[1]))
-    }
-  }
 }

@@ -74,9 +74,7 @@ struct TemporaryFile {
       guard errno == EEXIST else { return nil }
     }
   }
-}
 
-extension TemporaryFile {
   /// The largest number of unfinished files: a result and a plot.
   private static let maxCount = 2
 

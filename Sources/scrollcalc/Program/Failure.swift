@@ -24,9 +24,7 @@ enum Failure: Error {
     case .readerGone: .success
     }
   }
-}
 
-extension Failure {
   /// Returns the line for standard error, without its end; JSON if the command line asks for JSON.
   func message(on line: [ArgumentText], program: CommandLineParsing.Program, command: String?) -> String? {
     if Self.isJSON(line) { return json }

@@ -38,9 +38,7 @@ struct ProgressReport {
     guard let rate, let total, done < total else { return Self.duration(seconds) }
     return Self.duration(Double(total - done) / rate) + " left"
   }
-}
 
-extension ProgressReport {
   /// Returns a count with three digits and a prefix: `987`, `12.3k`, `4.5M`.
   static func abbreviated(_ count: Double) -> String {
     var value = count

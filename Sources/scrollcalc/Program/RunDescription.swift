@@ -14,6 +14,17 @@ struct RunDescription {
       (self.name, self.value) = (name, value)
       if case .text = value { self.unit = nil } else { self.unit = unit }
     }
+
+    fileprivate var json: String {
+      TableWriter.object(unit == nil ? ["value"] : ["value", "unit"]) { table in
+        switch value {
+        case .numbers(let numbers):
+          table.verbatim(numbers.count == 1 ? Answer.text(of: numbers) : "[\(Answer.text(of: numbers))]")
+        case .series(let text), .text(let text): table.text(text)
+        }
+        if let unit { table.text(unit) }
+      }
+    }
   }
 
   let program: String
@@ -65,6 +76,36 @@ struct RunDescription {
   private static func parameter(_ positional: any DeclaredPositional, _ arguments: ParsedArguments) -> Parameter? {
     guard let text = arguments.text(of: positional) else { return nil }
     return Parameter(name: positional.declaration.name.lowercased(), value: .text(text.escaped))
+  }
+
+  /// A line for each parameter: name, value, unit.
+  var text: String {
+    let head = [("program", program), ("model", model)].compactMap { name, text in
+      text.map { Parameter(name: name, value: .text($0)) }
+    }
+    let lines = head + parameters + [Parameter(name: "command", value: .text(commandLine))]
+    var table = TableWriter(columns: lines.map { TableColumn($0.name, unit: $0.unit) }, format: .text, shape: .answer)
+    for line in lines {
+      switch line.value {
+      case .numbers(let numbers): table.verbatim(Answer.text(of: numbers))
+      case .series(let text), .text(let text): table.text(text)
+      }
+    }
+    table.endRow()
+    return table.buffer.text
+  }
+
+  var json: String {
+    TableWriter.object(["program", "version", "model", "parameters", "command"]) { table in
+      table.text(ScrollCalc.name)
+      table.text(ScrollCalc.fullVersion)
+      if let model { table.text(model) } else { table.empty() }
+      table.verbatim(
+        TableWriter.object(parameters.map(\.name)) { table in
+          for parameter in parameters { table.verbatim(parameter.json) }
+        })
+      table.text(commandLine)
+    }
   }
 }
 
@@ -136,51 +177,6 @@ enum DescribedValue {
   func onEachAxis(of count: Int) -> DescribedValue {
     guard case .numbers(let numbers) = self, numbers.count == 1 else { return self }
     return .numbers(Array(repeating: numbers[0], count: count))
-  }
-}
-
-extension RunDescription {
-  /// A line for each parameter: name, value, unit.
-  var text: String {
-    let head = [("program", program), ("model", model)].compactMap { name, text in
-      text.map { Parameter(name: name, value: .text($0)) }
-    }
-    let lines = head + parameters + [Parameter(name: "command", value: .text(commandLine))]
-    var table = TableWriter(columns: lines.map { TableColumn($0.name, unit: $0.unit) }, format: .text, shape: .answer)
-    for line in lines {
-      switch line.value {
-      case .numbers(let numbers): table.verbatim(Answer.text(of: numbers))
-      case .series(let text), .text(let text): table.text(text)
-      }
-    }
-    table.endRow()
-    return table.buffer.text
-  }
-
-  var json: String {
-    TableWriter.object(["program", "version", "model", "parameters", "command"]) { table in
-      table.text(ScrollCalc.name)
-      table.text(ScrollCalc.fullVersion)
-      if let model { table.text(model) } else { table.empty() }
-      table.verbatim(
-        TableWriter.object(parameters.map(\.name)) { table in
-          for parameter in parameters { table.verbatim(parameter.json) }
-        })
-      table.text(commandLine)
-    }
-  }
-}
-
-extension RunDescription.Parameter {
-  fileprivate var json: String {
-    TableWriter.object(unit == nil ? ["value"] : ["value", "unit"]) { table in
-      switch value {
-      case .numbers(let numbers):
-        table.verbatim(numbers.count == 1 ? Answer.text(of: numbers) : "[\(Answer.text(of: numbers))]")
-      case .series(let text), .text(let text): table.text(text)
-      }
-      if let unit { table.text(unit) }
-    }
   }
 }
 

@@ -11,9 +11,7 @@ struct Subcommand: Sendable {
   /// The columns of the tables, for one axis.
   var columns: @Sendable () -> [TableColumn] = { [] }
   let run: @Sendable (ParsedArguments) throws(Failure) -> Void
-}
 
-extension Subcommand {
   /// A subcommand that is made when it is needed: most runs of the program need only one.
   struct Entry: Sendable {
     let name: String

@@ -52,9 +52,7 @@ final class FlickBlock {
     indices.deallocate()
     inOrder.deallocate()
   }
-}
 
-extension FlickBlock {
   func solve(_ count: Int) {
     if results.isEmpty { return }
     let spare = answers + results.count * FlickBlock.capacity

@@ -11,6 +11,28 @@ struct SampleTimes: Sendable {
     case steps(DecimalProgression, end: Double)
     case evenly(count: Int, end: Double)
     case list([Double])
+
+    fileprivate var count: Int {
+      switch self {
+      case .steps(let grid, let end): firstTrueIndex { grid.value(at: $0) >= end } + 1
+      case .evenly(let count, _): count
+      case .list(let times): times.count
+      }
+    }
+
+    @inline(__always) fileprivate func time(at index: Int, of count: Int) -> Double {
+      switch self {
+      case .steps(let grid, let end): index == count - 1 ? end : grid.value(at: index)
+      case .evenly(_, let end): index == count - 1 ? end : Self.parts(index, of: count - 1, of: end)
+      case .list(let times): times[index]
+      }
+    }
+
+    /// Returns the length of some of the equal parts of a time.
+    private static func parts(_ number: Int, of count: Int, of end: Double) -> Double {
+      let product = Double(number) * end
+      return product.isFinite ? product / Double(count) : Double(number) / Double(count) * end
+    }
   }
 
   /// A time that is not on the grid.
@@ -78,30 +100,6 @@ struct SampleTimes: Sendable {
 
   /// True if times `step` apart differ as doubles up to `end`.
   static func advances(by step: Double, until end: Double) -> Bool { step >= 2 * end.ulp || end == 0 }
-}
-
-extension SampleTimes.Grid {
-  fileprivate var count: Int {
-    switch self {
-    case .steps(let grid, let end): firstTrueIndex { grid.value(at: $0) >= end } + 1
-    case .evenly(let count, _): count
-    case .list(let times): times.count
-    }
-  }
-
-  @inline(__always) fileprivate func time(at index: Int, of count: Int) -> Double {
-    switch self {
-    case .steps(let grid, let end): index == count - 1 ? end : grid.value(at: index)
-    case .evenly(_, let end): index == count - 1 ? end : Self.parts(index, of: count - 1, of: end)
-    case .list(let times): times[index]
-    }
-  }
-
-  /// Returns the length of some of the equal parts of a time.
-  private static func parts(_ number: Int, of count: Int, of end: Double) -> Double {
-    let product = Double(number) * end
-    return product.isFinite ? product / Double(count) : Double(number) / Double(count) * end
-  }
 }
 
 /// Returns the first index, from 0, from which on a condition is true, by bisection.

@@ -8,6 +8,22 @@ struct SweepAxis: Sendable, NumericArgument {
     case single(Double)
     case even(DecimalProgression, count: Int)
     case geometric(GeometricProgression)
+
+    fileprivate var count: Int {
+      switch self {
+      case .single: 1
+      case .even(_, let count): count
+      case .geometric(let values): values.count
+      }
+    }
+
+    @inline(__always) fileprivate func value(at index: Int) -> Double {
+      switch self {
+      case .single(let value): value
+      case .even(let values, _): values.value(at: index)
+      case .geometric(let values): values.value(at: index)
+      }
+    }
   }
 
   private let segments: [Segment]
@@ -33,24 +49,6 @@ struct SweepAxis: Sendable, NumericArgument {
     guard segments.count > 1 else { return segments[0].value(at: index) }
     let segment = firstTrueIndex { $0 >= ends.count - 1 || index < ends[$0] }
     return segments[segment].value(at: segment == 0 ? index : index - ends[segment - 1])
-  }
-}
-
-extension SweepAxis.Segment {
-  fileprivate var count: Int {
-    switch self {
-    case .single: 1
-    case .even(_, let count): count
-    case .geometric(let values): values.count
-    }
-  }
-
-  @inline(__always) fileprivate func value(at index: Int) -> Double {
-    switch self {
-    case .single(let value): value
-    case .even(let values, _): values.value(at: index)
-    case .geometric(let values): values.value(at: index)
-    }
   }
 }
 
