@@ -36,10 +36,10 @@ struct BatchHeader: Sendable {
     get throws(Failure) {
       var parameters: [(index: Int, column: BatchColumn)] = []
       for (index, name) in columns.names.enumerated() {
-        do throws(ColumnProblem) {
+        do throws(ValueError) {
           guard let column = try BatchColumn(name) else { continue }
           parameters.append((index, column))
-        } catch { throw failure(error.message) }
+        } catch { throw failure(error.problem) }
       }
       let names = parameters.map(\.column.parameter.column)
       if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
@@ -110,7 +110,7 @@ struct BatchColumn: Sendable {
     uniquingKeysWith: { first, _ in first })
 
   /// Makes the column of a name; `nil` if the name is not a parameter's. Throws the problem with the unit.
-  init?(_ name: String) throws(ColumnProblem) {
+  init?(_ name: String) throws(ValueError) {
     guard let parameter = BatchColumn.parameter(called: name) else { return nil }
     self.parameter = parameter
     self.name = name
@@ -120,8 +120,8 @@ struct BatchColumn: Sendable {
     self.unit = unit == parameter.units.first?.name || unit == parameter.unwrittenUnit ? nil : unit
     guard let unit = self.unit, !parameter.units.contains(where: { $0.name == unit }) else { return }
     let known = parameter.units.map(\.name)
-    throw ColumnProblem(
-      message: "column '\(ArgumentText(name).escaped)' has an unknown unit; "
+    throw ValueError(
+      "column '\(ArgumentText(name).escaped)' has an unknown unit; "
         + (known.isEmpty ? "it takes none" : "use \(known.joined(separator: " or "))"))
   }
 
@@ -130,5 +130,3 @@ struct BatchColumn: Sendable {
     return try parser.read(ArgumentText(isBare ? text + (unit ?? "") : text))
   }
 }
-
-struct ColumnProblem: Error { let message: String }

@@ -53,7 +53,6 @@ final class BatchInput {
     read.withUnsafeBytes { rest.append(UnsafeRawBufferPointer(rebasing: $0[used...])) }
   }
 
-  /// Returns the length of the whole records and their number of lines.
   private func wholeRecords(in block: borrowing BatchBlock) -> (length: Int, lines: Int)? {
     block.bytes.withUnsafeBytes { bytes in
       header.isOfObjects ? JSONLines.wholeLines(in: bytes) : CSVBlocks.wholeRecords(in: bytes)
@@ -92,7 +91,6 @@ final class BatchInput {
 /// A block of whole records, with the line at which it begins.
 struct BatchBlock: ~Copyable {
   var bytes = ByteBuffer(capacity: 1 << 17)
-  /// The line of the first record.
   var line = 1
   /// True if only the header comes before them.
   var isFirst = false

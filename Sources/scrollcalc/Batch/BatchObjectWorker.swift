@@ -63,15 +63,11 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     } catch { write(line, try plan.outcome(of: error, tally)) }
   }
 
-  // MARK: - In
-
   private mutating func read(_ line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) {
     if line.count > CSVReader.defaultRecordLimit {
       throw RowProblem(CSVError(.recordTooLong(limit: CSVReader.defaultRecordLimit), line: number))
     }
-    do throws(JSONError) {
-      try object.read(line)
-    } catch {
+    do throws(JSONError) { try object.read(line) } catch {
       throw RowProblem(line: number, message: error.description, isConfined: false)
     }
   }
@@ -119,17 +115,13 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     let name = JSONObject.text(of: key)
     var meaning = plan.columns.contains { $0.heading.name == ColumnName(name).text } ? Meaning.result : .other
     if ColumnName(name).text == FlickOptions.law.declaration.long { meaning = .law }
-    do throws(ColumnProblem) {
+    do throws(ValueError) {
       if let column = try BatchColumn(name) { meaning = .parameter(column) }
-    } catch {
-      throw RowProblem(line: number, message: error.message)
-    }
+    } catch { throw RowProblem(line: number, message: error.problem) }
     meanings.removeSubrange(min(index, meanings.count)...)
     if index == meanings.count { meanings.append((Array(key), meaning)) }
     return meaning
   }
-
-  // MARK: - Out
 
   private mutating func write(_ line: UnsafeRawBufferPointer, _ outcome: FlickOutcome) {
     UnsafeRawBufferPointer(rebasing: line[..<object.end]).withRepairedUTF8 { table.verbatim(leading: 1, $0) }

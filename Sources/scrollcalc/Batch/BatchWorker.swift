@@ -89,8 +89,6 @@ struct BatchWorker: BlockWorker, ~Copyable {
     do throws(CSVError) { return try reader.next() == .record } catch { throw RowProblem(error) }
   }
 
-  // MARK: - In
-
   private mutating func readValues() throws(RowProblem) {
     for index in 0..<inputs.count {
       let input = inputs[index]
@@ -132,8 +130,6 @@ struct BatchWorker: BlockWorker, ~Copyable {
     } catch { throw RowProblem(line: reader.line, column: input.name, text: reader.text(in: field), error) }
   }
 
-  // MARK: - Out
-
   /// Solves and writes the current row, or keeps it until a block of rows is full.
   private mutating func answer() {
     if isOneByOne { return write(solvers[law].outcome(of: values)) }
@@ -155,7 +151,6 @@ struct BatchWorker: BlockWorker, ~Copyable {
     waiting = 0
   }
 
-  /// Writes the current row and its results.
   private mutating func write(_ outcome: FlickOutcome) {
     if plan.format == .jsonl {
       for field in 0..<plan.columnCount { writeMember(field) }

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options of a comparison of laws.
 enum CompareOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "laws to compare, or all", details: FlickOptions.lawDetails,

@@ -1,4 +1,3 @@
-import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
@@ -79,7 +78,6 @@ struct ComparedRows: RowWriter {
   }
 }
 
-/// A writer of a row for each time.
 struct TimeRows: RowWriter {
   let times: SampleTimes
   let columns: [Column<Double>]

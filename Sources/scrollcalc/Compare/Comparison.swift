@@ -3,7 +3,6 @@ import ScrollMechanics
 
 /// A comparison of one flick, or of one destination, by several laws.
 struct Comparison: Sendable {
-  /// A law with its parameters.
   struct Contender: Sendable {
     let label: String
     let model: FlickModel

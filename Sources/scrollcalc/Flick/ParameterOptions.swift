@@ -29,7 +29,11 @@ struct ParameterOptions<Value: Sendable>: Sendable {
 extension ParameterOptions<AxisValues> {
   static var single: Self {
     Self(form: \.single) {
-      $0.hasAxes ? .axes(of: $0) : .single(of: $0).map { AxisValues([$0], isPerAxis: false) }
+      (parameter: Parameter) in
+      if !parameter.hasAxes { return .single(of: parameter).map { AxisValues([$0], isPerAxis: false) } }
+      return .axes(
+        expected: "\(parameter.range.expected), e.g. \(parameter.example), or two with a comma",
+        units: parameter.units, range: parameter.range)
     }
   }
 }
@@ -109,13 +113,6 @@ extension ParsedArguments {
 }
 
 extension ValueParser {
-  /// Returns a parser of a parameter's value on each axis: one number, or two separated by a comma.
-  fileprivate static func axes(of parameter: Parameter) -> ValueParser<AxisValues> {
-    .axes(
-      expected: "\(parameter.range.expected), e.g. \(parameter.example), or two with a comma", units: parameter.units,
-      range: parameter.range)
-  }
-
   /// Returns a parser of one value of a parameter: a number or a name.
   static func single(of parameter: Parameter) -> ValueParser<Double> {
     let plain = ValueParser<Double>.number(

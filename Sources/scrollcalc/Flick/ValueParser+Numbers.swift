@@ -5,9 +5,7 @@ import TabularText
 extension ValueParser {
   /// Returns a parser of a number with an optional unit, kept as the exact decimal that was typed.
   ///
-  /// - Parameters:
-  ///   - expected: what is accepted, for messages and help.
-  ///   - units: accepted units; the first applies to a number without one.
+  /// - Parameter units: accepted units; the first applies to a number without one.
   static func decimal(
     expected: @autoclosure @escaping @Sendable () -> String, units: [Unit] = [], range: ParameterRange = .any
   ) -> ValueParser<DecimalNumber> {
@@ -26,9 +24,10 @@ extension ValueParser {
   }
 
   static func whole(
-    expected: @autoclosure @escaping @Sendable () -> String, in range: ClosedRange<Int>
+    expected: String? = nil, in range: ClosedRange<Int>
   ) -> ValueParser<Int> {
-    ValueParser<Int>(expected: expected()) { (text: String) throws(ValueError) -> Int in
+    ValueParser<Int>(expected: expected ?? "a whole number from \(range.lowerBound) to \(range.upperBound)") {
+      (text: String) throws(ValueError) -> Int in
       let bounds = ParameterRange.within(Double(range.lowerBound)...Double(range.upperBound))
       let number = try DecimalNumber.reading(text, units: [], range: bounds)
       guard let whole = number.integer else {

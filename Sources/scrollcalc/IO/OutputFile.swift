@@ -76,12 +76,10 @@ extension OutputFile {
     try file.finish()
   }
 
-  func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) { try descriptor.write(bytes) }
-
   func write(_ text: String) throws(Failure) { try descriptor.write(text) }
 
   func write(_ buffer: borrowing ByteBuffer) throws(Failure) {
-    try buffer.withUnsafeBytes { bytes throws(Failure) in try write(bytes) }
+    try buffer.withUnsafeBytes { bytes throws(Failure) in try descriptor.write(bytes) }
   }
 
   /// Waits until the device has stored all bytes, so that ``finish()`` is unlikely to fail.

@@ -6,8 +6,7 @@ enum OutputOptions {
     "precision", short: "p", placeholder: "N", group: .output,
     summary: "number of decimals, 0 to \(NumberStyle.maximumDecimals), correctly rounded",
     default: "the fewest that read back as the same double", synonyms: ["decimals", "digits"], applies: [.numbers],
-    value: .whole(
-      expected: "a whole number from 0 to \(NumberStyle.maximumDecimals)", in: 0...NumberStyle.maximumDecimals))
+    value: .whole(in: 0...NumberStyle.maximumDecimals))
 
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output, summary: formatNames,

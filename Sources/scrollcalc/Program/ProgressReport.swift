@@ -70,8 +70,8 @@ struct ProgressReport {
 enum DisplayMode: Sendable { case automatic, always, never }
 
 enum ProgressStyle: Hashable, Sendable {
-  /// One line that is overwritten, after a delay in nanoseconds.
-  case bar(delay: UInt64)
+  /// One line that is overwritten, after a delay in seconds.
+  case bar(delay: Double)
   /// A line each second, for logs.
   case lines
 
@@ -83,8 +83,8 @@ enum ProgressStyle: Hashable, Sendable {
     var terminalIsDumb: Bool
   }
 
-  /// The delay of an automatic bar, in nanoseconds: most runs end before it.
-  static let patience: UInt64 = 500_000_000
+  /// The delay of an automatic bar, in seconds: most runs end before it.
+  static let patience = 0.5
 
   /// Makes the style of a mode; `nil` if nothing is shown.
   ///

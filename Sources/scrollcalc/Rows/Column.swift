@@ -1,4 +1,3 @@
-import CommandLineParsing
 import TabularText
 
 /// A column of a table: its name, its unit, and how the cell of a row is written.

@@ -39,10 +39,7 @@ struct ColumnChoice<Row>: Equatable, Sendable {
     return choice
   }
 
-  /// - Parameters:
-  ///   - choices: the available columns, in the order of help.
-  ///   - default: the names of the default columns.
-  ///   - hasAxes: true if the rows may be of two axes.
+  /// - Parameter hasAxes: true if the rows may be of two axes.
   static func option(
     _ choices: [Self], default names: [String], group: OptionGroup = .sampling, details: String = "",
     hasAxes: Bool = true
@@ -90,7 +87,6 @@ extension ParsedArguments {
     return columns
   }
 
-  /// Throws if two columns have the same name.
   func checkDistinct(_ names: [String], _ option: any DeclaredOption) throws(Failure) {
     var seen: Set<String> = []
     if let name = names.first(where: { !seen.insert($0).inserted }) {

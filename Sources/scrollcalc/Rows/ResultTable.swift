@@ -82,7 +82,6 @@ struct ResultTable<Row>: ~Copyable {
 }
 
 extension ParsedArguments {
-  /// Writes a table of the given rows.
   func writeTable<Row>(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, of rows: some Sequence<Row>
   ) throws(Failure) {

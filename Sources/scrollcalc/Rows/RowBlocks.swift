@@ -72,9 +72,7 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
 }
 
 extension ParsedArguments {
-  /// Writes rows of a table on `--jobs` threads.
-  ///
-  /// - Parameter makeRows: makes a writer of rows for a thread.
+  /// Writes rows of a table on `--jobs` threads, each with a writer of its own.
   func writeTable<Row, Rows: RowWriter>(
     _ columns: [Column<Row>], rows: RowBlocks, _ makeRows: @escaping @Sendable (ResultLayout) -> Rows
   ) throws(Failure) {
@@ -96,7 +94,5 @@ enum JobOptions {
     "jobs", short: "j", placeholder: "N", group: .threads,
     summary: "number of threads; the result does not depend on it",
     default: "as many as the processor runs in parallel", synonyms: ["threads", "parallel"],
-    value: .whole(expected: "a whole number from 1 to \(maxJobs)", in: 1...maxJobs))
-
-  private static let maxJobs = 1024
+    value: .whole(in: 1...1024))
 }

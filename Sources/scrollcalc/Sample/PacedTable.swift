@@ -2,7 +2,6 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// The option to write a table in real time.
 enum RealTimeOptions {
   static let realtime = Switch(
     "realtime", group: .sampling, summary: "write each row at its time, so that a program can animate from it",
@@ -99,9 +98,16 @@ struct PacedRows<Row> {
 
 /// A stopwatch by a monotonic clock, which can also block its thread until a time.
 struct Stopwatch {
-  private let start = Monotonic.nanoseconds
+  private let start = nanoseconds
 
-  var elapsed: Double { Double(Monotonic.nanoseconds - start) * 1e-9 }
+  /// The time since the start, in seconds.
+  var elapsed: Double { Double(Self.nanoseconds - start) * 1e-9 }
+
+  private static var nanoseconds: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
 
   /// Waits until a time in seconds.
   func wait(until time: Double) { while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) } }

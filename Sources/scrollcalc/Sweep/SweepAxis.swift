@@ -76,7 +76,6 @@ extension ValueParser where Value == SweepAxis {
 }
 
 extension ValueParser where Value == SweepAxis.Segment {
-  /// Returns a parser of one item of an axis.
   fileprivate static func sweepSegment(of parameter: Parameter) -> ValueParser {
     let single = ValueParser<Double>.single(of: parameter)
     let decimals = ValueParser<[DecimalNumber]>.list(

@@ -11,7 +11,6 @@ struct SweepGrid: Sendable {
   let axes: [Axis]
   /// The number of values in each dimension, of which the last varies fastest.
   let lengths: [Int]
-  /// The number of points.
   let count: UInt64
 
   static let maxPoints: UInt64 = 1 << 63

@@ -63,7 +63,6 @@ struct SweepShard: Sendable {
 }
 
 extension ValueParser where Value == SweepShard {
-  /// Reads `K/N`, part K of N.
   static var shard: ValueParser {
     let whole = ValueParser<Int>.whole(expected: "a whole number of at least 1", in: 1...Int.max)
     let list = ValueParser<[Int]>.list(of: whole, separator: "/")

@@ -60,8 +60,6 @@ struct SweepRows {
     }
   }
 
-  // MARK: - In
-
   /// Finds the values of the next rows, in runs along the last dimension.
   private mutating func locate(_ count: Int) {
     for axis in axes { axis.cells.begin() }
@@ -84,8 +82,6 @@ struct SweepRows {
       carried = 1
     }
   }
-
-  // MARK: - Out
 
   private mutating func solve(_ count: Int) {
     if block.usesKernel { return block.solve(count) }

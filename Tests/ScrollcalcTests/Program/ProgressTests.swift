@@ -16,7 +16,7 @@ struct ProgressStyleTests {
   @Test(
     "By default, a bar appears after half a second if a terminal can show it and the result goes elsewhere",
     arguments: [
-      (.automatic, terminal, .bar(delay: 500_000_000)), (.automatic, pipe, nil), (.automatic, dumb, nil),
+      (.automatic, terminal, .bar(delay: 0.5)), (.automatic, pipe, nil), (.automatic, dumb, nil),
       (.automatic, both, nil), (.always, terminal, .bar(delay: 0)), (.always, pipe, .lines), (.always, dumb, .lines),
       (.always, both, nil), (.never, terminal, nil), (.never, pipe, nil),
     ] as [(DisplayMode, ProgressStyle.Surroundings, ProgressStyle?)])
@@ -68,7 +68,7 @@ struct ProgressReportTests {
     "Counts have three digits at most",
     arguments: [
       (0, "0"), (7, "7"), (999, "999"), (1000, "1k"), (1234, "1.2k"), (12_345, "12.3k"), (99_960, "100k"),
-      (999_499, "999k"), (999_500, "1M"), (1_048_576, "1M"), (2_500_000_000, "2.5G"), (9.2e18, "9.2E"),
+      (999_499, "999k"), (999_500, "1M"), (1_048_576, "1M"), (2_0.5, "2.5G"), (9.2e18, "9.2E"),
     ] as [(Double, String)])
   func counts(count: Double, text: String) { #expect(ProgressReport.abbreviated(count) == text) }
 
