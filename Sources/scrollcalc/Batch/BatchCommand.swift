@@ -1,5 +1,4 @@
 import CommandLineParsing
-import TabularText
 
 enum BatchCommand {
   static let subcommand = Subcommand(

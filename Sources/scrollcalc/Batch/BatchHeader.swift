@@ -50,7 +50,6 @@ struct BatchHeader: Sendable {
   }
 
   var lawIndex: Int? { columns.names.firstIndex { ColumnName($0).text == FlickOptions.law.declaration.long } }
-
   func failure(_ problem: String) -> Failure { .badInput("\(fileName):\(columns.line): \(problem)") }
 
   /// Warns of columns that are not read although their names suggest it: options that apply to all rows, and misspelled

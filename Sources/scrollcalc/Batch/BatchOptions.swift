@@ -22,19 +22,17 @@ enum BatchOptions {
     value: .choice(
       "a format",
       [
-        Choice("csv", Format.rows, summary: "rows unchanged, with results appended"),
-        Choice("jsonl", .objects, summary: "an object per line"),
+        Choice("csv", TableFormat.csv, summary: "rows unchanged, with results appended"),
+        Choice("jsonl", .jsonl, summary: "an object per line"),
       ]))
 
-  enum Format: Sendable { case rows, objects }
-
   /// Returns the format by `--format` or by the output file's extension, and the option that determines it.
-  static func format(_ arguments: ParsedArguments) throws(Failure) -> (Format?, any DeclaredOption) {
+  static func format(_ arguments: ParsedArguments) throws(Failure) -> (TableFormat?, any DeclaredOption) {
     if let format = arguments[format] { return (format, self.format) }
     try arguments.refusePicture()
     switch arguments.outputExtension.flatMap(TableFormat.init(fileExtension:)) {
-    case .csv, .tsv: return (.rows, OutputOptions.output)
-    case .jsonl: return (.objects, OutputOptions.output)
+    case .csv, .tsv: return (.csv, OutputOptions.output)
+    case .jsonl: return (.jsonl, OutputOptions.output)
     case .text, nil: return (nil, OutputOptions.output)
     default:
       let error = ValueError("has an unknown extension", expected: ".csv, .tsv or .jsonl")

@@ -122,11 +122,11 @@ struct BatchPlan: Sendable {
   private static func format(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) -> TableFormat {
     let (wanted, option) = try BatchOptions.format(arguments)
     switch wanted {
-    case .rows where header.isOfObjects:
+    case .csv where header.isOfObjects:
       let label = arguments.decision(by: option).label
       throw arguments.failure(Conflict(label, with: "JSON Lines, whose lines may differ in members"))
-    case nil where !header.isOfObjects, .rows: return header.hasTabs ? .tsv : .csv
-    case nil, .objects: break
+    case nil where !header.isOfObjects, .csv: return header.hasTabs ? .tsv : .csv
+    default: break
     }
     let others: [any DeclaredOption] = [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader]
     if let other = others.first(where: arguments.isSet) {

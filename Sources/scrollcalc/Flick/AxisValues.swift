@@ -8,9 +8,7 @@ struct AxisValues: Sendable, NumericArgument {
   let isPerAxis: Bool
 
   init(_ values: [Double], isPerAxis: Bool = true) { (self.values, self.isPerAxis) = (values, isPerAxis) }
-
   var axisCount: Int { values.count }
-
   subscript(axis: Int) -> Double { values[isPerAxis ? axis : 0] }
 }
 
@@ -37,6 +35,5 @@ enum AxisSuffix {
 
 extension MotionVector {
   var components: [Double] { (0..<Self.axisCount).map { self[$0] } }
-
   static var axisSuffixes: [String] { (0..<axisCount).map { AxisSuffix.of($0, among: axisCount) } }
 }

@@ -68,14 +68,14 @@ struct FlickModel: Sendable {
 
   func axis(_ values: FlickValues) throws(ParameterError) -> ContentAxis {
     let spring = try Spring(values)
+    let curve: LandingCurve =
+      if case .viewPager = landing { .viewPager(width: values[Parameters.landingInterval] ?? 0) } else { landing }
+    let dampened: SnapPolicy =
+      if case .directional = policy { .directional(dampener: values[Parameters.dampener]) } else { policy }
     return ContentAxis(
       limits: try ScrollLimits(lower: values[Parameters.minimum], upper: values[Parameters.maximum]),
-      edge: edge(spring), snapPoints: try snapPoints(values), snapPolicy: snapPolicy(values),
-      landingSpring: spring, landingCurve: landingCurve(values))
-  }
-
-  private func landingCurve(_ values: FlickValues) -> LandingCurve {
-    if case .viewPager = landing { .viewPager(width: values[Parameters.landingInterval] ?? 0) } else { landing }
+      edge: edge(spring), snapPoints: try snapPoints(values), snapPolicy: dampened, landingSpring: spring,
+      landingCurve: curve)
   }
 
   private func edge(_ spring: Spring) -> ContentAxis.Edge {
@@ -89,10 +89,6 @@ struct FlickModel: Sendable {
   private func snapPoints(_ values: FlickValues) throws(ParameterError) -> SnapPoints? {
     guard let interval = values[Parameters.interval] ?? values[Parameters.landingInterval] else { return stops }
     return try .grid(interval: interval, origin: values[Parameters.origin])
-  }
-
-  private func snapPolicy(_ values: FlickValues) -> SnapPolicy {
-    if case .directional = policy { .directional(dampener: values[Parameters.dampener]) } else { policy }
   }
 
   /// Returns the content's initial offset: the finger's, rubber-banded past a limit if there is a viewport.

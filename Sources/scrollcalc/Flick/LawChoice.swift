@@ -29,9 +29,7 @@ struct LawChoice: Sendable {
   }
 
   func parameter(called name: String) -> LawParameter? { description.parameters.first { $0.name == name } }
-
   func isGiven(_ parameter: LawParameter) -> Bool { given.contains { $0.parameter.name == parameter.name } }
-
   var decision: Decision { Decision(FlickOptions.law, [description.name]) }
 
   /// Returns the conflict of a parameter with the law; `nil` if the law has it, or if it is no law's.

@@ -79,7 +79,6 @@ func underscored(_ name: String) -> String {
 
 extension Parameter: Hashable {
   static func == (one: Parameter, other: Parameter) -> Bool { one.index == other.index }
-
   func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 

@@ -22,7 +22,6 @@ struct ParameterOptions<Value: Sendable>: Sendable {
   }
 
   func callAsFunction(_ parameters: Parameter...) -> [any DeclaredOption] { self(parameters) }
-
   func callAsFunction(_ parameters: [Parameter]) -> [any DeclaredOption] { parameters.map { self[$0] } }
 }
 
@@ -89,7 +88,6 @@ extension Parameter {
 
 extension ParsedArguments {
   func isSet(_ parameter: Parameter) -> Bool { lastOccurrence(of: parameter) != nil }
-
   func text(of parameter: Parameter) -> ArgumentText? { lastOccurrence(of: parameter)?.text }
 
   func error(for parameter: Parameter, _ error: ValueError) -> UsageError {

@@ -77,7 +77,6 @@ enum Failure: Error {
 
 extension ParsedArguments {
   func failure(_ conflict: Conflict, hint: String? = nil) -> Failure { .usage(error(conflict, hint: hint)) }
-
   func failure(_ message: String) -> Failure { .usage(error(message)) }
 
   /// Returns the failure for an option's value that is found invalid after parsing.

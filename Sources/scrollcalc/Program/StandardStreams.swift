@@ -45,6 +45,11 @@ enum Warning {
 
   static func note(_ message: String) { if !areDropped { StandardStreams.writeError("scrollcalc \(message)\n") } }
 
+  /// Warns of rows that were omitted because they were late.
+  static func leftOut(_ count: Int, of all: Int) {
+    if count > 0 { write("\(count) of \(all) rows were late and were omitted") }
+  }
+
   static func unfinished(_ name: String, _ consequence: String) {
     write("\(name): the finger is still down where the trace ends; \(consequence)")
   }

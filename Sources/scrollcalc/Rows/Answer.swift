@@ -1,5 +1,4 @@
 import CommandLineParsing
-import ScrollMechanics
 import TabularText
 
 /// A named quantity of a single answer, with a component for each axis.

@@ -31,7 +31,7 @@ struct ResultTable<Row>: ~Copyable {
   private let columns: [Column<Row>]
   private var table: TableWriter
   private let output: OutputFile
-  private let units: OutputUnits
+  let layout: ResultLayout
   private var report: RunReport?
   private var rows = 0
 
@@ -39,14 +39,18 @@ struct ResultTable<Row>: ~Copyable {
   private static var blockSize: Int { 1 << 16 }
 
   /// Opens the output and begins the table, with a header if it has one.
-  init(_ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments) throws(Failure) {
+  ///
+  /// - Parameter isPaced: true if each row is sent at its time, so that no report on the progress is due.
+  init(
+    _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments, isPaced: Bool = false
+  ) throws(Failure) {
     let layout = try ResultLayout(columns, shape: shape, arguments)
     let output = try OutputFile(arguments)
-    let report = shape == .table ? RunReport(arguments, layout.settings, to: output) : nil
+    let report = shape == .table && !isPaced ? RunReport(arguments, layout.settings, to: output) : nil
     self.columns = columns
     self.output = output
     self.report = report
-    units = layout.settings.units
+    self.layout = layout
     table = layout.makeTable()
     table.begin()
   }
@@ -68,12 +72,19 @@ struct ResultTable<Row>: ~Copyable {
   /// Adds a row and writes it, for a reader that waits for each row.
   mutating func send(_ row: Row) throws(Failure) {
     try add(row)
+    try send()
+  }
+
+  mutating func write(_ row: (inout TableWriter) throws(Failure) -> Void) throws(Failure) { try row(&table) }
+
+  /// Writes the rows so far. Otherwise aligned text waits for wider rows.
+  mutating func send() throws(Failure) {
     table.flushRows()
     try flush()
   }
 
   private mutating func flush() throws(Failure) {
-    try units.check(&table)
+    try layout.settings.units.check(&table)
     try output.write(table.buffer)
     table.buffer.removeAll()
     report?.add(rows: rows)

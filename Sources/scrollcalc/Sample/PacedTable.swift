@@ -15,40 +15,21 @@ extension ParsedArguments {
   func writePacedTable<Row, Rows: RowWriter>(
     _ columns: [Column<Row>], times: SampleTimes, _ makeRows: (ResultLayout) -> Rows
   ) throws(Failure) {
-    let layout = try ResultLayout(columns, self)
-    let output = try OutputFile(self)
+    var table = try ResultTable(columns, self, isPaced: true)
     describeRun()
-    var rows = makeRows(layout)
-    var table = layout.makeTable()
-    func send() throws(Failure) {
-      try layout.settings.units.check(&table)
-      // Otherwise aligned text waits for wider rows.
-      table.flushRows()
-      try output.write(table.buffer)
-      table.buffer.removeAll()
-    }
-    table.begin()
-    try send()
+    var rows = makeRows(table.layout)
+    try table.send()
     let stopwatch = Stopwatch()
     var (row, written) = (0, 0)
     while row < times.count {
       stopwatch.wait(until: times.time(of: row))
       if row > 0 { row = times.lastRow(at: stopwatch.elapsed, notBefore: row) }
-      try rows.write(UInt64(row)..<UInt64(row) + 1, to: &table)
-      try send()
+      try table.write { table throws(Failure) in try rows.write(UInt64(row)..<UInt64(row) + 1, to: &table) }
+      try table.send()
       (row, written) = (row + 1, written + 1)
     }
-    table.end()
-    try send()
-    try output.finish()
+    try table.finish()
     Warning.leftOut(times.count - written, of: times.count)
-  }
-}
-
-extension Warning {
-  /// Warns of rows that were omitted because they were late.
-  static func leftOut(_ count: Int, of all: Int) {
-    if count > 0 { write("\(count) of \(all) rows were late and were omitted") }
   }
 }
 

@@ -85,9 +85,7 @@ final class SampleBlock {
   }
 
   fileprivate var times: UnsafeMutablePointer<Double> { numbers }
-
   fileprivate func offsets(_ axis: Int) -> UnsafeMutablePointer<Double> { numbers + (1 + 2 * axis) * Self.capacity }
-
   fileprivate func velocities(_ axis: Int) -> UnsafeMutablePointer<Double> { numbers + (2 + 2 * axis) * Self.capacity }
 
   fileprivate func load(_ count: Int, first: Int, _ instants: inout SampleTimes.Instants) {

@@ -66,6 +66,5 @@ final class AxisCells {
   }
 
   func value(of row: Int) -> Double { column.values[Int(column.indices[row])] }
-
   var cells: ColumnCells { .texts(texts, column.indices) }
 }
