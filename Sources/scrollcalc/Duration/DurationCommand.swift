@@ -28,7 +28,8 @@ enum DurationCommand {
   private static func time(_ flick: Flick, _ arguments: ParsedArguments) throws(Failure) -> Double {
     let values = try arguments.flickValues(axisCount: flick.motion.axisCount)
     if arguments.isSet(offset) {
-      let path = "it moves from \(Answer.text(of: flick.start)) toward \(Answer.text(of: flick.destination))"
+      let start = flick.motion.value(at: 0).components
+      let path = "it moves from \(Answer.text(of: start)) toward \(Answer.text(of: flick.destination))"
       let time = flick.motion.duration(toComponents: values.map { $0[Parameters.arrival] ?? 0 })
       return try arguments.found(time, offset, "the motion never reaches", because: path)
     }
@@ -37,8 +38,8 @@ enum DurationCommand {
       let axes = "two axes that limits or snap points make independent"
       throw arguments.failure(Conflict(DurationCommand.speed.name, with: axes))
     }
-    let reason =
-      speed == 0 ? "its speed approaches 0" : "it starts at \(Answer.text(of: flick.startVelocity)) pt/s"
+    let start = Answer.text(of: flick.motion.velocity(at: 0).components)
+    let reason = speed == 0 ? "its speed approaches 0" : "it starts at \(start) pt/s"
     return try arguments.found(
       flick.motion.duration(toVelocity: speed), DurationCommand.speed, "the motion never slows to", because: reason)
   }

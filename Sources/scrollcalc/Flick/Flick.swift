@@ -4,10 +4,7 @@ import ScrollMechanics
 /// A flick that options describe, with its motion and results, on one axis or two.
 struct Flick {
   let motion: any TimingCurve
-  /// The initial offset in points on each axis; the values below are per axis, too.
-  let start: [Double]
-  let startVelocity: [Double]
-  /// The projected offset by the formula of `--formula`.
+  /// The projected offset in points on each axis, by the formula of `--formula`; the values below are per axis, too.
   let projected: [Double]
   /// The chosen snap point of each axis; empty without snap points.
   let targets: [SnapTarget]
@@ -20,8 +17,6 @@ struct Flick {
     let resolved = try release.resolve()
     let motion = resolved.motion
     self.motion = motion
-    start = motion.value(at: 0).components
-    startVelocity = motion.velocity(at: 0).components
     projected = resolved.projection.components
     targets = resolved.targets.compactMap(\.self)
     hasOneSpeed = motion.hasOneSpeed

@@ -27,14 +27,12 @@ struct RunDescription {
     }
   }
 
-  let program: String
   let model: String?
   let parameters: [Parameter]
   let commandLine: String
 
   init(_ arguments: ParsedArguments, of subcommand: Subcommand) {
     let declaration = subcommand.declaration
-    program = "\(ScrollCalc.name) \(ScrollCalc.fullVersion)"
     model = subcommand.model(arguments)
     let values = declaration.options.compactMap { arguments.lastOccurrence(of: $0)?.value as? AxisValues }
     let axisCount = values.map(\.axisCount).max() ?? 1
@@ -80,6 +78,7 @@ struct RunDescription {
 
   /// A line for each parameter: name, value, unit.
   var text: String {
+    let program = "\(ScrollCalc.name) \(ScrollCalc.fullVersion)"
     let head = [("program", program), ("model", model)].compactMap { name, text in
       text.map { Parameter(name: name, value: .text($0)) }
     }

@@ -14,7 +14,6 @@ final class FlickBlock {
 
   let usesKernel: Bool
   private let results: [FlickResult]
-  private let columnsOfResults: [Column<FlickOutcome>]
   /// The results: a column for each, and a spare one for the kernel.
   private let answers: UnsafeMutablePointer<Double>
   /// The indices of snap points as text, and the number of the row of each.
@@ -41,7 +40,6 @@ final class FlickBlock {
     kernel = isFreeFlick && coversResults && isOfOneLaw ? model.law.description.kernel : nil
     usesKernel = kernel != nil
     self.results = results
-    columnsOfResults = results.map(\.column)
     answers = .allocate(capacity: FlickBlock.capacity * (results.count + 1))
     indices.initialize(repeating: .empty, count: FlickBlock.capacity)
     for row in 0..<FlickBlock.capacity { (inOrder + row).initialize(to: Int32(row)) }
@@ -75,9 +73,8 @@ final class FlickBlock {
   }
 
   var cells: [ColumnCells] {
-    columnsOfResults.enumerated().map { position, column in
-      if case .integer = column.cell { return .texts(indices, inOrder) }
-      return .numbers(answers + position * FlickBlock.capacity)
+    results.enumerated().map { position, result in
+      result == .index ? .texts(indices, inOrder) : .numbers(answers + position * FlickBlock.capacity)
     }
   }
 }

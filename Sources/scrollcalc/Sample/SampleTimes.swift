@@ -35,16 +35,10 @@ struct SampleTimes: Sendable {
     }
   }
 
-  /// A time that is not on the grid.
-  private struct Joint {
-    let time: Double
-    /// The index of the grid's next time.
-    let gridIndex: Int
-  }
-
   private let grid: Grid
   private let gridCount: Int
-  private let joints: [Joint]
+  /// Times that are not on the grid, and the index of the grid's next time for each.
+  private let joints: [(time: Double, gridIndex: Int)]
 
   /// - Parameters:
   ///   - joints: further times, increasing.
@@ -61,7 +55,7 @@ struct SampleTimes: Sendable {
     self.joints = joints.compactMap { time in
       let index = firstTrueIndex { $0 >= gridCount || grid.time(at: $0, of: gridCount) >= time }
       let isOnGrid = index >= gridCount || grid.time(at: index, of: gridCount) == time
-      return isOnGrid ? nil : Joint(time: time, gridIndex: index)
+      return isOnGrid ? nil : (time, index)
     }
   }
 
