@@ -10,8 +10,8 @@ enum PlayScreen {
     var isShown = false
     /// True if the screen has been cleared since the last ``takeStaleness()``, so that every line must be redrawn.
     var isStale = false
-    /// The time between stops and continuations.
-    var nanosecondsStopped: UInt64 = 0
+    /// The time between stops and continuations, in seconds.
+    var timeStopped = 0.0
     /// The file descriptor of the terminal from which keys are read, or -1.
     var keyboard: Int32 = -1
     /// True while `keyboard` can be read; false after its end or an error.
@@ -60,7 +60,7 @@ enum PlayScreen {
   }
 
   /// The time that the program was stopped, in seconds.
-  static var timeStopped: Double { Double(state.pointee.nanosecondsStopped) * 1e-9 }
+  static var timeStopped: Double { state.pointee.timeStopped }
 
   /// Waits for a key, at most `seconds` or until a signal. Returns true if one was pressed; discards all typed keys.
   static func takeKey(within seconds: Double) -> Bool {
@@ -100,7 +100,7 @@ enum PlayScreen {
 
   /// Handles Ctrl-Z: gives the terminal back, stops, and takes the terminal again when the program is continued.
   private static func stop(_ number: Int32) {
-    let start = Monotonic.nanoseconds
+    let stopwatch = Stopwatch()
     let wasShown = state.pointee.isShown
     leave()
     // To stop as by itself, so that the shell sees what it expects.
@@ -113,7 +113,7 @@ enum PlayScreen {
     pthread_sigmask(SIG_BLOCK, &stop, nil)
     signal(number) { PlayScreen.stop($0) }
     if wasShown { enter() }
-    state.pointee.nanosecondsStopped += Monotonic.nanoseconds - start
+    state.pointee.timeStopped += stopwatch.elapsed
   }
 
   /// Finds the terminal that keys are typed at: standard input, or else the one that the program was started from.
