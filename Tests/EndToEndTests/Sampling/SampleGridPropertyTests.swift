@@ -20,7 +20,7 @@ struct SampleGridPropertyTests {
 
   @Test("Steps go on up to the end, which is the last time whether a step lands on it or not", arguments: 1...12)
   func steps(step: Int) throws {
-    let grid = DecimalProgression(multiplesOf: try DecimalNumber("\(step)e-1"))
+    let grid = DecimalProgression(from: 0, by: try DecimalNumber("\(step)e-1"))
     for end in 0...40 {
       let last = Double(end) / 10
       let steps = (0...40).map { $0 * step }.filter { $0 < end }.map { Double($0) / 10 }
@@ -34,7 +34,7 @@ struct SampleGridPropertyTests {
 
   @Test("Joints stand between the times of the grid, each once", arguments: 0...63)
   func joints(choice: Int) throws {
-    let grid = DecimalProgression(multiplesOf: try DecimalNumber("0.2"))
+    let grid = DecimalProgression(from: 0, by: try DecimalNumber("0.2"))
     // On the grid, beside it, between, on the end, and beyond it.
     let all = [0, 0.2, 0.2.nextUp, 0.5, 1, 1.5]
     let joints = all.indices.filter { choice >> $0 & 1 == 1 }.map { all[$0] }
@@ -47,7 +47,7 @@ struct SampleGridPropertyTests {
 
   @Test("Of two last times that print alike the end stays, and the start always", arguments: 1...9)
   func alike(end: Int) throws {
-    let grid = DecimalProgression(multiplesOf: 1)
+    let grid = DecimalProgression(from: 0, by: 1)
     for distance in 0...3 {
       let times = SampleTimes(.steps(grid, end: Double(end) + 0.5)) { abs($0 - $1) <= Double(distance) }
       let isAlike = distance >= 1
@@ -74,7 +74,7 @@ struct SampleGridPropertyTests {
   @Test("The first place is the first at which something is true")
   func places() {
     for first in Array(0...70) + [127, 128, 129, 1 << 40, (1 << 40) + 1] {
-      #expect(firstPlace { $0 >= first } == first)
+      #expect(firstTrueIndex { $0 >= first } == first)
     }
   }
 
