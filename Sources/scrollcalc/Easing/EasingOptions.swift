@@ -1,6 +1,5 @@
 import CommandLineParsing
 
-/// The options for a motion that is to become an easing curve.
 enum EasingOptions {
   static let tolerance = Option(
     "tolerance", placeholder: "E", group: .easing, summary: "greatest distance of the curve from the motion, in pt",
@@ -48,6 +47,22 @@ enum EasingOptions {
     default: 100, value: .number(expected: "a number, e.g. 300", units: Unit.length))
 
   static let all: [any DeclaredOption] = [format, tolerance, samples, axis, name, glideSpeed, distance]
+
+  /// The options of a spring without a flick.
+  static let springs: [any DeclaredOption] = [distance] + ParameterOptions.single(FlickRules.springs)
+
+  /// The rules of flicks, except those that allow a spring only with a limit or a snap point.
+  static let rulesOfFlicks = FlickOptions.rules.filter { rule in
+    guard case .requires(let option, anyOf: _) = rule else { return true }
+    return !springs.contains { $0.declaration == option }
+  }
+
+  /// True if an option of a motion makes a difference to a spring without a flick.
+  static func concernsSprings(_ option: any DeclaredOption) -> Bool {
+    let numbers = FlickRules.springs + [Parameters.threshold, Parameters.offset]
+    return !FlickOptions.all.contains { $0.declaration == option.declaration }
+      || numbers.contains { ParameterOptions.single[$0].declaration == option.declaration }
+  }
 }
 
 extension Applicability {
@@ -57,7 +72,6 @@ extension Applicability {
   }
 }
 
-/// The axis that a curve moves along.
 enum EasingAxis: String, Sendable {
   case horizontal = "x"
   case vertical = "y"

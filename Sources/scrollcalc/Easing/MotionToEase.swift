@@ -32,24 +32,6 @@ extension TimingCurve<Double> {
   }
 }
 
-extension EasingOptions {
-  /// The options of a spring without a flick.
-  static let springs: [any DeclaredOption] = [distance] + ParameterOptions.single(FlickRules.springs)
-
-  /// The rules of flicks, except those that allow a spring only with a limit or a snap point.
-  static let rulesOfFlicks = FlickOptions.rules.filter { rule in
-    guard case .requires(let option, anyOf: _) = rule else { return true }
-    return !springs.contains { $0.declaration == option }
-  }
-
-  /// True if an option of a motion makes a difference to a spring without a flick.
-  static func concernsSprings(_ option: any DeclaredOption) -> Bool {
-    let numbers = FlickRules.springs + [Parameters.threshold, Parameters.offset]
-    return !FlickOptions.all.contains { $0.declaration == option.declaration }
-      || numbers.contains { ParameterOptions.single[$0].declaration == option.declaration }
-  }
-}
-
 extension ParsedArguments {
   /// The motion that the options describe; it has one axis and a duration greater than 0.
   func easedMotion() throws(Failure) -> any TimingCurve<Double> {

@@ -27,7 +27,5 @@ enum FitCommand {
     model: { _ in "every law fitted to the fling by robust least squares, chosen by Akaike's criterion" },
     columns: { [Column](of: Laws.all).map(\.heading) + .named("fitted pt, role, description") }, run: run)
 
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
-    try FitReport(arguments).run()
-  }
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) { try FitReport(arguments).run() }
 }

@@ -3,7 +3,6 @@ import Plotting
 import ScrollMechanics
 import TabularText
 
-/// Fits of recordings, read, made and written.
 struct FitReport {
   let arguments: ParsedArguments
   private let models: [FitModel]
@@ -105,7 +104,7 @@ struct FitReport {
         scroll.recording, laws: laws, triesSpring: models.count > laws.count,
         start: arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
         release: arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) })
-    } catch { throw .badInput("\(scroll.name): \(error.converted(to: scroll.clock).description)") }
+    } catch { throw .badInput("\(scroll.name): \(error.description(by: scroll.clock))") }
   }
 }
 

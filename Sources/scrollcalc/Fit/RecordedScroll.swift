@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A recording read from a file.
 struct RecordedScroll {
   let name: String
   let path: String
@@ -72,7 +71,7 @@ struct RecordedScroll {
     lengthUnit = columns.offset.unit
     do throws(RecordingError) {
       recording = try ScrollRecording(times: times, offsets: offsets)
-    } catch { throw table.failure(error.description, line: lastLine) }
+    } catch { throw table.failure(error.description(by: clock), line: lastLine) }
   }
 
   /// The times of the file in seconds.
@@ -87,17 +86,8 @@ struct RecordedScroll {
 }
 
 extension RecordingError {
-  /// The error with times of the file.
-  func converted(to clock: TraceClock) -> RecordingError {
-    switch self {
-    case .startNotRecorded(let time): .startNotRecorded(clock.time(after: time))
-    case .noMotionAfter(let time): .noMotionAfter(clock.time(after: time))
-    default: self
-    }
-  }
-
-  /// The message: what is wrong, and what is needed.
-  var description: String {
+  /// The message, with times of the file: what is wrong, and what is needed.
+  func description(by clock: TraceClock) -> String {
     switch self {
     case .notFinite: "a number exceeds 1e15"
     case .timeRunsBackwards: "times cannot fall"
@@ -110,8 +100,8 @@ extension RecordingError {
     case .noMotion: "all offsets up to here are the same; a fit needs a motion"
     case .tooShortFling(let count): "the fling has \(count) samples; a fit needs \(ScrollRecording.minSampleCount)"
     case .notFitted(let count): "no law can be fitted to the \(count) samples of the fling"
-    case .startNotRecorded(let time): "nothing is recorded from \(time.shortestText) s on, where the fling should begin"
-    case .noMotionAfter(let time): "all offsets from \(time.shortestText) s on are the same; a fit needs a motion"
+    case .startNotRecorded(let time): "nothing is recorded from \(clock.called(time)) on, where the fling should begin"
+    case .noMotionAfter(let time): "all offsets from \(clock.called(time)) on are the same; a fit needs a motion"
     case .tooFewPulls(let count):
       "there are \(count) pulls of different lengths; a fit needs \(FittedRubberBand.minPullCount)"
     }
@@ -151,6 +141,6 @@ struct RecordedPulls {
     }
     do throws(RecordingError) {
       band = try FittedRubberBand(pulls: pulls, shown: shown)
-    } catch { throw table.failure(error.description, line: lastLine) }
+    } catch { throw table.failure(error.description(by: TraceClock()), line: lastLine) }
   }
 }

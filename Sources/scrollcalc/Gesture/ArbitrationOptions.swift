@@ -5,8 +5,7 @@ import ScrollMechanics
 enum ArbitrationOptions {
   static let delaysContentTouches = DefaultedOption(
     "delays-content-touches", placeholder: "yes|no", group: .arbitration,
-    summary: "keep a touch from the content until it is known not to be a scroll", default: true,
-    value: yesOrNo)
+    summary: "keep a touch from the content until it is known not to be a scroll", default: true, value: yesOrNo)
 
   static let canCancelContentTouches = DefaultedOption(
     "can-cancel-content-touches", placeholder: "yes|no", group: .arbitration,

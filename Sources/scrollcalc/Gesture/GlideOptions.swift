@@ -27,8 +27,7 @@ enum GlideOptions {
     default: GlideRule().factor, value: .number(expected: "a number of 0 or more, e.g. 10", range: .notNegative))
 
   static let duration = DefaultedOption(
-    "glide-time", placeholder: "T", group: .glide, summary: "duration of a glide, in s",
-    default: GlideRule().duration,
+    "glide-time", placeholder: "T", group: .glide, summary: "duration of a glide, in s", default: GlideRule().duration,
     value: .number(expected: "a time greater than 0, e.g. 0.5", units: Unit.time, range: .positive))
 
   static let curve = DefaultedOption(

@@ -74,9 +74,7 @@ extension ParsedArguments {
 
   /// The option that needs both axes of a trace, if one does.
   var lockingOption: (any DeclaredOption)? {
-    let options: [any DeclaredOption] = [
-      ArbitrationOptions.axisLock, NestedOptions.moving, LockOptions.directionLock,
-    ]
+    let options: [any DeclaredOption] = [ArbitrationOptions.axisLock, NestedOptions.moving, LockOptions.directionLock]
     return options.first(where: isSet)
   }
 }

@@ -116,9 +116,7 @@ extension TraceFile {
 
 extension CSVReader {
   /// The seconds from the time of the first row, which sets the clock, to that of the current row.
-  func seconds(
-    in place: Int, timesTenTo power: Int?, by clock: inout TraceClock?
-  ) throws(CSVError) -> Double {
+  func seconds(in place: Int, timesTenTo power: Int?, by clock: inout TraceClock?) throws(CSVError) -> Double {
     if power ?? 0 == 0, clock?.startsAtZero == true, let time = plainNumber(in: place) { return time }
     let time = try decimal(in: place, timesTenTo: power ?? 0)
     let known = clock ?? TraceClock(startingAt: time)
@@ -203,7 +201,7 @@ struct TraceClock {
   func time(after elapsed: Interval) -> Interval { elapsed.map(time) }
 
   /// The seconds of an instant, with their unit.
-  fileprivate func called(_ elapsed: Double) -> String { "\(time(after: elapsed).shortestText) s" }
+  func called(_ elapsed: Double) -> String { "\(time(after: elapsed).shortestText) s" }
 
   /// True if an instant has an earlier time in print than another.
   func prints(_ elapsed: Double, before other: Double) -> Bool {

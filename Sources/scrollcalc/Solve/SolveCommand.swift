@@ -34,8 +34,7 @@ enum SolveCommand {
         Example("scrollcalc solve rate -v 2000 --to 640 --first -p 6"),
         Example(
           "scrollcalc solve velocity,rate --to 640 --duration 1.2s -p 4", caption: "two unknowns, two conditions"),
-        Example(
-          "scrollcalc solve interval -v 2000 --min-interval 300 -p 2", caption: "ends on a snap point by itself"),
+        Example("scrollcalc solve interval -v 2000 --min-interval 300 -p 2", caption: "ends on a snap point by itself"),
         Example("scrollcalc solve stiffness -v 3000 --max 400 --peak 460 --first -p 2"),
       ], exitStatuses: [ExitStatus(.noAnswer, "there is no answer")], synonyms: ["inverse", "find", "invert"]),
     model: { _ in "the laws by their own formulas, inverted" },

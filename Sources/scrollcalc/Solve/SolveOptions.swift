@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options of the search for an unknown parameter of a flick.
 enum SolveOptions {
   static let unknowns = Positional(
     "WHAT", summary: "unknown parameter, or two with a comma: velocity, rate, stiffness and so on",
@@ -17,8 +16,7 @@ enum SolveOptions {
     synonyms: ["index"], value: .indices)
 
   static let duration = Option(
-    "duration", placeholder: "T", group: .condition, summary: "settle time in s",
-    synonyms: ["time", "settle-time"],
+    "duration", placeholder: "T", group: .condition, summary: "settle time in s", synonyms: ["time", "settle-time"],
     value: .number(expected: "a time of 0 or more, e.g. 1 or 400ms", units: Unit.time, range: .notNegative))
 
   static let times = Option(
@@ -39,8 +37,7 @@ enum SolveOptions {
     value: .list(of: .number(expected: "numbers, e.g. 250", units: Unit.length)))
 
   static let peak = Option(
-    "peak", placeholder: "X", group: .condition,
-    summary: "farthest offset in pt, beyond a limit or not: X, or X,Y",
+    "peak", placeholder: "X", group: .condition, summary: "farthest offset in pt, beyond a limit or not: X, or X,Y",
     value: .axes(expected: "a number, e.g. 460, or two with a comma", units: Unit.length))
 
   static let past = Option(
@@ -88,9 +85,7 @@ enum SolveOptions {
     summary: "multiple of the budget of 2000000 segments of motions, each as costly as 64 frames",
     default: 1, value: .number(expected: "a number from 0.001 to 10000, e.g. 10", range: .within(0.001...10_000)))
 
-  static let first = Switch(
-    "first", group: .answers,
-    summary: "print only the first answer, or the first of each law")
+  static let first = Switch("first", group: .answers, summary: "print only the first answer, or the first of each law")
 
   static let check = Switch(
     "check", group: .answers, summary: "also print the wanted value and the attained one", synonyms: ["verify"])

@@ -28,11 +28,9 @@ struct SolvedFlick: Sendable {
   /// The reason why the law cannot be solved, as a conflict and as text for a cell; `nil` if it can.
   var problem: (conflict: Conflict, reason: String)? {
     if axisCount > 1, law.description.couplesAxes {
-      let reason = "the law couples the axes: solve for one axis"
-      return (Conflict(law.decision.label, with: "two axes"), reason)
+      return (Conflict(law.decision.label, with: "two axes"), "the law couples the axes: solve for one axis")
     }
-    let hasThreshold = values.has(Parameters.threshold)
-    return law.conflict(of: unknown, as: unknown.name, "found", hasOwnThreshold: hasThreshold).map {
+    return law.conflict(of: unknown, as: unknown.name, "found", hasOwnThreshold: values.has(Parameters.threshold)).map {
       ($0, "\(unknown.name) belongs to --law \(FlickRules.laws(unknown.name).values.joined(separator: ", "))")
     }
   }

@@ -46,9 +46,8 @@ struct SolvedPair {
 
   /// The conflict if the law lacks an unknown parameter.
   private var problem: Conflict? {
-    let hasThreshold = values.has(Parameters.threshold)
-    return unknowns.lazy.compactMap { unknown in
-      model.law.conflict(of: unknown, as: unknown.name, "found", hasOwnThreshold: hasThreshold)
+    unknowns.lazy.compactMap { unknown in
+      model.law.conflict(of: unknown, as: unknown.name, "found", hasOwnThreshold: values.has(Parameters.threshold))
     }.first
   }
 

@@ -62,8 +62,7 @@ enum SpringOptions {
   static let step: [any DeclaredOption] = [displacement, velocity, relativeVelocity, tolerance]
 
   static let facts = Switch(
-    "facts", group: .output, summary: "print only the facts of the motion, in any format",
-    applies: [.tables])
+    "facts", group: .output, summary: "print only the facts of the motion, in any format", applies: [.tables])
 
   static let platform = Option(
     "platform", placeholder: "NAME", group: .output, summary: "print only the parameters of one platform",
@@ -101,7 +100,6 @@ enum SpringOptions {
     + SpreadsheetOptions.all + [MessageOptions.describe, MessageOptions.quiet]
 }
 
-/// The format of an answer about a spring.
 enum SpringFormat: Equatable, Sendable {
   case table(TableFormat)
   case code(SpringCode.Language)

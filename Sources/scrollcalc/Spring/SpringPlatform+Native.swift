@@ -71,9 +71,7 @@ extension SpringPlatform {
 
   static let android = SpringPlatform(
     name: "android", title: "Android",
-    forms: [
-      .ratio(0.5, "startVelocity", kotlin: "SpringForce(finalPosition).setDampingRatio($0f).setStiffness($1f)")
-    ])
+    forms: [.ratio(0.5, "startVelocity", kotlin: "SpringForce(finalPosition).setDampingRatio($0f).setStiffness($1f)")])
 
   static let compose = SpringPlatform(
     name: "compose", title: "Compose",

@@ -34,8 +34,7 @@ extension SpringPlatform {
   private static let noMotionBounce = "it takes a bounce from 0 to 0.95, a damping ratio of 1 to 0.05"
 
   static let remotion = SpringPlatform(
-    name: "remotion", title: "Remotion",
-    remark: "With a duration as well, Remotion stretches the spring to it.",
+    name: "remotion", title: "Remotion", remark: "With a duration as well, Remotion stretches the spring to it.",
     forms: [.constants(commonConstants, code: .javaScript("spring({ frame, fps, config: { \(members) } })"))])
 
   static let wobble = SpringPlatform(
@@ -91,8 +90,7 @@ extension SpringPlatform {
         expression: { spring in
           guard spring.dampingRatio > 0 else { return .inexpressible("it takes a damping ratio greater than 0") }
           guard let duration = spring.reanimatedDuration else {
-            return .inexpressible(
-              spring.bounce < 0 ? playsAsCritical : "its stiffness is at most 8000 at a mass of 4")
+            return .inexpressible(spring.bounce < 0 ? playsAsCritical : "its stiffness is at most 8000 at a mass of 4")
           }
           return .words([duration * 1000, spring.dampingRatio], note: "in ms")
         }),

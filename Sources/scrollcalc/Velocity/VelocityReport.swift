@@ -36,23 +36,7 @@ struct VelocityReport {
         "\(traceName): the finger's velocity is out of the range of a double (\(rule.estimator.rawValue))")
     }
   }
-}
 
-/// A row of a table: the velocity by a rule, or a sample and its role.
-struct VelocityRow {
-  fileprivate let file: String
-  fileprivate let touch: Int?
-  fileprivate let estimator: VelocityEstimator
-  fileprivate let time: Double
-  fileprivate var velocity: [Double] = []
-  /// In points per event, for the rule that has it.
-  fileprivate var speed: [Double]?
-  fileprivate var sampleRate: Double?
-  /// The number of the sample, from 1, and its role.
-  fileprivate var sample: (number: Int, role: String)?
-}
-
-extension VelocityReport {
   /// The columns of a table of one file or several, of one touch or several.
   func columns(isOfFiles: Bool, isNumbered: Bool, axisSuffixes: [String]) -> [Column<VelocityRow>] {
     let names: [Column<VelocityRow>] =
@@ -101,4 +85,18 @@ extension VelocityReport {
       try table.add(row)
     }
   }
+}
+
+/// A row of a table: the velocity by a rule, or a sample and its role.
+struct VelocityRow {
+  fileprivate let file: String
+  fileprivate let touch: Int?
+  fileprivate let estimator: VelocityEstimator
+  fileprivate let time: Double
+  fileprivate var velocity: [Double] = []
+  /// In points per event, for the rule that has it.
+  fileprivate var speed: [Double]?
+  fileprivate var sampleRate: Double?
+  /// The number of the sample, from 1, and its role.
+  fileprivate var sample: (number: Int, role: String)?
 }
