@@ -47,8 +47,7 @@ struct EasingRounding {
   private let timeUnit: Double
   private let duration: Double
   private let levels: EasingFormat.Levels
-  private let shareDecimals: Int
-  private let levelDecimals: Int
+  private let shareDecimals, levelDecimals: Int
 
   /// - Parameters:
   ///   - timeUnit: the unit of times, in seconds; `nil` for the duration.

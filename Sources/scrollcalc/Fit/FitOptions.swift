@@ -50,9 +50,7 @@ enum FitOptions {
 
   private static let time = ValueParser<Double>.number(expected: "a time, e.g. 0.25 or 250ms", units: Unit.time)
 
-  private static let name = ValueParser<String>(expected: "the name of a column") {
-    (text: String) throws(ValueError) -> String in text
-  }
+  private static let name = ValueParser<String>(expected: "the name of a column") { (text: String) in text }
 
   static let recording: [any DeclaredOption] = [
     from, until, release, timeColumn, offsetColumn, deltas, residuals, plot, keepGoing, PlotOptions.theme,

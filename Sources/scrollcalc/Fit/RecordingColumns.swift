@@ -3,8 +3,7 @@ import TabularText
 
 /// The columns of a recording, found by the names that people and devices give them.
 struct RecordingColumns {
-  let time: FileColumn
-  let offset: FileColumn
+  let time, offset: FileColumn
   let phase: Int?
 
   /// The distance of a finger past a limit.

@@ -6,8 +6,7 @@ struct TraceColumns {
   let time: FileColumn
   /// The columns of the position, one for each axis.
   let position: [FileColumn]
-  let phase: FileColumn?
-  let finger: FileColumn?
+  let phase, finger: FileColumn?
 
   /// - Parameter axis: the one axis to read of two; `nil` for both.
   init(_ header: CSVHeader, axis: Axis? = nil) throws(FileProblem) {

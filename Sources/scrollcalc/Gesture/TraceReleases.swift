@@ -12,6 +12,7 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
     self.source = source
   }
 
+  var name: String { trace.name }
   /// The clock of the releases; known once there has been one.
   var clock: TraceClock { trace.clock }
 

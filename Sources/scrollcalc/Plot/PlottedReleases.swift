@@ -30,9 +30,11 @@ extension ParsedArguments {
     guard Set(trajectories.map(\.axes.count)).count == 1 else {
       throw failure("--velocity: values need the same number of axes")
     }
+    let flick = "A flick at \(trajectories[0].label)".withTrueMinus
+    let title = trajectories.count == 1 ? flick : "\(trajectories.count) flicks"
     return MotionFigure(
       trajectories: trajectories, guides: try guides(around: trajectories),
-      title: self[PlotOptions.title] ?? title(of: trajectories),
+      title: self[PlotOptions.title] ?? title,
       // Colors distinguish velocities, dashes rates; with several laws, each line has its own color.
       looks: rates > 1 && laws.count == 1 && velocities <= 8 ? looks : [])
   }
@@ -48,10 +50,6 @@ extension ParsedArguments {
     return MotionFigure(
       trajectories: [Trajectory(label: "displacement", spring)], guides: [Guide(.limit, at: 0, label: "limit")],
       title: self[PlotOptions.title] ?? "A bounce from \(displacement.shortestText) pt".withTrueMinus)
-  }
-
-  private func title(of trajectories: [Trajectory]) -> String {
-    trajectories.count == 1 ? "A flick at \(trajectories[0].label)".withTrueMinus : "\(trajectories.count) flicks"
   }
 
   private func trajectoryLabel(showsRate: Bool) -> String {

@@ -62,8 +62,7 @@ extension Trajectory {
 struct RecordedTrajectory {
   /// An axis at an instant; `nil` for what is not known.
   struct Instant {
-    var offset: Double?
-    var velocity: Double?
+    var offset, velocity: Double?
     var phase: String?
     /// The position of a finger, also as it goes up; `nil` also if there is none.
     var finger: Double?

@@ -36,8 +36,7 @@ struct SolvedIntervals {
 
   /// The destination of a free flick, and the origin of the snap points.
   private struct Rest {
-    let rest: Double
-    let origin: Double
+    let rest, origin: Double
     let count: Int
     var distance: Double { rest - origin }
   }

@@ -60,7 +60,10 @@ enum SpringCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let format = try format(arguments)
-    try checkUse(format, arguments)
+    if arguments[SpringOptions.facts], arguments.isSet(SpringOptions.platform) {
+      throw arguments.failure(Conflict(between: [SpringOptions.facts.name, SpringOptions.platform.name]))
+    }
+    try asUsage { () throws(UsageError) in try arguments.check([Decision(SpringOptions.format, [format.name])]) }
     let spring = try arguments.givenSpring()
     let report = SpringReport(step: try arguments.givenStep(of: spring), arguments: arguments)
     let text =
@@ -81,12 +84,5 @@ enum SpringCommand {
     try arguments.refusePicture()
     let named = arguments.outputExtension.flatMap(TableFormat.init(fileExtension:))
     return .table(named ?? (arguments[SpreadsheetOptions.excel] ? .csv : .text))
-  }
-
-  private static func checkUse(_ format: SpringFormat, _ arguments: ParsedArguments) throws(Failure) {
-    if arguments[SpringOptions.facts], arguments.isSet(SpringOptions.platform) {
-      throw arguments.failure(Conflict(between: [SpringOptions.facts.name, SpringOptions.platform.name]))
-    }
-    try asUsage { () throws(UsageError) in try arguments.check([Decision(SpringOptions.format, [format.name])]) }
   }
 }

@@ -20,13 +20,13 @@ enum SpringOptions {
 
   static let settle = Option(
     "settle", placeholder: "T", group: .wish, summary: "settle time of a step from rest in s: sets stiffness",
-    value: .number(expected: "a time greater than 0, e.g. 0.4 or 400ms", units: Unit.time, range: .within(1e-29...1e29))
-  )
+    value: .number(expected: "a time greater than 0, e.g. 0.4 or 400ms", units: Unit.time, range: periods))
 
   static let peakTime = Option(
     "peak-time", placeholder: "T", group: .wish, summary: "time of the peak of a step from rest in s: sets stiffness",
-    value: .number(expected: "a time greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: .within(1e-29...1e29))
-  )
+    value: .number(expected: "a time greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: periods))
+
+  private static let periods = ParameterRange.within(1e-29...1e29)
 
   static let wishes: [any DeclaredOption] = [overshoot, settle, peakTime]
 

@@ -85,10 +85,8 @@ enum VelocityCommand {
   ) throws(Failure) {
     let files = report.arguments.all(TraceFile.positionals)
     if files.count <= 1, report.kind == .velocity, report.arguments[touch] != .all {
-      var report = report
-      report.traceName = trace.name
       var releases = TraceReleases(trace: trace, source: source)
-      return try report.answer(try chosen(report, in: &releases))
+      return try report.answer(try chosen(report, in: &releases), in: releases.name)
     }
     let isNumbered = report.arguments[touch] == .all
     let columns = report.columns(
@@ -116,15 +114,13 @@ enum VelocityCommand {
     _ report: VelocityReport, of trace: consuming TraceReader<Source.Finger>, _ source: Source,
     to table: inout ResultTable<VelocityRow>
   ) throws(Failure) {
-    var report = report
-    report.traceName = trace.name
     var releases = TraceReleases(trace: trace, source: source)
     guard report.arguments[touch] == .all else {
       let release = try chosen(report, in: &releases)
-      return try report.write(release, at: releases.clock, number: nil, to: &table)
+      return try report.write(release, in: releases.name, at: releases.clock, number: nil, to: &table)
     }
     while let release = try releases.next() {
-      try report.write(release, at: releases.clock, number: releases.count, to: &table)
+      try report.write(release, in: releases.name, at: releases.clock, number: releases.count, to: &table)
     }
   }
 
@@ -137,7 +133,7 @@ enum VelocityCommand {
       if choice == .last || choice == .number(releases.count) { chosen = release }
     }
     if let chosen { return chosen }
-    let place = report.arguments.all(TraceFile.positionals).count > 1 ? "\(report.traceName): " : ""
+    let place = report.arguments.all(TraceFile.positionals).count > 1 ? "\(releases.name): " : ""
     if releases.count == 0 { throw .noAnswer("\(place)no finger rotates the wheel") }
     let touches = releases.count == 1 ? "1 touch" : "\(releases.count) touches"
     throw .noAnswer("\(place)\(touch.name): the trace has only \(touches)")

@@ -13,20 +13,20 @@ struct VelocityReport {
   /// All of them, or one.
   let rules: [Rule]
   let hybrid: HybridVelocity
-  var traceName = ""
-
   /// The unit of a wheel's angles; `nil` without a wheel.
   let angleUnit: AngleUnit?
 
-  func answer<Position: MotionVector>(_ release: TouchRelease<Position>) throws(Failure) {
+  func answer<Position: MotionVector>(_ release: TouchRelease<Position>, in traceName: String) throws(Failure) {
     try arguments.write(
-      try rules.map { rule throws(Failure) in Answer("velocity", try velocity(rule, release).components, unit: unit) })
+      try rules.map { rule throws(Failure) in
+        Answer("velocity", try velocity(rule, release, traceName).components, unit: unit)
+      })
   }
 
   private var unit: String { angleUnit.map { "\($0.name)/s" } ?? "pt/s" }
 
   private func velocity<Position: MotionVector>(
-    _ rule: Rule, _ release: TouchRelease<Position>
+    _ rule: Rule, _ release: TouchRelease<Position>, _ traceName: String
   ) throws(Failure) -> Position {
     do throws(VelocityError) {
       let velocity = try rule.rule.releaseVelocity(at: release)
@@ -59,7 +59,8 @@ struct VelocityReport {
   }
 
   func write<Position: MotionVector>(
-    _ release: TouchRelease<Position>, at clock: TraceClock, number: Int?, to table: inout ResultTable<VelocityRow>
+    _ release: TouchRelease<Position>, in traceName: String, at clock: TraceClock, number: Int?,
+    to table: inout ResultTable<VelocityRow>
   ) throws(Failure) {
     for rule in rules {
       func row(_ elapsed: Double) -> VelocityRow {
@@ -78,7 +79,7 @@ struct VelocityReport {
         continue
       }
       var row = row(release.time)
-      row.velocity = try velocity(rule, release).components
+      row.velocity = try velocity(rule, release, traceName).components
       row.speed =
         rule.estimator == .hybrid ? (release.wasCancelled ? .zero : hybrid.speed(at: release)).components : nil
       row.sampleRate = release.history.sampleRate
