@@ -43,7 +43,8 @@ enum EasingCommand {
     let format = EasingFormat.chosen(arguments)
     try format.check(arguments)
     let text = try EasingExport(of: try arguments.easedMotion(), format, arguments).text()
-    if !format.hasDescription { arguments.describeRun() }
+    // JSON has the description as a member.
+    if format != .json { arguments.describeRun() }
     try OutputFile.write(text, arguments)
   }
 }

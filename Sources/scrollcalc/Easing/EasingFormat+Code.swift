@@ -21,9 +21,7 @@ extension EasingFormat {
   }
 
   /// An object for programs, with all digits. Progress is `null` where a motion ends where it started.
-  static let json = EasingFormat(
-    name: "json", summary: "all of it as an object", fileExtension: "json", hasDescription: true
-  ) { export throws(Failure) in
+  static let json = EasingFormat(name: "json", summary: "all of it as an object") { export throws(Failure) in
     let (motion, lines) = (export.motion, try export.lines(isExact: true).approximation)
     let points = lines.knots.map { knot in
       let progress = motion.distance == 0 ? "null" : ((knot.value - motion.start) / motion.distance).shortestText
@@ -58,7 +56,6 @@ struct SourceLanguage: Sendable {
   /// The code before the first statement of a function, by its name.
   let head: @Sendable (String) -> String
   let terminator: String
-  /// The keyword of a constant.
   let constant: String
   /// The prefix of a function of numbers.
   let mathematics: String

@@ -33,8 +33,11 @@ extension EasingFormat {
     return "// \(bezier.comment())\nlet animation = Animation.timingCurve(\(points), duration: \(duration))\n"
   }
 
+  /// The duration in whole microseconds.
+  private static func microseconds(of motion: any TimingCurve<Double>) -> Double { (motion.duration * 1e6).rounded() }
+
   static let flutterCubic = cubic("flutter-cubic", .dart, summary: "Flutter's Cubic, the closest") { bezier in
-    let microseconds = bezier.motion.duration.microseconds
+    let microseconds = microseconds(of: bezier.motion)
     return """
       // \(bezier.comment([microseconds / 1e6]))
       const curve = Cubic(\(bezier.numbers.joined(separator: ", ")));
@@ -46,7 +49,7 @@ extension EasingFormat {
   static let flutterCurve = EasingFormat(
     name: "flutter-curve", summary: "a Curve of Flutter with a table", levels: .progress, naming: Naming()
   ) { export throws(Failure) in
-    let (lines, microseconds) = (try export.lines(), export.motion.duration.microseconds)
+    let (lines, microseconds) = (try export.lines(), microseconds(of: export.motion))
     let name = "\(export.name.prefix(1).uppercased() + export.name.dropFirst())Curve"
     let points = lines.knots.map { "(\(lines.time(of: $0)), \(lines.level(of: $0)))" }
     return """
@@ -88,9 +91,4 @@ extension EasingFormat {
 
       """
   }
-}
-
-extension Double {
-  /// The number of seconds in whole microseconds.
-  fileprivate var microseconds: Double { (self * 1e6).rounded() }
 }

@@ -8,8 +8,6 @@ struct EasingFormat: Equatable, Sendable {
 
   let name: String
   let summary: String
-  /// The extension of the files that the format is chosen for.
-  var fileExtension: String?
   var levels = Levels.offsets
   var hasAxis = false
   /// The names that `--name` may give; `nil` if nothing in the format has a name.
@@ -18,11 +16,8 @@ struct EasingFormat: Equatable, Sendable {
   var hasSamples = true
   /// The language that `--samples` are an array of; `nil` if they stay points of the format's own.
   var arrayLanguage: SourceLanguage?
-  /// True if the description of the run is part of the text.
-  var hasDescription = false
   let text: @Sendable (EasingExport) throws(Failure) -> String
 
-  /// The names that a format allows.
   struct Naming: Sendable {
     /// True for CSS and documents.
     var allowsHyphens = false
@@ -40,8 +35,7 @@ struct EasingFormat: Equatable, Sendable {
 
   /// The format that is chosen by its name or the extension of the output file, or the default.
   static func chosen(_ arguments: ParsedArguments) -> EasingFormat {
-    let named = arguments.outputExtension.flatMap { name in all.first { $0.fileExtension == name } }
-    return arguments[EasingOptions.format] ?? named ?? .linear
+    arguments[EasingOptions.format] ?? (arguments.outputExtension == "json" ? .json : .linear)
   }
 
   /// Refuses options that do not apply to the format, and names that it does not allow.

@@ -14,12 +14,12 @@ enum EasingOptions {
 
   static let axis = DefaultedOption(
     "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, for formats with an axis",
-    default: .vertical, applies: [.easing("formats with an axis", \.hasAxis)],
+    default: .vertical, applies: [formats("with an axis", \.hasAxis)],
     value: .choice("an axis", [Choice("x", EasingAxis.horizontal), Choice("y", EasingAxis.vertical)]))
 
   static let name = DefaultedOption(
     "name", placeholder: "NAME", group: .easing, summary: "name of the keyframes, the function or the layer",
-    default: "scroll", applies: [.easing("formats with a name") { $0.naming != nil }],
+    default: "scroll", applies: [formats("with a name") { $0.naming != nil }],
     value: ValueParser<String>(expected: "a name of letters, digits, - and _") {
       (text: String) throws(ValueError) -> String in
       let isName = text.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F }
@@ -30,7 +30,7 @@ enum EasingOptions {
   static let samples = Option(
     "samples", placeholder: "N", group: .easing,
     summary: "N evenly spaced points instead of the fewest; an array in the formats of a language",
-    synonyms: ["points"], applies: [.easing("formats with samples", \.hasSamples)],
+    synonyms: ["points"], applies: [formats("with samples", \.hasSamples)],
     value: .whole(expected: "a whole number from 2 to 100000", in: 2...100_000))
 
   static let glideSpeed = Option(
@@ -48,6 +48,11 @@ enum EasingOptions {
 
   static let all: [any DeclaredOption] = [format, tolerance, samples, axis, name, glideSpeed, distance]
 
+  private static func formats(_ noun: String, _ isIncluded: (EasingFormat) -> Bool) -> Applicability {
+    let names = EasingFormat.all.filter(isIncluded).map(\.name)
+    return Applicability("format", "formats \(noun)", names)
+  }
+
   /// The options of a spring without a flick.
   static let springs: [any DeclaredOption] = [distance] + ParameterOptions.single(FlickRules.springs)
 
@@ -62,13 +67,6 @@ enum EasingOptions {
     let numbers = FlickRules.springs + [Parameters.threshold, Parameters.offset]
     return !FlickOptions.all.contains { $0.declaration == option.declaration }
       || numbers.contains { ParameterOptions.single[$0].declaration == option.declaration }
-  }
-}
-
-extension Applicability {
-  fileprivate static func easing(_ noun: String, _ isIncluded: (EasingFormat) -> Bool) -> Applicability {
-    let names = EasingFormat.all.filter(isIncluded).map(\.name)
-    return Applicability("format", noun, names)
   }
 }
 

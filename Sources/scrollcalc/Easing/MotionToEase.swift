@@ -36,9 +36,7 @@ extension ParsedArguments {
   /// The motion that the options describe; it has one axis and a duration greater than 0.
   func easedMotion() throws(Failure) -> any TimingCurve<Double> {
     let motion = try motionOnOneAxis()
-    guard motion.duration > 0 else {
-      throw .noAnswer("the motion has settled at its start, so it has no curve")
-    }
+    guard motion.duration > 0 else { throw .noAnswer("the motion has settled at its start, so it has no curve") }
     return motion
   }
 

@@ -7,7 +7,7 @@ enum FitOptions {
     details: """
       Each law is fitted as it is and with one parameter free; a single law may have all its parameters free. A spring \
       alone is tried if no law fits.
-      """, default: FitModel.all, synonyms: ["laws", "model"], value: .fitModels)
+      """, default: FitModel.all, synonyms: ["laws", "model"], value: FitModel.parser)
 
   static let from = Option(
     "from", placeholder: "T", group: .recording, summary: "time at which the fling begins, in s",
@@ -65,26 +65,26 @@ enum FitModel: Sendable {
   case spring
 
   static let all = LawChoice.all.map(FitModel.law) + [.spring]
-  fileprivate static let springName = "spring"
+  private static let springName = "spring"
 
-  fileprivate var label: String { law?.label ?? Self.springName }
+  private var label: String { law?.label ?? Self.springName }
   var law: LawChoice? { if case .law(let law) = self { law } else { nil } }
-}
 
-extension ValueParser where Value == [FitModel] {
   /// Reads `all`, or models with commas between them.
-  static let fitModels: ValueParser = {
+  fileprivate static let parser: ValueParser<[FitModel]> = {
     let laws = Laws.all.map { Choice($0.name, $0.name, summary: $0.summary) }
     let name = ValueParser<String>.choice(
       "a law", laws + [Choice(FitModel.springName, FitModel.springName, summary: "a spring alone, from the start")])
-    let some = ValueParser.list(
+    let some = ValueParser<[FitModel]>.list(
       of: ValueParser<FitModel>(expected: name.expected, completion: name.completion) {
         (text: String) throws(ValueError) -> FitModel in
         let first = try name.read(ArgumentText(String(text.prefix { $0 != ":" })))
         return first == FitModel.springName && first == text
           ? .spring : .law(try ValueParser<LawChoice>.law.read(ArgumentText(text)))
       })
-    return ValueParser(expected: "all, or names of laws with commas between them", completion: some.completion) {
+    return ValueParser<[FitModel]>(
+      expected: "all, or names of laws with commas between them", completion: some.completion
+    ) {
       (argument: ArgumentText) throws(ValueError) -> [FitModel] in
       argument == ArgumentText("all") ? FitModel.all : try some.read(argument)
     }.written { $0.count == FitModel.all.count ? "all" : $0.map(\.label).joined(separator: ",") }

@@ -72,10 +72,8 @@ struct FitReport {
     var table = try ResultTable([Column<FitAnswer>](of: models.compactMap(\.law?.description)), arguments)
     var failures = 0
     for file in files {
-      do throws(Failure) {
-        try table.add(try answer(try InputFile(opening: file)))
-      } catch {
-        guard arguments[FitOptions.keepGoing], error.isOfInput,
+      do throws(Failure) { try table.add(try answer(try InputFile(opening: file))) } catch {
+        guard arguments[FitOptions.keepGoing], isOfInput(error),
           let line = error.message(on: [], program: ScrollCalc.program, command: arguments.command)
         else { throw error }
         failures += 1
@@ -85,6 +83,14 @@ struct FitReport {
     try table.finish()
     if failures > 0 {
       throw .badInput("\(failures) of \(files.count) recordings could not be fitted; see the messages above")
+    }
+  }
+
+  /// True if a failure concerns one of several inputs only.
+  private func isOfInput(_ failure: Failure) -> Bool {
+    switch failure {
+    case .badInput, .cannotOpen, .reading: true
+    default: false
     }
   }
 
@@ -105,15 +111,5 @@ struct FitReport {
         start: arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
         release: arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) })
     } catch { throw .badInput("\(scroll.name): \(error.description(by: scroll.clock))") }
-  }
-}
-
-extension Failure {
-  /// True if the failure concerns one of several inputs only.
-  fileprivate var isOfInput: Bool {
-    switch self {
-    case .badInput, .cannotOpen, .reading: true
-    default: false
-    }
   }
 }

@@ -43,7 +43,7 @@ enum EstimatorOptions {
       case .count(let path):
         self.init(
           constant, at: path, .whole(expected: "a whole number of at least 1", in: 1...TouchHistory<Double>.capacity))
-      case .list(let path): self.init(constant, at: path, .numbers(like: usual[keyPath: path], range: constant.range))
+      case .list(let path): self.init(constant, at: path, numbers(like: usual[keyPath: path], range: constant.range))
       }
     }
 
@@ -60,14 +60,12 @@ enum EstimatorOptions {
       set = { $1[keyPath: path] = $0[option] }
     }
   }
-}
 
-extension ValueParser<[Double]> {
   /// As many numbers as there are in an example.
-  fileprivate static func numbers(like example: [Double], range: ParameterRange) -> ValueParser {
-    let list = ValueParser.list(of: .number(expected: "a number", range: range))
+  private static func numbers(like example: [Double], range: ParameterRange) -> ValueParser<[Double]> {
+    let list = ValueParser<[Double]>.list(of: .number(expected: "a number", range: range))
     let text = example.map(\.shortestText).joined(separator: ",")
-    return ValueParser(expected: "\(example.count) numbers, e.g. \(text)") {
+    return ValueParser<[Double]>(expected: "\(example.count) numbers, e.g. \(text)") {
       (argument: ArgumentText) throws(ValueError) -> [Double] in
       let numbers = try list.read(argument)
       guard numbers.count == example.count else { throw ValueError("has \(numbers.count) values") }

@@ -27,9 +27,8 @@ extension ParsedArguments {
     }
     let trajectory = recorded.trajectory(label: "content", isAtRest: isFingerUp)
     return MotionFigure(
-      trajectories: [trajectory], guides: try guides(around: [trajectory]),
-      title: plotTitle(of: "gesture", in: name), lengthUnit: lengthUnit, velocityUnit: "\(lengthUnit)/s",
-      ending: "settles at")
+      trajectories: [trajectory], guides: try guides(around: [trajectory]), title: plotTitle(of: "gesture", in: name),
+      lengthUnit: lengthUnit, velocityUnit: "\(lengthUnit)/s", ending: "settles at")
   }
 
   private func tableFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
@@ -38,9 +37,8 @@ extension ParsedArguments {
     let columns = try file.columns { header throws(FileProblem) in try PlottedColumns(header) }
     let trajectory = try columns.trajectory(file)
     return MotionFigure(
-      trajectories: [trajectory], guides: try guides(around: [trajectory]),
-      title: plotTitle(of: "motion", in: name), lengthUnit: columns.lengthUnit, velocityUnit: columns.velocityUnit,
-      timeUnit: columns.timeUnit)
+      trajectories: [trajectory], guides: try guides(around: [trajectory]), title: plotTitle(of: "motion", in: name),
+      lengthUnit: columns.lengthUnit, velocityUnit: columns.velocityUnit, timeUnit: columns.timeUnit)
   }
 
   func plotTitle(of what: String, in name: String) -> String {

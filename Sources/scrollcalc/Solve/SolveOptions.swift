@@ -4,7 +4,7 @@ import ScrollMechanics
 enum SolveOptions {
   static let unknowns = Positional(
     "WHAT", summary: "unknown parameter, or two with a comma: velocity, rate, stiffness and so on",
-    required: true, value: .unknowns)
+    required: true, value: parameters)
 
   static let destination = Option(
     "to", placeholder: "X", group: .condition, summary: "final offset in pt: X, or X,Y",
@@ -13,7 +13,7 @@ enum SolveOptions {
 
   static let row = Option(
     "row", placeholder: "N", group: .condition, summary: "index of the snap point: N, or NX,NY",
-    synonyms: ["index"], value: .indices)
+    synonyms: ["index"], value: indices)
 
   static let duration = Option(
     "duration", placeholder: "T", group: .condition, summary: "settle time in s", synonyms: ["time", "settle-time"],
@@ -129,18 +129,11 @@ enum SolveOptions {
       .requires(speeds, anyOf: [times, passing]), .requires(passing, anyOf: [speeds]), .exclusive([offsets, passing]),
       .exclusive([offsets, speeds]), .exclusive([times, passing]), .exclusive([leastInterval, ranges]),
     ] + conditions.dropLast().map { .exclusive([leastInterval, $0]) }
-}
 
-extension OptionGroup {
-  static let condition = OptionGroup("Conditions")
-  static let answers = OptionGroup("Answers")
-}
-
-extension ValueParser where Value == [Parameter] {
-  fileprivate static let unknowns: ValueParser = {
+  private static let parameters: ValueParser<[Parameter]> = {
     let others = [Parameters.arrival, Parameters.speed, Parameters.dragStart, Parameters.duration]
     let choices = Parameters.all.filter { !others.contains($0) }.map { Choice($0.name, $0, summary: $0.summary) }
-    let some = ValueParser.list(of: .choice("a parameter that can be solved for", choices))
+    let some = ValueParser<[Parameter]>.list(of: .choice("a parameter that can be solved for", choices))
     return ValueParser(expected: "velocity, rate or another parameter of a flick", completion: some.completion) {
       (argument: ArgumentText) throws(ValueError) -> [Parameter] in
       let unknowns = try some.read(argument)
@@ -150,17 +143,20 @@ extension ValueParser where Value == [Parameter] {
       return unknowns
     }
   }()
-}
 
-extension ValueParser where Value == [Int] {
   /// Reads the index of a snap point, or one for each axis.
-  fileprivate static let indices: ValueParser = {
+  private static let indices: ValueParser<[Int]> = {
     let index = ValueParser<Int>.whole(
       expected: "a whole number, e.g. 5, or two with a comma", in: -(1 << 52)...(1 << 52))
-    return ValueParser(expected: index.expected) { (argument: ArgumentText) throws(ValueError) -> [Int] in
-      let indices = try ValueParser.list(of: index).read(argument)
+    return ValueParser<[Int]>(expected: index.expected) { (argument: ArgumentText) throws(ValueError) -> [Int] in
+      let indices = try ValueParser<[Int]>.list(of: index).read(argument)
       guard indices.count <= 2 else { throw ValueError("has \(indices.count) values") }
       return indices
     }
   }()
+}
+
+extension OptionGroup {
+  static let condition = OptionGroup("Conditions")
+  static let answers = OptionGroup("Answers")
 }

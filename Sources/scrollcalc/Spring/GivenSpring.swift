@@ -77,7 +77,6 @@ extension ParsedArguments {
     }
   }
 
-  /// The step that the options ask about.
   func givenStep(of spring: Spring) throws(Failure) -> StepResponse {
     let displacement = self[SpringOptions.displacement]
     do throws(ParameterError) {
@@ -88,8 +87,7 @@ extension ParsedArguments {
       return try StepResponse(
         of: spring, distance: displacement, velocity: velocity, tolerance: self[SpringOptions.tolerance])
     } catch .noDistance {
-      let problem: ValueError = "needs a --displacement other than 0; give --velocity instead"
-      throw .usage(error(for: SpringOptions.relativeVelocity, problem))
+      throw failure(for: SpringOptions.relativeVelocity, "needs a --displacement other than 0; give --velocity instead")
     } catch .outOfRange("velocity", _) {
       throw .usage(error(for: SpringOptions.relativeVelocity, "is too large or too small for the --displacement"))
     } catch {

@@ -111,7 +111,6 @@ struct SpringForm: Sendable {
       expression: { spring in .words([spring.origamiTension, spring.origamiFriction]) })
   }
 
-  /// By bounciness and speed.
   static func bounciness(
     _ bounciness: Word, _ speed: Word, velocity: Velocity? = nil, code: SpringCode? = nil
   ) -> SpringForm {
@@ -138,7 +137,6 @@ struct SpringForm: Sendable {
   }
 }
 
-/// A meaning of the duration of a spring.
 enum SpringDuration: String, Sendable {
   case period = "the undamped period"
   case visual = "5/6 of the undamped period"

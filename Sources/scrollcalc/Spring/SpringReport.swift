@@ -17,9 +17,8 @@ struct SpringReport {
 
   private static let facts: [Column<Self>] = [
     .number("damping_ratio") { $0.spring.dampingRatio }, .number("natural_period", "s") { $0.spring.response },
-    .number("damped_period", "s") { $0.spring.dampedPeriod },
-    .number("first_crossing", "s") { $0.step.firstCrossing }, .number("peak", "pt") { $0.step.peak?.value },
-    .number("peak_time", "s") { $0.step.peak?.time },
+    .number("damped_period", "s") { $0.spring.dampedPeriod }, .number("first_crossing", "s") { $0.step.firstCrossing },
+    .number("peak", "pt") { $0.step.peak?.value }, .number("peak_time", "s") { $0.step.peak?.time },
     .number("overshoot") { $0.step.distance == 0 ? nil : $0.step.overshoot / abs($0.step.distance) },
     .number("settle_time", "s") { $0.step.settleTime }, .integer("swings") { $0.step.swings },
     .number("velocity", "pt/s") { $0.step.velocity }, .number("relative_velocity", "per s") { $0.relativeVelocity },

@@ -10,7 +10,6 @@ struct VelocityReport {
 
   let arguments: ParsedArguments
   let kind: Kind
-  /// All of them, or one.
   let rules: [Rule]
   let hybrid: HybridVelocity
   /// The unit of a wheel's angles; `nil` without a wheel.
