@@ -56,7 +56,6 @@ enum ArbitrateCommand {
     }
   }
 
-  /// Writes the decisions of a scroll view at the samples of a trace.
   private static func write<Position: MotionVector>(
     _ trace: consuming TraceReader<Position>, _ view: ScrollViewSimulation<Position>, _ arguments: ParsedArguments
   ) throws(Failure) {

@@ -12,7 +12,7 @@ extension EasingFormat {
       // \(lines.comment())
       animate(
         element,
-        { \(export.axis.rawValue): [\(lines.knots.map(lines.shift).joined(separator: ", "))] },
+        { \(export.axisName): [\(lines.knots.map(lines.shift).joined(separator: ", "))] },
         { times: [\(lines.knots.map(lines.time).joined(separator: ", "))], duration: \(duration), ease: "linear" }
       );
 

@@ -8,7 +8,7 @@ extension EasingFormat {
     let lines = try export.lines()
     return """
       // \(lines.comment())
-      let animation = CAKeyframeAnimation(keyPath: "bounds.origin.\(export.axis.rawValue)")
+      let animation = CAKeyframeAnimation(keyPath: "bounds.origin.\(export.axisName)")
       animation.values = [\(lines.knots.map(lines.level).joined(separator: ", "))]
       animation.keyTimes = [\(lines.knots.map(lines.time).joined(separator: ", "))]
       animation.calculationMode = .linear

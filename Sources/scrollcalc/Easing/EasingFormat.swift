@@ -60,7 +60,8 @@ struct EasingExport {
   /// The largest distance of the curve from the motion, in points.
   let tolerance: Double
   let arguments: ParsedArguments
-  var axis: EasingAxis { arguments[EasingOptions.axis] }
+  var axis: Axis { arguments[EasingOptions.axis] }
+  var axisName: String { axis == .horizontal ? "x" : "y" }
   var name: String { arguments[EasingOptions.name] }
 
   init(of motion: any TimingCurve<Double>, _ format: EasingFormat, _ arguments: ParsedArguments) {

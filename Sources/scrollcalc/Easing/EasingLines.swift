@@ -27,7 +27,6 @@ struct EasingLines {
   /// The distance that the content is moved by: against its offset.
   func shift(of knot: LinearApproximation.Knot) -> String { (0 - rounding.level(of: knot.value)).shortestText }
 
-  /// The levels as an array of a language.
   func array(in language: SourceLanguage, named name: String) -> String {
     let (levels, summary) = (knots.map { rounding.level(of: $0.value) }, summary())
     return "// \(summary.text), every \(summary.interval(of: motion, count: Double(levels.count - 1))) s\n"

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import ScrollMechanics
 
 enum EasingOptions {
   static let tolerance = Option(
@@ -15,7 +16,7 @@ enum EasingOptions {
   static let axis = DefaultedOption(
     "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, for formats with an axis",
     default: .vertical, applies: [formats("with an axis", \.hasAxis)],
-    value: .choice("an axis", [Choice("x", EasingAxis.horizontal), Choice("y", EasingAxis.vertical)]))
+    value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
 
   static let name = DefaultedOption(
     "name", placeholder: "NAME", group: .easing, summary: "name of the keyframes, the function or the layer",
@@ -68,9 +69,4 @@ enum EasingOptions {
     return !FlickOptions.all.contains { $0.declaration == option.declaration }
       || numbers.contains { ParameterOptions.single[$0].declaration == option.declaration }
   }
-}
-
-enum EasingAxis: String, Sendable {
-  case horizontal = "x"
-  case vertical = "y"
 }

@@ -18,8 +18,8 @@ struct FitFigure {
       guard let law else { continue }
       let (line, start) = (curves.count, law.time.value)
       let end = next?.time.value ?? start + law.duration
-      let points = (0...Self.pointCount).map { step -> Point in
-        let time = start + (end - start) * Double(step) / Double(Self.pointCount)
+      let points = (0...600).map { step -> Point in
+        let time = start + (end - start) * Double(step) / 600
         return Point(time, law.offset(at: time))
       }
       curves.append(Curve(line: line, points: shifted(points), marksEnd: fit.bounce == nil))
@@ -46,8 +46,6 @@ struct FitFigure {
       description: "Recorded offsets in \(unit) over time in s, the fitted law, and the residuals.",
       horizontal: Quantity("time", unit: "s"), panels: panels, legend: legend, phases: [phases])
   }
-
-  private static let pointCount = 600
 
   /// Points at the times of the file.
   private func shifted(_ points: [Point]) -> [Point] { points.map { Point(scroll.clock.time(after: $0.x), $0.y) } }

@@ -32,6 +32,39 @@ struct TraceFile: ~Copyable {
   }
 
   var axisCount: Int { columns.position.count }
+
+  /// The sample of the current row. Without phases and fingers it moves finger 0.
+  mutating func sample<Position: MotionVector>() throws(Failure) -> TouchSample<Position> {
+    let time: Double
+    do throws(CSVError) {
+      time = try table.csv.seconds(in: columns.time.index, timesTenTo: columns.time.unitPower, by: &clock)
+    } catch { throw table.failure(error) }
+    let position = try table.value { csv throws(CSVError) in
+      try Position { axis throws(CSVError) in try csv.number(in: columns.position[axis].index) }
+    }
+    return TouchSample(time: time, position: position, phase: try phase(), finger: try finger())
+  }
+
+  private func phase() throws(Failure) -> TouchPhase {
+    guard let column = columns.phase else { return .moved }
+    if let phase = table.csv.withField(column.index, TouchPhase.init(_:)) { return phase }
+    let text = table.csv.text(in: column.index)
+    let names = TouchPhase.allCases.map(\.rawValue)
+    let question = Suggestions.question(about: text, among: names).map { "; \($0)" } ?? ""
+    throw table.failure(
+      "column '\(column.name)': '\(ArgumentText(text).escaped)' is not a phase "
+        + "(expected \(names.joined(separator: ", ")), or 0 to 4)\(question)")
+  }
+
+  private func finger() throws(Failure) -> Int {
+    guard let column = columns.finger else { return 0 }
+    let number = table.csv.withField(column.index) { field in
+      try? DecimalNumber(UnsafeBufferPointer(rebasing: field.bindMemory(to: UInt8.self).trimmed))
+    }
+    if let number = number?.integer { return number }
+    let text = ArgumentText(table.csv.text(in: column.index)).escaped
+    throw table.failure("column '\(column.name)': '\(text)' is not a whole number")
+  }
 }
 
 /// The samples of a trace, on one axis or two.

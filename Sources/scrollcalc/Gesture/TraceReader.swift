@@ -79,41 +79,6 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   }
 }
 
-extension TraceFile {
-  /// The sample of the current row. Without phases and fingers it moves finger 0.
-  fileprivate mutating func sample<Position: MotionVector>() throws(Failure) -> TouchSample<Position> {
-    let time: Double
-    do throws(CSVError) {
-      time = try table.csv.seconds(in: columns.time.index, timesTenTo: columns.time.unitPower, by: &clock)
-    } catch { throw table.failure(error) }
-    let position = try table.value { csv throws(CSVError) in
-      try Position { axis throws(CSVError) in try csv.number(in: columns.position[axis].index) }
-    }
-    return TouchSample(time: time, position: position, phase: try phase(), finger: try finger())
-  }
-
-  private func phase() throws(Failure) -> TouchPhase {
-    guard let column = columns.phase else { return .moved }
-    if let phase = table.csv.withField(column.index, TouchPhase.init(_:)) { return phase }
-    let text = table.csv.text(in: column.index)
-    let names = TouchPhase.allCases.map(\.rawValue)
-    let question = Suggestions.question(about: text, among: names).map { "; \($0)" } ?? ""
-    throw table.failure(
-      "column '\(column.name)': '\(ArgumentText(text).escaped)' is not a phase "
-        + "(expected \(names.joined(separator: ", ")), or 0 to 4)\(question)")
-  }
-
-  private func finger() throws(Failure) -> Int {
-    guard let column = columns.finger else { return 0 }
-    let number = table.csv.withField(column.index) { field in
-      try? DecimalNumber(UnsafeBufferPointer(rebasing: field.bindMemory(to: UInt8.self).trimmed))
-    }
-    if let number = number?.integer { return number }
-    let text = ArgumentText(table.csv.text(in: column.index)).escaped
-    throw table.failure("column '\(column.name)': '\(text)' is not a whole number")
-  }
-}
-
 extension CSVReader {
   /// The seconds from the time of the first row, which sets the clock, to that of the current row.
   func seconds(in place: Int, timesTenTo power: Int?, by clock: inout TraceClock?) throws(CSVError) -> Double {
@@ -132,7 +97,7 @@ extension TouchPhase {
     + allCases.enumerated().map { (String($0), $1) }).map { (Array($0.utf8), $1) }
 
   /// The phase that a field names in any case, with or without blanks around it.
-  fileprivate init?(_ field: UnsafeRawBufferPointer) {
+  init?(_ field: UnsafeRawBufferPointer) {
     let text = field.bindMemory(to: UInt8.self).trimmed
     let match = TouchPhase.names.first { name, _ in
       name.count == text.count && zip(name, text).allSatisfy { $0 == ($1 &- 0x41 < 26 ? $1 | 0x20 : $1) }

@@ -69,7 +69,7 @@ enum SolveCommand {
       }
     }
     let results = try flicks.map { flick throws(Failure) in try solve(flick, arguments, isAlone: laws.count == 1) }
-    let bare = results.compactMap(arguments.bareAnswer)
+    let bare = results.compactMap { bareAnswer($0, arguments) }
     if laws.count == 1, bare.count == results.count {
       results[0]?.warnOfOthers()
       return try arguments.write(Answer(unknowns[0].column, bare, unit: unknowns[0].units.first?.name))
@@ -125,14 +125,12 @@ enum SolveCommand {
       if let problem { throw arguments.failure(problem) }
     }
   }
-}
 
-extension ParsedArguments {
   /// Returns the answer if it is printed as a number alone.
-  fileprivate func bareAnswer(_ solutions: Solutions?) -> Double? {
-    guard !self[SolveOptions.check], let solutions, let answer = solutions.answers.first else { return nil }
+  private static func bareAnswer(_ solutions: Solutions?, _ arguments: ParsedArguments) -> Double? {
+    guard !arguments[SolveOptions.check], let solutions, let answer = solutions.answers.first else { return nil }
     let isSole = solutions.answers.count == 1 && answer.isSingle
-    let isText = OutputSettings.format(self, shape: .answer) == .text
-    return self[SolveOptions.first] || (isSole && isText) ? answer.value : nil
+    let isText = OutputSettings.format(arguments, shape: .answer) == .text
+    return arguments[SolveOptions.first] || (isSole && isText) ? answer.value : nil
   }
 }

@@ -20,11 +20,10 @@ struct SolvedPair {
     (self.unknowns, order) = (unknowns, asked)
     let sorted = asked.sorted { $0.condition.searchRank < $1.condition.searchRank }
     self.asked = (sorted[0], sorted[1])
-    model = try FlickModel(arguments, law: law)
+    let model = try FlickModel(arguments, law: law)
     try arguments.checkUse(of: model)
     let values = try arguments.flickValues(axisCount: 1, by: asked[0].option)[0]
-    self.values = values
-    let model = model
+    (self.model, self.values) = (model, values)
     self.law = try arguments.asOptionError { () throws(ParameterError) in
       var extreme = values
       for unknown in unknowns { extreme.set(unknown, to: unknown.range.searched(by: ExponentialLaw()).upperBound) }

@@ -72,6 +72,13 @@ struct SpringForm: Sendable {
   let spring: (@Sendable ([Double]) throws(ParameterError) -> Spring)?
   let expression: @Sendable (Spring) -> Expression
 
+  func has(_ name: String) -> Bool { words.contains { $0.names.contains(name) } }
+
+  /// The required parameters that are missing.
+  func missing(among names: [String]) -> [String] {
+    words.filter { $0.usual == nil && !$0.names.contains(where: names.contains) }.map { $0.names[0] }
+  }
+
   /// By mass, stiffness and damping, in this order.
   ///
   /// - Parameters:

@@ -51,12 +51,3 @@ extension SpringPlatform {
     do throws(ParameterError) { return try spring(words) } catch { throw ValueError("is not a spring: \(error)") }
   }
 }
-
-extension SpringForm {
-  fileprivate func has(_ name: String) -> Bool { words.contains { $0.names.contains(name) } }
-
-  /// The required parameters that are missing.
-  fileprivate func missing(among names: [String]) -> [String] {
-    words.filter { $0.usual == nil && !$0.names.contains(where: names.contains) }.map { $0.names[0] }
-  }
-}

@@ -83,12 +83,11 @@ enum VelocityCommand {
   private static func write<Source: ReleaseSource>(
     _ report: VelocityReport, in trace: consuming TraceReader<Source.Finger>, _ source: Source
   ) throws(Failure) {
-    let files = report.arguments.all(TraceFile.positionals)
-    if files.count <= 1, report.kind == .velocity, report.arguments[touch] != .all {
+    let (files, isNumbered) = (report.arguments.all(TraceFile.positionals), report.arguments[touch] == .all)
+    if files.count <= 1, report.kind == .velocity, !isNumbered {
       var releases = TraceReleases(trace: trace, source: source)
       return try report.answer(try chosen(report, in: &releases), in: releases.name)
     }
-    let isNumbered = report.arguments[touch] == .all
     let columns = report.columns(
       isOfFiles: files.count > 1, isNumbered: isNumbered, axisSuffixes: Source.Position.axisSuffixes)
     var table = try ResultTable(columns, report.arguments)
