@@ -96,10 +96,9 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
         if member.kind == .null { continue }
         let bytes = UnsafeRawBufferPointer(rebasing: line[member.value])
         let text = member.kind == .string ? JSONObject.text(of: bytes) : String(decoding: bytes, as: UTF8.self)
-        let value = try RowProblem.reading(text, line: number, column: column.name) { () throws(ValueError) in
-          try column.value(of: text)
+        do throws(ValueError) { values.set(column.parameter, to: try column.value(of: text)) } catch {
+          throw RowProblem(line: number, column: column.name, text: text, error)
         }
-        values.set(column.parameter, to: value)
       }
     }
     let problem =

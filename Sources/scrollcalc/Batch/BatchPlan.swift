@@ -85,10 +85,10 @@ struct BatchPlan: Sendable {
     lawNamed name: String, line: Int, column: String = FlickOptions.law.declaration.long
   ) throws(RowProblem) -> Int {
     if let index = models.firstIndex(where: { $0.law.description.name == name }) { return index }
-    return try RowProblem.reading(name, line: line, column: column) { () throws(ValueError) in
+    do throws(ValueError) {
       _ = try ValueParser<LawChoice>.law.read(ArgumentText(name))
       throw "has parameters, which need columns of their own"
-    }
+    } catch { throw RowProblem(line: line, column: column, text: name, error) }
   }
 
   /// Returns an empty outcome for a row with a problem, unless the problem ends the run.

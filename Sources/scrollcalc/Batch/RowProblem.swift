@@ -28,17 +28,6 @@ extension RowProblem {
     message = "column '\(column)': '\(ArgumentText(text).escaped)' \(error.problem)\(hint)"
   }
 
-  /// Runs a step that reads a cell, and rethrows its error as a problem with the cell.
-  static func reading<Value>(
-    _ text: String, line: Int, column: String, _ read: () throws(ValueError) -> Value
-  ) throws(RowProblem) -> Value {
-    do throws(ValueError) {
-      return try read()
-    } catch {
-      throw RowProblem(line: line, column: column, text: text, error)
-    }
-  }
-
   func failure(in fileName: String) -> Failure { .badInput("\(fileName):\(line): \(message)") }
 }
 
