@@ -62,8 +62,7 @@ struct FlickModel: Sendable {
 
   /// Returns the distance in points at which springs and stops settle: the given threshold, or the law's.
   func threshold(_ values: FlickValues) -> Double {
-    let given: Double? = values[Parameters.threshold as Parameter]
-    return given ?? law.number(.threshold)
+    values[Parameters.threshold as Parameter] ?? law.number(.threshold)
   }
 
   func axis(_ values: FlickValues) throws(ParameterError) -> ContentAxis {

@@ -12,7 +12,7 @@ enum Models {
   @Sendable static func release(_ arguments: ParsedArguments) -> String {
     var parts = [law(arguments)]
     if ParameterOptions.single(in: .limits).contains(where: arguments.isSet) { parts.append(edge(arguments)) }
-    if arguments.isSet(Parameters.landingInterval) || arguments.isSet(FlickOptions.landingStops) {
+    if arguments.lands {
       let landing =
         switch arguments[FlickOptions.landingCurve] {
         case .own, .spring: spring

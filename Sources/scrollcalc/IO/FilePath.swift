@@ -40,11 +40,8 @@ enum FilePath {
 /// Opening such a name again would overwrite a file that a shell appends to, or replace it.
 enum DescriptorName {
   static func descriptor(of path: [CChar]) -> Int32? {
-    switch ArgumentText(cString: path) {
-    case "/dev/stdout": return 1
-    case "/dev/stderr": return 2
-    default: break
-    }
+    let streams: [ArgumentText: Int32] = ["/dev/stdout": 1, "/dev/stderr": 2]
+    if let number = streams[ArgumentText(cString: path)] { return number }
     let last = ArgumentText(cString: Array(path[FilePath.directory(of: path).endIndex...]))
     guard let number = last.string.flatMap({ Int32($0) }), fcntl(number, F_GETFD) != -1 else { return nil }
     let folder = canonical(FilePath.folder(of: path))

@@ -8,14 +8,9 @@ enum StatusLine {
   nonisolated(unsafe) private static let width = Interruption.memory(of: 0)
 
   /// A carriage return and 1023 blanks, of which a handler writes as many as it needs.
-  nonisolated(unsafe) private static let blanks: UnsafeMutableRawBufferPointer = {
-    let blanks = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 1)
-    blanks.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "))
-    blanks[0] = UInt8(ascii: "\r")
-    return blanks
-  }()
+  nonisolated(unsafe) private static let blanks = Interruption.memory(of: UInt8(ascii: " "), count: 1024)
 
-  static func prepare() { (width.pointee, _) = (0, blanks) }
+  static func prepare() { (width.pointee, blanks[0]) = (0, UInt8(ascii: "\r")) }
 
   /// Shows a line of ASCII instead of the last one.
   static func show(_ line: String) {
@@ -35,7 +30,7 @@ enum StatusLine {
   /// Clears the line in a signal handler, without allocating memory.
   static func clearAtInterruption() {
     guard width.pointee > 0 else { return }
-    _ = write(2, blanks.baseAddress, min(1 + width.pointee, blanks.count))
-    _ = write(2, blanks.baseAddress, 1)
+    _ = write(2, blanks, min(1 + width.pointee, 1024))
+    _ = write(2, blanks, 1)
   }
 }

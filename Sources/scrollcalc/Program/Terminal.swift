@@ -25,12 +25,9 @@ enum Terminal {
 
   /// True if the locale's characters are encoded in UTF-8.
   static var isUTF8: Bool {
-    for variable in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      guard let value = getenv(variable).map({ String(cString: $0) }), !value.isEmpty else { continue }
-      let name = value.lowercased()
-      return name.contains("utf-8") || name.contains("utf8")
-    }
-    return false
+    let values = ["LC_ALL", "LC_CTYPE", "LANG"].map { (name: String) in getenv(name).map { String(cString: $0) } ?? "" }
+    let name = values.first { !$0.isEmpty }?.lowercased() ?? ""
+    return name.contains("utf-8") || name.contains("utf8")
   }
 
   /// True if `NO_COLOR` is set and not empty.

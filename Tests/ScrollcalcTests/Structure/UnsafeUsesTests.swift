@@ -21,7 +21,6 @@ struct UnsafeUsesTests {
     "scrollcalc.FlickBlock": "a thread's columns of answers",
     "scrollcalc.BatchWorker": "a thread's rows, which point into its reader until the block is written",
     "scrollcalc.Interruption": "what a signal handler reads; lives as long as the program",
-    "scrollcalc.StatusLine": "the same: the blanks that wipe a line",
     "scrollcalc.TemporaryFile": "the same: the name of the one unfinished file, where it has one",
     "scrollcalc.PlayScreen": "the same: how the terminal was, and what gives it back",
   ]
@@ -63,7 +62,7 @@ struct UnsafeUsesTests {
       "RowNumber", "SampleBlock", "TableWriter", "TouchPhase", "TraceFile", "UnsafeBufferPointer",
       // Arguments, files, signals, a terminal, another program
       "ArgumentText", "DescriptorName", "FileDescriptor", "InputFile", "Interruption", "OutputFile", "OverwrittenFile",
-      "PlayScreen", "Rasterizer", "StatusLine", "TemporaryFile", "runProgram",
+      "PlayScreen", "Rasterizer", "TemporaryFile", "runProgram",
     ],
   ]
 
