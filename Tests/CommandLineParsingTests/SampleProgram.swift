@@ -25,7 +25,7 @@ enum Sample {
   static let velocity = Option(
     "velocity", short: "v", placeholder: "V", group: OptionGroup("Motion"), summary: "initial velocity, in pt/s",
     details: """
-      A pan recogniser reports pt/s. Negative values move towards smaller offsets, and need no quoting: -v -300.
+      A pan recognizer reports pt/s. Negative values move towards smaller offsets, and need no quoting: -v -300.
 
       .5 is a number too.
       """,

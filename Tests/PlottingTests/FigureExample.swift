@@ -18,7 +18,7 @@ struct FigureExample: Sendable, CustomTestStringConvertible {
     decay("phases", [500], phases: [["deceleration", "bounce"]]),
     decay("phases of several", [500, 600], phases: [["deceleration", "bounce"], ["deceleration", "landing"]]),
     decay("a long title", [500], title: String(repeating: "very long title <&\"> ", count: 20)),
-    decay("texts nobody expects", [500], title: "tab\t, escape \u{1B}[31m, null \u{0}, emoji 🎢, rtl \u{202E}abc"),
+    decay("unexpected texts", [500], title: "tab\t, escape \u{1B}[31m, null \u{0}, emoji 🎢, rtl \u{202E}abc"),
     noMotion, jump, longAgo,
   ]
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Options that are not given")
 struct DefaultTests {
-  /// Lines on which as many options as possible have a say.
+  /// Command lines whose results depend on as many options as possible.
   private static let lines =
     [
       "project -v 3000 -x 500 --max 400 --viewport 600", "project -v 3000 --snap-interval 80",

@@ -17,8 +17,8 @@ import Testing
 
   private static let fit = "fit --law uikit,gtk"
 
-  // Qt's own greatest speed, 0.5 m/s by 96 dots an inch: QScroller.
-  @Test("Faster than a law's greatest speed is told as that or faster", arguments: [20_000, -20_000])
+  // QScroller limits the speed to 0.5 m/s, at 96 dots per inch.
+  @Test("A speed beyond a law's maximum is reported as the maximum or faster", arguments: [20_000, -20_000])
   func greatestSpeed(velocity: Int) throws {
     try WorkFolder.with { folder in
       let scroll = try Run("sample --law qt-scroller -v \(velocity) --fps 60 --columns time,offset -p 3").outcome()
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "Columns go by many names and units",
+    "Columns are recognized by several names and units",
     arguments: [
       ("t,y", 1), ("timestamp,contentOffset.y", 1), ("time_ms,scrollTop", 1000), ("Time (ms),Offset [px]", 1000),
       ("t,scroll_y", 1000), ("elapsed,position", 1),

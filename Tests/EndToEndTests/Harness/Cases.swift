@@ -1,7 +1,7 @@
 import Testing
 
-/// The number of its cases that a test takes: all of them in an optimized build, as `Scripts/check` makes it. A debug
-/// build, as `swift test` makes it, has fewer: its program takes several times as long.
+/// The number of cases that a test runs: all of them in an optimized build, as `Scripts/check` makes it. A debug build,
+/// as `swift test` makes it, runs fewer, as its program takes several times as long.
 enum Cases {
   static let areAll: Bool = {
     var isOptimized = true
@@ -16,7 +16,7 @@ enum Cases {
 
   static func count(debug: Int, optimized: Int) -> Int { areAll ? optimized : debug }
 
-  /// All cases, or one in `interval` from `start` on. Tests with different starts share the cases among each other.
+  /// All cases, or one in `interval` from `start` on. Tests with different starts run different cases.
   static func some<Case>(of cases: [Case], oneIn interval: Int, from start: Int = 0) -> [Case] {
     if areAll { return cases }
     let first = start % max(min(interval, cases.count), 1)
@@ -25,6 +25,6 @@ enum Cases {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test that means nothing at the size that a debug build can do in seconds.
+  /// Skips a test in a debug build if it proves nothing at a size that such a build completes in seconds.
   static var optimizedBuild: Self { .enabled(if: Cases.areAll, "takes minutes unless built with -Xswiftc -O") }
 }

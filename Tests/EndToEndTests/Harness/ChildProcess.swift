@@ -1,18 +1,18 @@
 import CommandLineParsing
 import Foundation
 
-/// A running program. Its arguments are bytes, not text, which `Foundation.Process` does not offer.
+/// A running program whose arguments may be any bytes. `Foundation.Process` takes only text.
 final class ChildProcess {
   let run: Run
   let identifier: pid_t
   private var output: Capture?
   private var errors: Capture?
-  /// The other end of a terminal or pipe, which exists as long as this is open.
+  /// The test's end of the program's terminal or pipe, kept open while the program runs.
   private var keyboard: Descriptor?
-  /// A pipe's own end, so that there is somebody to read what is written when the program has gone.
+  /// The program's end of the input pipe, kept open so that the test can write after the program has ended.
   private var standIn: Descriptor?
 
-  /// No run takes nearly as long, even on a busy machine.
+  /// The limit after which a run is killed. No run takes nearly as long, even on a busy machine.
   private static let patience = Duration.seconds(90)
 
   init(_ run: Run) throws {
@@ -33,7 +33,7 @@ final class ChildProcess {
     }
     output = try spawn.lead(1, to: run.output)
     errors = try spawn.lead(2, to: run.errors)
-    // The last tells a program built with the Address Sanitizer what not to report.
+    // `ASAN_OPTIONS` lists what a program built with the Address Sanitizer must not report.
     let names = ["PATH", "HOME", "ASAN_OPTIONS"]
     let inherited = ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
     identifier = try spawn.start(run.words, environment: inherited.merging(run.environment) { $1 })
@@ -73,7 +73,7 @@ extension ChildProcess {
     }
   }
 
-  /// The next line of what it writes.
+  /// Returns the next line that the program writes.
   func line() throws -> String {
     let end = ContinuousClock.now + Self.patience
     while ContinuousClock.now < end {
@@ -89,13 +89,13 @@ extension ChildProcess {
     let errors: String
   }
 
-  /// Waits a moment for it to write anything that was not read yet.
+  /// Waits a moment for unread output.
   func waitForMore() {
     if output?.bytes.isEmpty == true { Capture.read(&output, &errors) }
   }
 }
 
-/// The reading end of a pipe, and what came out of it.
+/// The reading end of a pipe, and the bytes read from it.
 struct Capture {
   private var descriptor: Descriptor?
   private(set) var bytes: [UInt8] = []
@@ -108,7 +108,7 @@ struct Capture {
 
   var isOpen: Bool { descriptor != nil }
 
-  /// Waits a moment for either, and reads what there is.
+  /// Waits a moment for either pipe to have output, and reads it.
   static func read(_ first: inout Capture?, _ second: inout Capture?) {
     var polled = [
       pollfd(fd: first?.number ?? -1, events: Int16(POLLIN), revents: 0),

@@ -3,44 +3,44 @@ import Testing
 
 @testable import scrollcalc
 
-/// What the declarations promise, so that a new option or subcommand is tested without a word said here.
+/// Command lines derived from the declarations, so that a new option or subcommand is tested without a change here.
 enum Declared {
   static let program = ScrollCalc.program
   static let commands = program.commands
 
-  /// A command line for each subcommand that succeeds as it stands: those of its examples that need no shell.
+  /// A command line that succeeds, for each subcommand: its first example that needs no shell.
   static let answers = commands.compactMap { command in
     command.examples.lazy.map(\.commandLine).first { !$0.contains(where: "<>|'\"$&;".contains) }
       .map { Run(String($0.dropFirst(program.name.count + 1))).readingExampleFile }
-      // One law instead of all: this line is run some hundred times.
+      // `fit` tries one law instead of all, as this line is run some hundred times.
       .map { command.name == "fit" ? $0.giving("--law", "uikit") : $0 }
   }
 
-  /// The lines that ask for information, on the program and on each subcommand.
+  /// The command lines that print information on the program and on each subcommand.
   static let information =
     ["-h", "--help", "-V", "--version", "help"].map { Run($0) }
     + commands.flatMap { command in
       ["help \(command.name)"] + ["-h", "--help", "-V", "--version"].map { "\(command.name) \($0)" }
     }.map { Run($0) }
 
-  /// Lines that print something on standard output: every way of doing so, information on the program and on one of its
-  /// subcommands, which is written like that on the others.
+  /// Command lines that print on standard output by every code path: the answers, and information on the program and on
+  /// one subcommand. Information on the others is written by the same code.
   static let printing = answers + information.prefix(10)
 
   static let options = commands.reduce(into: [OptionOfCommand]()) { options, command in
     for option in command.options { options.append(OptionOfCommand(command, option, after: options)) }
   }
 
-  /// Every option of every subcommand that takes a number, alone or among other things.
+  /// Every option of every subcommand whose value may be a number.
   static let numericOptions = options.filter(\.option.takesNumbers)
 }
 
-/// An option in the company of its subcommand.
+/// An option together with its subcommand.
 struct OptionOfCommand: Sendable, CustomTestStringConvertible {
   let command: Command
   let option: any DeclaredOption
   let declaration: OptionDeclaration
-  /// Whether an earlier subcommand has the very same option: then a few of many cases will do.
+  /// True if an earlier subcommand has the same option; a few of many cases are enough for it.
   let isRepeated: Bool
 
   init(_ command: Command, _ option: any DeclaredOption, after earlier: [OptionOfCommand]) {
@@ -51,12 +51,12 @@ struct OptionOfCommand: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(command.name) \(declaration.name)" }
 
-  /// The subcommand with the option set to a value, and nothing else.
+  /// A run of the subcommand with only this option, set to a value.
   func set(to value: ArgumentText) -> Run {
     Run(command.name, ArgumentText(bytes: Array("\(declaration.name)=".utf8) + value.bytes))
   }
 
-  /// Every way of giving the option a value.
+  /// Returns every spelling of the option with a value.
   func spellings(of value: String) -> [[ArgumentText]] {
     let long = declaration.name
     let separate = [ArgumentText(long), ArgumentText(value)]
@@ -68,7 +68,7 @@ struct OptionOfCommand: Sendable, CustomTestStringConvertible {
 }
 
 extension DeclaredOption {
-  /// Whether the option accepts some number, but not any text.
+  /// True if the option accepts a number but not an arbitrary text.
   var takesNumbers: Bool {
     declaration.takesValue && ["0.5", "60"].contains(where: accepts) && !accepts("zzz")
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An open file, closed with its last owner and not passed on to child processes.
+/// An open file that is closed with its last reference and not inherited by child processes.
 final class Descriptor {
   let number: Int32
 
@@ -11,7 +11,7 @@ final class Descriptor {
 
   deinit { close(number) }
 
-  /// Held while a descriptor is open that a child would inherit, and while a child starts.
+  /// Held while a child starts, and while a descriptor is open that a child would inherit.
   static let inheritance = NSLock()
 
   static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
@@ -25,7 +25,7 @@ final class Descriptor {
     return (reading: try Descriptor(ends[0]), writing: try Descriptor(ends[1]))
   }
 
-  /// A file without a name, to be read from its start.
+  /// A file without a name that holds a text, positioned at its start.
   static func temporaryFile(holding text: String) throws -> Descriptor {
     var template = Array(("\(FileManager.default.temporaryDirectory.path)/scrollcalc-XXXXXX").utf8CString)
     let file = try Descriptor(mkstemp(&template))
@@ -37,7 +37,7 @@ final class Descriptor {
     return file
   }
 
-  /// A terminal at which a text is typed, and then the end of input.
+  /// A terminal at which a text and then Ctrl-D, the end of input, are typed.
   static func terminal(typing text: String) throws -> (keyboard: Descriptor, terminal: Descriptor) {
     var ends: (keyboard: Int32, terminal: Int32) = (-1, -1)
     let result = inheritance.withLock {

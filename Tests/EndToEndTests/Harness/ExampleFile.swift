@@ -1,13 +1,13 @@
 import CommandLineParsing
 import Foundation
 
-/// The input files that examples in help speak of, under the names that they have there.
+/// The input files that the examples in help name.
 enum ExampleFile {
   private static let files: [ArgumentText: String] = [
     "touch.csv": touch, "flicks.csv": flicks, "scroll.csv": scroll,
   ]
 
-  /// A flick upwards, typed in by hand: seven samples, the last of them the finger going up where it was.
+  /// A flick upwards, written by hand: seven samples, in the last of which the finger lifts without a move.
   private static let touch = """
     time,x,y,phase
     0,200,500,began
@@ -20,7 +20,7 @@ enum ExampleFile {
 
     """
 
-  /// Two flicks for `batch`, with a column that is none of its options.
+  /// Two flicks for `batch`, with a column that is not an option.
   private static let flicks = """
     name,velocity,offset
     gentle,300,0
@@ -47,10 +47,10 @@ enum ExampleFile {
 }
 
 extension Run {
-  /// Whether there is something on standard input.
+  /// True if a text is on standard input.
   var readsInput: Bool { if case .text = input { true } else { false } }
 
-  /// The same with the example's file on standard input, so that it need not be anywhere.
+  /// This run with the example's file on standard input, so that the file need not exist.
   var readingExampleFile: Run {
     with { run in
       for (place, argument) in arguments.enumerated() {

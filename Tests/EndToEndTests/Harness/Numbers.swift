@@ -1,8 +1,8 @@
 import Testing
 
 extension Outcome {
-  /// Expects success and a line of numbers with commas between them, each no more than a unit in the last place from
-  /// a decimal that is exact to many more digits.
+  /// Expects success and a line of numbers separated by commas. Each must be within one ulp of the expected decimal,
+  /// which is exact to more digits.
   func expectNumbers(_ expected: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     expectSuccess(sourceLocation: sourceLocation)
     #expect(text.hasSuffix("\n") && lines.count == 1, "\(run)", sourceLocation: sourceLocation)
@@ -15,7 +15,7 @@ extension Outcome {
 }
 
 extension Outcome {
-  /// The number that is all there is of the output.
+  /// The single number that makes up the output.
   func number(sourceLocation: SourceLocation = #_sourceLocation) throws -> Double {
     expectSuccess(sourceLocation: sourceLocation)
     return try #require(Double(text.dropLast()), "\(run): \(text)", sourceLocation: sourceLocation)
@@ -23,7 +23,7 @@ extension Outcome {
 }
 
 extension String {
-  /// Whether this is the double nearest to an exact decimal, or a neighbour of it.
+  /// True if this is within one ulp of the double nearest to an exact decimal.
   func isNumber(_ exact: String) -> Bool {
     guard let printed = Double(self), let nearest = Double(exact) else { return false }
     return abs(printed - nearest) <= nearest.ulp

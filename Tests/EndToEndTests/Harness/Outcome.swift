@@ -3,7 +3,7 @@ import Testing
 
 @testable import scrollcalc
 
-/// How a run ended, and what it said.
+/// The exit of a run, and its output.
 struct Outcome {
   let run: Run
   let ending: Ending
@@ -12,12 +12,12 @@ struct Outcome {
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// The JSON object that is all of standard output.
+  /// Returns the JSON object that makes up standard output.
   func object() throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any], "\(run)")
   }
 
-  /// Whether they end in LF or in CR LF.
+  /// The lines of standard output that are not empty, whether they end in LF or in CR LF.
   var lines: [String] {
     output.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
@@ -29,7 +29,7 @@ struct Outcome {
 enum Ending: Equatable, CustomStringConvertible {
   case exit(Int32)
   case signal(Int32)
-  /// It had to be killed.
+  /// The run was killed after a time limit.
   case timeout
 
   static let success = Ending.exit(0)
@@ -43,7 +43,7 @@ enum Ending: Equatable, CustomStringConvertible {
   }
 }
 
-/// The exit statuses that are documented.
+/// The documented exit statuses.
 enum Status {
   static let noAnswer: Int32 = 1
   static let usage: Int32 = 64
@@ -53,31 +53,31 @@ enum Status {
   static let cannotCreate: Int32 = 73
   static let inputOutput: Int32 = 74
 
-  /// Those of runs that do not succeed.
+  /// The documented statuses of failures.
   static let documented: Set<Int32> = [noAnswer, usage, badInput, cannotOpen, cannotCreate, inputOutput]
 }
 
 // MARK: - Expectations
 
 extension Outcome {
-  /// Expects success with just this on standard output, and silence on standard error.
+  /// Expects success, exactly this text on standard output, and nothing on standard error.
   func expectOutput(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     expectSuccess(sourceLocation: sourceLocation)
     #expect(self.text == text, "\(run)", sourceLocation: sourceLocation)
   }
 
-  /// Expects success with just these lines on standard output, and silence on standard error.
+  /// Expects success, exactly these lines on standard output, and nothing on standard error.
   func expectLines(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     expectOutput(lines.map { $0 + "\n" }.joined(), sourceLocation: sourceLocation)
   }
 
-  /// Expects success and silence on standard error.
+  /// Expects success and nothing on standard error.
   func expectSuccess(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(ending == .success, "\(run)\n\(errors)", sourceLocation: sourceLocation)
     #expect(errors == "", "\(run)", sourceLocation: sourceLocation)
   }
 
-  /// Expects a status, silence on standard output, and on standard error one line that holds the given words.
+  /// Expects a status, nothing on standard output, and on standard error one line that contains the given words.
   func expectFailure(_ status: Int32, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     expectFailure(status, words, sourceLocation: sourceLocation)
   }
@@ -89,7 +89,7 @@ extension Outcome {
     for word in words { #expect(errors.holds(word), "\(run)\n\(errors)", sourceLocation: sourceLocation) }
   }
 
-  /// Expects one line on standard error that begins with the program's name and holds nothing a terminal would obey.
+  /// Expects one line on standard error that begins with the program's name and has no control characters.
   func expectOneErrorLine(sourceLocation: SourceLocation = #_sourceLocation) {
     let isOneLine =
       errors.hasSuffix("\n") && errors.unicodeScalars.count { $0.properties.generalCategory == .control } == 1
@@ -101,7 +101,8 @@ extension Outcome {
 }
 
 extension String {
-  /// Whether a text is part of it, before any zero, compared by bytes: by letters, as `contains` does, takes as long as
-  /// a short run.
+  /// True if this contains a text before any NUL, compared by bytes.
+  ///
+  /// `contains` compares by characters, which takes as long as a short run of the program.
   func holds(_ part: String) -> Bool { strstr(self, part) != nil }
 }

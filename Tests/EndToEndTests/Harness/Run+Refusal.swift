@@ -1,8 +1,10 @@
 @testable import scrollcalc
 
 extension Run {
-  /// What becomes of a line that the declarations refuse, told by these in the process of the tests, as the program
-  /// tells it (see `RefusalTests`). A line that they let through is given to the program: it may be refused later.
+  /// Returns the outcome of a command line that is expected to be refused.
+  ///
+  /// The declarations are checked in the process of the tests, which is faster; `RefusalTests` shows that the program
+  /// gives the same result. A line that they accept is run, as the program may refuse it later.
   func refusal() throws -> Outcome {
     do {
       _ = try ScrollCalc.program.parse(arguments)

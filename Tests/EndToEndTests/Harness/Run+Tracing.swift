@@ -2,7 +2,7 @@ import CommandLineParsing
 import Foundation
 
 extension Tool {
-  /// Whether a process may be traced: not everywhere that `strace` is.
+  /// True if `strace` is installed and the system lets it trace processes.
   static let canTrace =
     isInstalled("strace") && (try? Run.tool("strace", "-o", "/dev/null", "true").outcome().ending) == .success
 }
@@ -14,18 +14,23 @@ extension Run {
     }
   }
 
-  /// The same where system calls fail: which, and how; and if need be for which file alone.
+  /// This run with system calls that fail.
+  ///
+  /// - Parameters:
+  ///   - calls: the names of the system calls
+  ///   - fault: the injected fault, such as `error=ENOSPC`
+  ///   - path: the only file whose calls fail; `nil` for all files
   func failing(_ calls: String, _ fault: String, of path: String? = nil) -> Run {
     let file = path.map { ["-P", $0] } ?? []
     return traced(["-o", "/dev/null"] + file + ["-e", "trace=\(calls)", "-e", "inject=\(calls):\(fault)"])
   }
 
-  /// The same where no file in a folder is without a name, as on most systems.
+  /// This run with a folder in which files without a name cannot be created, as on most systems.
   func withoutUnnamedFiles(in folder: WorkFolder) -> Run {
     failing("openat", "error=EOPNOTSUPP", of: "\(folder.path)/")
   }
 
-  /// The system calls of some names that the program makes, in their order.
+  /// Returns the system calls with the given names that the program makes, in their order.
   func calls(_ names: String, in folder: WorkFolder) throws -> [String] {
     let trace = folder("trace")
     defer { try? FileManager.default.removeItem(atPath: trace) }

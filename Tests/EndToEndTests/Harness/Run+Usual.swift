@@ -3,7 +3,7 @@ import Foundation
 extension Run {
   private static let known = KnownOutcomes()
 
-  /// What comes of it where nothing is in its way: run once, however many tests compare with that.
+  /// Returns the outcome of the run without any faults. It is run once and cached for all tests that compare with it.
   func usual() throws -> Outcome {
     if let outcome = Self.known[self] { return outcome }
     let outcome = try outcome()

@@ -2,13 +2,13 @@ import CommandLineParsing
 import Foundation
 import Testing
 
-/// One run of the built program: what it is given and where its streams lead.
+/// One run of the built program: its arguments, its environment and its standard streams.
 ///
 /// ```swift
 /// let outcome = try Run("project -v 2000").outcome()
 /// ```
 struct Run: Hashable, Sendable {
-  /// What to execute, and the arguments that every run of it begins with.
+  /// The program to execute, and the arguments that precede those of the run.
   var program: [ArgumentText] = [ArgumentText(BuiltProgram.path)]
   var arguments: [ArgumentText]
   /// Variables besides `PATH` and `HOME`; nothing else is inherited from the tests.
@@ -24,32 +24,32 @@ struct Run: Hashable, Sendable {
   /// A line of words with single blanks between them, without any quoting.
   init(_ line: String) { self.init(line.split(separator: " ").map(ArgumentText.init(_:))) }
 
-  /// Some of a line's words, and arguments that take more than a word to write.
+  /// A line of words, followed by arguments that may contain blanks.
   init(_ line: String, _ arguments: ArgumentText...) { self.init(Run(line).arguments + arguments) }
 
   enum Input: Hashable, Sendable {
     case nothing
     case closed
     case text(String)
-    /// A terminal at which someone types.
+    /// A terminal at which a text is typed.
     case terminal(typing: String)
-    /// To be written to while it runs.
+    /// A pipe that the test writes to while the program runs.
     case pipe
   }
 
-  /// Where an output stream leads.
+  /// The destination of an output stream.
   enum Sink: Hashable, Sendable {
-    /// To the test.
+    /// The test reads all of it.
     case captured
-    /// To the test, which goes away after so many bytes.
+    /// The test reads that number of bytes and closes the pipe.
     case capturedUpTo(bytes: Int)
-    /// To the test, through a pipe that refuses instead of letting the writer wait.
+    /// The test reads it through a nonblocking pipe: a write to a full pipe fails with EAGAIN.
     case capturedWithoutWaiting
-    /// To a file, opened as a shell opens it.
+    /// A file, opened as a shell opens it.
     case file(String)
-    /// Nowhere: the descriptor is not open.
+    /// The descriptor is not open.
     case closed
-    /// To a pipe nobody reads.
+    /// A pipe whose reading end is closed.
     case closedPipe
   }
 }
@@ -94,7 +94,7 @@ extension Run: CustomStringConvertible, CustomTestStringConvertible {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips what a loader would change: the memory, the files and the time that a start takes.
+  /// Skips a test that depends on static linking: a loader changes the memory, the files and the time of a start.
   static var installedProgram: Self {
     .enabled(if: BuiltProgram.isStatic, "needs SCROLLCALC_BINARY to name a program that Scripts/install built")
   }
@@ -102,7 +102,7 @@ extension Trait where Self == ConditionTrait {
 
 /// The program under test.
 enum BuiltProgram {
-  /// The one that `SCROLLCALC_BINARY` names, else the nearest one: beside these tests or in a folder around them.
+  /// The path in `SCROLLCALC_BINARY`, or else the nearest program: beside these tests or in a folder around them.
   static let path = ProcessInfo.processInfo.environment["SCROLLCALC_BINARY"] ?? nearest
 
   private static var nearest: String {

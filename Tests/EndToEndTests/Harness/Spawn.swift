@@ -1,9 +1,9 @@
 import CommandLineParsing
 import Foundation
 
-/// A process to be: which descriptors it is born with.
+/// The configuration of a new process: its descriptors and signals.
 final class Spawn {
-  /// Kept open until the process has its own copies.
+  /// The descriptors to pass, kept open until the process has its own copies.
   private var passed: [Descriptor] = []
 
   #if canImport(Darwin)
@@ -16,7 +16,7 @@ final class Spawn {
     private static let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
   #endif
 
-  /// Signals do what they do by default, whatever the tests were started with.
+  /// Resets all signals to their default action, whatever the tests were started with.
   init() throws {
     try Self.check(posix_spawn_file_actions_init(&actions))
     try Self.check(posix_spawnattr_init(&attributes))
@@ -46,7 +46,7 @@ extension Spawn {
     passed.append(descriptor)
   }
 
-  /// Leads an output stream to a sink, and returns the end of it that is the test's.
+  /// Connects an output stream to a sink, and returns the test's end of the pipe; `nil` without one.
   func lead(_ number: Int32, to sink: Run.Sink) throws -> Capture? {
     switch sink {
     case .captured: return try lead(number, upTo: .max)
@@ -87,7 +87,7 @@ extension Spawn {
 }
 
 extension ArgumentText {
-  /// The bytes and a zero, for the caller to deallocate.
+  /// The bytes and a final NUL. The caller deallocates them.
   fileprivate var unmanagedCString: UnsafeMutablePointer<CChar> {
     let string = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
     for (place, byte) in (bytes + [0]).enumerated() { (string + place).initialize(to: CChar(bitPattern: byte)) }

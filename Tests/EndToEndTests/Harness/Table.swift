@@ -1,12 +1,13 @@
 import Testing
 
-/// A table as comma-separated values, read back as simply as it was meant to be.
+/// A table of delimited values without quotes.
 struct Table {
   let header: [String]
   let rows: [[String]]
 
-  /// Expects a successful run to have printed a table: a header, and as many cells in every row, none of them empty
-  /// unless that is allowed.
+  /// Expects success and a table on standard output: a header, and as many cells in every row.
+  ///
+  /// No cell may be empty unless `hasEmptyCells` is set.
   init(
     _ outcome: Outcome, separator: Character = ",", hasEmptyCells: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A real terminal, as wide as wanted: a window of tmux that nobody looks at.
+/// A real terminal of any size: a detached tmux window.
 final class TerminalWindow {
   /// tmux in control mode: it reads commands, and answers each with lines between `%begin` and `%end` or `%error`.
-  /// Between answers it tells of what happens, such as something that is written to the screen.
+  /// Between answers it reports events, such as output on the screen.
   private let tmux: ChildProcess
   private var runs = 0
 
-  /// - Parameter shell: what to start in it, by which its processes are known to it.
+  /// - Parameter shell: the shell to start in it; tmux identifies the processes of the window by it.
   init(width: Int, height: Int = 150, shell: String = "/bin/sh -i", in folder: WorkFolder) throws {
     let shell = "env -u NO_COLOR PS1='> ' LANG=C.UTF-8 TERM=screen PATH=\(folder.path)/bin:/usr/bin:/bin \(shell)"
     try FileManager.default.createDirectory(atPath: folder("bin"), withIntermediateDirectories: true)
@@ -18,7 +18,7 @@ final class TerminalWindow {
     run.input = .pipe
     tmux = try run.start()
     try answer()
-    // Not even tests that are killed leave a server behind.
+    // The tmux server ends even if the tests are killed.
     try ask("set -s exit-unattached on")
   }
 
@@ -27,7 +27,7 @@ final class TerminalWindow {
     _ = tmux.outcome()
   }
 
-  /// Gives tmux a command and returns what it answers.
+  /// Sends tmux a command and returns its answer.
   @discardableResult
   private func ask(_ command: String) throws -> [String] {
     try tmux.send(line: command)
@@ -50,12 +50,12 @@ final class TerminalWindow {
     let reason: String
   }
 
-  /// What is on the screen, without the empty lines at its end.
+  /// The lines on the screen, without empty lines at the end.
   func screen() throws -> [String] {
     try ask("capture-pane -p").reversed().drop { $0.isEmpty }.reversed()
   }
 
-  /// What tmux knows of the window: `cursor_flag`, `alternate_on` and such.
+  /// Returns a tmux variable of the window, such as `cursor_flag` or `alternate_on`.
   func property(_ name: String) throws -> String { try ask("display-message -p '#{\(name)}'").first ?? "" }
 
   func type(_ line: String) throws {
@@ -67,7 +67,7 @@ final class TerminalWindow {
 
   func press(_ key: String) throws { try ask("send-keys \(key)") }
 
-  /// Looks at the screen until it shows what is wanted, or for too long.
+  /// Waits until the screen meets the condition, and records an issue after a time limit.
   @discardableResult
   func wait(until isShown: ([String]) -> Bool) throws -> [String] {
     let end = ContinuousClock.now + .seconds(60)
@@ -81,7 +81,7 @@ final class TerminalWindow {
     return lines
   }
 
-  /// Runs a command to its end and returns what it leaves below itself on the screen.
+  /// Runs a command to its end and returns the lines below it on the screen.
   func run(_ command: String) throws -> [String] {
     runs += 1
     try type("clear; \(command); echo end of $((\(runs) * 1))")

@@ -2,11 +2,11 @@ import CommandLineParsing
 import Foundation
 import Testing
 
-/// Programs of the system that judge what ours writes.
+/// Programs of the system that check the program's output.
 enum Tool {
   static func isInstalled(_ name: String) -> Bool { path(of: name) != nil }
 
-  /// Where a program is that is started by its name.
+  /// The path of a program in a folder of `PATH`; `nil` if it is not installed.
   static func path(of name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.lazy.map { "\($0)/\(name)" }.first(where: isProgram)
@@ -20,7 +20,7 @@ enum Tool {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips what needs programs that are not here, and says which.
+  /// Skips a test that needs programs that are not installed, and names them.
   static func needs(_ tools: String...) -> Self {
     .enabled(if: tools.allSatisfy(Tool.isInstalled), "needs \(tools.joined(separator: " and "))")
   }
@@ -36,7 +36,7 @@ extension Run {
     Run(arguments.map(ArgumentText.init(_:))).with { $0.program = [ArgumentText(Tool.path(of: name) ?? name)] }
   }
 
-  /// A line of shell in which `scrollcalc` is the program under test, run in a directory.
+  /// A shell command in which `scrollcalc` is the program under test, run in a directory.
   static func shell(_ line: String, in folder: WorkFolder) -> Run {
     Run([ArgumentText(line)]).with {
       $0.program = ["/bin/sh", "-c"]
@@ -49,7 +49,7 @@ extension Run {
     }
   }
 
-  /// The same without root's power to ignore permissions.
+  /// This run without root's privilege to ignore permissions.
   var heedingPermissions: Run {
     let heeding = "set -- setpriv --bounding-set=-dac_override,-dac_read_search \"$@\""
     return geteuid() == 0 ? after(prelude.isEmpty ? heeding : "\(prelude)\n\(heeding)") : self

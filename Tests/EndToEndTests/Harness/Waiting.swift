@@ -1,8 +1,8 @@
 import Dispatch
 import Testing
 
-/// Runs tests that wait rather than compute on threads of their own: Swift's concurrency has one a core, and one that
-/// waits leaves its core idle. As the trait of a suite it moves all of it there, so that its tests need not queue.
+/// Runs tests that wait rather than compute on separate threads. Swift's concurrency has one thread per core, so a
+/// waiting test would leave its core idle. As the trait of a suite it applies to all tests of the suite.
 struct Waiting: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -22,6 +22,6 @@ struct Waiting: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Waiting {
-  /// What most of its time waits: for a clock, a terminal, another process.
+  /// Marks a test that mostly waits: for a clock, a terminal or another process.
   static var waiting: Self { Waiting() }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension WorkFolder {
-  /// Waits until a program has begun to write a file in the directory, be it one without a name.
+  /// Waits until a program has begun to write a file in the directory, including a file without a name.
   ///
-  /// - Returns: the program's process; `nil` where none has begun for a long time.
+  /// - Returns: the program's process; `nil` if none has begun after 20 seconds.
   func writer() throws -> pid_t? {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {

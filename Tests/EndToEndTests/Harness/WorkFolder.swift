@@ -17,10 +17,10 @@ struct WorkFolder {
   /// The path of something in the directory.
   func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// The same as an argument.
+  /// The path of a name that may be any bytes, as an argument.
   func argument(_ name: ArgumentText) -> ArgumentText { ArgumentText(bytes: Array("\(path)/".utf8) + name.bytes) }
 
-  /// The names of all there is, hidden files as well.
+  /// The names of all files in the directory, hidden files included.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
@@ -28,7 +28,7 @@ struct WorkFolder {
   func text(of name: String) throws -> String { try String(contentsOfFile: self(name), encoding: .utf8) }
 
   func write(_ text: String, to name: String, mode: Int = 0o644) throws {
-    // What is still open for writing, if only in a process that is about to become another, cannot be started.
+    // A script cannot be executed while it is open for writing, even in a forked process that has not called exec yet.
     try Descriptor.inheritance.withLock {
       try text.write(toFile: self(name), atomically: false, encoding: .utf8)
     }

@@ -1,9 +1,9 @@
 import Foundation
 import ScrollMechanics
 
-/// The Swift that pages show: all between the marks, which name the page. What it prints are the comments on its lines.
+/// The Swift that pages show: the lines between two comments that name the page. Their comments show what they print.
 enum LibrarySnippets {
-  /// What each prints, by the name of its page.
+  /// The lines that each snippet prints, by the name of its page.
   static let printedLines = Result {
     ["README": try readme(), "UsingTheLibrary": try usingTheLibrary(), "Springs": try springs()]
   }
@@ -75,7 +75,7 @@ enum LibrarySnippets {
 }
 
 extension LibrarySnippets {
-  /// What the page of that name is to show: the lines between its marks, after the import.
+  /// Returns the code that the page of that name must show: the import, and the lines between its two marks.
   static func shown(on page: String) throws -> [String] {
     let lines = try String(contentsOfFile: #filePath, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)

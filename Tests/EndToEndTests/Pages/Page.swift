@@ -3,12 +3,12 @@ import Testing
 
 /// The README or an article, line by line.
 struct Page: Sendable {
-  /// Its path from the root of the repository.
+  /// The path from the root of the repository.
   let path: String
-  /// The page without its end of file: `lines` joined by line feeds are the page.
+  /// The lines of the page. Joined by line feeds they are the whole file, so the last is empty.
   var lines: [String]
 
-  /// The name of its file, without the extension: that of an article.
+  /// The name of the file without its extension, by which articles link to it.
   var name: String { String(path.split(separator: "/").last?.dropLast(3) ?? "") }
 
   init(path: String) throws {
@@ -53,7 +53,7 @@ struct Page: Sendable {
     /// The path of its page.
     let page: String
     let language: String
-    /// Where its lines are on the page, without the fences.
+    /// The range of the block's lines on the page, without the fences.
     let range: Range<Int>
     let lines: [String]
   }
@@ -63,7 +63,7 @@ extension Page: CustomTestStringConvertible {
   var testDescription: String { path }
 }
 
-// MARK: - The pages there are
+// MARK: - README and articles
 
 extension Page {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
@@ -93,7 +93,7 @@ extension Page {
   }
 }
 
-// MARK: - What the prose holds
+// MARK: - Tables, code and headings
 
 extension Page {
   /// The cells of the rows that follow a table's heading and rule.
@@ -104,7 +104,7 @@ extension Page {
     }
   }
 
-  /// What stands between backticks in the prose.
+  /// The texts between backticks in the prose.
   var codeSpans: [String] {
     prose.flatMap { line in
       line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
@@ -112,7 +112,7 @@ extension Page {
     }
   }
 
-  /// The headings, without their signs.
+  /// The headings, without their number signs.
   var headings: [String] {
     prose.filter { $0.hasPrefix("#") }.map { $0.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces) }
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// How the pages hang together: a short README, and articles that can all be found.
-@Suite("Links and pictures of README and articles")
+/// README is short, and leads to every article.
+@Suite("README and articles have no broken links or missing pictures")
 struct PageFormTests {
   @Test func readmeIsShort() throws {
-    // The last line ends, and after it is nothing.
+    // The page ends with a line feed, so its last line is empty.
     #expect(try Page.readme.lines.count - 1 <= 250)
   }
 
@@ -57,7 +57,7 @@ struct PageFormTests {
     }
   }
 
-  @Test("README and the article on speed say in their sentences what the table has", arguments: ["README.md", speed])
+  @Test("README and the article on speed have the table's numbers in their sentences", arguments: ["README.md", speed])
   func speedIsThatOfTheTable(path: String) throws {
     let rows = try Page(path: Self.speed).lines
     let measured = try #require(rows.first { $0.hasPrefix("| scrollcalc | ") }).split(separator: " ")

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Page {
-  /// Where the prose leads: `[text](target)`, `![text](target)`, attributes of HTML, and DocC's `<doc:target>`, which is
-  /// no link where the file is read as Markdown.
+  /// The targets of links in the prose: `[text](target)`, `![text](target)`, attributes of HTML, and `<doc:target>`.
+  /// The last is DocC's own form, which is not a link where the file is read as Markdown.
   var links: [String] {
     get throws {
       let text = prose.joined(separator: "\n")
@@ -16,7 +16,7 @@ extension Page {
     }
   }
 
-  /// What is wrong with a link; `nil` where it leads somewhere. Nobody asks the network.
+  /// Returns the fault of a link; `nil` if its target exists. Addresses on the network are not opened.
   func fault(of link: String) throws -> String? {
     if link.hasPrefix("https://") { return nil }
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -35,7 +35,7 @@ extension Page {
     return try Page(path: target).headings.contains { Self.anchor(of: $0) == anchor } ? nil : "no such heading"
   }
 
-  /// The name of a heading in a link of Markdown. `Scripts/documentation` translates it to DocC's.
+  /// The fragment that links to a heading in Markdown. `Scripts/documentation` translates it to DocC's.
   private static func anchor(of heading: String) -> String {
     heading.filter { !"`:,?.()'".contains($0) }.replacing(" ", with: "-").lowercased()
   }

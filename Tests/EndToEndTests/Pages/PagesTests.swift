@@ -4,8 +4,8 @@ import Testing
 
 @testable import scrollcalc
 
-/// What the README and the articles show is what happens. `PAGES_RECORD=1` writes what happens into them instead.
-@Suite("README and articles")
+/// The commands in README and the articles print what is shown below them. `PAGES_RECORD=1` updates the pages instead.
+@Suite("README and articles show what the program does")
 struct PagesTests {
   private static var transcripts: [Transcript] {
     get throws { try Page.all.flatMap { $0.blocks(in: "console").map(Transcript.init) } }
@@ -68,7 +68,7 @@ struct PagesTests {
     #expect(commands.contains { $0.hasPrefix("scrollcalc \(name) ") })
   }
 
-  @Test("The README has every subcommand in its table, with the article that tells of it")
+  @Test("The README has every subcommand in its table, with the article that describes it")
   func readmeListsSubcommands() throws {
     let rows = try Page.readme.table(headed: "subcommand")
     #expect(rows.map { $0[0] } == ScrollCalc.program.commands.map { "`\($0.name)`" })
@@ -94,7 +94,7 @@ struct PagesTests {
 
   // MARK: The source articles
 
-  @Test("Every number of the source articles is what a command answers")
+  @Test("Every number of the source articles is printed by a command")
   func articlesAreReproduced() throws {
     let page = try Page.article("SourceArticles")
     let rows = page.table(headed: "article").map { row in row.map { $0.replacing("`", with: "") } }
@@ -117,7 +117,7 @@ struct PagesTests {
     #expect(blocks == (isListed ? [try LibrarySnippets.shown(on: page.name)] : []))
   }
 
-  @Test("It prints what its comments say", arguments: try LibrarySnippets.printedLines.get())
+  @Test("The Swift on a page prints what its comments say", arguments: try LibrarySnippets.printedLines.get())
   func snippetPrintsItsComments(page: String, printed: [String]) throws {
     let comments = try LibrarySnippets.shown(on: page).compactMap { line in
       line.range(of: "  // ").map { String(line[$0.upperBound...]) }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The code in the article of questions that records a scroll view's offset.
-@Suite("Code that records a scroll")
+/// The article Questions shows code that records a scroll view's offset.
+@Suite("The code that records a scroll works")
 struct RecorderTests {
-  @Test("The web page's makes a table of which fit finds the law", .needs("node"))
+  @Test("fit finds the law in a table that the web page's code recorded", .needs("node"))
   func webPageRecords() throws {
     let code = try #require(try Page.article("Questions").blocks(in: "javascript").first).lines
     try WorkFolder.with { folder in
@@ -14,7 +14,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("UIKit's, which cannot be compiled here, can be parsed", .needs("swiftc"))
+  @Test("UIKit's code, which cannot be compiled without Apple's SDK, can be parsed", .needs("swiftc"))
   func uiKitParses() throws {
     let code = try #require(try Page.article("Questions").blocks(in: "swift").first).lines
     try WorkFolder.with { folder in
@@ -23,7 +23,7 @@ struct RecorderTests {
     }
   }
 
-  /// A page whose content is flicked by 1800 pt/s after 0.2 s, as UIKit would, in half points at 60 frames a second.
+  /// A page that is flicked at 1800 pt/s after 0.2 s and moves as in UIKit, in half points at 60 frames per second.
   private static let browser = """
     const k = 1000 * Math.log(0.998), v = 1800, end = Math.log(10 / v) / k;
     let now = 5000;

@@ -1,7 +1,7 @@
 extension Transcript.Step {
-  /// What the tests run of the command; `nil` for one that they leave to the reader, or that nobody knows.
+  /// The shell script that the tests run for the command; `nil` for a command that they do not run or do not know.
   ///
-  /// A command is run only if it begins with a word of this list, so that no slip of the page installs anything.
+  /// A command is run only if it begins with a word of this list, so that a mistake on a page cannot install anything.
   var script: String? {
     let isRunThroughSwift = command.hasPrefix(Self.runThroughSwift)
     let script = isRunThroughSwift ? String(command.dropFirst(Self.runThroughSwift.count)) : command
@@ -33,9 +33,9 @@ extension Transcript.Step {
 }
 
 extension Transcript {
-  /// What each command of the block printed; `nil` for those not run.
+  /// Returns the output of each command of the block; `nil` for commands that are not run.
   ///
-  /// All run in one new folder, each in a shell of its own, with both output streams in one, as on a terminal.
+  /// All commands run in one new folder, each in its own shell. Both output streams are joined, as on a terminal.
   func run() throws -> [Outcome?] {
     try WorkFolder.with { folder in
       try folder.link("scrollcalc", to: BuiltProgram.path)

@@ -21,7 +21,7 @@ struct Transcript: Sendable {
       if text.hasPrefix("$ ") {
         steps.append(Step(command: String(text.dropFirst(2)), output: []))
       } else if steps.isEmpty {
-        // Comes to light as a command that nobody knows.
+        // A block must begin with a command; a test reports this line as an unknown command.
         steps.append(Step(command: text, output: []))
       } else {
         steps[steps.count - 1].output.append(text)
@@ -38,7 +38,7 @@ extension Transcript: CustomTestStringConvertible {
 }
 
 extension Transcript.Step {
-  /// Whether the page shows these lines.
+  /// True if the page shows these lines.
   func shows(_ actual: [String]) -> Bool { Self.matches(output[...], actual[...]) }
 
   private static func matches(_ shown: ArraySlice<String>, _ actual: ArraySlice<String>) -> Bool {

@@ -227,7 +227,7 @@ struct EasingTests {
   }
 
   @Test(
-    "Refuses what makes no sense",
+    "Invalid options and combinations are refused",
     arguments: [
       ("easing", "--velocity"), ("easing -v 2000 --glide-speed 40", "--glide-speed"), ("easing -v 1,2", "--velocity"),
       ("easing -v 2000 --tolerance 0", "--tolerance"), ("easing -v 2000 --tolerance 0.01", "--threshold"),

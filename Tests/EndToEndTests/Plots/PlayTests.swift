@@ -43,9 +43,9 @@ struct PlayTests {
     }
   }
 
-  /// Expects a terminal that is nobody's stage, with its modes as they were.
+  /// Expects that no program draws on the terminal, and that its modes are restored.
   private func expectOrder(_ window: TerminalWindow, _ folder: WorkFolder) throws {
-    // Quoted, it is not what is typed that is taken for what is answered.
+    // The quotes distinguish the typed text from the output.
     try window.type("stty -a > after; echo in' 'order")
     try window.wait { $0.contains { $0.hasSuffix("in order") } }
     #expect(try window.property("alternate_on") == "0" && window.property("cursor_flag") == "1")
@@ -54,12 +54,12 @@ struct PlayTests {
       try folder.text(of: "after").replacing(isSize, with: "") == folder.text(of: "before").replacing(isSize, with: ""))
   }
 
-  /// The offset that the first line of a screen tells.
+  /// The offset in the first line of a screen.
   private func offset(_ screen: [String]) throws -> Double {
     try #require(screen.first?.firstMatch(of: /offset (-?[\d.]+)/).flatMap { Double($0.1) })
   }
 
-  @Test("Until it settles, and tells how it ended")
+  @Test("Playing ends when the motion settles, and prints how it ended")
   func settles() throws {
     try playing("play -v 3000 --rate fast", then: "echo status $?") { window, _ in
       let screen = try window.wait { $0.contains("status 0") }
@@ -67,7 +67,7 @@ struct PlayTests {
     }
   }
 
-  @Test("Frame after frame, each with the content farther")
+  @Test("Each frame shows the content farther along")
   func moves() throws {
     try playing(Self.long) { window, _ in
       let first = try offset(try window.screen())
@@ -213,7 +213,7 @@ struct PlayElsewhereTests {
     }
   }
 
-  @Test("A picture tells the offset that sample has at that time")
+  @Test("A picture shows the offset that sample prints for that time")
   func agreement() throws {
     for time in ["0", "0.1", "0.35", "1"] {
       let picture = try Run("play -v 3000 --max 400 --span 50 --frame \(time) --width 80").outcome()
@@ -222,7 +222,7 @@ struct PlayElsewhereTests {
     }
   }
 
-  @Test("A picture tells its time to hundredths of a second", arguments: [("0.35", "0.35 s "), ("0.3", "0.30 s ")])
+  @Test("A picture shows its time to hundredths of a second", arguments: [("0.35", "0.35 s "), ("0.3", "0.30 s ")])
   func time(time: String, told: String) throws {
     let picture = try Run("play -v 3000 --max 400 --span 50 --frame \(time) --width 80").outcome()
     #expect(picture.lines.first?.hasPrefix(told) == true, "\(picture.text)")
@@ -238,7 +238,7 @@ struct PlayElsewhereTests {
   }
 
   @Test(
-    "What makes no sense is an error",
+    "Invalid options and combinations are errors",
     arguments: [
       ("play", "--velocity"), ("play -v 2000 -", "--velocity"), ("play -v 2000 --slop 3 --frame 0", "--slop"),
       ("play -v 2000 --width 50", "--width"), ("play -v 2000 -o picture", "--output"),

@@ -55,7 +55,7 @@ struct PlotTests {
     try Run("plot -v 2000 -f ascii --theme dark").refusal().expectFailure(Status.usage, "--theme")
   }
 
-  @Test("The peak of an overshoot is labelled, with the sign of its numbers a true minus")
+  @Test("The peak of an overshoot is labeled, and negative numbers have a true minus sign")
   func peak() throws {
     let texts = try DrawnPage(try Run("plot -v -3000 --min -400").outcome().text).texts
     #expect(texts.contains { $0.hasPrefix("peak \u{2212}48") } && texts.contains("min \u{2212}400"))
@@ -113,7 +113,7 @@ struct PlotTests {
       #expect(try Data(contentsOf: URL(fileURLWithPath: folder("a.png"))) == bytes)
       try folder.write("#!/bin/sh\nexit 3\n", to: "rsvg-convert", mode: 0o755)
       try run(folder.path).expectFailure(Status.cannotCreate, "status 3")
-      // As a shell tells of a signal.
+      // A shell reports a signal as 128 plus its number.
       try folder.write("#!/bin/sh\nkill -9 $$\n", to: "rsvg-convert", mode: 0o755)
       try run(folder.path).expectFailure(Status.cannotCreate, "status 137")
     }
@@ -207,7 +207,7 @@ struct PlottedTableTests {
   }
 
   @Test(
-    "Options that a table cannot heed are errors",
+    "Options that do not affect a table are errors",
     arguments: ["-d fast", "--offset 3", "--no-bounce", "--estimator recent", "--max 3,4"])
   func idle(options: String) throws {
     let name = options.hasPrefix("-d") ? "--rate" : String(options.prefix { $0 != " " })

@@ -110,7 +110,7 @@ struct RealTimeTests {
     }
   }
 
-  @Test("Stops as soon as nobody reads on")
+  @Test("Output stops as soon as the reader closes the pipe")
   func readerGone() throws {
     let start = ContinuousClock.now
     let outcome = try Run("sample -v 2000 --until 20 --realtime").writing(to: .capturedUpTo(bytes: 50)).outcome()

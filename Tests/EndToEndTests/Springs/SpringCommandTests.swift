@@ -2,9 +2,9 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("spring: one spring in the words of every platform")
+@Suite("spring prints one spring in every platform's parameters")
 struct SpringCommandTests {
-  /// The table of a spring's words, in a form that needs no quotes.
+  /// The table of a spring's parameters by platform, as TSV, which needs no quotes.
   private func table(_ line: String) throws -> Table {
     Table(try Run("spring \(line) -f tsv").outcome(), separator: "\t", hasEmptyCells: true)
   }
@@ -21,7 +21,7 @@ struct SpringCommandTests {
   }
 
   @Test(
-    "Whatever words it is given in, the words that it is told in are the same spring",
+    "The printed parameters of a platform describe the same spring as the given ones",
     arguments: SpringPlatform.all)
   func thereAndBack(platform: SpringPlatform) throws {
     let lines = ["--duration 0.5 --bounce 0.3", "--response 0.6 --damping-ratio 0.4", "--stiffness 300 --damping 20"]
@@ -42,7 +42,7 @@ struct SpringCommandTests {
   }
 
   @Test(
-    "Apple's printed examples come out, and with them the words of others",
+    "Published examples of Apple and others are reproduced",
     arguments: [
       ("--swiftui duration=0.5,bounce=0.3", "core-animation", "mass=1.0,stiffness=157.9,damping=17.6"),
       ("--duration 500ms --bounce 0.3", "flutter", "mass=1.0,stiffness=157.9,damping=17.6"),
@@ -57,7 +57,7 @@ struct SpringCommandTests {
   }
 
   @Test(
-    "What a platform cannot say is told with the reason",
+    "A spring that a platform cannot express has the reason in its row",
     arguments: [
       ("--damping-ratio 1.2", "uikit", "a damping ratio from 0.01 to 1"),
       ("--damping-ratio 1.2", "motion", "bounce from 0"), ("--response 0.05", "reanimated", "8000"),
@@ -92,7 +92,7 @@ struct SpringCommandTests {
         + "\"relative_velocity\":null}\n")
   }
 
-  @Test("A velocity is told in distances per second, and the other way round")
+  @Test("A velocity is converted to distances per second, and back")
   func velocities() throws {
     let facts = try self.facts("--bounce 0.3 --displacement -400 --velocity 200")
     #expect(facts["relative_velocity"] == ["-0.5"])

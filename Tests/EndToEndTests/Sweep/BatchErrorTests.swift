@@ -115,7 +115,7 @@ struct BatchErrorTests {
   }
 
   @Test(
-    "Headers that make no sense",
+    "Invalid headers are errors at line 1",
     arguments: [
       ("", "no line of column names"), ("\n\n", "no line of column names"), ("name,offset\nx,1\n", "'velocity'"),
       ("velocity,velocity\n1,2\n", "two columns"), ("velocity,snap-interval,snap_interval\n1,2,3\n", "two columns"),

@@ -23,7 +23,7 @@ struct SingleFlick {
     case "to_time": return try answer("duration", without: ["to-velocity"])
     case "to_velocity_time": return try answer("duration", without: ["to"])
     default:
-      Issue.record("no subcommand tells \(result)")
+      Issue.record("no subcommand prints \(result)")
       return ""
     }
   }

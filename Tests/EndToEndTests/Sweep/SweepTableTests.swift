@@ -45,7 +45,7 @@ struct SweepTableTests {
   }
 
   @Test(
-    "Columns that are not to be had are refused",
+    "Columns that are not available are refused",
     arguments: [
       ("--columns speed", "'speed'"), ("--columns rate", "'rate'"), ("--columns velocity,velocity", "'velocity' twice"),
       ("--columns duration,duration", "'duration' twice"), ("--columns velocity,,duration", "empty"),

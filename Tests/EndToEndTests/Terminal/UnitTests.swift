@@ -52,7 +52,7 @@ struct UnitTests {
   }
 
   @Test(
-    "A table in other units names them, and plot goes by that", arguments: ["csv", "tsv", "text", "markdown", "json"])
+    "A table in other units names them, and plot reads them", arguments: ["csv", "tsv", "text", "markdown", "json"])
   func headers(format: String) throws {
     let run = Run("sample -v 2000 --count 2 -p 0 -f \(format) --time-unit ms")
     let names = ["time (ms)", "offset (pt)", "velocity (pt/s)"]

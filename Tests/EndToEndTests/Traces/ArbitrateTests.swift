@@ -33,7 +33,7 @@ struct ArbitrateTests {
   }
 
   @Test(
-    "A touch stops a motion where there still is one: by the limits, the law, the page, what the finger lets go of",
+    "A touch stops a motion that has not ended yet, which depends on limits, law, paging and release velocity",
     arguments: [
       ("", "stopped-motion"), ("--max 150 --no-bounce", "delay-started"), ("--rate 0.9", "delay-started"),
       ("--min-fling uikit", "stopped-motion"), ("--min-fling 1001", "delay-started"),
@@ -47,7 +47,7 @@ struct ArbitrateTests {
   }
 
   @Test(
-    "Options that make no sense together are refused",
+    "Invalid combinations of options are refused",
     arguments: [
       ("--nested --slop 3", ["--nested", "--slop", "--outer-first"]), ("--outer-first", ["--outer-first", "--nested"]),
       ("--ignore-diagonals", ["--ignore-diagonals", "--nested"]),

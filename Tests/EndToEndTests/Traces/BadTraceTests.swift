@@ -84,12 +84,12 @@ struct BadTraceTests {
       .expectFailure(Status.badInput, "standard input:1: ", "'y', which --axis needs")
   }
 
-  @Test("on standard input is called that")
+  @Test("on standard input is named 'standard input' in the error")
   func standardInput() throws {
     try Run("velocity -").reading("time,x,y\n0,1,2").outcome().expectFailure(Status.badInput, "standard input:2: ")
   }
 
-  @Test("with long names is told of in a line that is not", arguments: ["x", "\u{1}", "\u{FFFD}"])
+  @Test("with long column names gives a short error line", arguments: ["x", "\u{1}", "\u{FFFD}"])
   func longNames(letter: String) throws {
     let header = (0..<9).map { "\($0)" + String(repeating: letter, count: 500) }.joined(separator: ",")
     let outcome = try Run("arbitrate -").reading("\(header)\n").outcome()

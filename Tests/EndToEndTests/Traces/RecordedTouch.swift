@@ -46,7 +46,7 @@ enum RecordedTouch {
     0.14,10,250,ended,1
     """
 
-  /// Typed in after the failure that the wheel's author tells of: a slow finger whose last move takes 0.01 ms.
+  /// Written by hand after the failure that the wheel's author describes: a slow finger whose last move takes 0.01 ms.
   static let gentleLift = """
     time,position,phase
     0,100,began

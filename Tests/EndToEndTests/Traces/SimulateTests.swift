@@ -6,7 +6,7 @@ import Testing
 
 @Suite("simulate: a gesture and the motion that follows it")
 struct SimulateTests {
-  @Test("A row at each instant of the trace, then the motion that sample tells of, to its settle time")
+  @Test("Rows follow the trace's instants, then the motion that sample prints, to its settle time")
   func flick() throws {
     let table = Table(try Run("simulate --slop-mode jump --axis y -x 40").reading(RecordedTouch.steadyFlick).outcome())
     #expect(table.header == ["time", "phase", "offset", "velocity"])
@@ -161,7 +161,7 @@ struct SimulateTests {
     #expect(Set(hard["offset"]) == ["0"])
   }
 
-  @Test("A touch that is taken away lets go without a velocity; out of bounds the content springs back")
+  @Test("A cancelled touch releases at velocity 0; out of bounds the content springs back")
   func cancelled() throws {
     let pull = "time,position,phase\n0,100,began\n0.05,150,moved\n0.1,200,cancelled"
     let table = Table(try Run("simulate --slop-mode jump --min 0 --viewport 600").reading(pull).outcome())
@@ -174,7 +174,7 @@ struct SimulateTests {
     #expect(inside["time"] == ["0", "0.05", "0.1"] && inside["phase"].last == "rest")
   }
 
-  @Test("A flick past the end of the content bounces there, and comes to rest on it")
+  @Test("A flick past the end of the content bounces there, and settles on it")
   func end() throws {
     let run = Run("simulate --slop-mode jump --axis y --min 0 --max 300 --viewport 480 --columns time,phase,offset")
     let table = Table(try run.reading(RecordedTouch.steadyFlick).outcome())
@@ -187,7 +187,7 @@ struct SimulateTests {
   @Test(
     "A motion lands on a snap point, a page or a stop",
     arguments: [
-      // The flick would come to rest at 100 + 499.5.
+      // Without snap points the flick settles at 100 + 499.5.
       ("--snap-interval 80 --policy nearest", "560"), ("--snap-interval 80", "240"),
       ("--snap-interval 80 --origin 10 --policy nearest", "570"),
       ("--snap-stops 0,450,1000 --policy nearest", "450"), ("--viewport 320 --paging", "320"),
@@ -261,7 +261,7 @@ struct SimulateTests {
     #expect(jumped.rows.prefix(row) == stopped.rows.prefix(row))
   }
 
-  @Test("The estimator decides what is let go")
+  @Test("The estimator determines the release velocity")
   func estimator() throws {
     func atLift(_ options: String) throws -> Double {
       let run = Run("simulate --slop 0 --every-frame --fps 12.5 --columns velocity --no-header \(options)")
@@ -363,7 +363,7 @@ struct SimulateTests {
       .expectFailure(Status.usage, "--fps", "same time")
   }
 
-  @Test("A finger that never goes up lets go of nothing, with a warning")
+  @Test("A finger that never lifts starts no motion, with a warning")
   func unfinished() throws {
     let cut = RecordedTouch.steadyFlick.split(separator: "\n").dropLast().joined(separator: "\n")
     let outcome = try Run("simulate --axis y --columns time,phase").reading(cut).outcome()
@@ -372,7 +372,7 @@ struct SimulateTests {
   }
 
   @Test(
-    "Options that make no sense together are refused",
+    "Invalid combinations of options are refused",
     arguments: [
       ("--min 0", ["--min", "--viewport", "--no-bounce"]), ("--paging", ["--paging", "--viewport"]),
       ("--glide hybrid --rate fast", ["--glide", "--rate"]), ("--glide none --snap-interval 9", ["--glide"]),
@@ -422,7 +422,7 @@ struct SimulateTests {
   }
 
   @Test(
-    "What a double cannot tell is bad data, with its line",
+    "Values out of the range of a double are bad data, reported with their line",
     arguments: [
       ("0,0\n1,1e308\n2,-1.7e308", "a double"), ("0,0\n0.01,1e307\n0.02,2e307", "a double"),
       ("0,0\n1,1.7e308\n1.1,1.7e308", "out of the range of --law exponential"),

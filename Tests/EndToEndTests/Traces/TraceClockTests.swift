@@ -4,7 +4,7 @@ import Testing
 /// The same touch on clocks that began at other times.
 @Suite("A trace's clock")
 struct TraceClockTests {
-  /// Typed in: a flick with times to a tenth of a microsecond, caught and let go again.
+  /// Written by hand: a flick with times to a tenth of a microsecond, caught and released again.
   private static let rows = [
     ("0", "100,began"), ("0.0166668", "104,moved"), ("0.0333334", "111,moved"), ("0.0500123", "130,moved"),
     ("0.0666668", "160,moved"), ("0.07", "165,moved"), ("0.070001", "165,ended"), ("0.3", "20,began"),
@@ -53,7 +53,7 @@ struct TraceClockTests {
     #expect(arbitrated.first == expected.first && arbitrated.last == expected.last)
   }
 
-  @Test("tells samples apart that are the same double in print, but gives them one row")
+  @Test("distinguishes samples whose times print as the same double, but gives them one row")
   func closeSamples() throws {
     let trace = "time,position\n1700000000,0\n1700000000.02,20\n1700000000.02000001,40\n1700000000.02000002,41\n"
     let last = try Run("velocity --estimator last-delta -p 0").reading(trace).outcome()

@@ -45,7 +45,7 @@ struct TraceFormTests {
   }
 
   @Test(
-    "Seconds that look like milliseconds are warned of, and the name that milliseconds have is told",
+    "Seconds that look like milliseconds give a warning that names the column for milliseconds",
     arguments: ["velocity", "arbitrate", "simulate --fps 1", "plot - -o /dev/null"])
   func seemingSeconds(command: String) throws {
     let rows = "0.3,10\n16.3,40\n16.3,50\n33.9,110\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("velocity: how fast a finger lets go")
+@Suite("velocity estimates the release velocity of a finger")
 struct VelocityTests {
   private static let estimators = [
     "recent", "last-delta", "whole-gesture", "whole-gesture-tail", "hybrid", "least-squares", "impulse", "ios-weighted",
@@ -75,7 +75,7 @@ struct VelocityTests {
   }
 
   @Test(
-    "A constant of another rule is no use, and a number that makes no sense no number",
+    "A constant of another rule and an invalid number are refused",
     arguments: [
       ("--tail 1", ["--tail", "whole-gesture-tail"]), ("--estimator impulse --min-span 1", ["--min-span", "recent"]),
       ("--window -1", ["--window", "negative"]), ("--min-span 0", ["--min-span"]),
@@ -88,7 +88,7 @@ struct VelocityTests {
     try Run("velocity \(options)").reading(RecordedTouch.steadyFlick).refusal().expectFailure(Status.usage, words)
   }
 
-  @Test("A table tells which samples were used, and why the others were not")
+  @Test("A table shows which samples were used, and why the others were not")
   func explain() throws {
     func roles(_ options: String, _ trace: String = RecordedTouch.gentleLift) throws -> [String] {
       Table(try Run("velocity --explain \(options)").reading(trace).outcome())["role"]
@@ -162,7 +162,7 @@ struct VelocityTests {
     #expect(explained["touch"] == Array(repeating: "1", count: 7) + Array(repeating: "2", count: 3))
   }
 
-  @Test("A touch that was taken away lets go of nothing", arguments: estimators)
+  @Test("A cancelled touch releases at velocity 0", arguments: estimators)
   func cancelled(estimator: String) throws {
     let cancelled = RecordedTouch.steadyFlick.replacing("ended", with: "cancelled")
     try Run("velocity --axis y --estimator \(estimator)").reading(cancelled).outcome().expectLines("0")

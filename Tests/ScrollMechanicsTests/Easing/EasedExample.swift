@@ -16,7 +16,7 @@ struct EasedExample: Sendable, CustomTestStringConvertible {
         EasedExample("a slow flick backwards", flick(-30)), EasedExample("a far one", flick(100_000)),
         EasedExample("a flick into a limit", flick(3000), ContentAxis(limits: ScrollLimits(upper: 400))),
         EasedExample(
-          "a swinging bounce", flick(3000),
+          "an underdamped bounce", flick(3000),
           ContentAxis(
             limits: ScrollLimits(upper: 400), edge: .bounce(Spring(mass: 1, stiffness: 200, dampingRatio: 0.3)))),
         EasedExample(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("Parameters and their values")
+@Suite("The table of parameters matches the laws and the values")
 struct ParameterTests {
   @Test("Each parameter is at its index") func indices() {
     #expect(Parameters.all.map(\.index) == Array(Parameters.all.indices))
@@ -33,7 +33,7 @@ struct ParameterTests {
     #expect(!one.agree(with: other, at: indices))
   }
 
-  @Test("Values without a parameter have its default again, and a value that is given twice is the later one")
+  @Test("A parameter that is removed has its default again, and a later value replaces an earlier one")
   func values() {
     var values = FlickValues()
     #expect(values[Parameters.threshold] == 0.1)

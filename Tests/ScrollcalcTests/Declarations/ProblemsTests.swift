@@ -3,9 +3,9 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("Declarations of options and commands")
+@Suite("Faulty declarations of options and commands are found")
 struct ProblemsTests {
-  @Test("The program's own, from which help, completions and the man page derive, are sound") func sound() {
+  @Test("The program's own declarations have no problems") func sound() {
     #expect(ScrollCalc.program.problems == [])
   }
 

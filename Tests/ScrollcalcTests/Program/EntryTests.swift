@@ -2,7 +2,7 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("The list of subcommands")
+@Suite("The list of subcommands matches the declarations")
 struct EntryTests {
   @Test("Each is entered under its own name, once")
   func names() {

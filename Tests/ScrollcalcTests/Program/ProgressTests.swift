@@ -2,7 +2,7 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("Progress: when and how it is shown")
+@Suite("Progress is shown only where it can be seen")
 struct ProgressStyleTests {
   private static let terminal = ProgressStyle.Surroundings(
     errorsAreOnTerminal: true, resultIsOnTerminal: false, terminalIsDumb: false)
@@ -24,20 +24,20 @@ struct ProgressStyleTests {
     #expect(ProgressStyle(mode, quiet: false, surroundings) == expected)
   }
 
-  @Test("--quiet keeps it away, unless --progress always asks for it")
+  @Test("--quiet hides progress, unless --progress always is given")
   func quiet() {
     #expect(ProgressStyle(.automatic, quiet: true, Self.terminal) == nil)
     #expect(ProgressStyle(.always, quiet: true, Self.terminal) == .bar(delay: 0))
   }
 }
 
-@Suite("Progress: its text")
+@Suite("Progress shows count, speed and time")
 struct ProgressReportTests {
   private func report(_ done: Int, of total: Int?, after seconds: Double) -> ProgressReport {
     ProgressReport(done: done, total: total, seconds: seconds)
   }
 
-  @Test("How many, how fast, how long")
+  @Test("The text has rows, rows per second, and the time left or taken")
   func text() {
     #expect(report(4_300_000, of: 10_000_000, after: 2).text == "4.3M of 10M rows, 2.2M/s, 3 s left")
     #expect(report(4_300_000, of: nil, after: 2).text == "4.3M rows, 2.2M/s, 2 s")
@@ -54,7 +54,7 @@ struct ProgressReportTests {
     }
   }
 
-  @Test("A bar is as full as the work is done")
+  @Test("A bar is filled by the fraction of the work that is done")
   func fullness() {
     #expect(report(0, of: 1000, after: 1).bar(width: 120).hasPrefix("  0% [----------"))
     #expect(
@@ -73,7 +73,7 @@ struct ProgressReportTests {
   func counts(count: Double, text: String) { #expect(ProgressReport.abbreviated(count) == text) }
 
   @Test(
-    "Durations as people say them",
+    "Durations are in seconds, minutes and hours",
     arguments: [
       (0, "0 s"), (0.1, "1 s"), (59, "59 s"), (59.1, "1:00"), (61, "1:01"), (3599, "59:59"), (3661, "1:01:01"),
       (360_000, "100:00:00"), (1e18, "weeks"), (.infinity, "weeks"),

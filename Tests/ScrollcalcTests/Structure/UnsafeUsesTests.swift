@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The one list of everything in the sources that the compiler does not check, and why it is right all the same.
+/// The list of all code whose memory safety the compiler does not check, and why each use is correct.
 ///
-/// Whoever adds to it says here what keeps the memory alive, and who frees it. In `Scripts/check --all` the Address and
-/// the Thread Sanitizer watch the tests of the modules that use it.
+/// A new entry states what keeps the memory alive, and who frees it. `Scripts/check --all` runs the tests of these
+/// modules under the Address and the Thread Sanitizer.
 @Suite("Unsafe code")
 struct UnsafeUsesTests {
-  /// Owners of memory: each allocates for itself alone, and frees in its `deinit`, but for the last four.
+  /// Types that own memory. Each allocates for itself alone; all but the last four free it in their `deinit`.
   private static let owners = [
-    "TabularText.ByteBuffer": "the bytes on their way out; cannot be copied, lends them to closures only",
-    "TabularText.InputBuffer": "the bytes on their way in; cannot be copied, eight bytes longer than told",
+    "TabularText.ByteBuffer": "buffered output; cannot be copied, passes its pointer to closures only",
+    "TabularText.InputBuffer": "buffered input; cannot be copied, eight bytes longer than its stated size",
     "TabularText.FieldEnds": "where fields end; cannot be copied",
     "PlatformC.Monitor": "a lock and a condition, which must not move in memory",
     "PlatformC.ShellPipe": "the words of a command line; freed when the process has its own",
@@ -25,11 +25,11 @@ struct UnsafeUsesTests {
     "scrollcalc.PlayScreen": "the same: how the terminal was, and what gives it back",
   ]
 
-  /// What is said to be safe to share, or to be something else than it was.
+  /// Types that are declared safe to share between threads, or whose memory is reinterpreted as another type.
   private static let claims = [
     "scrollcalc.RowNumber": "columns that a worker keeps as long as its pointers to them",
-    "TabularText.ByteBuffer": "shared by nobody: it has one owner, and moves with it between threads",
-    "PlatformC.Monitor": "is what others share safely by",
+    "TabularText.ByteBuffer": "not shared: it has one owner, and moves with it between threads",
+    "PlatformC.Monitor": "locks what others share",
     "PlatformC.SystemThread": "a closure on its way through C: retained before the thread starts",
     "PlatformC.ThreadBody": "the same: released in the thread",
     "scrollcalc.BlockPipeline": "its two monitors guard it",
@@ -49,8 +49,8 @@ struct UnsafeUsesTests {
     "ScrollMechanics.Logarithms": "the same",
   ]
 
-  /// Where pointers are passed down and never kept: whoever calls owns the memory, and waits. All of `TabularText` and of
-  /// `PlatformC` may, which are about bytes and about C; of the others these.
+  /// Types that pass pointers down and never keep them: the caller owns the memory, and waits. All of `TabularText` and
+  /// `PlatformC` may do so, as they handle bytes and C functions; in the other modules only these may.
   private static let borrowers = [
     "ScrollMechanics": [
       "DecayKernel", "ExponentialKernel", "FlickColumn", "FlickKernel", "Flicks", "Lanes", "PiecewiseMotion",
@@ -78,14 +78,14 @@ struct UnsafeUsesTests {
     try expect(words.joined(separator: "|"), in: Self.claims)
   }
 
-  @Test("that borrows memory is only where it pays") func loans() throws {
+  @Test("that borrows memory is listed") func loans() throws {
     let listed = Self.borrowers.flatMap { module, names in names.map { "\(module).\($0)" } }
     let found = try users(of: "Unsafe").filter { !$0.hasPrefix("TabularText.") && !$0.hasPrefix("PlatformC.") }
     #expect(found.subtracting(listed) == [], "not listed")
     #expect(Set(listed).subtracting(found) == [], "listed, and not there")
   }
 
-  @Test("that ends the program when it is wrong is nowhere")
+  @Test("that can trap does not exist")
   func traps() throws {
     let words = #"\btry!|\bas!|\bfatalError\(|\bprecondition(Failure)?\(|\bassert(ionFailure)?\(|[\w\)\]]!(?![=\w])"#
     for (path, text) in try sources {
@@ -103,8 +103,10 @@ struct UnsafeUsesTests {
     #expect(Set(list.keys).subtracting(found) == [], "listed, and not there")
   }
 
-  /// The names of what uses some words outside of comments, as `Module.Type`: the type or the function at the top level
-  /// of the file, or the file where there is none. Moving a file changes no name.
+  /// Returns the names of the declarations that use any of the words outside of comments, as `Module.Type`.
+  ///
+  /// The name is that of the type or function at the top level of the file, or of the file if it has none. It does not
+  /// depend on the folder.
   private func users(of words: String) throws -> Set<String> {
     func uses(_ text: some StringProtocol) -> Bool { text.range(of: words, options: .regularExpression) != nil }
     var found: Set<String> = []
@@ -119,7 +121,7 @@ struct UnsafeUsesTests {
     return found
   }
 
-  /// The name that a line at the top level declares or extends.
+  /// Returns the name that a line at the top level declares or extends; `nil` for other lines.
   private func declared(by line: Substring) -> String? {
     guard line.first?.isLetter == true || line.first == "@" else { return nil }
     let words = line.split { !$0.isLetter && !$0.isNumber && !"_`.".contains($0) }
@@ -133,7 +135,7 @@ struct UnsafeUsesTests {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
       return try paths.sorted().map { path in
         let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-        // Comments may speak of anything.
+        // The text includes comments; the callers skip them.
         return (path, text)
       }
     }
