@@ -3,7 +3,8 @@
 //
 //   measure OUTPUT COMMAND ARGUMENT...
 //
-// The measure of memory begins with what the parent held, so the parent is this small program and not an interpreter.
+// The system counts the parent's memory before exec as the command's, so the parent is this small program and not an
+// interpreter.
 #include <fcntl.h>
 #include <stdio.h>
 #include <sys/resource.h>

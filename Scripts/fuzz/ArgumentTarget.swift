@@ -2,8 +2,8 @@ import CommandLineParsing
 
 /// Parses whole command lines, with the declarations of the program.
 ///
-/// Arguments end with NUL. As mutations seldom hit on the name of an option, the bytes 1 and 2 at the start of one stand
-/// for a subcommand or option, and for a value that some option takes; the byte after it says which.
+/// Arguments end with NUL. Mutations seldom produce the name of an option. Therefore an initial byte 1 stands for a
+/// subcommand or option, and a 2 for a valid value; the byte after it selects which.
 enum ArgumentTarget {
   private static let program = ScrollCalc.program
   private static let commands = program.commands
@@ -41,7 +41,7 @@ enum ArgumentTarget {
     }
   }
 
-  /// With one command declared, a line means what it means with all of them.
+  /// Requires that parsing gives the same result with one declared command as with all of them.
   private static func checkQuickWay(_ command: Command, _ arguments: [ArgumentText]) {
     guard let quick = command.parse(arguments) else { return }
     guard case .run(let whole, let parsed)? = try? program.parse(arguments) else {
@@ -51,7 +51,7 @@ enum ArgumentTarget {
     require(quick.plainArguments() == parsed.plainArguments(), "the quick way reads something else")
   }
 
-  /// The arguments that say the same again do say the same.
+  /// Requires that the canonical arguments of a parsed line parse to the same result.
   private static func checkSayingAgain(_ command: Command, _ parsed: ParsedArguments) {
     let plain = parsed.plainArguments()
     guard case .run(let again, let parsedAgain)? = try? program.parse(plain) else {

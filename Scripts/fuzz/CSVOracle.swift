@@ -1,6 +1,6 @@
 import TabularText
 
-/// Delimited text read in the plainest way, byte by byte and with everything in memory.
+/// A simple reader of delimited text, which reads byte by byte and keeps everything in memory.
 struct CSVOracle: Equatable {
   enum Flaw: Equatable {
     case utf16
@@ -12,7 +12,7 @@ struct CSVOracle: Equatable {
 
   struct Record: Equatable {
     var line: Int
-    /// With quotes and blanks, as they stand.
+    /// The bytes of the fields, with their quotes and blanks.
     var fields: [[UInt8]]
   }
 
@@ -94,9 +94,9 @@ struct CSVOracle: Equatable {
     }
   }
 
-  /// The delimiter that the header has most of outside quotes: a comma, rather than a semicolon, rather than a tab.
+  /// The most frequent delimiter of the header outside quotes. Ties go to a comma, then to a semicolon.
   private static func likelyDelimiter(_ bytes: [UInt8]) -> UInt8 {
-    // Lines with nothing on them come before the header, and have no say.
+    // Empty lines before the header are skipped.
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
     for byte in bytes.drop(while: { $0 == 0x0A || $0 == 0x0D }) {
@@ -109,7 +109,7 @@ struct CSVOracle: Equatable {
     return tabs > commas ? 0x09 : 0x2C
   }
 
-  /// What a field says: without quotes around it, and with single ones for doubled ones.
+  /// Returns the content of a field: without the quotes around it, and with single quotes for doubled ones.
   static func content(_ field: [UInt8]) -> [UInt8] {
     guard field.first == quote else { return field }
     var result: [UInt8] = []

@@ -90,7 +90,7 @@ enum CSVTarget {
     require(reader.withField(record.fields.count) { $0.isEmpty }, "a field behind the last")
   }
 
-  /// Cut between records, the text says the same.
+  /// Requires that the text gives the same records if it is cut between records.
   private static func readBlocks(_ text: [UInt8], _ oracle: CSVOracle, size: Int) {
     guard let first = oracle.records.first, !text.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
     let header = CSVHeader(
@@ -130,7 +130,7 @@ enum CSVTarget {
     require(place == oracle.records.count, "\(place) records in blocks")
   }
 
-  /// What is written in any dialect reads back.
+  /// Requires that records written in any dialect are read back unchanged.
   private static func writeAndRead(_ oracle: CSVOracle, delimiter: UInt8?, _ circumstances: UInt8) {
     guard let columnCount = oracle.records.first?.fields.count, columnCount < 100 else { return }
     let format: TableFormat = circumstances & 1 == 0 ? .csv : .tsv

@@ -1,7 +1,7 @@
 import PlatformC
 import TabularText
 
-/// Reads numbers and writes them again; `strtod` and `printf` are the judges.
+/// Reads numbers and writes them again, and compares the results with `strtod` and `printf`.
 enum NumberTarget {
   static func run(_ bytes: UnsafeRawBufferPointer) {
     var supply = Supply(bytes)
@@ -24,10 +24,10 @@ enum NumberTarget {
     text.withUnsafeBufferPointer { bytes in Result { () throws(NumberError) in try DecimalNumber(bytes) } }
   }
 
-  /// The longest number at the start of a text, and nothing of what follows.
+  /// Requires that reading stops after the longest number at the start of a text.
   private static func checkPrefix(_ text: [UInt8]) {
     let longest = (0...min(text.count, 200)).reversed().first { NumberOracle(text[..<$0]) != .notANumber }
-    // The prefix of a text is asked for, and this may be none.
+    // The first 200 bytes may be invalid UTF-8.
     guard let string = String(validating: text.prefix(200), as: UTF8.self) else { return }
     var rest: Substring?
     let found = Result { () throws(NumberError) in
@@ -74,7 +74,7 @@ enum NumberTarget {
     return Array(digits.drop { $0 == zero }.reversed().drop { $0 == zero }.reversed())
   }
 
-  /// What `printf` writes, but for the sign of zero.
+  /// Requires the digits that `printf` writes, except for the sign of zero.
   private static func printed(_ value: Double, decimals: Int) -> String {
     var text = [CChar](repeating: 0, count: 1600)
     _ = withVaList([Int32(decimals), value]) { vsnprintf(&text, text.count, "%.*f", $0) }

@@ -1,9 +1,9 @@
 import PlatformC
 
-/// What libFuzzer calls: the parser that `SCROLLCALC_FUZZ_TARGET` names, with bytes of the fuzzer's making.
+/// The target that libFuzzer calls with its input: the parser that `SCROLLCALC_FUZZ_TARGET` names.
 ///
-/// A target does not only see whether something crashes. Each compares what it gets with what another way of finding it
-/// out gives, and ends the process where the two differ.
+/// A target finds wrong results as well as crashes. It compares the parser's result with that of an independent method,
+/// and ends the process if they differ.
 private let target: @Sendable (UnsafeRawBufferPointer) -> Void = {
   switch getenv("SCROLLCALC_FUZZ_TARGET").map({ String(cString: $0) }) {
   case "arguments": { ArgumentTarget.run($0) }
@@ -21,7 +21,7 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Ends the process, for the fuzzer to keep the input.
+/// Ends the process, so that the fuzzer keeps the input.
 func violated(_ law: String) -> Never {
   let line = "violated: \(law)\n"
   _ = line.withCString { write(2, $0, strlen($0)) }
@@ -32,15 +32,15 @@ func require(_ isTrue: Bool, _ law: @autoclosure () -> String) {
   if !isTrue { violated(law()) }
 }
 
-/// The input byte by byte: the first few decide on the circumstances, the rest is what is read.
+/// The input, byte by byte: the first bytes choose the options, the others are the text to parse.
 struct Supply {
   private(set) var rest: ArraySlice<UInt8>
 
   init(_ bytes: UnsafeRawBufferPointer) { rest = Array(bytes)[...] }
 
-  /// The next byte; 0 where there is none.
+  /// Returns the next byte; 0 at the end.
   mutating func next() -> UInt8 { rest.popFirst() ?? 0 }
 
-  /// One of several things.
+  /// Returns an element that the next byte chooses.
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[Int(next()) % elements.count] }
 }

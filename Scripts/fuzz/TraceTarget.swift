@@ -1,10 +1,10 @@
 import CommandLineParsing
 import PlatformC
 
-/// Reads touch traces, and has everything that starts from one make something of them.
+/// Reads touch traces with every subcommand that takes one.
 ///
-/// The first byte chooses the command line, the rest is the trace. It is on standard input, a file in memory; what is
-/// printed goes to another, where it is looked at.
+/// The first byte chooses the command line, the others are the trace. The trace is on standard input, as a file in
+/// memory. The output goes to another file in memory, which is checked.
 enum TraceTarget {
   private static let lines = [
     "velocity -", "velocity --all --touch all -", "velocity --explain -", "velocity --axis x --all -",
@@ -53,7 +53,7 @@ enum TraceTarget {
     }
   }
 
-  /// A number, or a table with as many cells in each row, and nothing in it that is not a number.
+  /// Requires that the output is a number, or a table of numbers with as many cells in each row.
   private static func checkOutput() {
     let length = Int(lseek(1, 0, SEEK_END))
     var text = [UInt8](repeating: 0, count: length)

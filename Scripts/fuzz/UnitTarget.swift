@@ -34,7 +34,7 @@ enum UnitTarget {
     }
   }
 
-  /// What the program calculates with.
+  /// The value that the program calculates with.
   private static func isInDomain(_ value: Double) -> Bool { value == 0 || (1e-60...1e60).contains(value.magnitude) }
 
   /// A number, perhaps a blank, perhaps a unit.
@@ -51,7 +51,7 @@ enum UnitTarget {
     return plain
   }
 
-  /// Any option: it takes the value, or says in one line why not.
+  /// Requires that every option accepts the value or rejects it with a message of one line.
   private static func checkOption(_ option: any DeclaredOption, of command: Command, _ text: ArgumentText) {
     if let value = try? option.anyValue(of: text) {
       if let axis = value as? SweepAxis { check(axis, text) }
@@ -66,7 +66,7 @@ enum UnitTarget {
     }
   }
 
-  /// An axis has at least one value, and all are finite.
+  /// Requires that an axis has at least one value, and that all are finite.
   private static func check(_ axis: SweepAxis, _ text: ArgumentText) {
     require(axis.count > 0, "\(shown(text.bytes)) has no values")
     for place in [0, 1, axis.count / 3, axis.count / 2, axis.count - 2, axis.count - 1] where 0..<axis.count ~= place {
@@ -75,7 +75,7 @@ enum UnitTarget {
   }
 }
 
-/// A message fits a line of a terminal that obeys what it is shown.
+/// Requires that a message is one line without control characters.
 func requireOneLine(_ message: String) {
   let isSafe = message.unicodeScalars.allSatisfy { scalar in
     switch scalar.properties.generalCategory {

@@ -19,7 +19,7 @@ from pyspark import SparkContext
 
 
 def with_header(header):
-    """Each partition is a file of its own to batch, and needs the line of column names; the first has it already."""
+    """Adds the line of column names to each partition but the first, which has it. Batch reads each as a file."""
 
     def add(index, lines):
         return lines if index == 0 else itertools.chain([header], lines)
@@ -28,7 +28,7 @@ def with_header(header):
 
 
 def without_header(index, lines):
-    """Of the lines of column names that batch prints, only the first is kept."""
+    """Keeps only the first of the lines of column names that batch prints."""
     return lines if index == 0 else itertools.islice(lines, 1, None)
 
 

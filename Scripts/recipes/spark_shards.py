@@ -31,7 +31,7 @@ def main(folder, parts, *options):
     program = os.environ.get("SCROLLCALC", "scrollcalc")
     context = SparkContext(appName="scrollcalc sweep")
     context.setLogLevel("ERROR")
-    # One number in each partition, so that file 0 is part 1, and so on.
+    # Each partition holds one number, so that file 0 is part 1, and so on.
     numbers = context.parallelize(range(1, parts + 1), parts)
     numbers.flatMap(lambda part: lines_of_shard(program, part, parts, options)).saveAsTextFile(folder)
     context.stop()

@@ -1,4 +1,4 @@
-"""Chromium without a window, spoken to over a pipe in its DevTools protocol: pages are opened, asked and pictured."""
+"""Headless Chromium, controlled through a pipe in its DevTools protocol: opens, evaluates and captures pages."""
 
 import base64
 import json
@@ -14,7 +14,7 @@ CHROMIUM = os.environ.get("CHROMIUM", "chromium")
 
 
 def require_chromium():
-    """Ends the script where there is no browser."""
+    """Ends the script if no browser is installed."""
     if not shutil.which(CHROMIUM):
         common.unavailable(f"{CHROMIUM} is not installed")
 
@@ -26,7 +26,7 @@ class Chromium:
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         commands, self.commands = os.pipe()
         answers, replies = os.pipe()
-        # It reads from descriptor 3 and writes to 4.
+        # Chromium reads commands from descriptor 3 and writes answers to 4.
         line = [
             *["bash", "-c", f'exec "$@" 3<&{commands} 4>&{replies}', "-", CHROMIUM, "--remote-debugging-pipe"],
             *["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
@@ -57,7 +57,7 @@ class Chromium:
         return json.loads(message)
 
     def call(self, method, session=None, **parameters):
-        """What a method of the protocol returns, and the events that came in the meantime."""
+        """The result of a method of the protocol, and the events that arrived before it."""
         self.count += 1
         request = {"id": self.count, "method": method, "params": parameters}
         if session:
@@ -92,7 +92,7 @@ class Page:
         self.call("Emulation.setEmulatedMedia", features=[scheme])
 
     def open(self, address):
-        """Returns when all that the page itself names is loaded."""
+        """Returns when the page and the resources that it names are loaded."""
         result, events = self.call("Page.navigate", url=address)
         if "errorText" in result:
             raise RuntimeError(f"{address}: {result['errorText']}")
@@ -100,13 +100,13 @@ class Page:
             events.append(self.browser.message())
 
     def value(self, expression):
-        """What an expression of JavaScript comes to, or its promise."""
+        """The value of a JavaScript expression, or of the promise that it returns."""
         result = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)[0]
         if "exceptionDetails" in result:
             raise RuntimeError(result["exceptionDetails"].get("exception", {}).get("description", "an exception"))
         return result["result"].get("value")
 
     def picture(self, path, whole=False):
-        """Writes what is to be seen, or the page as long as it is, as a PNG."""
+        """Writes the visible part, or the whole length, of the page as a PNG."""
         data = self.call("Page.captureScreenshot", captureBeyondViewport=whole)[0]["data"]
         pathlib.Path(path).write_bytes(base64.b64decode(data))

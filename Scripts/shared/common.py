@@ -15,7 +15,7 @@ UNAVAILABLE = 69
 
 
 def arguments(doc, least=0):
-    """The script's arguments. Prints its help instead where that is asked for, or where there are fewer than `least`."""
+    """The script's arguments. Prints its help and exits for --help, or if there are fewer than `least`."""
     given = sys.argv[1:]
     if len(given) < least or any(word in ("-h", "--help") for word in given):
         print(doc.strip())
@@ -54,8 +54,8 @@ def pinned():
 def need(*packages, optional=()):
     """Restarts the script below .build/python, with these packages installed there, unless they are here already.
 
-    Has to come before they are imported, and before the script does anything else. Ends the script where a package that
-    is not optional cannot be installed.
+    Call it before they are imported, and before the script does anything else. It ends the script if a required package
+    cannot be installed.
     """
     missing = [name for name in (*packages, *optional) if version(name) != pinned()[name]]
     if not missing:

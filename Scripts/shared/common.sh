@@ -1,5 +1,5 @@
-# What the scripts in bash share. Sourced with the arguments of the script, it prints the comment that the script begins
-# with where --help is the first of them.
+# Functions that the scripts in bash share. It is sourced with the arguments of the script. If the first is --help, it
+# prints the comment at the start of the script.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 
@@ -8,7 +8,7 @@ show_help() {
   exit 0
 }
 
-# The name of the script in messages: that of its folder where it is the folder's `run`.
+# The name of the script in messages; a script named `run` has the name of its folder.
 script=${0##*/}
 [[ $script != run ]] || script=$(basename "$(cd "$(dirname "$0")" && pwd)")
 
@@ -17,7 +17,7 @@ usage_error() {
   exit 64
 }
 
-# Ends the script with the status that stands for something that is not installed.
+# Ends the script with status 69: a program is not installed.
 unavailable() {
   printf 'skipped: %s\n' "$1"
   exit 69

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the tables of numbers that the sources hold, or checks that it would write the same again.
+"""Writes the tables of numbers in the sources, or checks that the existing ones are up to date.
 
-    Scripts/tables/generate.py            writes them, each to the file of its name below Sources
-    Scripts/tables/generate.py --check    exits with 1 where a file differs
+    Scripts/tables/generate.py            writes each table to the file of its name below Sources
+    Scripts/tables/generate.py --check    exits with 1 if a file differs
 
-Each script beside this one prints one table, and says in its first line which.
+Each script beside this one prints one table, which its first line names.
 """
 
 import contextlib

@@ -1,4 +1,4 @@
-"""Swift's hexadecimal literals, as many a line as fit."""
+"""Formats numbers as Swift's hexadecimal literals, as many on a line as fit."""
 
 import re
 
@@ -6,7 +6,7 @@ WIDTH = 118
 
 
 def literal(x):
-    """A double without the zeros that its digits end with."""
+    """A double in hexadecimal without trailing zeros."""
     return re.sub(r"\.?0*p\+?", "p", float(x).hex())
 
 

@@ -1,7 +1,7 @@
 """Prints WidePowersOfTen+Table.swift: every 28th power of ten to 192 bits.
 
-Python's integers are exact, so every entry is too: the first 192 bits, rounded down. That these are enough is tried for
-each power there is: what WidePowersOfTen makes of the entries is compared with the first 128 bits of the power itself.
+Python's integers are exact, so every entry is too: the first 192 bits, rounded down. To show that these are enough, the
+script computes every power from the entries as WidePowersOfTen does, and compares it with the exact first 128 bits.
 """
 FIRST, LAST, STEP = -364, 308, 28
 

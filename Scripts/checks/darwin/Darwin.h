@@ -1,4 +1,4 @@
-// What the module of Apple's C library has of the headers that are used here.
+// The headers of Apple's C library that the sources use.
 #include <copyfile.h>
 #include <crt_externs.h>
 #include <errno.h>

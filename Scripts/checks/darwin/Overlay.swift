@@ -1,5 +1,5 @@
-// What Apple's own module in Swift adds to the headers: what is a macro or takes any number of arguments in C. Nothing
-// of it is ever run.
+// Declarations that Apple's Swift module adds to the headers, for C macros and variadic functions. They are
+// type-checked and never run.
 @_exported import Darwin
 
 public var errno: Int32 {

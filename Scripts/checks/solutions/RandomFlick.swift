@@ -4,13 +4,13 @@ import ScrollMechanics
 extension SeededGenerator {
   mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 
-  /// As likely between 1 and 2 as between 100 and 200.
+  /// Returns a log-uniform random number: as likely between 1 and 2 as between 100 and 200.
   mutating func size(_ range: ClosedRange<Double>) -> Double {
     exp(Double.random(in: log(range.lowerBound)...log(range.upperBound), using: &self))
   }
 }
 
-/// What may be around a flick.
+/// The content around a flick: none, limits or snap points.
 enum Surroundings: CaseIterable {
   case none
   case limits
@@ -18,7 +18,7 @@ enum Surroundings: CaseIterable {
 }
 
 extension Release where Value == Double {
-  /// Any flick by a law: half of them forwards, some from elsewhere than 0, some of numbers of the law's own.
+  /// Returns a random flick by a law: half go forwards; some start away from 0, and some set parameters of the law.
   static func random(
     by type: LawDescription, in surroundings: Surroundings, _ generator: inout SeededGenerator
   ) throws -> Release {
@@ -52,7 +52,7 @@ extension Release where Value == Double {
 }
 
 extension FlickQuestion {
-  /// All that can be asked of a flick, about what this one comes to.
+  /// Returns questions of every kind that have this flick as a solution.
   static func all(of release: Release<Double>, _ generator: inout SeededGenerator) throws -> [FlickQuestion] {
     let motion = try release.motion()
     let time = motion.duration * .random(in: 0.05...0.95, using: &generator)
@@ -68,7 +68,7 @@ extension FlickQuestion {
       case .overshoot where release.axes[0].limits == .none: return nil
       default: break
       }
-      // What stands still can be asked for, but most that is asked for moves.
+      // Content at rest is a valid question, but most questions are about moving content.
       return try question.value(of: release).map(question.asking)
     }
   }

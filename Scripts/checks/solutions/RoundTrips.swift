@@ -1,15 +1,15 @@
 import Foundation
 import ScrollMechanics
 
-/// What came of asking for what a flick comes to, and putting the answers back.
+/// The results of round trips: solving for the values that a flick attains, and evaluating the answers.
 struct Tally {
   var asked = 0
-  /// Answers that give what was asked within 2 ulp of it, those where no double beside them comes nearer, and those
-  /// that are within the quantum of their law.
+  /// Answers within 2 ulp of the value asked for, answers that no adjacent double improves, and answers within the
+  /// quantum of their law.
   var exact = 0
   var nearest = 0
   var quantized = 0
-  /// Answers that give something else, and flicks that are not among the answers.
+  /// Answers that give another value, and flicks that are missing from the answers.
   var wrong: [String] = []
   var missed: [String] = []
   /// Questions to laws with a quantum that have no answer.
@@ -27,15 +27,15 @@ struct Tally {
   }
 }
 
-/// What is asked of flicks that differ in one number.
+/// A question about flicks that differ in one parameter.
 struct Trip {
   let condition: FlickQuestion
   let law: any ScrollLaw
-  /// The one that it was found out with.
+  /// The parameter's value in the original flick.
   let number: Double
-  /// What differs from question to question.
+  /// The question in words, for messages.
   let text: String
-  /// How fine the answer can be: a unit in the last place of what is asked, or of the offsets that it is made of.
+  /// The resolution of the answer: one ulp of the value asked for, or of the offsets from which it is computed.
   let unit: Double
   let isFree: Bool
 
@@ -51,8 +51,7 @@ struct Trip {
 
   func value(_ number: Double) throws -> Double? { try? condition.value(of: release(number)) }
 
-  /// How far from what is asked an answer may be that a law with a quantum gives: what its clock and its pixels make of
-  /// that, and 32 bits.
+  /// Returns the permitted error of an answer by a quantized law, from its clock, its pixels and 32-bit numbers.
   func quantum(at number: Double) throws -> Double {
     let release = try release(number)
     let quantum = release.law.quantum
@@ -78,7 +77,7 @@ struct Trip {
 }
 
 extension Tally {
-  /// Asks for the velocities of what a flick comes to.
+  /// Solves for the velocity with which a flick attains its own value.
   mutating func roundTrip(_ condition: FlickQuestion, _ release: Release<Double>) throws {
     let isFree = release.axes[0].limits == .none && release.axes[0].snapPoints == nil
     let forwards = release.velocity > 0
@@ -93,7 +92,7 @@ extension Tally {
         release: { release.letGo(at: $0) }))
   }
 
-  /// Asks for what a number comes to.
+  /// Solves for the parameter of a trip, and counts the answers.
   mutating func roundTrip(_ trip: Trip) throws {
     asked += 1
     let start = clock()
@@ -118,7 +117,7 @@ extension Tally {
       }
     }
     let margin = 1e-6 * abs(trip.number)
-    // Where what is asked hardly depends on the number, others give the same.
+    // If the value asked for hardly depends on the parameter, other parameters give the same value.
     let isFound = solutions.answers.contains { $0.lower - margin <= trip.number && trip.number <= $0.upper + margin }
     if isContinuous, !isFound { missed.append("\(trip.text): only \(solutions.answers.map(\.text))") }
     if !isContinuous, solutions.answers.isEmpty { unanswered.append(trip.text) }
@@ -145,7 +144,7 @@ extension Solution {
 }
 
 extension ContentAxis {
-  /// What differs from flick to flick.
+  /// The flick in words, for messages.
   var text: String {
     var text = ""
     if limits != .none {

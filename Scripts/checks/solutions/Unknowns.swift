@@ -1,13 +1,13 @@
 import Foundation
 import ScrollMechanics
 
-/// A number of a flick other than its velocity that may be asked for.
+/// A parameter of a flick, other than its velocity, for which `solve` can solve.
 struct Unknown {
   let name: String
   let range: ClosedRange<Double>
-  /// What it is of a flick.
+  /// The parameter's value in the flick.
   let number: Double
-  /// The flick with another.
+  /// Returns the flick with another value.
   let release: (Double) throws(ParameterError) -> Release<Double>
 
   private init(
@@ -20,7 +20,7 @@ struct Unknown {
     self.release = release
   }
 
-  /// All numbers of a flick by a law whose own numbers are the defaults.
+  /// Returns all parameters of a flick by a law whose own parameters are the defaults.
   static func all(of release: Release<Double>, _ generator: inout SeededGenerator) throws -> [Unknown] {
     guard let law = (type(of: release.law) as? any DescribedLaw.Type)?.description else { return [] }
     func setting(
@@ -33,7 +33,7 @@ struct Unknown {
       }
     }
     var unknowns = [
-      // By snap points it is answered anew between each two.
+      // With snap points `solve` searches each interval between two of them, so the range is smaller.
       Unknown(
         "offset", in: release.axes[0].snapPoints == nil ? -1e6...1e6 : -1200...1200, release.offset,
         setting { $0.offset = $1 }),
@@ -93,9 +93,9 @@ struct Unknown {
 }
 
 extension Unknown {
-  /// Asks for what the flick with this number comes to.
+  /// Solves for the parameter with the values that the flick attains.
   func roundTrips(_ tallies: inout [String: Tally], _ generator: inout SeededGenerator) throws {
-    // What is 0 for none is not looked for.
+    // A parameter outside of the range, such as 0 for none, is not solved for.
     guard range.contains(number) else { return }
     let release = try release(number)
     var conditions = try FlickQuestion.all(of: release, &generator)
