@@ -82,7 +82,7 @@ struct ShellEscapingTests {
     try #require(blocks.count == Self.texts.count)
     for (text, block) in zip(Self.texts, blocks) {
       let name = "x" + text.replacing(" ", with: "")
-      // Of an element of `_describe`, what follows the colon is taken as it is.
+      // zsh does not unescape the text after the colon in an element of `_describe`.
       let names = block.prefix(5).map { element in
         let (name, rest) = Self.split(element[...], at: [":"])
         return [name, String(rest.dropFirst())]
@@ -112,7 +112,7 @@ struct ShellEscapingTests {
     }
     let blocks = try ShellSession.words(printedBy: "fish", running: script).split(separator: "=").map(Array.init)
     try #require(blocks.count == Self.texts.count)
-    // What stands after `-a` is read by fish once more.
+    // fish evaluates the text after `-a` a second time.
     var offers = "function __p_list; printf '%s\\n' $argv; end\n"
     for (text, block) in zip(Self.texts, blocks) {
       let after = { (flag: String) in block.indices.dropLast().filter { block[$0] == flag }.map { block[$0 + 1] } }

@@ -36,7 +36,7 @@ enum ShellSession {
     }
   }
 
-  /// What a shell prints for a script, taken apart at its zero bytes.
+  /// Returns the output of a script in a shell, split at its NUL bytes.
   static func words(printedBy shell: String, running script: String) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -213,7 +213,7 @@ struct OptionErrorTests {
     #expect(Sample.complaint(line) == complaint)
   }
 
-  @Test("Of several errors the leftmost is reported") func leftmost() {
+  @Test("The leftmost of several errors is reported") func leftmost() {
     #expect(Sample.complaint("project -v x --nonsense")?.contains("--velocity") == true)
     #expect(Sample.complaint("project --nonsense -v x")?.contains("--nonsense") == true)
   }

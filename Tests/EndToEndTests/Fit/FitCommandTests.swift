@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(
-    "What it finds does not depend on when the clock began", arguments: ["1700000000", "-2208988800.1", "86400"],
+    "The fitted law does not depend on when the clock began", arguments: ["1700000000", "-2208988800.1", "86400"],
     Cases.some(of: [("time", 0), ("timestamp", 3), ("time_us", 6), ("Time (ns)", 9)], oneIn: 4, from: 1))
   func clock(origin: String, column: (name: String, power: Int)) throws {
     let usual = "time,offset" + (try Self.finely(from: "0", timesTenTo: 0))
@@ -288,7 +288,7 @@ import Testing
   }
 
   @Test(
-    "What is no recording is refused with its line",
+    "A faulty recording is refused with its line",
     arguments: [
       ("time,offset\n0,1\n1,2\n0.5,3\n", "standard input:4: column 'time': the time is earlier"),
       ("time,offset\n0,1\n1,nan\n", "standard input:3: column 'offset'"),

@@ -12,7 +12,7 @@ struct JSONHelpTests {
     "switch", "text", "file", "choice", "choices", "integer", "integers", "number", "numbers",
   ]
 
-  /// What each subcommand prints, and the program by the empty name.
+  /// The output for each subcommand, and for the program under the empty name.
   private static let outputs = Result {
     let pages = [""] + names
     return Dictionary(uniqueKeysWithValues: try pages.map { ($0, try Run("help --json \($0)").outcome()) })

@@ -234,7 +234,7 @@ struct SolveTests {
   }
 
   @Test(
-    "Of two axes each has the answer that it has alone",
+    "The first of two axes has the answer that it has alone",
     arguments: [
       ("velocity --row 5,6 --interval 80,90 --policy nearest", "velocity --row 5 --interval 80 --policy nearest"),
       ("velocity --peak 460,20 --max 400,10", "velocity --peak 460 --max 400"),

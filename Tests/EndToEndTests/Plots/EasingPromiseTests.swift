@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Reads the printed text alone: what it says of the motion, and the curve by the duration and the end in it.
-@Suite("What easing says of a curve holds for the numbers that it prints")
+/// The tests read only the printed text: the motion in its comment, and the curve with its duration and end.
+@Suite("The error that easing prints for a curve holds for its printed numbers")
 struct EasingPromiseTests {
   /// A motion as options of easing, and as those of sample.
   struct Motion: CustomTestStringConvertible, Sendable {
@@ -11,7 +11,7 @@ struct EasingPromiseTests {
     var testDescription: String { easing }
 
     static let all = [
-      // The same spring, once from rest to 300 and once back to a limit of 300.
+      // One spring: `easing` moves from rest to 300, and `sample` bounces back to a limit of 300.
       Motion(
         easing: "--stiffness 100 --damping 10 --distance 300 --tolerance 0.25",
         sample: "-v 0 --min 300 --stiffness 100 --damping 10"),
@@ -74,7 +74,7 @@ struct EasingPromiseTests {
     }
   }
 
-  /// What a comment says.
+  /// The numbers in the comment of a printed curve.
   private struct Comment {
     let duration, start, end, error: Double
 

@@ -191,7 +191,7 @@ struct PlottedTableTests {
   }
 
   @Test(
-    "What is wrong with one is said with its line",
+    "A faulty table is an error with its line",
     arguments: [
       ("time,offset\n0,1\n,2\n", "standard input:3: column 'time'"),
       ("time,offset\n0,1\n2,1\n1,1\n", "standard input:4: column 'time': it is earlier"),
@@ -281,7 +281,7 @@ extension Outcome {
   }
 }
 
-/// What there is to see of an SVG document.
+/// The visible texts and curves of an SVG document.
 private final class DrawnPage: NSObject, XMLParserDelegate {
   private(set) var texts: [String] = []
   private(set) var curveCount = 0

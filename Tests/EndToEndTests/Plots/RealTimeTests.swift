@@ -9,7 +9,7 @@ struct RealTimeTests {
     "sample -v 2000 --until 0.2 -f tsv --no-header",
   ]
 
-  /// How many rows the run says it left out.
+  /// Returns the number of rows that the run's warning reports as left out.
   private static func leftOut(_ outcome: Outcome) throws -> Int {
     if outcome.errors.isEmpty { return 0 }
     outcome.expectOneErrorLine()

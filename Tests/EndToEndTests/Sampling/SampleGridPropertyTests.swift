@@ -45,7 +45,7 @@ struct SampleGridPropertyTests {
     }
   }
 
-  @Test("Of two last times that print alike the end stays, and the start always", arguments: 1...9)
+  @Test("If the last two times print alike, the end is kept; the start is always kept", arguments: 1...9)
   func alike(end: Int) throws {
     let grid = DecimalProgression(from: 0, by: 1)
     for distance in 0...3 {

@@ -9,7 +9,7 @@ struct SpringCommandTests {
     Table(try Run("spring \(line) -f tsv").outcome(), separator: "\t", hasEmptyCells: true)
   }
 
-  /// What the motion of a spring does.
+  /// Returns the table that `--facts` prints for a spring.
   private func facts(_ line: String) throws -> Table {
     Table(try Run("spring \(line) --facts -f csv").outcome(), hasEmptyCells: true)
   }
@@ -190,7 +190,7 @@ struct SpringCommandTests {
   // MARK: - What is refused
 
   @Test(
-    "What contradicts itself or is no spring is refused, and named",
+    "Contradictory and missing parameters of a spring are refused by name",
     arguments: [
       ("", "there is no spring"), ("--duration 0.5 --response 0.5", "--duration and --response"),
       ("--duration 0.5 --damping-ratio 1", "--duration and --damping-ratio"),

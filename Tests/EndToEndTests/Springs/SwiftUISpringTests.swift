@@ -96,7 +96,7 @@ struct SwiftUISpringTests {
   }
 
   @Test(
-    "What is for a flick has no use there",
+    "Options of a flick are refused for a spring",
     arguments: [
       ("easing --bounce 0.3 --rate fast", "--rate"), ("easing --bounce 0.3 --max 9", "--max"),
       ("easing --bounce 0.3 --snap-interval 9", "--snap-interval"), ("easing --bounce 0.3 -v 9", "--bounce"),

@@ -95,7 +95,7 @@ struct ArbitrateTests {
   }
 
   @Test(
-    "What takes two axes says so of a trace with one",
+    "Options that need two axes are errors for a trace with one",
     arguments: ["--nested", "--axis-lock", "--direction-lock"])
   func oneAxis(option: String) throws {
     try Run("arbitrate \(option)\(option == "--direction-lock" ? " flutter" : "")").reading(RecordedTouch.gentleLift)

@@ -7,7 +7,7 @@ struct ConvertedTraceTests {
     let script: String
     let text: String
     let trace: String
-    /// What `velocity --axis y -p 0` says of it.
+    /// The output of `velocity --axis y -p 0` for the trace.
     let velocity: String
 
     var testDescription: String { script }

@@ -94,6 +94,6 @@ enum RecordedTouch {
 }
 
 extension Run {
-  /// The same with a trace on standard input.
+  /// Returns this run with a trace on standard input.
   func reading(_ trace: String) -> Run { with { $0.input = .text(trace + "\n") } }
 }

@@ -61,7 +61,7 @@ struct SimulateTests {
   }
 
   @Test(
-    "What is too slow does not fling, and what is too fast flings at the maximum",
+    "A release below the minimum does not fling, and one above the maximum flings at the maximum",
     arguments: [
       ("--min-fling 1000", "1000"), ("--min-fling 1000.5", "0"), ("--max-fling 800", "800"),
       ("--min-fling android --max-fling android", "1000"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The same touch on clocks that began at other times.
+/// One touch recorded by clocks that began at different times.
 @Suite("A trace's clock")
 struct TraceClockTests {
   /// Written by hand: a flick with times to a tenth of a microsecond, caught and released again.

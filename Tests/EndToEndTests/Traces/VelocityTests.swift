@@ -125,7 +125,7 @@ struct VelocityTests {
       .expectFailure(Status.noAnswer, "rotates the wheel")
   }
 
-  @Test("Of several files there is a row for each, or several")
+  @Test("Several files give a row each, or a row per touch with --touch all")
   func files() throws {
     try WorkFolder.with { folder in
       try folder.write(RecordedTouch.flickThenCatch, to: "a.csv")
@@ -147,7 +147,7 @@ struct VelocityTests {
     }
   }
 
-  @Test("Of several touches the last one counts, or the one that is asked for, or all")
+  @Test("The last of several touches is used, unless one or all are requested")
   func touches() throws {
     let run = Run("velocity --axis y").reading(RecordedTouch.flickThenCatch)
     try run.outcome().expectLines("0")
@@ -178,7 +178,7 @@ struct VelocityTests {
     #expect(outcome.errors.hasPrefix("scrollcalc: warning: standard input: the finger is still down"))
   }
 
-  @Test("What is beyond the range of a double is no answer")
+  @Test("A velocity beyond the range of a double is an error")
   func overflow() throws {
     try Run("velocity --estimator last-delta").reading("time,position\n0,0\n0.01,1e308").outcome()
       .expectFailure(Status.badInput, "out of the range of a double")

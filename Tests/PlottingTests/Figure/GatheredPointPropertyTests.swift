@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Gathered points keep what can be seen")
 struct GatheredPointPropertyTests {
-  @Test("Of equal extremes the first is kept, and first and last of each run", arguments: [1, 2, 3, 7])
+  @Test("Each run keeps its first and last point, and the first of equal extremes", arguments: [1, 2, 3, 7])
   func ties(levels: Int) {
     // Runs of four, by a third of them: 4096 points, then twice as many, then as many again.
     let count = 4096 * 4

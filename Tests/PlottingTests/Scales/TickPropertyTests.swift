@@ -39,7 +39,7 @@ struct TickPropertyTests {
         let first = (lower + (lower > 0 ? step - 1 : 0)) / step
         let last = (upper - (upper < 0 ? step - 1 : 0)) / step
         let expected = first <= last ? (first...last).map { $0 * step } : []
-        // What is a step in decimals may be an ulp more as a double, and then the next step is the least.
+        // A step may round up by an ulp as a double; then the next larger step is the smallest that fits.
         let isTight = step * most == upper - lower
         if isTight, ticks.ticks.count != expected.count { continue }
         let unit = Span(lower: 0, upper: 0, exponent: exponent - 3)

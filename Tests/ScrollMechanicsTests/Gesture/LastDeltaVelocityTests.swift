@@ -13,7 +13,7 @@ struct LastDeltaVelocityTests {
     #expect(rule.roles(at: release) == [.beyondLimit, .used, .used])
   }
 
-  @Test("Of samples with the same time, it uses the latest")
+  @Test("It uses the latest of several samples with the same time")
   func repeatedTimes() throws {
     let release = try release([(0, 0), (0.25, 10), (0.5, 30), (0.5, 35)], liftedAt: 0.5)
     #expect(try rule.velocity(at: release) == 100)

@@ -42,7 +42,7 @@ struct BracketPropertyTests {
     }
   }
 
-  @Test("Of equal peaks the first is the greatest", arguments: 1...9)
+  @Test("The first of equal peaks is chosen", arguments: 1...9)
   func equalPeaks(count: Int) {
     // Flat tops, each of which covers a point of the grid, and slopes on which golden sections find nothing more.
     func height(_ point: Double) -> Double { min(1, 2 - 4 * abs(point - point.rounded())) }

@@ -4,18 +4,20 @@ import Testing
 
 @Suite("A snap point is the one that a search of all points finds")
 struct SnapTiePropertyTests {
-  /// A position in quarters, and a hair of its last bits to either side.
+  /// Positions in quarters, and those 2⁻⁷⁰ below and above.
   private static func positions(_ range: ClosedRange<Int>) -> [(quarters: Int, hair: Int, position: DoubleDouble)] {
     range.flatMap { quarters in
       [-1, 0, 1].map { (quarters, $0, DoubleDouble(Double(quarters) / 4) + Double($0) * 0x1p-70) }
     }
   }
 
-  /// Of points in quarters, those at or above and at or below, and the nearest, of two the one farther from an origin.
+  /// Returns the points at or above a position, at or below it, and nearest to it; all are in quarters.
+  ///
+  /// If two are equally near, the one farther from the origin is the nearest.
   private static func expected(
     _ points: [Int], origin: Int, _ quarters: Int, _ hair: Int
   ) -> (above: Int?, below: Int?, nearest: Int) {
-    // In units of an eighth of a hair, so that all comparisons are of whole numbers.
+    // A quarter counts as 1000 and the difference of 2⁻⁷⁰ as 1, so that whole numbers are compared.
     let position = quarters * 1000 + hair
     let above = points.first { $0 * 1000 >= position }
     let below = points.last { $0 * 1000 <= position }
