@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  /// The tests read the signal dispositions from the kernel instead of sending signals, which could come at a wrong moment.
+  /// The tests read signal dispositions from the kernel. Signals sent instead could come at a wrong moment.
   @Suite("Signals that the parent ignores stay ignored, and all others are handled", .waiting)
   struct IgnoredSignalTests {
     /// All that end a process, but for those that a program cannot or does not handle: SIGKILL, SIGXFSZ.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("--realtime writes rows when their time comes")
+@Suite("--realtime writes each row at its time")
 struct RealTimeTests {
   static let lines = [
     "sample -v 2000 --until 0.2", "sample -v 2000 --until 0.2 -f json", "sample -v 2000 --until 0.2 -f jsonl",

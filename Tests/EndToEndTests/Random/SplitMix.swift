@@ -1,4 +1,6 @@
-/// A generator whose numbers are the same in every run (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+/// A generator of the same numbers in every run.
+///
+/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 struct SplitMix {
   var state: UInt64
 

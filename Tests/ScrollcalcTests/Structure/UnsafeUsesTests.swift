@@ -5,7 +5,7 @@ import Testing
 ///
 /// A new entry states what keeps the memory alive, and who frees it. `Scripts/check --all` runs the tests of these
 /// modules under the Address and the Thread Sanitizer.
-@Suite("Unsafe code")
+@Suite("Unsafe code is listed with its reason")
 struct UnsafeUsesTests {
   /// Types that own memory. Each allocates for itself alone; all but the last four free it in their `deinit`.
   private static let owners = [
@@ -66,11 +66,11 @@ struct UnsafeUsesTests {
     ],
   ]
 
-  @Test("that owns memory is listed") func memory() throws {
+  @Test("Every type that allocates memory is listed") func memory() throws {
     try expect(#"\.allocate\(|\bmalloc\(|\bstrdup\("#, in: Self.owners)
   }
 
-  @Test("that claims to be safe is listed") func trust() throws {
+  @Test("Every unchecked claim of safety is listed") func trust() throws {
     let words = [
       "@unchecked", #"nonisolated\(unsafe\)"#, "Unmanaged", "unsafeBitCast", "assumingMemoryBound", "withMemoryRebound",
       "unsafeDowncast", #"unowned\(unsafe\)"#, "@exclusivity",
@@ -78,14 +78,14 @@ struct UnsafeUsesTests {
     try expect(words.joined(separator: "|"), in: Self.claims)
   }
 
-  @Test("that borrows memory is listed") func loans() throws {
+  @Test("Every use of borrowed pointers is listed") func loans() throws {
     let listed = Self.borrowers.flatMap { module, names in names.map { "\(module).\($0)" } }
     let found = try users(of: "Unsafe").filter { !$0.hasPrefix("TabularText.") && !$0.hasPrefix("PlatformC.") }
     #expect(found.subtracting(listed) == [], "not listed")
     #expect(Set(listed).subtracting(found) == [], "listed, and not there")
   }
 
-  @Test("that can trap does not exist")
+  @Test("No source uses try!, as!, forced unwrapping or a precondition")
   func traps() throws {
     let words = #"\btry!|\bas!|\bfatalError\(|\bprecondition(Failure)?\(|\bassert(ionFailure)?\(|[\w\)\]]!(?![=\w])"#
     for (path, text) in try sources {
