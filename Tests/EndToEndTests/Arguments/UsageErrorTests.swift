@@ -23,7 +23,7 @@ struct UsageErrorTests {
       ),
       ("snap -v 5 --interval 80 --from 7", ["--from", "policies of pages: page"]),
       ("snap -v 5 --interval 80 --min 5 --max 4", ["--min", "'5'", "--max '4'"]),
-      ("snap -v 1e60 --interval 1", ["--interval", "counted"]),
+      ("snap -v 1e60 --interval 1", ["--interval", "2^52"]),
       ("sample -v 2000 --interval 1e-20", ["--interval", "'1e-20'"]),
       ("sample -v 2000 --count 9007199254740992", ["--count", "'9007199254740992'"]),
       ("sample -v 2000 --columns time,offset,time", ["--columns", "'time'", "twice"]),

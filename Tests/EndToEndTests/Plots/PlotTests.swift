@@ -128,7 +128,7 @@ struct PlotTests {
       }
       #expect(try errors(folder.path).contains("\(folder.path)/scrollcalc-"))
       #expect(try errors("").contains("/tmp/scrollcalc-"))
-      #expect(try errors(folder("none")).contains("no file in '\(folder("none"))': No such file"))
+      #expect(try errors(folder("none")).contains("cannot create a file in '\(folder("none"))': No such file"))
     }
   }
 
@@ -194,7 +194,7 @@ struct PlottedTableTests {
     "A faulty table is an error with its line",
     arguments: [
       ("time,offset\n0,1\n,2\n", "standard input:3: column 'time'"),
-      ("time,offset\n0,1\n2,1\n1,1\n", "standard input:4: column 'time': it is earlier"),
+      ("time,offset\n0,1\n2,1\n1,1\n", "standard input:4: column 'time': the time is earlier"),
       ("time,speed\n0,1\n", "standard input:1: there is no column 'offset' or 'velocity'"),
       ("offset,velocity\n0,1\n", "standard input:1: there is no column 'time'"),
       ("time,offset,offset (pt)\n0,1,1\n", "standard input:1: column 'offset': there are two"),

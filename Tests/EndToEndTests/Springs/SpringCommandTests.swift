@@ -151,7 +151,7 @@ struct SpringCommandTests {
       (
         "--reanimated duration=550 -v 3 --platform reanimated -f js -p 0",
         "withSpring(target, { duration: 550, dampingRatio: 1, velocity: 3 })  // Reanimated, from rest: with a velocity, "
-          + "its duration makes another spring"
+          + "its duration specifies another spring"
       ),
       (
         "--response 0.5 --displacement 0 --tolerance 0.01 -v 1200 -f swift --platform core-animation",
@@ -202,9 +202,9 @@ struct SpringCommandTests {
       ("--settle 1 --velocity 3", "--settle and --velocity"), ("--overshoot 0", "not greater than 0"),
       ("--overshoot 101%", "more than the step"), ("--peak-time 1", "below 1"),
       ("--settle 1 --damping-ratio 0", "never reached"),
-      ("--settle 1e-29 --damping-ratio 0.5", "--settle: '1e-29' is out of the range"),
+      ("--settle 1e-29 --damping-ratio 0.5", "--settle: '1e-29' gives a stiffness"),
       ("--settle 1 --tolerance 1", "--tolerance smaller"), ("--bounce 1.5", "is more than 1"),
-      ("--bounce 0 --relative-velocity 1 --displacement 0", "relative to a --displacement of 0"),
+      ("--bounce 0 --relative-velocity 1 --displacement 0", "needs a --displacement other than 0"),
       ("--bounce 0 --displacement 0", "--tolerance is missing"),
       ("--bounce 0 --relative-velocity 1 --velocity 1", "--velocity and --relative-velocity"),
       ("--swiftui duration=0.5,bounce=-1", "is not a spring"), ("--swiftui duration=0.5,duration=1", "given twice"),
@@ -214,7 +214,7 @@ struct SpringCommandTests {
       ("--swiftui duration=x,bounce=0", "'duration=x' is not a number"),
       ("--uikit withDuration=1,usingSpringWithDamping=2", "out of range"),
       ("--bounce 0 --facts --platform uikit", "--facts and --platform"), ("--bounce 0 -f swift --facts", "--facts"),
-      ("--bounce 0 -f swift --scale 2", "--scale"), ("--bounce 0 -f dart --platform uikit", "not written in dart"),
+      ("--bounce 0 -f swift --scale 2", "--scale"), ("--bounce 0 -f dart --platform uikit", "has no code in dart"),
       ("--bounce 0 --platform qml", "'qml'"),
     ])
   func refusals(line: String, words: String) throws {

@@ -68,7 +68,7 @@ struct ProgressReportTests {
     "Counts have three digits at most",
     arguments: [
       (0, "0"), (7, "7"), (999, "999"), (1000, "1k"), (1234, "1.2k"), (12_345, "12.3k"), (99_960, "100k"),
-      (999_499, "999k"), (999_500, "1M"), (1_048_576, "1M"), (2_0.5, "2.5G"), (9.2e18, "9.2E"),
+      (999_499, "999k"), (999_500, "1M"), (1_048_576, "1M"), (2_500_000_000, "2.5G"), (9.2e18, "9.2E"),
     ] as [(Double, String)])
   func counts(count: Double, text: String) { #expect(ProgressReport.abbreviated(count) == text) }
 
