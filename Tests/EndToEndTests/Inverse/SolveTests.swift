@@ -137,7 +137,8 @@ struct SolveTests {
   func noneOfSeveral() throws {
     let outcome = try Run("solve velocity --to 401 --max 400 --law uikit,android").outcome()
     #expect(outcome.ending == .exit(Status.noAnswer))
-    #expect(outcome.lines.count == 3 && outcome.lines[1...].allSatisfy { $0.contains("the final offset is at most 400") })
+    #expect(
+      outcome.lines.count == 3 && outcome.lines[1...].allSatisfy { $0.contains("the final offset is at most 400") })
     #expect(outcome.errors == "scrollcalc solve: none of the laws has an answer\n")
   }
 
