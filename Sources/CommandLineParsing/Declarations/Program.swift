@@ -42,6 +42,10 @@ public struct Program: Sendable {
   public var commands: [Command] { groups.flatMap(\.commands) }
 
   public func command(named name: String) -> Command? {
-    groups.lazy.flatMap(\.commands).first { $0.name == name }
+    // No lazy sequence: making its types takes a start longer than this loop.
+    for group in groups {
+      if let command = group.commands.first(where: { $0.name == name }) { return command }
+    }
+    return nil
   }
 }

@@ -14,7 +14,11 @@ struct CommandLineTokens {
   }
 
   /// All tokens but the one that names the subcommand.
-  var tokensAfterCommandName: [Token] { tokens.enumerated().filter { $0.offset != nameIndex }.map(\.element) }
+  var tokensAfterCommandName: [Token] {
+    var others = tokens
+    if let nameIndex { others.remove(at: nameIndex) }
+    return others
+  }
 
   // MARK: - The subcommand
 

@@ -19,13 +19,13 @@ class Parameter: @unchecked Sendable {
   let range: ParameterRange
   let names: [Choice<Double>]
   let hasAxes: Bool
-  let details: String
-  let synonyms: [String]
   /// Example values, as a list and as a range.
   let examples: (list: String, range: String)
 
-  // Texts with names of laws or formatted numbers are made on demand.
+  // Texts are made on demand: a start needs none of them.
   private let makeSummary: () -> String
+  private let makeDetails: () -> String
+  private let makeSynonyms: () -> [String]
   private let makeDefaultText: () -> String?
   private let makeExample: () -> String
   private let makeApplicability: (@escaping Form) -> [Applicability]
@@ -37,22 +37,26 @@ class Parameter: @unchecked Sendable {
 
   init(
     _ index: Int, _ name: String, column: String? = nil, short: Character? = nil, placeholder: String,
-    group: OptionGroup, _ summary: @autoclosure @escaping () -> String, details: String = "", units: [Unit] = [],
+    group: OptionGroup, _ summary: @autoclosure @escaping () -> String,
+    details: @autoclosure @escaping () -> String = "", units: [Unit] = [],
     unwrittenUnit: String? = nil, range: ParameterRange = .any, names: [Choice<Double>] = [],
     default givenDefault: Double? = nil, defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false,
-    synonyms: [String] = [], applies applicability: @escaping (@escaping Form) -> [Applicability] = { _ in [] },
+    synonyms: @autoclosure @escaping () -> [String] = [],
+    applies applicability: @escaping (@escaping Form) -> [Applicability] = { _ in [] },
     example: @autoclosure @escaping () -> String, examples: (list: String, range: String)
   ) {
     (self.index, self.name, givenColumn, self.short, self.placeholder) = (index, name, column, short, placeholder)
     (self.group, self.units, self.unwrittenUnit, self.range) = (group, units, unwrittenUnit, range)
     (self.names, self.givenDefault, self.hasAxes, self.examples) = (names, givenDefault, hasAxes, examples)
     (makeSummary, makeDefaultText, makeExample, makeApplicability) = (summary, defaultText, example, applicability)
-    (self.details, self.synonyms) = (details, synonyms)
+    (makeDetails, makeSynonyms) = (details, synonyms)
   }
 
   /// The name of the parameter's column: in snake case, and not a reserved word of SQL.
   var column: String { givenColumn ?? underscored(name) }
   var summary: String { makeSummary() }
+  var details: String { makeDetails() }
+  var synonyms: [String] { makeSynonyms() }
   /// One or two example values.
   var example: String { makeExample() }
 

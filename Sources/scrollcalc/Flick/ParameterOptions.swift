@@ -3,16 +3,18 @@ import PlatformC
 
 /// The options of all parameters for one type of value, each made when it is first used.
 struct ParameterOptions<Value: Sendable>: Sendable {
-  fileprivate let form: WritableKeyPath<Parameter.Forms, CommandLineParsing.Option<Value>?> & Sendable
+  // Closures: a key path takes as many instructions as a tenth of a start.
+  fileprivate let option: @Sendable (Parameter.Forms) -> CommandLineParsing.Option<Value>?
+  fileprivate let keep: @Sendable (CommandLineParsing.Option<Value>, inout Parameter.Forms) -> Void
   fileprivate let parser: @Sendable (Parameter) -> ValueParser<Value>
 
   subscript(parameter: Parameter) -> CommandLineParsing.Option<Value> {
     Parameter.lock.lock()
     defer { Parameter.lock.unlock() }
-    if let option = parameter.forms[keyPath: form] { return option }
+    if let option = option(parameter.forms) { return option }
     if !Parameter.known.contains(parameter) { Parameter.known.append(parameter) }
     let option = parameter.option(parser(parameter)) { self[$0] }
-    parameter.forms[keyPath: form] = option
+    keep(option, &parameter.forms)
     return option
   }
 
@@ -27,7 +29,7 @@ struct ParameterOptions<Value: Sendable>: Sendable {
 
 extension ParameterOptions<AxisValues> {
   static var single: Self {
-    Self(form: \.single) {
+    Self(option: { $0.single }, keep: { $1.single = $0 }) {
       (parameter: Parameter) in
       if !parameter.hasAxes { return .single(of: parameter).map { AxisValues([$0], isPerAxis: false) } }
       return .axes(
@@ -38,12 +40,12 @@ extension ParameterOptions<AxisValues> {
 }
 
 extension ParameterOptions<SweepAxis> {
-  static var axes: Self { Self(form: \.axes) { .sweepAxis(of: $0) } }
+  static var axes: Self { Self(option: { $0.axes }, keep: { $1.axes = $0 }) { .sweepAxis(of: $0) } }
 }
 
 extension ParameterOptions<Double> {
   /// Options with one number for all rows of `batch` or `compare`.
-  static var rows: Self { Self(form: \.rows) { .single(of: $0) } }
+  static var rows: Self { Self(option: { $0.rows }, keep: { $1.rows = $0 }) { .single(of: $0) } }
 }
 
 extension Parameter {
