@@ -32,7 +32,7 @@ public struct Figure: Sendable {
   }
 }
 
-/// A line of the legend.
+/// An entry of the legend.
 public struct LegendEntry: Hashable, Sendable {
   /// The index of the line, which selects the look of its curves.
   public var line: Int

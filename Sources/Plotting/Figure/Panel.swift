@@ -55,7 +55,7 @@ public struct Mark: Hashable, Sendable {
 public struct Guide: Hashable, Sendable {
   /// A kind of guide. Later kinds are drawn over earlier ones, and their labels have priority.
   public enum Kind: Int, Sendable {
-    /// A snap point or the like, one of many; it does not extend the axis.
+    /// A snap point. The axis is not extended to include it.
     case stop
     /// The destination of a curve; the axis includes it.
     case destination

@@ -23,7 +23,8 @@ extension CubicBezier {
     return try? CubicBezier(x1, y1, x2, y2)
   }
 
-  /// The maximum number of samples: enough for dozens of half-cycles, since each is evaluated a thousand times.
+  /// The maximum number of samples; a motion that needs more has no fit. It suffices for dozens of half-cycles, and
+  /// bounds the time of a fit, which evaluates each sample more than a thousand times.
   private static let mostSamples = 1 << 13
 
   /// Returns the greatest distance of a motion along the curve from another, in points.

@@ -38,7 +38,7 @@ struct FreeParameter: Sendable {
     }
   }
 
-  /// A step that changes a motion by much more than its rounding, and is small enough for a derivative.
+  /// The step of the coordinate for numerical derivatives. It changes a motion by much more than rounding does.
   var step: Double { scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01 }
 
   /// True if a search may try a coordinate: on a linear scale always, else up to 4.5 (a factor of 90) from the default.

@@ -120,7 +120,8 @@ private struct LawSearch {
     }
   }
 
-  /// Returns fits with a free end parameter, and without a jump at the end.
+  /// Returns up to three variants of a fit: with the law's end parameter free, without the jump at the end, and with
+  /// both changes. A law without an end parameter or a visible jump has fewer variants.
   private func otherEnds(of fit: RobustFit) -> [RobustFit] {
     let shape = fit.curve.shape
     var curves: [(curve: LawCurve, point: [Double])] = []

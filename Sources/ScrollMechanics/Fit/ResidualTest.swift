@@ -1,6 +1,6 @@
 /// A test that passes if the residuals of a fit look like random errors.
 struct ResidualTest: Sendable {
-  /// The fraction of outliers.
+  /// The fraction of the tested samples that the fit found to be outliers: inlier probability at most 0.5.
   let outlierFraction: Double
   /// True if the curve may have made the samples.
   let isPassed: Bool

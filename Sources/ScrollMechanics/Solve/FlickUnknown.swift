@@ -37,7 +37,7 @@ package struct FlickUnknowns {
   /// The solutions of the outer search, with the reason if they may be incomplete.
   package let outer: Solutions
 
-  /// A search for one of the two parameters, given its question.
+  /// The settings of the search for one of the two parameters: the question to satisfy and the range to search.
   package struct Search {
     let question: FlickQuestion
     let range: ClosedRange<Double>?

@@ -189,7 +189,11 @@ public enum JSONLines {
     case line(Range<Int>)
   }
 
-  /// Returns whether a text begins like JSON Lines. A first line longer than the limit of a record is truncated.
+  /// Returns the first line that is not blank if it begins with `{`, as JSON Lines do; else ``Beginning/otherText``,
+  /// or ``Beginning/unknown`` if more bytes are needed.
+  /// If the line does not end within more bytes than the limit of a record, its range ends with the bytes.
+  ///
+  /// - Parameter isComplete: true if the bytes are the whole text.
   public static func beginning(of bytes: UnsafeRawBufferPointer, isComplete: Bool) -> Beginning {
     if bytes.count < 3 && !isComplete { return .unknown }
     let isLong = bytes.count > CSVReader.defaultRecordLimit

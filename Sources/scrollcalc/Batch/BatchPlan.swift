@@ -100,7 +100,7 @@ struct BatchPlan: Sendable {
 
   func makeSolvers() -> [FlickSolver] { models.map { FlickSolver($0, wanted: results) } }
 
-  /// Returns the problem with a parameter of a row that the row's law does not have.
+  /// Returns the problem with the first parameter that a row gives but its law does not have; `nil` if there is none.
   func problem(by model: FlickModel, given: (Parameter) -> Bool) -> String? {
     inputs.first { given($0.parameter) && model.problem(of: $0.parameter, among: self.given) != nil }
       .flatMap { model.problem(of: $0.parameter, among: self.given) }

@@ -18,7 +18,8 @@ extension EasingFormat {
     "cubic-bezier(\($0.numbers.joined(separator: ", "))) /* \($0.comment()) */\n"
   }
 
-  /// The closest cubic Bézier; a format with a language takes `--samples` as an array of it.
+  /// Returns a format for the closest cubic Bézier. With a language, `--samples` prints an array in that language
+  /// instead; without one, `--samples` does not apply.
   static func cubic(
     _ name: String, _ language: SourceLanguage?, summary: String, _ text: @escaping @Sendable (EasingBezier) -> String
   ) -> EasingFormat {

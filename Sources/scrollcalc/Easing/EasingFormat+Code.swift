@@ -110,7 +110,8 @@ struct SourceLanguage: Sendable {
 
   static func literals(_ values: [Double]) -> String { values.map(literal).joined(separator: ", ") }
 
-  /// A function of the time in seconds with a motion's formulas; `start` in points holds before the motion begins.
+  /// Returns the source of a function of the time in seconds, with a motion's formulas. It gives `start` up to time 0
+  /// and `rest` from the end on, both in points.
   func function(_ form: ClosedForm, named name: String, from start: Double, to rest: Double) -> String {
     var body = statement(if: "t <= 0", start)
     if let end = form.end { body += statement(if: "t >= \(Self.literal(end))", rest) }

@@ -125,7 +125,7 @@ struct FitText {
     return spread > 0 ? decimals(of: spread, to: 10, most: 12) : nil
   }
 
-  /// A value with as many digits as a fit can determine.
+  /// Returns a value rounded to 8 significant digits and at most 15 decimals; from 10⁸ on, to a whole number.
   static func significant(_ value: Double) -> String {
     digits(value, value == 0 ? 0 : decimals(of: abs(value), to: 1e7, most: 15))
   }

@@ -11,7 +11,8 @@ enum Terminal {
   /// Returns the height of a terminal in lines; `nil` if the descriptor has no terminal or no known size.
   static func height(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_row, atMost: 500) }
 
-  /// Bounds an extent, since a terminal may claim more characters than memory can hold a picture of.
+  /// Returns the width or height of a terminal, at most `most`; `nil` if it is unknown. A terminal may claim a size for
+  /// which a picture would not fit into memory.
   private static func extent(of descriptor: Int32, _ side: KeyPath<winsize, UInt16>, atMost most: Int) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: side] > 0 else { return nil }
