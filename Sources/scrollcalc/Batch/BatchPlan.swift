@@ -43,7 +43,7 @@ struct BatchPlan: Sendable {
     let given = Set(arguments.givenParameters + columns.map(\.column.parameter))
     self.given = given
     guard header.isOfObjects || given.contains(Parameters.velocity) || given.contains(Parameters.arrival) else {
-      throw header.failure("there is no column 'velocity' and no --velocity, nor 'to' or --to to solve for it")
+      throw header.failure("velocity is missing: add a column 'velocity' or 'to', or --velocity or --to")
     }
     let model = try FlickModel(arguments)
     self.model = model

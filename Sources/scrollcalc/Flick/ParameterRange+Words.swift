@@ -7,7 +7,8 @@ extension ParameterRange {
     switch self {
     case .any: "a number"
     case .notNegative, .dampingRatio: "a number of 0 or more"
-    case .within(let range) where range.lowerBound == 0: "a number of 0 or more"
+    case .within(let range) where range.lowerBound == 0:
+      range.upperBound < 1e6 ? "a number from 0 to \(range.upperBound.shortestText)" : "a number of 0 or more"
     case .within(let range) where range.lowerBound > 1e-9:
       "a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     case .positive, .within: "a number greater than 0"

@@ -30,18 +30,18 @@ enum Parameters {
 
   static let arrival = Parameter(
     2, "to", column: "to_offset", placeholder: "X", group: .question,
-    "offset in pt; to_time reports when it is reached", units: Unit.length, hasAxes: true,
+    "offset in pt, to determine when it is reached", units: Unit.length, hasAxes: true,
     synonyms: ["destination", "target"], example: "500", examples: ("100,200", "0:500:50"))
 
   static let speed = Parameter(
-    3, "to-velocity", placeholder: "S", group: .question, "speed in pt/s; to_velocity_time reports when it is reached",
+    3, "to-velocity", placeholder: "S", group: .question, "speed in pt/s, to determine when it is reached",
     units: Unit.velocity, range: .notNegative, synonyms: ["to-speed"],
     example: "100", examples: ("10,100", "0:500:50"))
 
   // MARK: - Snapping
 
   static let interval = Parameter(
-    4, "interval", placeholder: "L", group: .snapping, "distance between snap points in pt, for index and target",
+    4, "interval", placeholder: "L", group: .snapping, "snap interval in pt, for the columns index and target",
     units: Unit.length, range: .positive, hasAxes: true, synonyms: ["grid", "spacing"],
     example: "80", examples: ("60,80", "40:100:10"))
 
@@ -82,9 +82,10 @@ enum Parameters {
 
   static let viewport = Parameter(
     11, "viewport", placeholder: "D", group: .edge,
-    "viewport length in pt of the rubber band: an offset past a limit is the finger's",
+    "length of the viewport in pt, for the rubber band",
     details: """
-      The content then has the rubber-banded offset. Without a viewport, --offset is the content's. Requires a limit.
+      An --offset past a limit is then the finger's, and the content has the rubber-banded offset. Without a viewport, \
+      --offset is the content's. Requires a limit, except in rubberband.
       """, units: Unit.length, range: .positive, hasAxes: true, example: "600", examples: ("600,800", "400:1000:100"))
 
   static let rubberBand = DefaultedParameter(
@@ -168,9 +169,9 @@ extension DefaultedParameter {
     let option = LawOption(of: parameter)
     self.init(
       index, parameter.name, short: option.short, placeholder: option.placeholder, group: isOfDefault ? .motion : .law,
-      parameter.summary + option.values
+      parameter.commonSummary + option.values
         + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.joined(separator: ", ")))"),
-      details: parameter.source, units: units,
+      details: parameter.commonSource, units: units,
       unwrittenUnit: units.isEmpty && parameter.unit != .none ? parameter.unit.rawValue : nil, range: parameter.range,
       names: parameter.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: parameter.defaultValue,
       defaultText: Self.defaultText(parameter.owned),
@@ -190,6 +191,17 @@ extension LawParameter {
   /// The declarations of the parameter by all laws that have it.
   fileprivate var owned: [Owned] {
     Laws.all.compactMap { law in law.parameters.first { $0.name == name }.map { ($0, law) } }
+  }
+
+  /// The summary, unless the laws that have the parameter define it differently.
+  fileprivate var commonSummary: String {
+    owned.allSatisfy { $0.parameter.summary == summary } ? summary : "\(name), as each law defines it"
+  }
+
+  /// The source of the default, unless the laws that have the parameter give different ones.
+  fileprivate var commonSource: String {
+    owned.allSatisfy { $0.parameter.source == source }
+      ? source : "'\(ScrollCalc.name) compare --list' prints each law's source."
   }
 }
 

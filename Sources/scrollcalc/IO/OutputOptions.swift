@@ -38,7 +38,7 @@ enum UnitOptions {
     value: .number(expected: "a number greater than 0, e.g. 3", range: .positive))
 
   static let timeUnit = DefaultedOption(
-    "time-unit", placeholder: "U", group: .output, summary: "unit of times: s or ms; velocities stay per second",
+    "time-unit", placeholder: "U", group: .output, summary: "unit of printed times: s or ms; velocities stay per s",
     details: "With ms, headers name the units; plot and other readers of a table use them.",
     default: .seconds, applies: [.tables],
     value: .choice(

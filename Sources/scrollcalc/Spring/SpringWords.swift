@@ -45,7 +45,7 @@ extension SpringPlatform {
       let number = ValueParser<Double>.number(expected: "a number", units: word.units)
       do throws(ValueError) { return try number.read(ArgumentText(typed.number)) } catch {
         throw ValueError(
-          error.problem, expected: "a number", hint: error.hint, part: ArgumentText("\(typed.name)=\(typed.number)"))
+          error.problem, expected: "\(typed.name)=NUMBER", hint: error.hint, part: ArgumentText(typed.number))
       }
     }
     do throws(ParameterError) { return try spring(words) } catch { throw ValueError("is not a spring: \(error)") }

@@ -211,7 +211,7 @@ struct SpringCommandTests {
       ("--swiftui duration=0.5,response=1", "parameters of different sets"),
       ("--swiftui speed=1", "'speed' is not one of its parameters"),
       ("--motion visualDuration=1", "lacks bounce=…"),
-      ("--swiftui duration=x,bounce=0", "'duration=x' is not a number"),
+      ("--swiftui duration=x,bounce=0", "'x' is not a number"),
       ("--uikit withDuration=1,usingSpringWithDamping=2", "out of range"),
       ("--bounce 0 --facts --platform uikit", "--facts and --platform"), ("--bounce 0 -f swift --facts", "--facts"),
       ("--bounce 0 -f swift --scale 2", "--scale"), ("--bounce 0 -f dart --platform uikit", "has no code in dart"),
