@@ -9,7 +9,8 @@ enum FlingOptions {
 
   static let minimum = Option(
     "min-fling", placeholder: "V", group: .estimator, summary: "least release speed that flings, on each axis, in pt/s",
-    details: "A slower release stops the content. --wheel: rad/s, with --degrees deg/s.", value: speed(FlingRange.minima))
+    details: "A slower release stops the content. --wheel: rad/s, with --degrees deg/s.",
+    value: speed(FlingRange.minima))
 
   static let maximum = Option(
     "max-fling", placeholder: "V", group: .estimator, summary: "greatest speed of a fling, on each axis, in pt/s",
