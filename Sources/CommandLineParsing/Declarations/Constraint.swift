@@ -42,8 +42,8 @@ public enum Constraint: Hashable, Sendable {
   /// Returns the error message for a line that breaks the rule, or nil for one that keeps it.
   ///
   /// - Parameters:
-  /// - given: True for the options of the line.
-  /// - name: Returns the name of an option in messages.
+  ///   - given: True for the options of the line.
+  ///   - name: Returns the name of an option in messages.
   public func violation(
     given: (OptionDeclaration) -> Bool, naming name: (OptionDeclaration) -> String = \.name
   ) -> String? {

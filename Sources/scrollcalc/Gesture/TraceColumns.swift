@@ -12,7 +12,10 @@ struct TraceColumns {
   init(_ header: CSVHeader, axis: Axis? = nil) throws(FileProblem) {
     func missing(_ name: String) -> FileProblem { .missingColumn(name, in: header) }
     func column(_ name: String) throws(FileProblem) -> FileColumn? {
-      try header.column(name == "time" ? ["time", "timestamp"] : [name], Self.units(of: name))
+      let column = try header.column([name], Self.units(of: name))
+      guard name == "time", let stamp = try header.column(["timestamp"], FileColumnName.times) else { return column }
+      guard let column, !["time", "time_ms"].contains(column.name) else { return column ?? stamp }
+      return try header.only([column, stamp])
     }
     guard let time = try column("time") else { throw missing("'time' or 'time_ms'") }
     self.time = time

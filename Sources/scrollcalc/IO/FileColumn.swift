@@ -31,7 +31,9 @@ struct FileColumnName {
     let lower = name.lowercased()
     let units = Self.times.map(\.key) + Self.lengths.map(\.key)
     let parts = Self.bracketed(lower) ?? Self.joined(lower).flatMap { units.contains($0.unit) ? $0 : nil }
-    text = (parts?.name ?? lower).filter { $0 != "_" && $0 != " " && $0 != "-" }
+    let name = parts?.name ?? lower
+    // A sign belongs to the name: `-y` is not y.
+    text = name.first?.isLetter == true ? name.filter { $0 != "_" && $0 != " " && $0 != "-" } : name
     unit = parts?.unit ?? (["ms", "seconds"].contains(lower) ? lower : nil)
   }
 

@@ -74,8 +74,11 @@ struct WatchedTime {
   let slowdown: Double
   private let stopwatch = Stopwatch()
 
-  /// In seconds.
-  var elapsed: Double { (stopwatch.elapsed - PlayScreen.timeStopped) / slowdown }
+  /// The time of the motion since the start, in seconds. Reads the stops first: one in between must not shorten it.
+  var elapsed: Double {
+    let stopped = PlayScreen.timeStopped
+    return (stopwatch.elapsed - stopped) / slowdown
+  }
 
   /// Waits until a time of the motion, in seconds; returns false if a key is pressed before.
   func wait(until time: Double) -> Bool {

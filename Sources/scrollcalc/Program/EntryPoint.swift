@@ -16,8 +16,8 @@ func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?
   /// Nothing here may use that runtime: no allocation, and no types that it makes while the program runs.
   @section(".preinit_array") @used
   private let preparation: @convention(c) () -> Void = {
-    // Without it the runtime looks for its own file in /proc, and ends the program where /proc is not mounted.
-    setenv("SWIFT_ROOT", "/", 0)
+    // The runtime looks for its own file in /proc, and would end the program if /proc is not mounted.
+    if access("/proc/self/exe", F_OK) != 0 { setenv("SWIFT_ROOT", "/", 0) }
     // Enough for any subcommand on one thread, besides the program itself; `ulimit -v` may leave less.
     guard !canHaveMemory(2 << 20) else { return }
     let message: StaticString = "scrollcalc: there is too little memory to run in\n"

@@ -7,8 +7,9 @@ enum StatusLine {
   // Used by the thread that writes results and messages, and by a signal that ends the program.
   nonisolated(unsafe) private static let width = Interruption.memory(of: 0)
 
-  /// A carriage return and 1023 blanks, of which a handler writes as many as it needs.
-  nonisolated(unsafe) private static let blanks = Interruption.memory(of: UInt8(ascii: " "), count: 1024)
+  private static let blankCount = 1024
+  /// A carriage return and blanks, of which a handler writes as many as it needs.
+  nonisolated(unsafe) private static let blanks = Interruption.memory(of: UInt8(ascii: " "), count: blankCount)
 
   static func prepare() { (width.pointee, blanks[0]) = (0, UInt8(ascii: "\r")) }
 
@@ -30,7 +31,7 @@ enum StatusLine {
   /// Clears the line in a signal handler, without allocating memory.
   static func clearAtInterruption() {
     guard width.pointee > 0 else { return }
-    _ = write(2, blanks, min(1 + width.pointee, 1024))
+    _ = write(2, blanks, min(1 + width.pointee, blankCount))
     _ = write(2, blanks, 1)
   }
 }

@@ -1,6 +1,6 @@
 /// A threshold on one axis that hides the start of a drag.
 ///
-/// The movement that passes the threshold is shortened to a third of the threshold, so that the content does not jump.
+/// The movement that passes the threshold is shortened to at most a third of it, so that the content does not jump.
 /// A movement longer than ``breakDistance`` is not shortened: it must be a flick. The threshold applies again after the
 /// finger has not moved for ``stopDuration``. Source: Flutter's `ScrollDragController`, from memory except `threshold`.
 struct MotionStartThreshold: Equatable, Sendable {
