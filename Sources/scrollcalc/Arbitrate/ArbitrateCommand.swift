@@ -66,7 +66,7 @@ enum ArbitrateCommand {
     }
   }
 
-  /// - Parameter decide: returns the decisions at a sample, or, for `nil`, at the end of the trace.
+  /// Writes a row for each decision that `decide` returns for each sample and, with `nil`, for the end of the trace.
   private static func write<Position: MotionVector>(
     _ trace: consuming TraceReader<Position>, _ arguments: ParsedArguments,
     _ decide: (TouchSample<Position>?) throws(GestureError) -> [ArbitrationDecision]

@@ -22,7 +22,7 @@ struct BatchHeader: Sendable {
     self.fileName = fileName
   }
 
-  /// - Parameter object: the first line of a file of JSON Lines.
+  /// Makes the header of JSON Lines from the first object, whose keys are the columns. Throws if it is invalid.
   init(object: UnsafeRawBufferPointer, line: Int, fileName: String) throws(Failure) {
     var first = JSONObject()
     do throws(JSONError) { try first.read(object) } catch { throw .badInput("\(fileName):\(line): \(error)") }
@@ -68,7 +68,7 @@ struct BatchHeader: Sendable {
     }
   }
 
-  /// Returns the parameter that a column's name misspells, unless the parameter has a column of its own.
+  /// Returns the parameter that a name means or misspells; `nil` if none, or if a misspelled one has its own column.
   private func meant(by name: String) -> Parameter? {
     if let same = BatchColumn.parameter(called: name) { return same }
     // Short names resemble many words: `date` is not a misspelled `rate`.
@@ -101,14 +101,14 @@ struct BatchColumn: Sendable {
   let names: [(name: [UInt8], value: Double)]
   private let parser: ValueParser<Double>
 
-  /// Returns the parameter that a column's name refers to, with or without a unit after it.
+  /// Returns the parameter whose column has this name, with or without a unit after it; `nil` for other names.
   static func parameter(called name: String) -> Parameter? { spellings[ColumnName(name).text] }
 
   private static let spellings = Dictionary(
     Parameters.all.flatMap { parameter in parameter.spellings.map { ($0, parameter) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// Makes the column of a name; `nil` if the name is not a parameter's. Throws the problem with the unit.
+  /// Makes the column of a name; `nil` if the name is not a parameter's. Throws if the parameter lacks its unit.
   init?(_ name: String) throws(ValueError) {
     guard let parameter = BatchColumn.parameter(called: name) else { return nil }
     self.parameter = parameter

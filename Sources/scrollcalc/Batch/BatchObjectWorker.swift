@@ -72,7 +72,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     }
   }
 
-  /// Returns the values of the members; where a member is missing or null, the value of the option.
+  /// Returns the values of the members and sets ``law``. A missing or null member has the value of its option.
   private mutating func values(in line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) -> FlickValues {
     var values = plan.defaults
     var given: Set<Parameter> = []

@@ -26,7 +26,7 @@ enum BatchOptions {
         Choice("jsonl", .jsonl, summary: "an object per line"),
       ]))
 
-  /// Returns the format by `--format` or by the output file's extension, and the option that determines it.
+  /// Returns the format of `--format` or of the output's extension, `nil` for the input's, and the option that sets it.
   static func format(_ arguments: ParsedArguments) throws(Failure) -> (TableFormat?, any DeclaredOption) {
     if let format = arguments[format] { return (format, self.format) }
     try arguments.refusePicture()

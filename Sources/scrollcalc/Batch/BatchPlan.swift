@@ -80,7 +80,7 @@ struct BatchPlan: Sendable {
   /// The index of the model of the option's law.
   var defaultIndex: Int { models.firstIndex { $0.law.description.name == model.law.description.name } ?? 0 }
 
-  /// Returns the index of the model of the law that a row names.
+  /// Returns the index in ``models`` of the law that a row names. Throws for an unknown name, or one with parameters.
   func model(
     lawNamed name: String, line: Int, column: String = FlickOptions.law.declaration.long
   ) throws(RowProblem) -> Int {
@@ -91,7 +91,7 @@ struct BatchPlan: Sendable {
     } catch { throw RowProblem(line: line, column: column, text: name, error) }
   }
 
-  /// Returns an empty outcome for a row with a problem, unless the problem ends the run.
+  /// Counts a row's problem and returns an outcome with it as the reason; throws it if the run cannot continue.
   func outcome(of problem: RowProblem, _ tally: BatchTally) throws(Failure) -> FlickOutcome {
     guard keepsGoing, problem.isConfined else { throw problem.failure(in: header.fileName) }
     tally.add(problem)
@@ -166,7 +166,7 @@ struct BatchPlan: Sendable {
 }
 
 extension FlickModel {
-  /// Returns the problem with a column; `nil` if the parameter applies.
+  /// Returns why a column's parameter does not apply to the law; `nil` if it applies.
   ///
   /// - Parameter given: the parameters of all columns and options.
   fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {

@@ -116,7 +116,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     }
   }
 
-  /// Returns the value of a cell, or of the option if the cell is empty.
+  /// Returns the value of an input's cell, or of its option if the cell is empty; `nil` if neither has one.
   @inline(never) private func value(of index: Int) throws(RowProblem) -> Double? {
     let (field, input) = (inputs[index].field, plan.inputs[index])
     for (name, value) in input.names {

@@ -2,7 +2,7 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// A problem with a row of a batch.
+/// The reason why a batch cannot compute one row: the line of its input, and a message.
 struct RowProblem: Error {
   let line: Int
   /// The text after the line number and a colon.

@@ -65,7 +65,7 @@ extension ParsedArguments {
     try writeTable(columns, rows: RowBlocks(0..<UInt64(rows.times.count))) { _ in rows }
   }
 
-  /// A name that SQL takes: `android_density_2_75`.
+  /// Returns a label with underscores for all but letters and digits, as SQL requires: `android_density_2_75`.
   private static func columnName(_ label: String) -> String {
     String(label.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }

@@ -38,7 +38,7 @@ enum CompareOptions {
     + ParameterOptions.rows(Parameters.origin, Parameters.dampener) + ParameterOptions.rows(in: .limits)
     + FlickOptions.edges + ParameterOptions.rows(in: .spring)
 
-  /// Suggests writing a law's parameter after the name of a law that has it.
+  /// Returns the hint to write a law's parameter after a law's name; for other options that of `sample`, or `nil`.
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
     let meant = Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.synonyms.contains(option) }
     let laws = Laws.all.filter { law in law.parameters.contains { $0.name == meant?.name } }.map(\.name)

@@ -95,7 +95,7 @@ struct ComparedFlick {
   let velocity: Double
   let motion: ScrollMotion<Double>
 
-  /// Returns the first time, in seconds, at which the motion has covered a fraction of its total distance.
+  /// Returns the first time in s at which the motion has covered a fraction of its total distance; `nil` if never.
   func time(toFraction fraction: Double) -> Double? { motion.duration(to: start + fraction * (motion.rest - start)) }
 
   /// Returns the largest distance between the offsets of two motions until both have settled, in points.
@@ -109,7 +109,7 @@ struct ComparedFlick {
     return max(parts.greatest(until: end, of: distance), others.greatest(until: end, of: distance))
   }
 
-  /// Returns the largest lag, in seconds, between the first passages of an offset by two motions; `nil` if none.
+  /// Returns the largest lag in s between the first passages of an offset by two motions; `nil` without a common one.
   func largestLag(to other: ComparedFlick) -> Double? {
     let end = motion.value(at: motion.duration)
     let direction: Double = end < start ? -1 : 1

@@ -48,7 +48,7 @@ struct Comparison: Sendable {
 }
 
 extension ParsedArguments {
-  /// Returns the values of the options of `ParameterOptions.rows`.
+  /// Returns the values of the given options in ``ParameterOptions/rows``.
   func rowValues() -> FlickValues {
     var values = FlickValues()
     for parameter in givenParameters { values.set(parameter, to: self[ParameterOptions.rows[parameter]]) }

@@ -50,7 +50,7 @@ extension TimingCurve {
 }
 
 extension ParsedArguments {
-  /// Returns a wanted time, or throws what the motion never reaches and why.
+  /// Returns a time in s; for `nil`, throws that there is no answer: what the motion never reaches, and why.
   fileprivate func found(
     _ time: Double?, _ option: any DeclaredOption, _ problem: String, because reason: String
   ) throws(Failure) -> Double {

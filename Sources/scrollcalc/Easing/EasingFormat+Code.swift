@@ -7,7 +7,7 @@ extension EasingFormat {
   static let kotlin = function("kotlin", .kotlin, summary: "a Kotlin function")
   static let swift = function("swift", .swift, summary: "a Swift function")
 
-  /// A function of the time: the formulas, or lines between points where there are none.
+  /// Returns a format for a function of the time in s: the motion's formulas or, without any, lines between points.
   private static func function(_ name: String, _ language: SourceLanguage, summary: String) -> EasingFormat {
     EasingFormat(
       name: name, summary: summary, naming: Naming { language.reservedWords.contains($0[...]) }, arrayLanguage: language
@@ -102,7 +102,7 @@ struct SourceLanguage: Sendable {
 
   private static func words(_ text: String) -> Set<Substring> { Set(text.split(separator: " ")) }
 
-  /// A number that every language takes for a double.
+  /// Returns a number with a decimal point or an exponent, so that every language takes it for a double.
   static func literal(_ value: Double) -> String {
     let text = value.shortestText
     return text.contains(".") || text.contains("e") ? text : text + ".0"
@@ -131,7 +131,7 @@ struct SourceLanguage: Sendable {
     "  if \(condition.0)\(test)\(condition.1) { return \(Self.literal(value))\(terminator) }\n"
   }
 
-  /// Terms that fall at the same rate have the exponential in common.
+  /// Returns the source of a sum of terms, by the variable `time`. Terms of the same rate share one exponential.
   private func sum(_ terms: [ClosedForm.Term], _ time: String) -> String {
     var rates: [Double] = []
     for term in terms where !rates.contains(term.rate) { rates.append(term.rate) }

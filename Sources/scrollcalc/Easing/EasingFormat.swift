@@ -33,12 +33,12 @@ struct EasingFormat: Equatable, Sendable {
     lottie, afterEffects, javaScript, kotlin, swift, json,
   ]
 
-  /// The format that is chosen by its name or the extension of the output file, or the default.
+  /// Returns the format of `--format`, else JSON if the output's extension is `.json`, else CSS `linear()`.
   static func chosen(_ arguments: ParsedArguments) -> EasingFormat {
     arguments[EasingOptions.format] ?? (arguments.outputExtension == "json" ? .json : .linear)
   }
 
-  /// Refuses options that do not apply to the format, and names that it does not allow.
+  /// Throws a usage error for an option that does not apply to the format, or a `--name` that it does not allow.
   func check(_ arguments: ParsedArguments) throws(Failure) {
     if arguments[EasingOptions.format] == nil { try arguments.refusePicture() }
     try asUsage { () throws(UsageError) in try arguments.check([Decision(EasingOptions.format, [self.name])]) }
@@ -80,7 +80,7 @@ struct EasingExport {
     return try format.text(self)
   }
 
-  /// The motion as straight lines: `--samples` of it, or the fewest.
+  /// Returns the motion as straight lines through `times`, else `--samples` points, else the fewest within tolerance.
   ///
   /// - Parameters:
   ///   - timeUnit: the unit of times, in seconds; by default they are fractions of the duration.
@@ -114,7 +114,7 @@ struct EasingExport {
     }
   }
 
-  /// The closest cubic Bézier. A warning says if it is not within the tolerance.
+  /// Returns the closest cubic Bézier, with a warning if it is not within the tolerance. Throws if there is none.
   func bezier() throws(Failure) -> EasingBezier {
     guard let bezier = EasingBezier(motion, tolerance: tolerance) else {
       throw .noAnswer("no cubic Bézier comes near the motion")

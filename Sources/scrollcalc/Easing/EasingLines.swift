@@ -10,7 +10,7 @@ struct EasingLines {
 
   var knots: [LinearApproximation.Knot] { approximation.knots }
 
-  /// The comment of a curve that takes as long as the motion, or one of some durations, in seconds.
+  /// Returns the curve's comment, also for a curve that takes one of `durations`, in s, instead of the motion's.
   func summary(_ durations: [Double] = []) -> EasingSummary {
     EasingSummary(motion, tolerance: tolerance, slack: tolerance / 4096, durations: durations) { duration, end in
       approximation.moved { rounding.stretched($0, to: duration, end: end) }.maxError
@@ -19,12 +19,12 @@ struct EasingLines {
 
   func comment(_ durations: [Double] = []) -> String { summary(durations).comment }
 
-  /// The fraction of the duration, or the time in frames.
+  /// Returns the printed time of a point: a fraction of the duration, or a number of the format's time unit.
   func time(of knot: LinearApproximation.Knot) -> String { rounding.share(of: knot.time).shortestText }
   func percentage(of knot: LinearApproximation.Knot) -> String { rounding.percentage(of: knot.time).shortestText + "%" }
   func level(of knot: LinearApproximation.Knot) -> String { rounding.level(of: knot.value).shortestText }
 
-  /// The distance that the content is moved by: against its offset.
+  /// Returns the printed distance in pt that the content is moved by: the negative of its offset.
   func shift(of knot: LinearApproximation.Knot) -> String { (0 - rounding.level(of: knot.value)).shortestText }
 
   func array(in language: SourceLanguage, named name: String) -> String {
@@ -48,9 +48,8 @@ struct EasingRounding {
   private let levels: EasingFormat.Levels
   private let shareDecimals, levelDecimals: Int
 
-  /// - Parameters:
-  ///   - timeUnit: the unit of times, in seconds; `nil` for the duration.
-  ///   - extraDecimals: decimals beyond the default.
+  /// Makes the rounding of a motion's points, with `extraDecimals` more decimals than the tolerance in pt requires.
+  /// `timeUnit` is the unit of times, in s; `nil` for the duration.
   init(
     _ motion: any TimingCurve<Double>, tolerance: Double, _ levels: EasingFormat.Levels, timeUnit: Double?,
     extraDecimals: Int
@@ -63,19 +62,19 @@ struct EasingRounding {
     levelDecimals = Double.decimals(for: abs(unit), within: tolerance / 100) + extraDecimals
   }
 
-  /// The elapsed fraction of the duration at a time, or the time in frames.
+  /// Returns a time in s as a rounded fraction of the duration, or a rounded number of the format's time unit.
   func share(of time: Double) -> Double { (time / timeUnit).rounded(toDecimals: shareDecimals) }
 
   func percentage(of time: Double) -> Double { (100 * time / timeUnit).rounded(toDecimals: shareDecimals - 2) }
 
   func level(of value: Double) -> Double { ((value - start) / unit).rounded(toDecimals: levelDecimals) }
 
-  /// The point that a printed point stands for.
+  /// Returns a point as its print is read back: its time in s, its offset in pt.
   func rounded(_ knot: LinearApproximation.Knot) -> LinearApproximation.Knot {
     LinearApproximation.Knot(time: share(of: knot.time) * timeUnit, value: start + level(of: knot.value) * unit)
   }
 
-  /// Moves a printed point as a printed duration and a printed end move the curve.
+  /// Returns where a printed point lies if the curve takes a printed duration, in s, to a printed end, in pt.
   func stretched(_ knot: LinearApproximation.Knot, to duration: Double, end: Double) -> LinearApproximation.Knot {
     LinearApproximation.Knot(
       time: timeUnit == self.duration ? knot.time * (duration / timeUnit) : knot.time,
@@ -95,10 +94,8 @@ struct EasingSummary {
   private let error: (_ duration: Double, _ end: Double) -> Double
   var comment: String { "\(text), \(closeness)" }
 
-  /// - Parameters:
-  ///   - slack: a bound for the additional distance between samples, in points.
-  ///   - durations: further durations that are printed, in seconds.
-  ///   - error: the largest distance of the curve from the motion, in points, by its duration and its end.
+  /// Makes the comment of a curve. `error` returns its largest distance from the motion in pt, by duration and end.
+  /// `slack` bounds the additional distance between samples, in pt. `durations`, in s, are printed elsewhere.
   init(
     _ motion: any TimingCurve<Double>, tolerance: Double, slack: Double, durations: [Double] = [],
     error: @escaping (_ duration: Double, _ end: Double) -> Double
@@ -114,14 +111,14 @@ struct EasingSummary {
     closeness = "within \((largest <= tolerance ? min(largest + slack, tolerance) : largest + slack).roughBound) pt"
   }
 
-  /// A part of the duration.
+  /// Returns the duration in s divided by `count`, with the fewest digits that keep the curve as close.
   func interval(of motion: any TimingCurve<Double>, count: Double) -> String {
     (motion.duration / count).rough { error($0 * count, motion.rest) <= limit }.shortestText
   }
 }
 
 extension Double {
-  /// Three digits of the number, or as many as it has before its point, rounded up.
+  /// The number rounded up to three digits, or to all that it has before its point.
   fileprivate var roughBound: String {
     var power = 1.0
     while self > 0, self * power < 100 { power *= 10 }
@@ -129,7 +126,7 @@ extension Double {
     return (nearest < self ? (self * power).rounded(.up) / power : nearest).shortestText
   }
 
-  /// The number with the fewest digits, three or more, for which a condition holds; all of them if it never does.
+  /// Returns the number with the fewest digits, at least three, for which a condition holds; itself if none do.
   fileprivate func rough(where holds: (Double) -> Bool) -> Double {
     for extraDecimals in 0..<16 {
       let rounded = rough(extraDecimals: extraDecimals)
@@ -156,7 +153,7 @@ struct EasingBezier {
     maxError = curve.maxError(from: motion, arrivingAt: motion.rest)
   }
 
-  /// The comment, if the curve takes as long as the motion or one of some durations, in seconds.
+  /// Returns the curve's comment, also for a curve that takes one of `durations`, in s, instead of the motion's.
   func comment(_ durations: [Double] = []) -> String {
     EasingSummary(motion, tolerance: tolerance, slack: abs(motion.distance) / 200_000, durations: durations) {
       curve.maxError(from: motion, arrivingAt: $1, lasting: $0)

@@ -4,10 +4,10 @@ import TabularText
 
 extension TimingCurve<Double> {
   var start: Double { value(at: 0) }
-  /// The total distance.
+  /// The signed distance from the start to the final offset, in pt.
   var distance: Double { rest - start }
 
-  /// The largest speed, approximately, to choose decimals by.
+  /// The largest speed in pt/s, approximately, to choose decimals by.
   var topSpeed: Double {
     let instants = (0...256).map { Double($0) / 256 * duration } + joints
     return instants.reduce(0) { max($0, abs(velocity(at: $1))) }
@@ -21,19 +21,19 @@ extension TimingCurve<Double> {
     return max(farthest / 800, 1.25 * abs(rest - value(at: duration.nextDown)))
   }
 
-  /// Evenly spaced instants from the start to the settle time.
+  /// Returns `count` evenly spaced times in s, from 0 to exactly the settle time.
   func instants(_ count: Int) -> [Double] {
     (0..<count).map { $0 == count - 1 ? duration : duration * (Double($0) / Double(count - 1)) }
   }
 
-  /// Whole frames from the start to the first at which the motion has settled.
+  /// Returns the times in s of the frames from 0 to the first after the motion has settled; at most 100,001 frames.
   func frames(perSecond rate: Double) -> [Double] {
     (0...Int(min(duration * rate, 1e5).rounded(.up))).map { Double($0) / rate }
   }
 }
 
 extension ParsedArguments {
-  /// The motion that the options describe; it has one axis and a duration greater than 0.
+  /// Returns the motion that the options describe, on one axis. Throws that there is no answer if its duration is 0.
   func easedMotion() throws(Failure) -> any TimingCurve<Double> {
     let motion = try motionOnOneAxis()
     guard motion.duration > 0 else { throw .noAnswer("the motion has settled at its start, so it has no curve") }
@@ -74,7 +74,7 @@ extension ParsedArguments {
     return hasSpring || !EasingOptions.springs.contains { $0.declaration == option.declaration }
   }
 
-  /// A step of the spring from rest.
+  /// Returns a step of the spring from rest over `--distance`, in pt. Throws if an option applies only to flicks.
   func easedSpring() throws(Failure) -> SpringTimingParameters<Double> {
     if let option = FlickOptions.all.first(where: { isSet($0) && !EasingOptions.concernsSprings($0) }) {
       throw .usage(error(Conflict(option.name, onlyWith: ["--velocity"])))

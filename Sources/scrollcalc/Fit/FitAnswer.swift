@@ -16,12 +16,12 @@ struct FitAnswer {
   var name: String? { fit?.name ?? pulls?.band.map { _ in Self.bandName } }
 
   var motion: FittedLaw? { fit?.motion }
-  /// The time of the first fitted sample or the release, as the file has it.
+  /// The time in s, on the file's clock, of the first fitted sample or the release; `nil` if no law fits.
   var time: Interval? { (motion?.time).flatMap { scroll?.clock.time(after: $0) } }
-  /// The command line that repeats the answer.
+  /// The command line that repeats the answer; `nil` if no law and no rubber band fits.
   var command: String? { fit?.sampleCommand ?? pulls?.band?.command }
 
-  /// The time at which a phase begins, as the file has it.
+  /// Returns the time in s, on the file's clock, at which a phase begins; `nil` if there is no such phase.
   func start(of kind: RecordedPhase.Kind) -> Double? {
     fit?.phases.first { $0.kind == kind }.flatMap { scroll?.clock.time(after: $0.start) }
   }
@@ -33,16 +33,16 @@ struct FitAnswer {
 }
 
 extension Fit {
-  /// The law that made the recording: of a fling, or a spring alone.
+  /// The law that made the recording: of a fling, or a spring alone; `nil` if none fits.
   var motion: FittedLaw? { law ?? bounce }
   var name: String? { motion?.description.name }
 
-  /// The offset of the fitted law at a sample; `nil` for samples to which none was fitted.
+  /// Returns the offset of the fitted law at a sample; `nil` for samples to which none was fitted.
   func offset(at time: Double, of index: Int) -> Double? {
     [law, bounce].compactMap { $0 }.first { $0.samples.contains(index) }?.offset(at: time)
   }
 
-  /// The command line that plays the fitted motion.
+  /// The command line that plays the fitted motion; `nil` if no law fits.
   var sampleCommand: String? {
     guard let motion else { return nil }
     let fps = " --fps \(FitText.digits(grid.frameRate, 2))"

@@ -3,14 +3,14 @@ import TabularText
 
 /// The columns of a table of fits, with a row for each recording.
 extension [Column<FitAnswer>] {
-  /// The columns for any answer, with the parameters of some laws; parameters of the same name share a column.
+  /// Makes the columns for any answer, with the parameters of some laws; those of the same name share a column.
   init(of laws: [LawDescription]) {
     var names: Set<String> = []
     let parameters = laws.flatMap { Fit.parameters(of: $0) }.filter { names.insert($0.name).inserted }
     self = Self.columns(parameters, hasSpring: true, hasBand: true)
   }
 
-  /// The columns that one answer fills.
+  /// Makes the columns that one answer fills.
   init(of answer: FitAnswer) {
     let parameters = answer.fit?.law?.parameters.map(\.parameter) ?? []
     self = Self.columns(parameters, hasSpring: answer.fit?.bounce != nil, hasBand: answer.fit == nil)
@@ -55,7 +55,7 @@ extension [Column<FitAnswer>] {
     ]
   }
 
-  /// A value and both ends of its interval.
+  /// Returns three columns: a value, and both ends of its interval as `NAME_low` and `NAME_high`; empty for `nil`.
   private static func interval(
     _ name: String, _ unit: String? = nil, _ value: @escaping @Sendable (FitAnswer) -> Interval?
   ) -> Self {

@@ -47,7 +47,7 @@ struct FitFigure {
       horizontal: Quantity("time", unit: "s"), panels: panels, legend: legend, phases: [phases])
   }
 
-  /// Points at the times of the file.
+  /// Returns points whose times in s are converted from the recording's clock to the file's.
   private func shifted(_ points: [Point]) -> [Point] { points.map { Point(scroll.clock.time(after: $0.x), $0.y) } }
 
   private var phases: [Phase] {

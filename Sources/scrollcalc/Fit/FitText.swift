@@ -9,13 +9,13 @@ struct FitText {
 
   private var unit: String { scroll.lengthUnit ?? "pt" }
 
-  /// A length with its unit, to a few digits.
+  /// Returns a length in the printed unit, to a few digits, followed by that unit.
   private func rough(_ length: Double) -> String {
     let (factor, unit) = numbers.conversion(from: unit)
     return "\((factor * length).roundedText) \(unit)"
   }
 
-  /// An instant of the recording with its unit.
+  /// Returns a time of the recording on the file's clock, with its unit. `decimals` applies to seconds.
   private func instant(_ elapsed: Double, _ decimals: Int) -> String {
     let (factor, unit) = numbers.conversion(from: "s")
     let decimals = numbers.decimals ?? (factor > 1 ? decimals - 3 : decimals)
@@ -93,7 +93,7 @@ struct FitText {
     return parts.joined(separator: ", ")
   }
 
-  /// A step of offsets; a third is 1/3.
+  /// Returns the step to which offsets are rounded, as text: a half to a quarter as a fraction, such as `1/3`.
   static func step(_ rounding: Double) -> String {
     let inverse = (1 / rounding).rounded()
     let isFraction = inverse > 1 && inverse <= 4 && abs(rounding * inverse - 1) < 1e-6
@@ -116,10 +116,10 @@ struct FitText {
     return parts.joined(separator: ", ")
   }
 
-  /// A value with two digits of its uncertainty.
+  /// Returns a value with two digits of its uncertainty, or with 4 decimals if it is known exactly.
   static func rounded(_ interval: Interval) -> String { digits(interval.value, decimals(of: interval) ?? 4) }
 
-  /// The decimals that show two digits of the uncertainty; `nil` for a value that is known exactly.
+  /// Returns the decimals that show two digits of the uncertainty; `nil` for a value that is known exactly.
   static func decimals(of interval: Interval) -> Int? {
     let spread = (interval.high - interval.low) / 2
     return spread > 0 ? decimals(of: spread, to: 10, most: 12) : nil
@@ -130,7 +130,7 @@ struct FitText {
     digits(value, value == 0 ? 0 : decimals(of: abs(value), to: 1e7, most: 15))
   }
 
-  /// The number of decimals that make a number as large as a limit.
+  /// Returns the least n from 0 to `most` with number · 10ⁿ ≥ limit, else `most`.
   private static func decimals(of number: Double, to limit: Double, most: Int) -> Int {
     var (decimals, step) = (0, number)
     while step < limit, decimals < most { (decimals, step) = (decimals + 1, step * 10) }
@@ -153,7 +153,7 @@ struct FitNumbers {
     units = OutputUnits(arguments)
   }
 
-  /// The factor by which values of a unit are printed, and the unit of the product.
+  /// Returns the factor by which values of a unit are multiplied for print, and the printed unit.
   func conversion(from unit: String) -> (factor: Double, unit: String) {
     let isLength = unit == "px" || unit == "dp" || unit.hasPrefix("px/") || unit.hasPrefix("dp/")
     let column = units.converting(TableColumn("", unit: isLength ? "pt" + unit.dropFirst(2) : unit))
@@ -164,8 +164,8 @@ struct FitNumbers {
     }
   }
 
-  /// A value with its interval: by default with two digits of its uncertainty, else with the decimals asked for, but
-  /// with at least one digit of the uncertainty.
+  /// Returns a value with its interval: with two digits of its uncertainty or, with `--precision`, at least one.
+  /// Without a finite interval, it is followed by "or faster".
   func text(_ interval: Interval, _ unit: String) -> String {
     let (factor, unit) = conversion(from: unit)
     let interval = interval.map { factor * $0 }

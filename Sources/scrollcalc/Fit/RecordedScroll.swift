@@ -77,7 +77,7 @@ struct RecordedScroll {
   /// The times of the file in seconds.
   var times: [Double] { clock.startsAtZero ? recording.times : recording.times.map(clock.time) }
 
-  /// The median of at most 1000 intervals.
+  /// Returns the median of fewer than 2000 of the intervals between times, in s; 0 if there are none.
   private static func medianStep(of times: [Double]) -> Double {
     let stride = max(1, times.count / 1000)
     let steps = Swift.stride(from: 1, to: times.count, by: stride).map { times[$0] - times[$0 - 1] }.sorted()
@@ -86,7 +86,7 @@ struct RecordedScroll {
 }
 
 extension RecordingError {
-  /// The message, with times of the file: what is wrong, and what is needed.
+  /// Returns the message, with times of the file: what is wrong, and what is needed.
   func description(by clock: TraceClock) -> String {
     switch self {
     case .notFinite: "a number exceeds 1e15"

@@ -23,7 +23,7 @@ struct RecordingColumns {
       && names.contains(where: pulls.contains)
   }
 
-  /// - Parameter isOfPulls: true if ``time`` is the column of pulls instead.
+  /// Finds the columns by options or known names; throws if one is missing. `isOfPulls`: true if ``time`` has pulls.
   init(_ header: CSVHeader, _ arguments: ParsedArguments, isOfPulls: Bool = false) throws(FileProblem) {
     func column(
       _ option: Option<String>, _ known: [String], _ units: FileColumnName.Units

@@ -27,7 +27,7 @@ struct Flick {
 }
 
 extension ParsedArguments {
-  /// - Parameter law: replaces the law that the options name.
+  /// Returns the flick of the options, on two axes if the velocity has two values. `law` replaces the options' law.
   func flick(law: LawChoice? = nil) throws(Failure) -> Flick {
     let velocity = self[ParameterOptions.single[Parameters.velocity]]
     return velocity?.axisCount == 2 ? try flick(law, on: Vector2.self) : try flick(law, on: Double.self)
@@ -53,7 +53,7 @@ extension ParsedArguments {
     }
   }
 
-  /// Returns the values of the given parameters on each axis.
+  /// Returns the values of the given parameters on each axis. Throws if an option does not fit the number of axes.
   ///
   /// - Parameter decider: the option that determines the number of axes.
   func flickValues(
@@ -146,7 +146,7 @@ extension ParsedArguments {
     return error(for: parameter, ValueError("is too large for --law \(law.description.name)", hint: most))
   }
 
-  /// Returns the exponent of the largest power of ten that a parameter can have in a motion on one axis.
+  /// Returns the largest n below 60 such that a motion on one axis can have a parameter of ±10ⁿ; `nil` without any.
   private func largestPower(of parameter: Parameter, like value: Double, by law: LawChoice) -> Int? {
     guard var values = try? flickValues(axisCount: 1)[0], let model = try? FlickModel(self, law: law) else {
       return nil

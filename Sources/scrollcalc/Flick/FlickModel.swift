@@ -42,7 +42,7 @@ struct FlickModel: Sendable {
     try law.description.make { values[Parameters.of($0)] ?? law.number($0) }
   }
 
-  /// Returns the release that values describe, with an element for each axis.
+  /// Returns the release that values describe, with an element for each axis. Throws if one is out of range.
   func release<Value: MotionVector>(
     _ values: [FlickValues], law: any ScrollLaw, on _: Value.Type = Value.self
   ) throws(ParameterError) -> Release<Value> {

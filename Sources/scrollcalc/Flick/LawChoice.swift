@@ -44,7 +44,7 @@ struct LawChoice: Sendable {
     return FlickRules.laws(parameter.name).conflict(of: subject, verb, with: decision)
   }
 
-  /// Reads `density=2.75`.
+  /// Reads an assignment such as `density=2.75`. Throws if the law has no such parameter, or the value is invalid.
   fileprivate func assignment(_ text: Substring) throws(ValueError) -> (parameter: LawParameter, value: Double) {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let names = description.parameters.map(\.name)

@@ -8,7 +8,7 @@ enum Models {
   static let spring = "damped spring, m·x″ + c·x′ + k·x = 0"
   static let rubberBand = "rubber band, f(u) = (1 − 1/(u·c/D + 1))·D"
 
-  /// Returns the models of a flick, its edges and its landing.
+  /// Returns the models of a flick in one line: its law and, if options use them, its edge and its landing.
   @Sendable static func release(_ arguments: ParsedArguments) -> String {
     var parts = [law(arguments)]
     if ParameterOptions.single(in: .limits).contains(where: arguments.isSet) { parts.append(edge(arguments)) }

@@ -81,7 +81,7 @@ extension Parameter {
     return "\(summary): \(placeholder), or \(letter)X,\(letter)Y"
   }
 
-  /// - Parameter isOfMany: true for an option of a table, which must not suggest the name of a result.
+  /// Returns the synonyms that are not names of parameters or, for an option of a table (`isOfMany`), of results.
   private func synonyms(isOfMany: Bool) -> [String] {
     let names = (isOfMany ? FlickResult.allCases.map(\.name) : []) + Parameters.all.map(\.name)
     return synonyms.filter { !names.contains($0) }

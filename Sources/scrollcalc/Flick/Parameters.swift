@@ -161,7 +161,7 @@ enum Parameters {
 }
 
 extension DefaultedParameter {
-  /// - Parameter law: the first law that has the parameter.
+  /// Makes the parameter of all laws that have it; `law` is the first of them.
   fileprivate convenience init(_ index: Int, _ parameter: LawParameter, of law: LawDescription) {
     let units = Unit.of(parameter.unit)
     // Summaries name the laws of a parameter, except the default law.

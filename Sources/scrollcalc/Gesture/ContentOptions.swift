@@ -44,7 +44,7 @@ enum ContentOptions {
 }
 
 extension ParsedArguments {
-  /// - Parameter threshold: the default distance at which the content has settled.
+  /// Returns the content that options describe. `threshold` replaces the law's default distance of a settled content.
   func content<Offset: MotionVector>(on _: Offset.Type, threshold: Double? = nil) throws(Failure) -> ContentParameters {
     guard self[FlickOptions.law].count == 1 else {
       throw failure(for: FlickOptions.law, "names several laws; content moves by one")

@@ -61,7 +61,7 @@ enum EstimatorOptions {
     }
   }
 
-  /// As many numbers as there are in an example.
+  /// Returns a parser of as many numbers as an example has, separated by commas, each in the range.
   private static func numbers(like example: [Double], range: ParameterRange) -> ValueParser<[Double]> {
     let list = ValueParser<[Double]>.list(of: .number(expected: "a number", range: range))
     let text = example.map(\.shortestText).joined(separator: ",")
@@ -90,6 +90,6 @@ extension ParsedArguments {
 
   var estimatorDecision: Decision { Decision(EstimatorOptions.estimator, estimators.map(\.rawValue)) }
 
-  /// Refuses constants that none of the estimators in use depends on.
+  /// Throws a usage error for a constant that none of the estimators in use depends on.
   func checkConstants() throws(Failure) { try asUsage { () throws(UsageError) in try check([estimatorDecision]) } }
 }

@@ -105,7 +105,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     if next == nil { try visit(end, body) }
   }
 
-  /// Advances to the next frame, or to the last one before a time.
+  /// Advances to the next frame, or to the last one up to a time in s; skipped frames count in ``number``.
   private mutating func skipFrames(from origin: Double, until time: Double) {
     frame += 1
     guard time > origin + frames.value(at: frame) else { return }
@@ -134,7 +134,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     }
   }
 
-  /// - Parameter elapsed: the time since the motion began, if it is known more exactly than as a difference.
+  /// Calls `body` with the instant at a time in s. `elapsed`: the time since the motion began, if known exactly.
   private mutating func visit(
     _ time: Double, elapsed: Double? = nil, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -185,6 +185,6 @@ struct GestureInstant {
 }
 
 extension Vector2 {
-  /// The components of a vector; on a line, the second is 0.
+  /// Makes a vector of the plane; from a number on a line, its second component is 0.
   fileprivate init(_ vector: some MotionVector) { self.init { $0 < type(of: vector).axisCount ? vector[$0] : 0 } }
 }

@@ -72,7 +72,7 @@ extension ParsedArguments {
     }
   }
 
-  /// The option that needs both axes of a trace, if one does.
+  /// The given option that needs both axes of a trace; `nil` if there is none.
   var lockingOption: (any DeclaredOption)? {
     let options: [any DeclaredOption] = [ArbitrationOptions.axisLock, NestedOptions.moving, LockOptions.directionLock]
     return options.first(where: isSet)

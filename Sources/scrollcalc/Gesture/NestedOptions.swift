@@ -47,10 +47,10 @@ enum NestedOptions {
   static let ofMotion: [any DeclaredOption] = [moving] + rules
   private static let rules: [any DeclaredOption] = [sideways, upDown, ignoreDiagonals, outerFirst]
 
-  /// - Parameter nested: one of the two switches.
+  /// Returns the rules that options of nested views require the switch `nested`, which is one of the two.
   static func constraints(of nested: Switch) -> [Constraint] { rules.map { .requires($0, anyOf: [nested]) } }
 
-  /// A rule under which `--viewport` and the like need no limits if the outer view pages.
+  /// Returns a rule in which `--nested` satisfies what `--viewport` and `--origin` require; other rules unchanged.
   static func allowingViewport(_ rule: Constraint) -> Constraint {
     let paged = ParameterOptions.single(Parameters.viewport, Parameters.origin).map(\.declaration)
     guard case .requires(let option, anyOf: let others) = rule, paged.contains(option) else { return rule }

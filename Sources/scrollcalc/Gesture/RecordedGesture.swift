@@ -87,7 +87,7 @@ extension ParsedArguments {
       offset: Position { values[$0][Parameters.offset] })
   }
 
-  /// The failure at the newest sample of a trace.
+  /// Returns the failure for an error at the newest sample of a trace, or a usage error if options are at fault.
   func failure<Position>(_ error: GestureError, in trace: borrowing TraceReader<Position>) -> Failure {
     switch error {
     case .offsetOverflow: trace.failure("the finger moves the offset out of the range of a double")

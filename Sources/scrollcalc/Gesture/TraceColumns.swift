@@ -8,7 +8,7 @@ struct TraceColumns {
   let position: [FileColumn]
   let phase, finger: FileColumn?
 
-  /// - Parameter axis: the one axis to read of two; `nil` for both.
+  /// Finds the columns by their names; throws if one is missing. `axis`: the only one to read of two, `nil` for all.
   init(_ header: CSVHeader, axis: Axis? = nil) throws(FileProblem) {
     func missing(_ name: String) -> FileProblem { .missingColumn(name, in: header) }
     func column(_ name: String) throws(FileProblem) -> FileColumn? {
@@ -42,7 +42,7 @@ struct TraceColumns {
     name == "time" ? FileColumnName.times : ["phase", "id"].contains(name) ? [:] : FileColumnName.lengths
   }
 
-  /// Hints about names that look like those of columns that are read.
+  /// Returns a hint for each name that resembles `phase` or `id`, if that column is missing.
   func hints(about header: CSVHeader) -> [String] {
     header.names.compactMap(Self.guess).filter { guess in
       guess.name == "phase" && phase == nil || guess.name == "id" && finger == nil
@@ -57,7 +57,7 @@ struct TraceColumns {
     }
   }
 
-  /// The name of a trace's column that an unknown name may mean, and a sentence about it.
+  /// Returns the column that an unread name may mean, and a hint; `nil` if the name is read or resembles none.
   static func guess(_ header: String) -> (name: String, hint: String)? {
     let given = FileColumnName(header)
     func isRead(_ name: String) -> Bool { given.unit == nil || units(of: name).contains { $0.key == given.unit } }

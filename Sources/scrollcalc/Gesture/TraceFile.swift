@@ -24,7 +24,7 @@ struct TraceFile: ~Copyable {
   static let positionals = Positional(
     "TRACE", summary: "touch trace to read, CSV; - or omitted: standard input", repeats: true, value: .file)
 
-  /// - Parameter axis: the one axis to look at of two, if not both.
+  /// Finds the columns and warns of names that look misspelled. `axis`: the only one to read of two, `nil` for all.
   init(_ table: consuming HeadedFile, axis: Axis? = nil) throws(Failure) {
     columns = try table.columns { header throws(FileProblem) in try TraceColumns(header, axis: axis) }
     for hint in columns.hints(about: table.header) { Warning.write("\(table.file.name):\(table.header.line): \(hint)") }
@@ -33,7 +33,7 @@ struct TraceFile: ~Copyable {
 
   var axisCount: Int { columns.position.count }
 
-  /// The sample of the current row. Without phases and fingers it moves finger 0.
+  /// Returns the sample of the current row, in s since the first row. Without phases and fingers it moves finger 0.
   mutating func sample<Position: MotionVector>() throws(Failure) -> TouchSample<Position> {
     let time: Double
     do throws(CSVError) {
@@ -76,19 +76,19 @@ enum TraceSamples: ~Copyable {
 extension ParsedArguments {
   func traceTable() throws(Failure) -> HeadedFile { try HeadedFile(try input(TraceFile.positional)) }
 
-  /// The trace of a file, or the axis of it that `--axis` names.
+  /// Returns the trace of a file, or only the axis of it that `--axis` names.
   func trace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
     let trace = try TraceFile(table, axis: self[TraceOptions.axis])
     return trace.axisCount == 1 ? .line(TraceReader(trace)) : .plane(TraceReader(trace))
   }
 
-  /// The trace of fingers that scroll, on two axes if one of them may be locked.
+  /// Returns the trace of fingers that scroll; it must have two axes if an option such as a lock needs them.
   func scrolledTrace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
     guard let option = lockingOption else { return try trace(table) }
     return .plane(try planeTrace(table, for: option))
   }
 
-  /// The trace of a file, which has to have two axes because of an option.
+  /// Returns the trace of a file with two axes; throws that an option cannot be used if it has one.
   func planeTrace(
     _ table: consuming HeadedFile, for option: any DeclaredOption
   ) throws(Failure) -> TraceReader<Vector2> {

@@ -26,7 +26,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     self.trace = trace
   }
 
-  /// The next sample; `nil` at the end.
+  /// Returns the next sample; `nil` at the end. Throws if the sample is malformed or contradicts those before it.
   mutating func next() throws(Failure) -> TouchSample<Position>? {
     guard let sample = try nextWithPhase() else {
       try finish()
@@ -80,7 +80,8 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
 }
 
 extension CSVReader {
-  /// The seconds from the time of the first row, which sets the clock, to that of the current row.
+  /// Returns the seconds from the first row's time, which sets the clock, to the current row's.
+  /// The times of the file are in units of 10^`power` s, with `nil` in seconds.
   func seconds(in place: Int, timesTenTo power: Int?, by clock: inout TraceClock?) throws(CSVError) -> Double {
     if power ?? 0 == 0, clock?.startsAtZero == true, let time = plainNumber(in: place) { return time }
     let time = try decimal(in: place, timesTenTo: power ?? 0)
@@ -96,7 +97,7 @@ extension TouchPhase {
     (allCases.map { ($0.rawValue, $0) } + [("canceled", .cancelled)]
     + allCases.enumerated().map { (String($0), $1) }).map { (Array($0.utf8), $1) }
 
-  /// The phase that a field names in any case, with or without blanks around it.
+  /// Makes the phase that a field names, in any case and with blanks around it; `nil` for any other text.
   init?(_ field: UnsafeRawBufferPointer) {
     let text = field.bindMemory(to: UInt8.self).trimmed
     let match = TouchPhase.names.first { name, _ in
@@ -117,7 +118,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension TouchTraceError.Problem {
-  /// The problem in terms of the file, with times of its clock.
+  /// Returns the problem in terms of the file: its names of columns, and times of its clock.
   func description(in columns: TraceColumns, _ clock: TraceClock) -> String {
     switch self {
     case .time, .coordinate: "a number is not finite"
@@ -149,7 +150,7 @@ struct TraceClock {
 
   var startsAtZero: Bool { origin == nil }
 
-  /// The seconds from the first time to another.
+  /// Returns the seconds from the first time to another.
   func elapsed(to time: DecimalNumber) -> Double {
     guard let origin else { return time.value }
     return DecimalProgression(from: time, by: origin).value(at: -1)
@@ -157,7 +158,7 @@ struct TraceClock {
 
   func elapsed(to time: Double) -> Double { DecimalNumber(shortest: time).map { elapsed(to: $0) } ?? time }
 
-  /// The time of the file, some seconds after its first one.
+  /// Returns the time of the file, in s, that is `elapsed` seconds after its first one.
   func time(after elapsed: Double) -> Double {
     guard let origin, let elapsed = DecimalNumber(shortest: elapsed) else { return elapsed }
     return DecimalProgression(from: origin, by: elapsed).value(at: 1)
@@ -165,7 +166,7 @@ struct TraceClock {
 
   func time(after elapsed: Interval) -> Interval { elapsed.map(time) }
 
-  /// The seconds of an instant, with their unit.
+  /// Returns an instant as a time of the file with its unit, such as `1.25 s`.
   func called(_ elapsed: Double) -> String { "\(time(after: elapsed).shortestText) s" }
 
   /// True if an instant has an earlier time in print than another.

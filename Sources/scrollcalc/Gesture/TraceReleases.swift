@@ -16,7 +16,7 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   /// The clock of the releases; known once there has been one.
   var clock: TraceClock { trace.clock }
 
-  /// The next release; `nil` at the end. A finger that is still down at the end of the trace lifts there.
+  /// Returns the next release; `nil` at the end. A finger that is still down there lifts, with a warning.
   mutating func next() throws(Failure) -> TouchRelease<Source.Position>? {
     while !hasEnded {
       if let sample = try trace.next() {
@@ -40,7 +40,7 @@ protocol ReleaseSource {
 
   mutating func follow(_ sample: TouchSample<Finger>) -> TouchRelease<Position>?
 
-  /// Releases a finger that is still down at the end of the trace.
+  /// Releases a finger that is still down at the end of the trace; `nil` if there is none.
   mutating func finish() -> TouchRelease<Position>?
 }
 

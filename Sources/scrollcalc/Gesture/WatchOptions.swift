@@ -11,7 +11,7 @@ enum WatchOptions {
 }
 
 extension ParsedArguments {
-  /// Opens the file that is to be shown; `nil` if options describe the motion. An error if neither, or both, are given.
+  /// Opens the file to show; `nil` if `--velocity` describes a motion instead. Throws if neither, or both, are given.
   func watchedFile(_ positional: Positional<ArgumentText>, decimalComma: Bool = false) throws(Failure) -> HeadedFile? {
     let name = positional.declaration.name
     guard let file = self[positional] else {
@@ -32,12 +32,12 @@ extension ParsedArguments {
     try asUsage { () throws(UsageError) in try check(GestureOptions.constraints) }
   }
 
-  /// Makes sure that nothing is asked of a motion that has been computed already.
+  /// Throws if an option of a motion is given, except those allowed: the motion in a table has been computed already.
   func checkTable(_ name: String, except allowed: [any DeclaredOption]) throws(Failure) {
     try refuse(inapplicable(to: allowed), with: "\(name), a table of a motion")
   }
 
-  /// The options of a motion or a gesture without those that are known.
+  /// Returns all options of a motion or a gesture, except the given ones.
   func inapplicable(to known: [any DeclaredOption]) -> [any DeclaredOption] {
     let known = Set(known.map(\.declaration))
     return WatchOptions.all.filter { !known.contains($0.declaration) }

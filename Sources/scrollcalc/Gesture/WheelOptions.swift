@@ -16,7 +16,7 @@ enum WheelOptions {
       Parameters.offset, Parameters.threshold, Parameters.viewport, Parameters.origin, Parameters.minimum,
       Parameters.maximum, Parameters.landingInterval) + [FlickOptions.landingStops]
 
-  /// The default and the unit of an option, if a wheel changes them.
+  /// Returns the unit of an angle with `--wheel`, and its default if that changes, too; `nil` for other options.
   static func angle(_ option: any DeclaredOption, in unit: AngleUnit) -> (defaultValue: Double?, unit: String)? {
     guard angles.contains(where: { $0.declaration === option.declaration }) else { return nil }
     let isThreshold = option.declaration === ParameterOptions.single[Parameters.threshold].declaration

@@ -37,21 +37,21 @@ struct FileColumnName {
     unit = parts?.unit ?? (["ms", "seconds"].contains(lower) ? lower : nil)
   }
 
-  /// The parts of `time (ms)` and of `time[ms]`.
+  /// Returns the name and the unit of `time (ms)` or `time[ms]`; `nil` if the text does not end in brackets.
   private static func bracketed(_ text: String) -> (name: String, unit: String)? {
     let brackets: [Character: Character] = [")": "(", "]": "["]
     guard let end = text.last, let bracket = brackets[end], let start = text.lastIndex(of: bracket) else { return nil }
     return (String(text[..<start]), String(text[start...].dropFirst().dropLast()))
   }
 
-  /// The parts of `time_ms` and of `time ms`.
+  /// Returns the parts of `time_ms` or `time ms`, split at the last separator; `nil` without one.
   private static func joined(_ text: String) -> (name: String, unit: String)? {
     text.lastIndex { $0 == "_" || $0 == " " }.map { (String(text[..<$0]), String(text[$0...].dropFirst())) }
   }
 }
 
 extension CSVHeader {
-  /// The column with the first of some names that the header has, in any spelling; `nil` if it has none.
+  /// Returns the column of the first known name in the header, in any spelling; `nil` if none. Throws if two match.
   ///
   /// - Parameters:
   ///   - known: names as ``FileColumnName/text`` has them, the preferred ones first.
@@ -71,7 +71,7 @@ extension CSVHeader {
     return nil
   }
 
-  /// The one column of some; `nil` if there are none.
+  /// Returns the only column; `nil` if there is none. Throws a problem that names the first two if there are more.
   func only(_ columns: [FileColumn]) throws(FileProblem) -> FileColumn? {
     guard columns.count > 1 else { return columns.first }
     let (first, second) = (columns[0].name, columns[1].name)
@@ -88,7 +88,7 @@ struct FileProblem: Error {
   static func text(_ error: CSVError) -> FileProblem { FileProblem(description: error.description) }
   static func message(_ message: String, line: Int) -> FileProblem { FileProblem(description: "\(line): \(message)") }
 
-  /// The problem of a column that is missing: its name in quotes.
+  /// Returns the problem that a column is missing. `name` is printed as it is, so it includes its quotes.
   static func missingColumn(_ name: String, in header: CSVHeader) -> FileProblem {
     // Six names in a line, so none of them long.
     let names = header.names.prefix(6).map { "'\(shown($0))\($0.count > 20 ? "…" : "")'" }.joined(separator: ", ")
@@ -97,6 +97,6 @@ struct FileProblem: Error {
     return .message("there is no column \(name); the columns are \(names)\(more)\(hint)", line: header.line)
   }
 
-  /// A name as a message shows it, not too long.
+  /// Returns the first 20 characters of a name, escaped for a message.
   static func shown(_ name: String) -> String { ArgumentText(String(name.prefix(20))).escaped }
 }

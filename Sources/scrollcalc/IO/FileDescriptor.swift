@@ -7,7 +7,7 @@ struct FileDescriptor {
 
   static let standardOutput = FileDescriptor(number: 1, name: "standard output")
 
-  /// Writes all the bytes, in as many system calls as it takes.
+  /// Writes all the bytes, waiting while a pipe is full. Throws `readerGone` for a closed pipe, else `writing`.
   func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -40,7 +40,7 @@ struct FileDescriptor {
     if copy >= 0, close(copy) == -1, errno != EINTR { throw .writing(name: name, reason: SystemError.lastReason) }
   }
 
-  /// Sleeps until a pipe that another process made non-blocking can be read or written again.
+  /// Sleeps until a pipe that another process made non-blocking can be read (`POLLIN`) or written (`POLLOUT`).
   static func wait(for event: Int32, on number: Int32) {
     var waiting = pollfd(fd: number, events: Int16(event), revents: 0)
     _ = poll(&waiting, 1, -1)

@@ -49,7 +49,7 @@ enum DescriptorName {
     return folders.contains { canonical($0.cString) == folder } ? number : nil
   }
 
-  /// Returns the descriptor of standard output or standard error if it writes to a file, under whatever name.
+  /// Returns 1 or 2 if standard output or standard error writes to a file, under whatever name; `nil` if neither does.
   static func standardStream(on file: stat) -> Int32? {
     [1, 2].first { number in
       var status = stat()

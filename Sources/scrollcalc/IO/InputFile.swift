@@ -68,7 +68,7 @@ struct HeadedFile: ~Copyable {
   let header: CSVHeader
   var csv: CSVReader
 
-  /// - Parameter decimalComma: true if a comma may be the decimal mark whatever the delimiter is.
+  /// Reads the header; throws without one. `decimalComma`: true if a comma may be a decimal mark with any delimiter.
   init(_ file: InputFile, decimalComma: Bool = false) throws(Failure) {
     self.file = file
     csv = CSVReader(decimalComma: decimalComma)
@@ -90,14 +90,14 @@ struct HeadedFile: ~Copyable {
 
   func failure(_ error: CSVError) -> Failure { .badInput("\(file.name):\(error.description)") }
 
-  /// Returns the failure for a problem with a line, by default the current one.
+  /// Returns a bad-input failure that begins with the file's name and a line's number, by default the current one.
   func failure(_ problem: String, line: Int? = nil) -> Failure {
     .badInput("\(file.name):\(line ?? csv.line): \(problem)")
   }
 }
 
 extension CSVReader {
-  /// Reads the next record, and before it the header; returns false at the end of the file.
+  /// Reads the next record; returns false at the end. The first call reads only the header, and returns false, too.
   fileprivate mutating func next(from file: InputFile) throws(Failure) -> Bool {
     do throws(CSVReadingError<Failure>) {
       return try next { buffer throws(Failure) in try file.read(into: buffer) } == .record
@@ -106,7 +106,7 @@ extension CSVReader {
 }
 
 extension Failure {
-  /// Makes the failure of reading a file.
+  /// Makes the failure of reading a file: that of the system unchanged, or bad input with the file's name.
   init(_ error: CSVReadingError<Failure>, in file: InputFile) {
     self =
       switch error {

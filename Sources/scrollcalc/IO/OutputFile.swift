@@ -19,7 +19,7 @@ extension OutputFile {
     if let name = arguments[OutputOptions.output] { try self.init(opening: name) } else { self = .standardOutput }
   }
 
-  /// Opens the file before anything is computed, so that an output that cannot be written fails at once.
+  /// Opens a file, or standard output for `-`, before anything is computed, so that a bad output fails at once.
   init(opening argument: ArgumentText, by option: String = OutputOptions.output.name) throws(Failure) {
     let label = "\(option): '\(argument.escaped)'"
     if argument == "-" {
@@ -85,7 +85,7 @@ extension OutputFile {
   /// Waits until the device has stored all bytes, so that ``finish()`` is unlikely to fail.
   func complete() throws(Failure) { if temporary != nil { try descriptor.synchronize() } }
 
-  /// Gives the finished file its name. After that it survives a power cut.
+  /// Stores the file under its name, so that it survives a power cut. Does nothing if bytes are written directly.
   func finish() throws(Failure) {
     guard let temporary else { return }
     try complete()

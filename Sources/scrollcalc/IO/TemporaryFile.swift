@@ -58,7 +58,7 @@ struct TemporaryFile {
     return synchronize(folder)
   }
 
-  /// Makes a file with an unused name in the target's folder, and returns the name.
+  /// Makes a file with an unused name in the target's folder; returns the name, or `nil` with `errno` on failure.
   private static func takeName(beside target: [CChar], _ make: ([CChar]) -> Bool) -> [CChar]? {
     // The handlers read this memory, so it exists before them.
     prepare()
@@ -83,7 +83,7 @@ struct TemporaryFile {
 
   static func prepare() { _ = paths }
 
-  /// Forgets a file that has its final name, or none.
+  /// Exempts a name from `remove()`: the file has its final name, or was never made.
   private static func release(_ name: [CChar]) {
     for index in 0..<maxCount where paths[index].map({ strcmp($0, name) == 0 }) ?? false { paths[index] = nil }
   }

@@ -28,14 +28,14 @@ struct PlayedInstant {
 }
 
 extension PlayedMotion {
-  /// A motion that options describe.
+  /// Makes a motion of options, with frames that end at its settle time. Throws if there are too many frames.
   init(_ motion: any TimingCurve, framesPerSecond: Double) throws(ParameterError) {
     duration = motion.duration
     frameTimes = AnySequence(try FrameTimes(duration: motion.duration, framesPerSecond: framesPerSecond))
     instant = { PlayedInstant(motion, at: $0) }
   }
 
-  /// A motion from recorded instants at rising times, each of which is shown until the next; `nil` without any.
+  /// Makes a motion of instants at rising times, each of which is shown until the next; `nil` without any.
   init?(_ instants: [PlayedInstant]) {
     guard let first = instants.first, let last = instants.last else { return nil }
     let times = instants.map { $0.time - first.time }
@@ -56,7 +56,7 @@ extension PlayedInstant {
       Axis(offset: offset[axis], velocity: velocity[axis], phase: motion.phase(at: time, axis: axis).rawValue)
     }
   }
-  /// An instant of a gesture.
+  /// Makes an instant of a gesture, on the trace's clock; its finger is `nil` while it is up.
   init(_ instant: GestureInstant, axisCount: Int) {
     time = instant.time
     axes = (0..<axisCount).map { axis in
@@ -74,7 +74,7 @@ struct PlayedContent {
   private let lengthUnit: String
   private let decimals: Int
 
-  /// - Parameter span: the default length of the viewport on the last axis, in the unit of the offset.
+  /// Makes the content of options. `span`: the default length of the last axis's viewport, in the offset's unit.
   init(axisCount: Int, _ arguments: ParsedArguments, lengthUnit: String, span usualSpan: Double) throws(Failure) {
     let stops = arguments[FlickOptions.landingStops]?.sorted()
     let isPaging = arguments[ContentOptions.paging]
@@ -103,7 +103,7 @@ struct PlayedContent {
     return ScrolledContent(axes: axes, caption: caption(instant))
   }
 
-  /// The instant in words: `0.42 s`, `offset 382.6 pt`, `velocity 1294.6 pt/s`, `deceleration`.
+  /// Returns an instant as texts: `0.42 s`, `offset 382.6 pt`, `velocity 1294.6 pt/s`, `deceleration`.
   func caption(_ instant: PlayedInstant) -> [String] {
     func list(_ values: [Double]) -> String {
       // Digits of larger numbers would be noise.

@@ -19,7 +19,7 @@ extension ParsedArguments {
     }
   }
 
-  /// The format that is asked for, by itself or by the output file's name.
+  /// Returns the format of `--format` or of the output's extension; `nil` without both. Throws if that is unknown.
   func plotFormat() throws(Failure) -> PlotFormat? {
     if let format = self[PlotOptions.format] { return format }
     return try pictureFormat(of: ["svg": .svg, "png": .png, "txt": .text], hint: "--format chooses for any name")

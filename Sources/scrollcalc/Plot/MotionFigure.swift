@@ -41,7 +41,7 @@ struct MotionFigure {
     return figure
   }
 
-  /// The peak of a single motion beyond its final offset.
+  /// The peak of a single motion beyond its final offset; `nil` if that is at most 2 % of its span, or none.
   private var peak: Mark? {
     guard trajectories.count == 1, let axis = trajectories.first?.axes.first, trajectories[0].axes.count == 1,
       let rest = axis.rest, let first = axis.offsets.first
@@ -109,7 +109,7 @@ struct MotionFigure {
 }
 
 extension ParsedArguments {
-  /// The limits, and the snap points near what the trajectories pass.
+  /// Returns guides for the limits and, on one axis, for the snap points near the offsets of trajectories.
   func guides(around trajectories: [Trajectory]) throws(Failure) -> [Guide] {
     let axisCount = trajectories[0].axes.count
     var guides: [Guide] = []
@@ -132,7 +132,7 @@ extension ParsedArguments {
     return guides + points.map { Guide(.stop, at: $0, label: $0.shortestText) }
   }
 
-  /// The snap points between two offsets; none if there are more than can be seen, 60.
+  /// Returns the snap points between two offsets in pt; none if there are more than can be seen, 60.
   private func snapPoints(from lowest: Double, to highest: Double) throws(Failure) -> [Double] {
     if let stops = self[FlickOptions.landingStops] {
       let seen = stops.filter { (lowest...highest).contains($0) }

@@ -4,7 +4,7 @@ import ScrollMechanics
 import TabularText
 
 extension ParsedArguments {
-  /// The figure of recordings, and of the motions that options describe, if they describe any, over them.
+  /// Returns the figure of recordings and, over them, of the motions that options describe, if `--velocity` is given.
   func overlayFigure(_ files: [ArgumentText]) throws(Failure) -> MotionFigure {
     let scrolls = try files.map { file throws(Failure) in
       try RecordedScroll(try HeadedFile(try InputFile(opening: file), decimalComma: true), self)

@@ -2,7 +2,7 @@ import CommandLineParsing
 import TabularText
 
 extension ParsedArguments {
-  /// The figure of a file: a touch trace with its gesture, or a table of a motion.
+  /// Returns the figure of a file: a touch trace with its gesture, or a table of a motion.
   func fileFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
     PlottedColumns.areOfTrace(file.header) ? try gestureFigure(file) : try tableFigure(file)
   }
@@ -53,7 +53,7 @@ extension String {
 }
 
 extension CSVReader {
-  /// The cells of an axis in the current row. Finger and phase may be empty.
+  /// Returns the cells of an axis in the current row; an empty phase or finger is `nil`.
   fileprivate func instant(_ axis: PlottedColumns.Axis) throws(CSVError) -> RecordedTrajectory.Instant {
     var instant = RecordedTrajectory.Instant()
     if let column = axis.offset { instant.offset = try number(in: column) }
@@ -78,7 +78,7 @@ struct PlottedColumns {
     !header.names.contains { $0.hasPrefix("offset") } && TraceColumns.havePosition(in: header)
   }
 
-  /// Finds the columns by their names, with or without units.
+  /// Finds the columns by their names, with or without units. Throws without a time, or without offset and velocity.
   init(_ header: CSVHeader) throws(FileProblem) {
     var places: [String: (place: Int, unit: String?)] = [:]
     for (place, name) in header.names.map(ColumnName.init).enumerated() where Self.known.contains(name.text) {
@@ -104,7 +104,7 @@ struct PlottedColumns {
     self.axes = axes
   }
 
-  /// Reads a table to its end, in memory that does not grow with it.
+  /// Reads a table to its end, in memory that does not grow with it. Throws if times fall, or there are no rows.
   func trajectory(_ table: consuming HeadedFile) throws(Failure) -> Trajectory {
     var recorded = RecordedTrajectory(axisCount: axes.count)
     var last: Double?

@@ -4,7 +4,7 @@ import TabularText
 
 /// Programs of the system that draw an SVG in pixels.
 enum Rasterizer {
-  /// The picture as a PNG. An error if there is no such program.
+  /// Returns an SVG as a PNG, drawn by `rsvg-convert` or `resvg`. Throws if neither can draw it.
   static func png(of svg: String) throws(Failure) -> ByteBuffer {
     #if os(Windows) || os(WASI)
       throw failure("this system has no program for that that is known here")

@@ -29,7 +29,7 @@ extension Trajectory {
     self.init(label: label, axes: axes, duration: motion.duration)
   }
 
-  /// Near 1500 instants, so that no curve's bend falls between them, with a joint twice: just before, and after.
+  /// Returns near 1500 times in s, at least 40 between joints, for smooth curves. A joint also has a time just before.
   private static func times(until end: Double, joints: [Double]) -> [Double] {
     guard end > 0 else { return [0] }
     var times = [0.0]
@@ -102,13 +102,13 @@ struct RecordedTrajectory {
 
   init(axisCount: Int) { axes = Array(repeating: Axis(), count: axisCount) }
 
-  /// Adds an instant of each axis, not before the last ones.
+  /// Adds an instant of each axis at a time in s that is not before the last one.
   mutating func append(at time: Double, _ instants: [Instant]) {
     end = time
     for (number, instant) in zip(axes.indices, instants) { axes[number].append(instant, at: time) }
   }
 
-  /// - Parameter isAtRest: true if the motion has settled at its end.
+  /// Returns what was gathered. `isAtRest`: true if the motion has settled, so that its last offset is final.
   func trajectory(label: String, isAtRest: Bool) -> Trajectory {
     Trajectory(
       label: label,

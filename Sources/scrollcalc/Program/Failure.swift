@@ -25,7 +25,7 @@ enum Failure: Error {
     }
   }
 
-  /// Returns the line for standard error, without its end; JSON if the command line asks for JSON.
+  /// Returns the line for standard error, without its end, in JSON if `line` asks for it; `nil` for `readerGone`.
   func message(on line: [ArgumentText], program: CommandLineParsing.Program, command: String?) -> String? {
     if Self.isJSON(line) { return json }
     if case .usage(let error) = self { return error.line(in: program) }
@@ -47,7 +47,7 @@ enum Failure: Error {
     return formats.last == "json"
   }
 
-  /// The failure as JSON: the message, its option, the status and, if known, the file and the line.
+  /// The failure as JSON with error, option, status and, if known, file and line; `nil` for `readerGone`.
   private var json: String? {
     guard let problem else { return nil }
     let error = UsageError(command: nil, message: problem)

@@ -14,7 +14,7 @@ enum Pager {
     return command.allSatisfy(\.isWhitespace) || command == "cat" ? nil : command
   }
 
-  /// - Returns: true if the pager was started.
+  /// Shows a text in a pager and waits until it ends; returns false if it cannot be started.
   private static func show(_ text: String, with command: String) -> Bool {
     #if os(Windows) || os(WASI)
       return false

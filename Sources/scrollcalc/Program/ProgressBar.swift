@@ -37,7 +37,7 @@ struct ProgressBar {
     }
   }
 
-  /// Clears the bar, or writes a last line.
+  /// Clears the bar, or writes a last line in which `done` is also the total.
   func finish(done: Int) {
     switch style {
     case .bar: StatusLine.clear()

@@ -39,7 +39,7 @@ struct ProgressReport {
     return Self.duration(Double(total - done) / rate) + " left"
   }
 
-  /// Returns a count with three digits and a prefix: `987`, `12.3k`, `4.5M`.
+  /// Returns a count with at most three digits and a prefix: `987`, `12.3k`, `4.5M`.
   static func abbreviated(_ count: Double) -> String {
     var value = count
     var prefixes = ["", "k", "M", "G", "T", "P", "E"][...]
@@ -54,7 +54,7 @@ struct ProgressReport {
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)\(prefix)" : "\(tenths / 10).\(tenths % 10)\(prefix)"
   }
 
-  /// Returns a time as `12 s`, `3:05` or `1:02:03`.
+  /// Returns a time, rounded up to seconds, as `12 s`, `3:05` or `1:02:03`; from 1000 hours on, `weeks`.
   static func duration(_ seconds: Double) -> String {
     guard seconds < 3_600_000 else { return "weeks" }
     let whole = Int(max(seconds, 0).rounded(.up))

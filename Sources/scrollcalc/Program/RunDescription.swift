@@ -119,7 +119,7 @@ extension ParsedArguments {
   /// Writes the description to standard error if `--describe` is given.
   func describeRun() { if let description = wantedDescription { StandardStreams.writeError(description.text) } }
 
-  /// Returns the chosen law's default for an option.
+  /// Returns the law's value of the parameter that an option names, from `--law` or by default; `nil` if it has none.
   fileprivate func lawDefault(of option: any DeclaredOption) -> String? {
     let law = self.law
     return law.parameter(called: option.declaration.long).map { law.number($0).shortestText }
@@ -180,14 +180,14 @@ enum DescribedValue {
 }
 
 extension TableWriter {
-  /// Returns a JSON object with some names and the values that a closure writes.
+  /// Returns a JSON object in one line: `names` are its keys, and `write` writes a cell for each in order.
   fileprivate static func object(_ names: [String], _ write: (inout TableWriter) -> Void) -> String {
     var table = TableWriter(columns: names.map { TableColumn($0) }, format: .jsonl, shape: .answer)
     write(&table)
     table.endRow()
     return String(table.buffer.text.dropLast())
   }
-  /// Writes a cell that already has the table's format.
+  /// Writes a cell's text unchanged, as it already has the table's format.
   mutating func verbatim(_ cell: String) {
     var cell = cell
     cell.withUTF8 { verbatim(UnsafeRawBufferPointer($0)) }

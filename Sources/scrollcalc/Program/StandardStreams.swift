@@ -45,7 +45,7 @@ enum Warning {
 
   static func note(_ message: String) { if !areDropped { StandardStreams.writeError("scrollcalc \(message)\n") } }
 
-  /// Warns of rows that were omitted because they were late.
+  /// Warns that `count` rows of `all` were omitted because they were late; writes nothing for 0.
   static func leftOut(_ count: Int, of all: Int) {
     if count > 0 { write("\(count) of \(all) rows were late and were omitted") }
   }

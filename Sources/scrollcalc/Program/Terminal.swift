@@ -19,7 +19,7 @@ enum Terminal {
     return min(Int(size[keyPath: side]), most)
   }
 
-  /// Returns the value of an environment variable, if it is a whole number above 0.
+  /// Returns the value of an environment variable; `nil` unless it is a whole number above 0.
   static func number(from variable: String) -> Int? {
     getenv(variable).flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
   }

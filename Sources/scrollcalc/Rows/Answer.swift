@@ -32,7 +32,7 @@ struct Answer {
     }
   }
 
-  /// Returns a vector as options take it, `X,Y`, for messages.
+  /// Returns numbers in their shortest exact form, joined by commas as options take them: `X` or `X,Y`.
   static func text(of components: [Double]) -> String { components.map(\.shortestText).joined(separator: ",") }
 }
 
@@ -45,7 +45,7 @@ extension ParsedArguments {
     try writeAnswer(answer.flatMap { isText ? [$0.vector] : $0.columns } + others, of: ())
   }
 
-  /// Writes an answer. JSON has the description of the run as a member; otherwise it goes to standard error.
+  /// Writes an answer as one row. In JSON, the run's description is a member; else it goes to standard error.
   func writeAnswer<Row>(_ columns: [Column<Row>], of row: Row) throws(Failure) {
     let isObject = [.json, .jsonl].contains(OutputSettings.format(self, shape: .answer))
     var table = try ResultTable(columns + (isObject ? Column.description(wantedDescription) : []), shape: .answer, self)

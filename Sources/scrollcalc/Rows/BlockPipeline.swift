@@ -66,7 +66,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     }
   }
 
-  /// Takes the next block once the ring has a free slot. A failure to take it is returned with its number.
+  /// Waits for a free slot and takes the next block. Returns its number and, if that fails, why; `nil` if none is left.
   private func take(_ worker: inout Worker) -> (number: Int, problem: Failure?)? {
     taking.lock()
     defer { taking.unlock() }

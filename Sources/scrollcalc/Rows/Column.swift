@@ -35,7 +35,7 @@ struct Column<Row>: Sendable {
 
   static func text(_ name: String, _ value: @escaping @Sendable (Row) -> String?) -> Self { Self(name, .text(value)) }
 
-  /// Returns a column with a run's description, which already is JSON; none without a description.
+  /// Returns a column `description` with the JSON of a run's description; no column for `nil`.
   static func description(_ description: RunDescription?) -> [Self] {
     guard let json = description?.json else { return [] }
     return [Self("description", .other { $1.verbatim(json) })]
@@ -51,7 +51,7 @@ struct Column<Row>: Sendable {
     }
   }
 
-  /// Returns the same column for larger rows, which contain these.
+  /// Returns this column for rows of type `Whole`, from which `part` extracts a `Row`.
   func of<Whole>(_ part: @escaping @Sendable (Whole) -> Row) -> Column<Whole> {
     let cell: Column<Whole>.Cell =
       switch cell {
@@ -78,7 +78,7 @@ extension TableWriter {
     endRow()
   }
 
-  /// Writes the rows of a block, column by column.
+  /// Writes `count` rows of a block from the columns with cells of kind `block`; skips all other columns.
   mutating func rows<Block>(_ count: Int, of block: Block, _ columns: [Column<Block>]) {
     rows(count, of: columns.compactMap { if case .block(_, let cells) = $0.cell { cells(block) } else { nil } })
   }

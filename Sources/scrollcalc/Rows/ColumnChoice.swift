@@ -39,7 +39,7 @@ struct ColumnChoice<Row>: Equatable, Sendable {
     return choice
   }
 
-  /// - Parameter hasAxes: true if the rows may be of two axes.
+  /// Returns the option `--columns`. If `hasAxes`, it also accepts one axis of a choice, as `offset_x`.
   static func option(
     _ choices: [Self], default names: [String], group: OptionGroup = .sampling, details: String = "",
     hasAxes: Bool = true
@@ -65,7 +65,7 @@ extension Array {
 }
 
 extension [TableColumn] {
-  /// Returns columns by a list of names, each with a unit if it has one: "time s, event".
+  /// Returns a column for each item of a comma-separated list, a name and perhaps its unit: "time s, event".
   static func named(_ list: String) -> Self {
     list.split(separator: ",").map { item in
       let words = item.split(separator: " ", maxSplits: 1)

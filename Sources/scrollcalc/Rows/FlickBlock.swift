@@ -20,10 +20,8 @@ final class FlickBlock {
   private let indices = UnsafeMutablePointer<CellText>.allocate(capacity: capacity)
   private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
 
-  /// - Parameters:
-  ///   - results: the wanted results, in order, without reasons.
-  ///   - given: the parameters that flicks may have.
-  ///   - isOfOneLaw: true if all flicks have the model's law.
+  /// Makes a block for the wanted results, in order, without reasons. `given`: the parameters that flicks may have.
+  /// `isOfOneLaw`: true if all flicks have the model's law.
   init(
     _ results: [FlickResult], given: [(parameter: Parameter, column: FlickColumn)], model: FlickModel,
     isOfOneLaw: Bool = true

@@ -50,7 +50,7 @@ struct FlickOutcome {
 
   init(reason: String? = nil) { self.reason = reason }
 
-  /// The value of a result; NaN without an answer, and for a result that is not a number.
+  /// Accesses the value of a result; NaN without an answer, and for a result that is not a number.
   subscript(result: FlickResult) -> Double {
     get { numbers[result.rawValue] }
     set { numbers[result.rawValue] = newValue }

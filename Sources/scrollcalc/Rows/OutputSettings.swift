@@ -7,7 +7,7 @@ struct OutputSettings: Sendable {
   let style: NumberStyle
   let units: OutputUnits
 
-  /// - Throws: a usage error if options contradict each other, or one has no effect in the format.
+  /// Reads the options. Throws a usage error if they contradict each other, or one has no effect in the format.
   init(_ arguments: ParsedArguments, shape: TableWriter.Shape, format: TableFormat? = nil) throws(Failure) {
     if format == nil, arguments[OutputOptions.format] == nil { try arguments.refusePicture() }
     self.format = format ?? Self.format(arguments, shape: shape)
@@ -17,7 +17,7 @@ struct OutputSettings: Sendable {
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
   }
 
-  /// Returns the format by `--format`, else by the output file's extension, else the default.
+  /// Returns the format of `--format`, else of the output's extension, else text for an answer and CSV for a table.
   static func format(_ arguments: ParsedArguments, shape: TableWriter.Shape) -> TableFormat {
     let standard: TableFormat = shape == .answer && !arguments[SpreadsheetOptions.excel] ? .text : .csv
     let named = arguments.outputExtension.flatMap(TableFormat.init(fileExtension:))

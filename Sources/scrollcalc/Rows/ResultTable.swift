@@ -6,8 +6,8 @@ struct ResultLayout: Sendable {
   let shape: TableWriter.Shape
   let settings: OutputSettings
 
-  /// - Parameter format: the format of a command that has an option of its own for it.
-  /// - Throws: a usage error if options contradict each other, or one has no effect on such a result.
+  /// Makes the layout of options; `format` is given by a command that has an option of its own for it.
+  /// Throws a usage error if options contradict each other, or one has no effect on such a result.
   init<Row>(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments,
     format: TableFormat? = nil
@@ -61,7 +61,7 @@ struct ResultTable<Row>: ~Copyable {
     if table.buffer.count >= Self.blockSize { try flush() }
   }
 
-  /// Ends the table, and gives an output file its name.
+  /// Writes the buffered rows and the end of the table, and gives an output file its name.
   consuming func finish() throws(Failure) {
     table.end()
     try flush()
@@ -77,7 +77,7 @@ struct ResultTable<Row>: ~Copyable {
 
   mutating func write(_ row: (inout TableWriter) throws(Failure) -> Void) throws(Failure) { try row(&table) }
 
-  /// Writes the rows so far. Otherwise aligned text waits for wider rows.
+  /// Writes the rows added so far at once, even aligned text, which otherwise waits for wider rows.
   mutating func send() throws(Failure) {
     table.flushRows()
     try flush()

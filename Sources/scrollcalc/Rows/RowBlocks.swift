@@ -19,14 +19,14 @@ struct RowBlocks {
   /// The rows of a block: enough to hide the cost of handing it over, few enough for their bytes to fit a core's cache.
   private static let size: UInt64 = 2048
 
-  /// Makes blocks of rows, which are one part of several if they lack the beginning or the end of the table.
+  /// Makes blocks of some rows of a table. `isBeginning`: true to write its header; `isEnd`: true to write its end.
   init(_ rows: Range<UInt64>, isBeginning: Bool = true, isEnd: Bool = true) {
     (self.rows, self.isBeginning, self.isEnd, next) = (rows, isBeginning, isEnd, rows.lowerBound)
   }
 
   var count: Int { Int(clamping: rows.upperBound - rows.lowerBound) }
 
-  /// Takes the next block; a table without rows has one empty block.
+  /// Returns the next block of at most 2048 rows; `nil` after the last. A table without rows has one empty block.
   mutating func take() -> Block? {
     if isDone { return nil }
     let end = rows.upperBound - next > RowBlocks.size ? next + RowBlocks.size : rows.upperBound
@@ -72,7 +72,7 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
 }
 
 extension ParsedArguments {
-  /// Writes rows of a table on `--jobs` threads, each with a writer of its own.
+  /// Writes a table in order. `--jobs` threads compute it, each with its own writer; one if rows depend on each other.
   func writeTable<Row, Rows: RowWriter>(
     _ columns: [Column<Row>], rows: RowBlocks, _ makeRows: @escaping @Sendable (ResultLayout) -> Rows
   ) throws(Failure) {

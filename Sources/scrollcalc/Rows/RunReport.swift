@@ -10,7 +10,7 @@ struct RunReport {
   private var rows = 0
   private var progress: ProgressBar?
 
-  /// - Parameter settings: the form of the rows; `nil` for `batch`, whose rows have the form of the input.
+  /// Prints the description and starts the progress. `settings`: `nil` for `batch`, whose rows are like the input's.
   init(_ arguments: ParsedArguments, _ settings: OutputSettings?, to output: OutputFile, expectedRows: Int? = nil) {
     self.arguments = arguments
     maxRows = settings.map { Self.maxRows(arguments, $0) } ?? .max

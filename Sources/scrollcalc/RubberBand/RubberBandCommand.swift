@@ -49,7 +49,7 @@ enum RubberBandCommand {
     }
   }
 
-  /// Writes one answer, or a table of several in which values without one have an empty cell.
+  /// Writes the answer for each value in pt. Without one, a value has an empty cell in a table; alone, it throws.
   private static func write(
     _ values: [Double], _ arguments: ParsedArguments, names: (given: String, wanted: String),
     _ answer: (Double) -> Double?

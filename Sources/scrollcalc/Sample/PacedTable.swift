@@ -90,7 +90,7 @@ struct Stopwatch {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Waits until a time in seconds.
+  /// Waits until a time since the start, in seconds; not at all if it is past.
   func wait(until time: Double) { while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) } }
 
   /// Sleeps for some seconds, or until a signal. Returns true at once if a descriptor other than -1 can be read.

@@ -45,7 +45,7 @@ enum SampleOptions {
 
   static let constraints = constraintsWithoutJoints + [.exclusive([at, joints])]
 
-  /// Suggests `--until` for `--duration`, which is a parameter of springs.
+  /// Returns a hint to `--until` for `--duration`, which is a parameter of springs; `nil` for other options.
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
     option == Parameters.duration.name ? "did you mean '--until \(value?.escaped ?? "T")'?" : nil
   }
@@ -55,7 +55,7 @@ enum SampleOptions {
 }
 
 extension ParsedArguments {
-  /// - Parameter duration: the duration of the motion, in seconds.
+  /// Returns the times of rows up to `--until`, else to `duration` in s, with those of `joints` under `--joints`.
   func sampleTimes(duration: Double, joints: [Double] = []) throws(Failure) -> SampleTimes {
     let end = self[SampleOptions.until] ?? duration
     let step = self[SampleOptions.interval]?.value ?? 1 / self[SampleOptions.fps].value

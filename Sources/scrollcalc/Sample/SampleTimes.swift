@@ -28,7 +28,7 @@ struct SampleTimes: Sendable {
       }
     }
 
-    /// Returns the length of some of the equal parts of a time.
+    /// Returns end · number / count, in s, even if the product overflows.
     private static func parts(_ number: Int, of count: Int, of end: Double) -> Double {
       let product = Double(number) * end
       return product.isFinite ? product / Double(count) : Double(number) / Double(count) * end
@@ -40,9 +40,7 @@ struct SampleTimes: Sendable {
   /// Times that are not on the grid, and the index of the grid's next time for each.
   private let joints: [(time: Double, gridIndex: Int)]
 
-  /// - Parameters:
-  ///   - joints: further times, increasing.
-  ///   - areAlike: true if two times print alike.
+  /// Makes the times of a grid and `joints`, further rising times in s. `areAlike` is true if two times print alike.
   init(_ grid: Grid, joints: [Double] = [], areAlike: (Double, Double) -> Bool = { _, _ in false }) {
     let fullCount = grid.count
     var gridCount = fullCount
@@ -71,7 +69,7 @@ struct SampleTimes: Sendable {
     return instants.next()
   }
 
-  /// Returns the last row that is due at a time.
+  /// Returns the last row, from `row` on, whose time in s is not after `time`.
   func lastRow(at time: Double, notBefore row: Int) -> Int {
     row + firstTrueIndex { row + $0 + 1 >= count || self.time(of: row + $0 + 1) > time }
   }
@@ -96,7 +94,7 @@ struct SampleTimes: Sendable {
   static func advances(by step: Double, until end: Double) -> Bool { step >= 2 * end.ulp || end == 0 }
 }
 
-/// Returns the first index, from 0, from which on a condition is true, by bisection.
+/// Returns the first index, from 0, from which on a condition is true, by bisection; 2⁶¹ if that is farther.
 func firstTrueIndex(where isTrue: (Int) -> Bool) -> Int {
   var (low, high) = (0, 1)
   while !isTrue(high - 1) {
@@ -119,8 +117,8 @@ struct PrintedTimes {
   /// The step between printed times, in seconds; 0 if no time of the grid is compared.
   private let unit: Double
 
-  /// - Parameter step: the time between rows, in seconds. If it is shorter than the printed step, many rows print
-  ///   alike, and the last ones are not special.
+  /// Makes the comparison for rows `step` seconds apart. If that is shorter than the printed step, no times are alike:
+  /// many rows would be, and the last ones are not special.
   init(_ arguments: ParsedArguments, step: Double) {
     let decimals = min(arguments[OutputOptions.precision] ?? .max, NumberStyle.maximumDecimals)
     power = OutputUnits(arguments).hasMilliseconds ? 3 : 0

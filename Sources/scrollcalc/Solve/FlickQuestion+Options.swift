@@ -57,7 +57,7 @@ extension ParsedArguments {
     } catch { throw failure(for: SolveOptions.ranges, error) }
   }
 
-  /// Reads a range in the units of its unknown.
+  /// Reads `LOWER:UPPER` in the units of its unknown. Throws unless these are two rising numbers.
   private func range(_ text: ArgumentText, of unknown: Parameter) throws(ValueError) -> ClosedRange<Double> {
     let number = ValueParser<Double>.number(expected: "a number", units: unknown.units)
     let ends = try ValueParser<[Double]>.list(of: number, separator: ":").read(text)

@@ -126,7 +126,7 @@ enum SolveCommand {
     }
   }
 
-  /// Returns the answer if it is printed as a number alone.
+  /// Returns the answer if it is printed as a number alone: the first or the only one as text; else `nil`.
   private static func bareAnswer(_ solutions: Solutions?, _ arguments: ParsedArguments) -> Double? {
     guard !arguments[SolveOptions.check], let solutions, let answer = solutions.answers.first else { return nil }
     let isSole = solutions.answers.count == 1 && answer.isSingle

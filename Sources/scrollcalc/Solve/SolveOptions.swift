@@ -50,7 +50,7 @@ enum SolveOptions {
     synonyms: ["overscroll"],
     value: .number(expected: "a number of 0 or more, e.g. 50", units: Unit.length, range: .notNegative))
 
-  /// Returns the conflict of a condition that applies only to other unknowns.
+  /// Returns the conflict of a given option that applies only to other unknowns; `nil` if there is none.
   static func conflict(with unknowns: [Parameter], among arguments: ParsedArguments) -> Conflict? {
     let ofBand = [
       Parameters.offset, Parameters.minimum, Parameters.maximum, Parameters.viewport, Parameters.rubberBand,

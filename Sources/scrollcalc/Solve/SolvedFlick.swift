@@ -56,10 +56,10 @@ struct SolvedFlick: Sendable {
     return unknown.range.searched(by: (try? model.law(values)) ?? ExponentialLaw())
   }
 
-  /// Returns the value of the condition's quantity for a value of the unknown.
+  /// Returns the value of the condition's quantity for a value of the unknown; `nil` if the flick has none.
   func value(of number: Double) -> Double? { try? condition.value(of: try release(number)) }
 
-  /// Warns that a quantized law attains only the nearest value.
+  /// Warns that a quantized law attains only the nearest value, if that is more than 10⁻⁵ from the wanted one.
   func warnOfNearest(_ solutions: Solutions) {
     guard let answer = solutions.answers.first?.value, let attained = value(of: answer),
       abs(attained - condition.wanted) > 1e-5 * max(abs(condition.wanted), 1)
@@ -67,7 +67,7 @@ struct SolvedFlick: Sendable {
     Warning.write("the law is quantized; the nearest \(condition.noun) is \(attained.shortestText)")
   }
 
-  /// The reason why there is no answer.
+  /// Returns why there is no answer: the searched range, the nearest value, and options that may help.
   func reason(_ solutions: Solutions) -> String {
     let unit = unknown.units.first.map { " \($0.name)" } ?? ""
     let searched = solutions.searched.map { " \($0.text)\(unit)" }

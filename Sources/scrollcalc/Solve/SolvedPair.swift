@@ -40,10 +40,10 @@ struct SolvedPair {
   }
   private var outer: Parameter { unknowns[0] == inner ? unknowns[1] : unknowns[0] }
 
-  /// Returns the range of `--search` for an unknown.
+  /// Returns the range of `--search` for an unknown; `nil` without the option.
   private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
-  /// The conflict if the law lacks an unknown parameter.
+  /// The conflict of the first unknown that the law lacks; `nil` if it has both.
   private var problem: Conflict? {
     unknowns.lazy.compactMap { unknown in
       model.law.conflict(of: unknown, as: unknown.name, "found", hasOwnThreshold: values.has(Parameters.threshold))

@@ -9,9 +9,8 @@ struct SolvedRow {
   var solutions: Solutions?
   var reason: String?
 
-  /// - Parameters:
-  ///   - hasLaws: true if each row names its law, and the reason if it has no answer.
-  ///   - isChecked: true if rows have the wanted and the attained value.
+  /// Returns the columns. With `hasLaws`, each row names its law, and the reason if it has no answer.
+  /// With `isChecked`, rows have the wanted and the attained value.
   static func columns(of flick: SolvedFlick, hasLaws: Bool, hasAxes: Bool, isChecked: Bool) -> [Column<SolvedRow>] {
     let unit = flick.unknown.units.first?.name
     return (hasLaws ? [.text("law") { $0.flick.law.label }] : [])
@@ -31,10 +30,10 @@ struct SolvedRow {
       ] + (hasLaws ? [.text("reason") { $0.reason }] : [])
   }
 
-  /// The answer, if it is an interval.
+  /// The answer if it is an interval; `nil` for a single value.
   private var interval: Solution? { answer.flatMap { $0.isSingle ? nil : $0 } }
 
-  /// Returns the rows of a law, with at most as many answers as the limit; `nil` if it cannot be solved.
+  /// Returns a row for each of at most `limit` answers, or one with a reason. No `solutions`: the law cannot be solved.
   static func rows(of flick: SolvedFlick, _ solutions: Solutions?, limit: Int) -> [SolvedRow] {
     guard let solutions else { return [SolvedRow(flick: flick, reason: flick.problem?.reason)] }
     if solutions.answers.isEmpty { return [SolvedRow(flick: flick, reason: flick.reason(solutions))] }

@@ -5,7 +5,7 @@ extension ParsedArguments {
   /// True if a spring is given in a platform's parameters.
   var hasSpringInWords: Bool { SpringOptions.platforms.contains(where: isSet) }
 
-  /// The spring that the options describe, by numbers or in a platform's parameters.
+  /// Returns the spring of the options, by numbers or in a platform's parameters. Throws for none, or for both.
   func givenSpring() throws(Failure) -> Spring {
     let numbers = ParameterOptions.single(FlickRules.springs) + SpringOptions.wishes
     let given = SpringOptions.platforms.filter(isSet) + numbers.filter(isSet)
@@ -64,7 +64,7 @@ extension ParsedArguments {
     }
   }
 
-  /// The motion of the spring that some values describe.
+  /// Returns the motion, from rest unless `velocity` in pt/s is given, of the spring that some values describe.
   ///
   /// - Parameter threshold: in points; `nil` for that of the values.
   func springMotion(

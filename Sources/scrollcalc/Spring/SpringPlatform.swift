@@ -74,12 +74,12 @@ struct SpringForm: Sendable {
 
   func has(_ name: String) -> Bool { words.contains { $0.names.contains(name) } }
 
-  /// The required parameters that are missing.
+  /// Returns the platform's names of required parameters that are not among some names.
   func missing(among names: [String]) -> [String] {
     words.filter { $0.usual == nil && !$0.names.contains(where: names.contains) }.map { $0.names[0] }
   }
 
-  /// By mass, stiffness and damping, in this order.
+  /// Returns a form by mass, stiffness and damping, in this order.
   ///
   /// - Parameters:
   ///   - mostDamped: the largest damping ratio; those above are played at it.
@@ -100,7 +100,7 @@ struct SpringForm: Sendable {
       })
   }
 
-  /// By SwiftUI's duration and bounce.
+  /// Returns a form by SwiftUI's duration in s and bounce.
   static func bounce(_ duration: Word, velocity: Velocity? = nil, code: SpringCode) -> SpringForm {
     SpringForm(
       words: [duration, Word("bounce", usual: 0)], duration: .period, velocity: velocity, code: code,
@@ -110,7 +110,7 @@ struct SpringForm: Sendable {
       })
   }
 
-  /// By the numbers of Origami's editor.
+  /// Returns a form by the tension and friction of Origami's editor.
   static func origami(velocity: Velocity? = nil, code: SpringCode) -> SpringForm {
     SpringForm(
       words: [Word("tension", usual: 40), Word("friction", usual: 7)], velocity: velocity, code: code,
@@ -134,7 +134,7 @@ struct SpringForm: Sendable {
       })
   }
 
-  /// By damping ratio, with a default, and stiffness at a mass of 1, with a velocity as a speed.
+  /// Returns a form by damping ratio, with a default, and stiffness at a mass of 1, with a velocity as a speed.
   static func ratio(_ usual: Double, _ velocity: String, kotlin code: String) -> SpringForm {
     SpringForm(
       words: [Word("dampingRatio", usual: usual), Word("stiffness", usual: 1500)], velocity: .absolute(velocity),
@@ -176,12 +176,12 @@ struct SpringCode: Sendable {
     self.overdampedSuffix = overdampedSuffix
   }
 
-  /// A line whose velocity, if any, is one more member of an object.
+  /// Returns a line of JavaScript in which an initial velocity is one more member of an object.
   static func javaScript(_ template: String) -> SpringCode {
     SpringCode(.javaScript, template, velocity: ", velocity: $v")
   }
 
-  /// The line, of the words and of the initial velocity if there is one.
+  /// Returns the line with the texts of its parameters and of an initial velocity; `nil` for a start from rest.
   func line(_ words: [String], _ velocity: String?) -> String {
     let end = velocity.map { self.velocity.replacing("$v", with: $0) } ?? atRest
     return words.enumerated().reduce(template.replacing("$v", with: end)) { line, word in

@@ -10,7 +10,7 @@ struct SpringReport {
   /// The velocity in distances per second; `nil` where there is no distance.
   private var relativeVelocity: Double? { try? Spring.relativeVelocity(step.velocity, from: 0, to: step.distance) }
 
-  /// The facts: one per line as text, else in a row.
+  /// Returns the facts in a format: one per line as text, else in a row.
   func facts(_ format: TableFormat) throws(Failure) -> String {
     try table(Self.facts, shape: .answer, format, of: CollectionOfOne(self))
   }
@@ -24,7 +24,7 @@ struct SpringReport {
     .number("velocity", "pt/s") { $0.step.velocity }, .number("relative_velocity", "per s") { $0.relativeVelocity },
   ]
 
-  /// A row for each form of each platform.
+  /// Returns a table in a format, with a row for each form of each platform.
   func words(_ format: TableFormat) throws(Failure) -> String {
     try table(Self.words, shape: .table, format, of: forms.map(expressed))
   }
@@ -65,7 +65,7 @@ struct SpringReport {
   private static let fromRest = "from rest: with a velocity, its duration specifies another spring"
   private static let noDistance = "its velocity is relative to a distance, which is 0"
 
-  /// A line for each platform of a language.
+  /// Returns a line of code for each platform of a language, or a comment if it cannot express the spring.
   func code(_ language: SpringCode.Language) throws(Failure) -> String {
     var lines = ""
     for (platform, form) in forms {

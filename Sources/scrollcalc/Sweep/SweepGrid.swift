@@ -32,7 +32,7 @@ struct SweepGrid: Sendable {
     self.count = count
   }
 
-  /// Finds the index of a point in each dimension.
+  /// Writes the index of a point in each dimension to `position`.
   func locate(_ point: UInt64, _ position: inout [Int]) {
     var rest = point
     for dimension in lengths.indices.reversed() {

@@ -10,7 +10,7 @@ struct SweptModel: Sendable {
 }
 
 extension ParsedArguments {
-  /// The models of all pairs of a law and a policy. A parameter that applies to none of them is an error.
+  /// The models of all pairs of a law and a policy. Throws for a parameter that applies to none of them.
   var sweptModels: [SweptModel] {
     get throws(Failure) {
       let (laws, policies) = (self[FlickOptions.law], self[FlickOptions.policy])

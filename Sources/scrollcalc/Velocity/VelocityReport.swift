@@ -36,7 +36,7 @@ struct VelocityReport {
     }
   }
 
-  /// The columns of a table of one file or several, of one touch or several.
+  /// Returns the columns, one per axis for vectors: also the file's name if `isOfFiles`, the touch if `isNumbered`.
   func columns(isOfFiles: Bool, isNumbered: Bool, axisSuffixes: [String]) -> [Column<VelocityRow>] {
     let names: [Column<VelocityRow>] =
       (isOfFiles ? [.text("file") { $0.file }] : []) + (isNumbered ? [.integer("touch") { $0.touch }] : [])
