@@ -144,6 +144,7 @@ struct EasingBezier {
   let maxError: Double
   private let tolerance: Double
 
+  /// Makes the closest curve to a motion; `nil` if no cubic Bézier comes near it. `tolerance` is in pt.
   init?(_ motion: any TimingCurve<Double>, tolerance: Double) {
     func rounded(_ value: Double) -> Double { value.rounded(toDecimals: 6) }
     guard let best = CubicBezier.best(for: motion, arrivingAt: motion.rest),

@@ -63,7 +63,7 @@ enum EasingOptions {
     return !springs.contains { $0.declaration == option }
   }
 
-  /// True if an option of a motion makes a difference to a spring without a flick.
+  /// True if an option of a motion affects a spring without a flick.
   static func concernsSprings(_ option: any DeclaredOption) -> Bool {
     let numbers = FlickRules.springs + [Parameters.threshold, Parameters.offset]
     return !FlickOptions.all.contains { $0.declaration == option.declaration }

@@ -68,7 +68,7 @@ extension ParsedArguments {
   /// True if a spring without a flick becomes the curve.
   var easesSpring: Bool { command == "easing" && !isSet(Parameters.velocity) && !isSet(EasingOptions.glideSpeed) }
 
-  /// True if an option of a motion makes a difference to the curve.
+  /// True if an option of a motion affects the curve.
   func easingHeeds(_ option: any DeclaredOption) -> Bool {
     if easesSpring { return EasingOptions.concernsSprings(option) }
     return hasSpring || !EasingOptions.springs.contains { $0.declaration == option.declaration }

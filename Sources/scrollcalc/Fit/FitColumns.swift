@@ -55,7 +55,7 @@ extension [Column<FitAnswer>] {
     ]
   }
 
-  /// Returns three columns: a value, and both ends of its interval as `NAME_low` and `NAME_high`; empty for `nil`.
+  /// Returns columns of a value and of the ends of its interval, `NAME_low` and `NAME_high`; cells are empty for `nil`.
   private static func interval(
     _ name: String, _ unit: String? = nil, _ value: @escaping @Sendable (FitAnswer) -> Interval?
   ) -> Self {

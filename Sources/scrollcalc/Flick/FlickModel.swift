@@ -85,6 +85,7 @@ struct FlickModel: Sendable {
     }
   }
 
+  /// Returns the snap points of an interval in the values, else ``stops``; `nil` without both.
   private func snapPoints(_ values: FlickValues) throws(ParameterError) -> SnapPoints? {
     guard let interval = values[Parameters.interval] ?? values[Parameters.landingInterval] else { return stops }
     return try .grid(interval: interval, origin: values[Parameters.origin])

@@ -44,7 +44,7 @@ enum ContentOptions {
 }
 
 extension ParsedArguments {
-  /// Returns the content that options describe. `threshold` replaces the law's default distance of a settled content.
+  /// Returns the content that options describe. `threshold`: its settle distance if no option gives one.
   func content<Offset: MotionVector>(on _: Offset.Type, threshold: Double? = nil) throws(Failure) -> ContentParameters {
     guard self[FlickOptions.law].count == 1 else {
       throw failure(for: FlickOptions.law, "names several laws; content moves by one")
@@ -68,6 +68,7 @@ extension ParsedArguments {
     }
   }
 
+  /// Returns the law's rule for `--momentum law`; `nil` without the option. Throws if the law has no rule.
   private func carriedMomentum(of law: LawDescription) throws(Failure) -> CarriedMomentum? {
     guard self[ContentOptions.momentum] else { return nil }
     if let rule = law.carriedMomentum { return rule }

@@ -33,7 +33,7 @@ struct TraceFile: ~Copyable {
 
   var axisCount: Int { columns.position.count }
 
-  /// Returns the sample of the current row, in s since the first row. Without phases and fingers it moves finger 0.
+  /// Returns the current row's sample, its time in s since the first row. Without phases and fingers it moves finger 0.
   mutating func sample<Position: MotionVector>() throws(Failure) -> TouchSample<Position> {
     let time: Double
     do throws(CSVError) {

@@ -28,6 +28,7 @@ enum FilePath {
     return directory.isEmpty ? [CChar(bitPattern: UInt8(ascii: ".")), slash, 0] : directory + [0]
   }
 
+  /// Returns the target of a link, as it is written in the link; `nil` if the path is not a link.
   private static func target(ofLink path: [CChar]) -> [CChar]? {
     var buffer = [CChar](repeating: 0, count: 4097)
     let length = readlink(path, &buffer, 4096)
@@ -39,6 +40,7 @@ enum FilePath {
 ///
 /// Opening such a name again would overwrite a file that a shell appends to, or replace it.
 enum DescriptorName {
+  /// Returns the descriptor that a path such as `/dev/stdout` or `/dev/fd/7` names; `nil` for other paths.
   static func descriptor(of path: [CChar]) -> Int32? {
     let streams: [ArgumentText: Int32] = ["/dev/stdout": 1, "/dev/stderr": 2]
     if let number = streams[ArgumentText(cString: path)] { return number }

@@ -22,7 +22,7 @@ struct InputFile {
     try self.init(descriptor: descriptor, name: name, path: argument.escapedInFull)
   }
 
-  /// Throws for a directory, which can be opened but not read.
+  /// Makes an input from an open descriptor; throws for a directory, which can be opened but not read.
   init(descriptor: Int32, name: String, path: String) throws(Failure) {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -31,7 +31,7 @@ struct InputFile {
     (self.descriptor, self.name, self.path) = (descriptor, name, path)
   }
 
-  /// Reads some bytes; returns their number, 0 at the end.
+  /// Reads some bytes, waiting for them if necessary; returns their number, 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
     while true {
       let count = PlatformC.read(descriptor, buffer.baseAddress, buffer.count)

@@ -41,7 +41,7 @@ struct MotionFigure {
     return figure
   }
 
-  /// The peak of a single motion beyond its final offset; `nil` if that is at most 2 % of its span, or none.
+  /// The peak of a single motion beyond its final offset; `nil` for several, or if it is at most 2 % of the span.
   private var peak: Mark? {
     guard trajectories.count == 1, let axis = trajectories.first?.axes.first, trajectories[0].axes.count == 1,
       let rest = axis.rest, let first = axis.offsets.first

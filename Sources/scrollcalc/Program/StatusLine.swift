@@ -13,7 +13,7 @@ enum StatusLine {
 
   static func prepare() { (width.pointee, blanks[0]) = (0, UInt8(ascii: "\r")) }
 
-  /// Shows a line of ASCII instead of the last one.
+  /// Overwrites the status line with another, which must be ASCII.
   static func show(_ line: String) {
     Interruption.prepare()
     let rest = String(repeating: " ", count: max(width.pointee - line.utf8.count, 0))

@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 
 extension ParsedArguments {
-  /// Returns the conditions of the options. It is a usage error if there are not as many as unknowns.
+  /// Returns the conditions of the options. Throws a usage error if there are not as many as unknowns.
   func conditions(for unknowns: [Parameter]) throws(Failure) -> [FlickCondition] {
     var conditions: [FlickCondition] = []
     func add<Value>(_ option: any DeclaredOption, _ values: [Value]?, _ condition: (Value) -> FlickQuestion) {

@@ -64,7 +64,7 @@ extension ParsedArguments {
     }
   }
 
-  /// Returns the motion, from rest unless `velocity` in pt/s is given, of the spring that some values describe.
+  /// Returns the motion of the spring in some values, from one offset to another in pt, with a velocity in pt/s.
   ///
   /// - Parameter threshold: in points; `nil` for that of the values.
   func springMotion(

@@ -103,6 +103,7 @@ struct SpringReport {
     form.velocity?.isRelative == true && step.velocity != 0 && relativeVelocity == nil
   }
 
+  /// Returns the initial velocity in the unit of a form; `nil` if it is 0 or the form cannot express it.
   private func velocity(of form: SpringForm) -> String? {
     guard step.velocity != 0, let velocity = form.velocity else { return nil }
     return (velocity.isRelative ? relativeVelocity : step.velocity).map(text)

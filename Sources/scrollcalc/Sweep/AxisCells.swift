@@ -31,14 +31,14 @@ final class AxisCells {
 
   deinit { texts.deallocate() }
 
-  /// Makes space for the values of the next rows.
+  /// Drops the loaded values of a long axis if those of another block of rows might not fit.
   func begin() {
     if hasAllValues || column.count + FlickBlock.capacity <= capacity { return }
     column.removeAll()
     lastIndex = -1
   }
 
-  /// Gives rows a value, or consecutive values if the axis is advancing.
+  /// Gives all rows the value at an index or, if the axis is advancing, consecutive values from there on.
   func fill(_ rows: Range<Int>, from index: Int, isAdvancing: Bool) {
     var first = index
     if !hasAllValues {
