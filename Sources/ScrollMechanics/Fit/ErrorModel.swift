@@ -31,13 +31,13 @@ struct ErrorModel: Sendable {
 
   func variance(velocity: Double) -> Double { rounding + offset + velocity * velocity * time }
 
-  /// Returns the probability that a sample is not an outlier.
+  /// Returns the probability that a sample is not an outlier, for a residual in points and its variance in pt².
   func inlierProbability(residual: Double, variance: Double) -> Double {
     let inlier = Self.density(residual, variance)
     return inlier / (inlier + Self.outlierFraction / (1 - Self.outlierFraction) / extent)
   }
 
-  /// Returns minus twice the logarithm of the likelihood of a residual.
+  /// Returns minus twice the logarithm of the likelihood of a residual, in points, that may be an outlier's.
   func deviance(residual: Double, variance: Double) -> Double {
     let inlier = (1 - Self.outlierFraction) * Self.density(residual, variance)
     return -2 * FitMath.log(inlier + Self.outlierFraction / extent)
@@ -48,7 +48,7 @@ struct ErrorModel: Sendable {
     return square < 1400 ? FitMath.exp(-square / 2) / (2 * .pi * variance).squareRoot() : 0
   }
 
-  /// Returns the model whose noise of offsets explains the median of the residuals.
+  /// Returns the model whose noise of offsets explains the median size of residuals in points; times have no noise.
   func estimated(fromMedianOf residuals: [Double]) -> ErrorModel {
     let deviation = 1.4826 * residuals.map(abs).median
     return with(offset: max(0, deviation * deviation - rounding), time: 0)
@@ -58,6 +58,8 @@ struct ErrorModel: Sendable {
   /// could be mistaken for the other.
   ///
   /// - Parameters:
+  ///   - residuals: for each sample, the offset minus the fitted one, in points.
+  ///   - velocities: the velocity at each sample, in points per second.
   ///   - inlierProbabilities: for each sample, the probability that it is not an outlier.
   ///   - unknownCount: the number of unknowns with which the residuals were minimized.
   func estimated(

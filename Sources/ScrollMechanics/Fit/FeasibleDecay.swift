@@ -18,7 +18,7 @@ struct FeasibleDecay {
     let distance: Double
   }
 
-  /// The motion with the middle rate and the greatest margin for every sample.
+  /// The motion with the middle rate, whose greatest distance from a sample is least.
   let center: Motion
   /// The corners of the polygons of some rates; all other motions are between them.
   let corners: [Motion]
@@ -27,10 +27,10 @@ struct FeasibleDecay {
   ///
   /// - Parameters:
   ///   - samples: samples in motion, with times from 0.
-  ///   - step: the step to which they are rounded.
+  ///   - step: the step to which their offsets are rounded, in points, greater than 0.
   ///   - rate: an estimate of the rate, in 1/s.
-  ///   - deviation: its uncertainty.
-  /// - Returns: `nil` if no exponential motion rounds to all samples.
+  ///   - deviation: its uncertainty, in 1/s, less than half of the rate.
+  /// - Returns: `nil` if no exponential motion near the estimate rounds to all samples, or for fewer than 4 samples.
   init?(_ samples: FitSamples, step: Double, rate: Double, deviation: Double) {
     guard samples.count >= 4, step > 0, rate > 0, deviation > 0, deviation < rate / 2 else { return nil }
     // The decimals of the recording are rounded, too.
@@ -82,7 +82,7 @@ struct FeasibleDecay {
 
 /// The strip of least height that contains some points.
 private struct Strip {
-  /// The vertical extent of the strip.
+  /// The vertical extent of the strip, in points.
   private(set) var height = Double.infinity
 
   private(set) var slope = 0.0
@@ -108,7 +108,7 @@ private struct Strip {
     }
   }
 
-  /// Returns the greatest and the least y above the line of a slope through the origin.
+  /// Returns the greatest and the least y − slope·x of the points: the edges of the strip of that slope, at x = 0.
   func ends(_ slope: Double) -> (top: Double, bottom: Double) {
     (
       upper.reduce(-.infinity) { max($0, $1.y - slope * $1.x) },
@@ -116,7 +116,7 @@ private struct Strip {
     )
   }
 
-  /// Returns the extreme slopes of the strips of a height that contain the points.
+  /// Returns the extreme slopes of strips of a height that contain the points; ``slope`` twice if none does.
   func slopes(within height: Double) -> (low: Double, high: Double) {
     guard self.height <= height else { return (slope, slope) }
     func end(_ side: Double) -> Double {

@@ -2,9 +2,10 @@
 struct FeasibleLaw {
   /// The motion in the middle, as a point of the law's curve.
   let point: [Double]
-  /// The law's only shape parameter.
+  /// The interval of the law's only shape parameter, in the parameter's unit.
   let parameter: Interval
 
+  /// The offset at the start in points, the velocity there in points per second, and the final offset in points.
   let offset, velocity, destination: Interval
   /// The root mean square of the residuals, in points.
   let residual: Double
@@ -13,8 +14,9 @@ struct FeasibleLaw {
 
   /// Finds the motions of the law of an estimate.
   ///
-  /// - Parameter isReleaseCertain: true if the release is known exactly; `nil` if it is not known.
-  /// - Returns: `nil` if no motion of the law rounds to the samples.
+  /// - Parameter isReleaseCertain: true if the release time is exact, false if estimated, `nil` if not known.
+  /// - Returns: `nil` if no motion rounds to the samples. Also `nil` if a frame is stale, the start time is fitted, or
+  ///   the law is not exponential with exactly one shape parameter.
   init?(_ estimate: LawEstimate, of outline: MotionOutline, isReleaseCertain: Bool?) {
     let (fit, samples, rounding) = (estimate.fit, estimate.fit.samples, outline.grid.rounding)
     guard fit.curve.shape.isExponential, !fit.curve.freesStart, outline.stale.isEmpty else { return nil }
@@ -90,15 +92,16 @@ struct FeasibleLaw {
 }
 
 extension LawCurve {
-  /// Returns the rate of decay at a point, in 1/s; `nil` if the motion is not exponential.
+  /// Returns the rate of decay at a point, in 1/s; `nil` if the motion is not exponential or the law refuses the point.
   fileprivate func rate(_ point: [Double]) -> Double? { shape.rate(velocity: abs(point[1]), values(point)) }
 
-  /// Returns the value of the only free parameter at which the law has a rate.
+  /// Returns the value of the only free parameter at which the law decays at a rate in 1/s; `nil` if none is found.
   fileprivate func value(ofRate rate: Double, near point: [Double]) -> Double? {
     coordinate(ofRate: rate, near: point).map(free[0].value)
   }
 
-  /// Returns the coordinate of the only free parameter at which the law has a rate, by the secant method.
+  /// Returns the coordinate of the only free parameter at which the law decays at a rate in 1/s, by the secant method;
+  /// `nil` if a step is refused by the law.
   private func coordinate(ofRate rate: Double, near point: [Double]) -> Double? {
     func rateAt(_ coordinate: Double) -> Double? {
       var point = point
@@ -119,7 +122,7 @@ extension LawCurve {
     return here
   }
 
-  /// Returns the point at which the law moves like an exponential motion.
+  /// Returns the point at which the law moves like an exponential motion; `nil` if the law refuses its rate.
   fileprivate func point(of motion: FeasibleDecay.Motion, near point: [Double]) -> [Double]? {
     guard let coordinate = coordinate(ofRate: motion.rate, near: point) else { return nil }
     var start = [motion.offset, point[1], coordinate]

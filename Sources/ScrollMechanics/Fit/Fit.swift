@@ -9,7 +9,7 @@ public struct Fit: Sendable {
   /// The names of the laws that fit equally well, the best first; empty if no law fits.
   public let candidates: [String]
 
-  /// The spring of the bounce at a limit after the fling or, without a law, of the whole recording.
+  /// The spring of the bounce at a limit after the fling or, without a law, of the whole recording; `nil` if none fits.
   public let bounce: FittedLaw?
 
   /// A law that was tried: the difference to the best candidate's criterion, and the number of fitted parameters.
@@ -17,7 +17,7 @@ public struct Fit: Sendable {
 
   /// The laws that are not candidates, the nearest first; empty if no law fits.
   package let runnersUp: [RunnerUp]
-  /// The nearest law, with the root mean square of its residuals in points.
+  /// The nearest law, with the root mean square of its residuals in points; `nil` for a spring or if no law was fitted.
   package let nearest: (name: String, residual: Double)?
   /// The steps to which the recording is rounded.
   package let grid: RecordingGrid
@@ -92,7 +92,8 @@ public struct Fit: Sendable {
     stale = law == nil && bounce != nil ? [] : outline.stale.sorted()
   }
 
-  /// Returns the spring of a whole recording, whose oscillation looks like several gestures, or of its first motion.
+  /// Returns the spring fitted to a whole recording, whose oscillation looks like several gestures. If none fits, it is
+  /// that of the first motion, or `nil`.
   private static func spring(of outline: MotionOutline) -> FittedLaw? {
     let offsets = outline.recording.offsets
     let end = (offsets.lastIndex { $0 != offsets[offsets.count - 1] } ?? outline.last - 1) + 1
@@ -114,7 +115,7 @@ public struct Fit: Sendable {
     ).map { FittedLaw($0, of: outline) }
   }
 
-  /// Returns the parameters of a law that a recording can determine.
+  /// Returns the parameters of a law that a fit can determine, in declared order; none if its flicks do not move.
   package static func parameters(of law: LawDescription) -> [LawParameter] {
     // At a common speed.
     guard let shape = LawShape(law, speed: 1000, frameInterval: 1 / 60) else { return [] }

@@ -1,15 +1,15 @@
 /// Numerical functions with the accuracy that a fit needs.
 enum FitMath {
-  /// Returns e^x; 0 below e^-700, and e^700 above.
+  /// Returns e^x; 0 for x ≤ −700, and e^700 for x > 700.
   static func exp(_ x: Double) -> Double {
     guard x > -700 else { return 0 }
     return Exponential(DoubleDouble(min(x, 700))).value.rounded
   }
 
-  /// Returns the natural logarithm of a positive number.
+  /// Returns the natural logarithm of a number; below 1e-300, and for negative numbers, that of 1e-300.
   static func log(_ x: Double) -> Double { Logarithm.natural(DoubleDouble(max(x, 1e-300))).rounded }
 
-  /// Narrows the pair of a point that satisfies a condition and one that does not, by bisection.
+  /// Returns a point that satisfies a condition and one that does not, closer together by `steps` bisections.
   static func bisect(
     inside: Double, outside: Double, steps: Int, _ isInside: (Double) -> Bool
   ) -> (inside: Double, outside: Double) {

@@ -18,7 +18,7 @@ struct FitSamples: Sendable {
   /// The distance between the extreme offsets, in points.
   var extent: Double { (offsets.max() ?? 0) - (offsets.min() ?? 0) }
 
-  /// The samples with recomputed steps between them.
+  /// These samples with their steps recomputed between neighbors, except for the first one's.
   var withSteps: FitSamples {
     FitSamples(origin: origin, times: times, offsets: offsets, steps: Self.steps(of: offsets, first: steps.first ?? 0))
   }
@@ -27,14 +27,14 @@ struct FitSamples: Sendable {
     [first] + zip(offsets.dropFirst(), offsets).map { abs($0 - $1) }
   }
 
-  /// Returns the samples at some indices.
+  /// Returns the samples at some indices; each keeps its step from the sample that was before it here.
   subscript(indices: [Int]) -> FitSamples {
     FitSamples(
       origin: origin, times: indices.map { times[$0] }, offsets: indices.map { offsets[$0] },
       steps: indices.map { steps[$0] })
   }
 
-  /// Returns evenly chosen samples, including the first and the last.
+  /// Returns at most `maxCount` evenly chosen samples, including the first and the last; all if `maxCount` is below 2.
   func thinned(to maxCount: Int) -> FitSamples {
     guard count > maxCount, maxCount > 1 else { return self }
     return self[(0..<maxCount).map { Int((Double($0) * Double(count - 1) / Double(maxCount - 1)).rounded()) }]
@@ -48,9 +48,9 @@ extension FitSamples {
   /// nearest to the rounded offset.
   ///
   /// - Parameters:
-  ///   - rest: a sample at rest that is added, if there is one.
-  ///   - stale: samples to skip, which repeat the frame before.
-  ///   - origin: the time from which times count; by default that of the first sample.
+  ///   - rest: the index of a sample at rest that is appended; `nil` for none.
+  ///   - stale: the indices of samples to skip, which repeat the frame before.
+  ///   - origin: the time from which times count, in seconds; by default that of the first sample.
   init(
     _ recording: ScrollRecording, _ range: Range<Int>, rest: Int?, skipping stale: Set<Int> = [], origin: Double? = nil
   ) {

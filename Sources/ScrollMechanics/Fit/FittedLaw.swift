@@ -4,7 +4,7 @@ public struct FittedLaw: Sendable {
   public struct Parameter: Sendable {
     /// The declaration of the parameter, with its name and range.
     public let parameter: LawParameter
-    /// The value in the parameter's unit.
+    /// The estimate and its interval, in the parameter's unit.
     public let interval: Interval
   }
 
@@ -44,7 +44,7 @@ public struct FittedLaw: Sendable {
   private let point: [Double]
   private let origin: Double
 
-  /// Computes the intervals of an estimate.
+  /// Computes the parameters of an estimate and their intervals, which are certain if rounding is the only error.
   init(_ estimate: LawEstimate, of outline: MotionOutline) {
     let (fit, curve, origin) = (estimate.fit, estimate.fit.curve, estimate.fit.samples.origin)
     let (shape, variances, quantile) = (curve.shape, fit.equations.variances, fit.quantile)
@@ -101,7 +101,7 @@ public struct FittedLaw: Sendable {
   /// - Parameter time: a time of the recording, in seconds.
   public func offset(at time: Double) -> Double { curve.offsets(point, at: [time - origin])?[0] ?? offset.value }
 
-  /// The duration of the law's motion, in seconds.
+  /// The duration of the law's motion from ``time`` on, in seconds.
   public var duration: Double { curve.motion(point)?.duration ?? 0 }
 
   /// Returns the interval of a parameter; `nil` if it was not fitted.
@@ -119,7 +119,7 @@ public struct FittedLaw: Sendable {
       pace: velocity.value / (omega * (destination.value - offset.value)), dampingRatio: dampingRatio.value)
   }
 
-  /// True if a spring slows down from its start on, and does not pass its limit.
+  /// True if a spring slows down from its start on, and does not pass its limit; false for any damping ratio below 1.
   ///
   /// It slows down at once if 2·ζ·ω₀·v₀ > ω₀²·x₀. It does not pass if v₀ ≤ x₀·ω₀·(ζ + √(ζ² − 1)), which has the faster
   /// of its two rates.
@@ -139,7 +139,8 @@ extension RobustFit {
 }
 
 extension LawCurve {
-  /// Returns the least velocity with the same motion as any greater one; `nil` below the law's maximum speed.
+  /// Returns the slowest velocity, in points per second, that moves as far as any faster one; `nil` below the law's
+  /// maximum speed, without such a maximum, and for a spring.
   fileprivate func leastSaturatedVelocity(_ point: [Double]) -> Double? {
     func destination(_ factor: Double) -> Double? {
       var other = point
@@ -157,7 +158,7 @@ extension MotionOutline {
   /// - Parameters:
   ///   - error: the uncertainty of the recorded destination, in points.
   ///   - isCertain: true if the law's destination is certain.
-  /// - Returns: `nil` if the recording does not show where the motion ends.
+  /// - Returns: `nil` if the recording does not show where the motion ends, or no value of the parameter ends there.
   fileprivate func interval(
     of parameter: FreeParameter, _ curve: LawCurve, _ point: [Double], origin: Double, error: Double, isCertain: Bool
   ) -> Interval? {

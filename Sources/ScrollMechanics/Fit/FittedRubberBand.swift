@@ -11,7 +11,7 @@ package struct FittedRubberBand: Sendable {
   package let residual: Double
   /// The step to which shown offsets are rounded, in points; 0 if they are not.
   package let rounding: Double
-  /// The number of pulls.
+  /// The number of pulls other than 0.
   package let count: Int
 
   /// The number of different pulls that a fit needs.
@@ -23,7 +23,7 @@ package struct FittedRubberBand: Sendable {
   ///   - pulls: the distances of the finger past the limit in points, in any order. Pulls of 0 are skipped.
   ///   - shown: the distances of the content past the limit, in points.
   /// - Returns: `nil` if no rubber band fits within the noise.
-  /// - Throws: ``RecordingError`` for numbers that are not finite and for too few pulls.
+  /// - Throws: ``RecordingError`` for a number not finite or beyond ±1e15, and for fewer than 4 different pulls.
   package init?(pulls: [Double], shown: [Double]) throws(RecordingError) {
     var samples: [Pull] = []
     for (index, (pull, offset)) in zip(pulls, shown).enumerated() {
@@ -64,7 +64,7 @@ package struct FittedRubberBand: Sendable {
 /// A pull u and the distance f shown for it, in points.
 private typealias Pull = (u: Double, f: Double)
 
-/// 1/f = slope/u + intercept.
+/// A rubber band as the line 1/f = slope/u + intercept, where the slope is 1/c and the intercept 1/D.
 private struct InverseLine {
   let slope, intercept: Double
 
@@ -81,7 +81,7 @@ private struct InverseLine {
       weights: pulls.map { _ in 1 })
   }
 
-  /// Returns the line after a step towards the least squares of f; `nil` if it is not better.
+  /// Returns the line after a step towards the least squares of f; `nil` if that has no smaller residual.
   func improved(_ pulls: [Pull]) -> InverseLine? {
     let step = equations(pulls).step(damping: 0)
     let next = InverseLine(slope: slope + step[0], intercept: intercept + step[1])
@@ -99,7 +99,8 @@ private struct InverseLine {
 }
 
 extension InverseLine {
-  /// Creates the line of approximate least squares of f: the errors of 1/f are those of f divided by f².
+  /// Creates the line of approximate least squares of f: the errors of 1/f are those of f divided by f². The result is
+  /// `nil` if a coefficient is not finite.
   init?(_ pulls: [Pull]) {
     let pulls = pulls.filter { $0.f > 0 }
     let equations = NormalEquations(
@@ -115,6 +116,7 @@ extension InverseLine {
 private struct FeasibleLines {
   let slope, intercept: Interval
 
+  /// Finds the lines for a rounding step in points; `nil` if there are none, or if the viewport has no upper bound.
   init?(_ pulls: [Pull], step: Double) {
     let bounds = pulls.map { (u: $0.u, low: 1 / ($0.f + step / 2), high: 1 / max($0.f - step / 2, 1e-300)) }
     func slopes(_ intercept: Double) -> (low: Double, high: Double) {

@@ -19,6 +19,7 @@ struct FreeParameter: Sendable {
     }
   }
 
+  /// Returns the coordinate of a value: ln(−ln x) for a fraction, ln x for a positive parameter, otherwise x.
   func coordinate(of value: Double) -> Double {
     switch scale {
     case .fraction: FitMath.log(-FitMath.log(value))
@@ -27,6 +28,7 @@ struct FreeParameter: Sendable {
     }
   }
 
+  /// Returns the value at a coordinate, clamped to the parameter's range on a linear scale.
   func value(at coordinate: Double) -> Double {
     switch (scale, parameter.range) {
     case (.fraction, _): FitMath.exp(-FitMath.exp(coordinate))
@@ -47,7 +49,7 @@ struct FreeParameter: Sendable {
     scale == .linear || abs(coordinate - self.coordinate(of: parameter.defaultValue)) <= 4.5
   }
 
-  /// Coordinates at which a search begins, on both sides of the default.
+  /// The coordinates at which a search begins: the parameter's named values or its default, and points on both sides.
   var starts: [Double] {
     let values = parameter.named.isEmpty ? [parameter.defaultValue] : parameter.named.map(\.value)
     let coordinates = values.map(coordinate)
@@ -56,7 +58,7 @@ struct FreeParameter: Sendable {
       : coordinates + [-2, -1, -0.5, 0.5, 1, 2].map { coordinates[0] + $0 }
   }
 
-  /// Returns another allowed value, five steps away; `nil` if there is none.
+  /// Returns the value five steps of the coordinate away; `nil` if it is not allowed or unchanged, and for 0.
   func neighbor(of value: Double) -> Double? {
     guard value != 0 else { return nil }
     let other = self.value(at: coordinate(of: value) + 5 * step)

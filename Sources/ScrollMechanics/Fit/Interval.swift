@@ -20,12 +20,12 @@ public struct Interval: Hashable, Sendable {
     self.isCertain = isCertain
   }
 
-  /// Creates a symmetric interval; its ends are the value if the margin is not finite.
+  /// Creates the interval value ± margin; its ends are the value if the margin is not finite.
   init(_ value: Double, margin: Double = 0) {
     self.init(value, low: value - (margin.isFinite ? margin : 0), high: value + (margin.isFinite ? margin : 0))
   }
 
-  /// Creates the interval spanned by all possible values.
+  /// Creates the interval spanned by a value and all possible ones; its ends are the value if `all` is empty.
   init(_ value: Double, spanning all: [Double], isCertain: Bool = false) {
     self.init(value, low: all.min() ?? value, high: all.max() ?? value, isCertain: isCertain)
   }

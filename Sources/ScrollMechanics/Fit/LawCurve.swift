@@ -31,7 +31,7 @@ struct LawCurve: Sendable {
     return curve
   }
 
-  /// Returns the values of the law's parameters at a point, by name, except for the settings.
+  /// Returns the fixed parameters and the free ones at a point, by name; the settings of the shape are not among them.
   func values(_ point: [Double]) -> [String: Double] {
     var values = fixed
     for (parameter, coordinate) in zip(free, point[firstFree...]) {
@@ -40,13 +40,13 @@ struct LawCurve: Sendable {
     return values
   }
 
-  /// Returns the motion of the law from offset 0; `nil` if the law refuses the parameters.
+  /// Returns the motion of the law from offset 0; `nil` if the law refuses a parameter or it is far from its default.
   func motion(_ point: [Double]) -> (any TimingCurve<Double>)? {
     guard zip(free, point[firstFree...]).allSatisfy({ $0.isPlausible(at: $1) }) else { return nil }
     return shape.motion(velocity: point[1], values(point))
   }
 
-  /// Returns the offset at which the motion ends, in points.
+  /// Returns the offset at which the motion ends, in points; the start offset if the law refuses the parameters.
   func destination(_ point: [Double]) -> Double { point[0] + (motion(point)?.rest ?? 0) }
 
   /// Returns the derivatives of the destination with respect to each unknown.
@@ -61,7 +61,8 @@ struct LawCurve: Sendable {
     }
   }
 
-  /// Returns the offsets at times; `nil` if the law refuses the parameters.
+  /// Returns the offsets in points at times in seconds; `nil` if the law refuses the parameters. Without a finger, the
+  /// offset before the start is constant.
   func offsets(_ point: [Double], at times: [Double]) -> [Double]? {
     guard let motion = motion(point) else { return nil }
     let (start, tick) = (freesStart ? point[2] : 0, shape.tick)
@@ -81,7 +82,7 @@ struct LawCurve: Sendable {
     return (less, more)
   }
 
-  /// Returns the step of an unknown for numerical derivatives.
+  /// Returns the step of an unknown other than the start offset for numerical derivatives, in the unit of that unknown.
   private func step(_ index: Int, _ point: [Double]) -> Double {
     switch index {
     case 1: 3e-3 * max(abs(point[1]), 1)

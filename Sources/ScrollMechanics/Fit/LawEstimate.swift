@@ -8,15 +8,16 @@ struct LawEstimate: Sendable {
   let isReleaseGiven: Bool
   /// The samples of the recording that belong to the motion.
   let range: Range<Int>
-  /// The indices of samples in it that are outliers.
+  /// The indices, in the recording, of the samples of ``range`` that are outliers.
   let outliers: [Int]
 
   private static let maxSampleCount = 4000
 
   /// Estimates the parameters of a ranked law.
   ///
-  /// - Parameter first: the sample from which the laws were ranked.
-  /// - Returns: `nil` if the law explains only some of the samples, or the motion does not slow down.
+  /// - Parameter first: the index of the sample from which the laws were ranked.
+  /// - Returns: `nil` if the law explains only some of the samples, the motion does not slow down, or it has fewer than
+  ///   6 samples.
   init?(_ entry: LawRanking.Entry, of outline: MotionOutline, from first: Int) {
     let (recording, shape) = (outline.recording, entry.shape)
     var fixed = entry.fit.curve.values(entry.fit.point)
@@ -67,14 +68,16 @@ struct LawEstimate: Sendable {
     guard !endsInOutliers, ResidualTest(fit, rounding: outline.grid.rounding).isPassed else { return nil }
   }
 
-  /// True if the content slows down while it is recorded: every law fits constant speed, but no law moves so.
+  /// True if the content moves less in the last twentieth of the recording than in the first: every law fits constant
+  /// speed, but no law moves so.
   private static func slowsDown(_ curve: LawCurve, _ point: [Double], until end: Double) -> Bool {
     let step = max(end / 20, 1e-9)
     guard let offsets = curve.offsets(point, at: [0, step, end - step, end]) else { return false }
     return abs(offsets[3] - offsets[2]) < 0.97 * abs(offsets[1] - offsets[0])
   }
 
-  /// Fits the fling and the finger before it together.
+  /// Returns a fit of the fling together with the finger before it, which finds the release. If no fit passes the test,
+  /// it is the one with the shortest finger; `nil` if the law refuses all.
   ///
   /// - Parameter start: returns the point at which a search begins, from the offset and the time of the release.
   private static func releaseFit(
@@ -111,8 +114,8 @@ extension LawEstimate {
   /// Estimates the parameters of a spring.
   ///
   /// - Parameters:
-  ///   - range: the samples in motion.
-  ///   - rest: a sample at rest, if there is one.
+  ///   - range: the indices of the samples in motion.
+  ///   - rest: the index of a sample at rest; `nil` if there is none.
   ///   - isCrossing: true if the motion begins where a fling passes the limit; false if anywhere, at any velocity.
   /// - Returns: `nil` if no spring fits within the noise.
   init?(springOf outline: MotionOutline, _ range: Range<Int>, rest: Int?, isCrossing: Bool) {
@@ -147,7 +150,8 @@ private struct SpringStart {
   let response, dampingRatio, limit, displacement, velocity: Double
   private let sum: Double
 
-  /// Creates the best start for a given spring, by linear least squares of limit, displacement and velocity.
+  /// Creates the best start for a given spring, by linear least squares of limit, displacement and velocity; `nil` if
+  /// the spring is invalid or undamped.
   private init?(_ samples: FitSamples, response: Double, dampingRatio: Double) {
     guard let spring = try? Spring(response: response, dampingRatio: dampingRatio),
       let held = try? SpringTimingParameters(spring: spring, initialValue: 1, initialVelocity: 0, target: 0.0),
@@ -165,7 +169,7 @@ private struct SpringStart {
     (limit, displacement, velocity) = (found[0], found[1], found[2])
   }
 
-  /// Creates the spring with the least squares: the best on a grid, refined by ever smaller steps.
+  /// Creates the spring with the least squares: the best on a grid, refined by ever smaller steps; `nil` if all fail.
   init?(bestFor samples: FitSamples) {
     var best: SpringStart?
     func isBetter(_ response: Double, _ dampingRatio: Double) -> Bool {

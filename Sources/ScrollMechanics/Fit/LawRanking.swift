@@ -12,16 +12,16 @@ struct LawRanking: Sendable {
     var name: String { shape.law.name }
   }
 
-  /// The sample of the recording from which the laws are fitted.
+  /// The index of the recording's sample from which the laws are fitted.
   let first: Int
   /// The number of samples by which laws are compared.
   let sampleCount: Int
-  /// The fits in the order of the laws.
+  /// The fits in the order of the laws, several for each; empty if there are fewer than 6 samples.
   let entries: [Entry]
 
   /// Fits laws to the fling of a recording.
   ///
-  /// - Parameter first: the sample with which the fling begins.
+  /// - Parameter first: the index of the sample with which the fling begins.
   init(_ laws: [LawShape], of outline: MotionOutline, from first: Int) {
     let samples = outline.samples(from: first).thinned(to: 200)
     (self.first, sampleCount) = (first, samples.count)
@@ -38,7 +38,7 @@ struct LawRanking: Sendable {
   /// The entry with the lowest criterion; `nil` if no law could be fitted.
   var best: Entry? { entries.min { $0.fit.criterion < $1.fit.criterion } }
 
-  /// Returns the laws that may have made the samples, the best first.
+  /// Returns the laws that may have made the samples, the best first; empty if none passes its test.
   ///
   /// Laws with the fewest free parameters come first: all whose criterion is within 2 of the best one's. After them
   /// come the laws within 2 of the best criterion of all. A law with two free parameters follows nearly any curve, so
@@ -144,7 +144,7 @@ private struct LawSearch {
     [samples.offsets[0], velocity / curve.shape.startGain] + (curve.freesStart ? [-0.008] : []) + coordinates
   }
 
-  /// Returns the best fit from several starts.
+  /// Returns the fit from the best of several starts, which 48 samples determine; `nil` if the law refuses all starts.
   private func fit(_ curve: LawCurve, from starts: [[Double]]) -> RobustFit? {
     let errors = ErrorModel(step: step, extent: max(samples.extent, 1e-9))
     var start = starts.first

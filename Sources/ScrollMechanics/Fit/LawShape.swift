@@ -22,7 +22,7 @@ struct LawShape: Sendable {
   /// True if the speed decays by equal factors in equal times.
   let isExponential: Bool
 
-  /// Measures a law.
+  /// Measures the effect of each parameter on a flick of a law.
   ///
   /// - Parameters:
   ///   - speed: an estimate of the release speed, in points per second.
@@ -88,7 +88,8 @@ struct LawShape: Sendable {
 
   var isSpring: Bool { law.name == SpringLaw.description.name }
 
-  /// Returns the motion from offset 0 with values that replace the settings; `nil` if the law refuses them.
+  /// Returns the motion from offset 0 at a velocity in pt/s, with values that replace settings; `nil` if the law
+  /// refuses them.
   func motion(velocity: Double, _ values: [String: Double]) -> (any TimingCurve<Double>)? {
     Self.motion(of: law, velocity: velocity) { values[$0.name] ?? settings[$0.name] }
   }
@@ -99,7 +100,7 @@ struct LawShape: Sendable {
     try? law.make(value).motion(from: 0, velocity: velocity)
   }
 
-  /// Returns the rate of decay in 1/s; `nil` if the motion is not exponential.
+  /// Returns the rate of decay in 1/s; `nil` if the motion is not exponential or the law refuses the values.
   func rate(velocity: Double, _ values: [String: Double]) -> Double? {
     motion(velocity: velocity, values).flatMap { Probe(motion: $0, speed: velocity, tick: tick).rate }
   }
@@ -113,6 +114,7 @@ private struct Probe {
 
   var rest: Double { motion.rest }
 
+  /// Returns the time for which an offset is kept, in seconds: the frame interval, 0.001, or 0 for a continuous motion.
   func tick(frameInterval: Double) -> Double {
     [frameInterval, 0.001].first { tick in
       let isStepped = (1...8).allSatisfy { part in
@@ -148,14 +150,16 @@ private struct Probe {
   /// 24 instants in the first 60 % of the motion, which no end parameter affects.
   private var times: [Double] { (1...24).map { 0.6 * motion.duration * Double($0) / 24 } }
 
+  /// Returns the offsets of another flick minus those of this one at ``times``, in points.
   func change(to other: Probe) -> [Double] { times.map { other.value($0) - value($0) } }
 
-  /// The change due to a later release.
+  /// The changes of the offsets, in points, in the time from each of ``times`` to 4 ms or one tick later.
   var changeByDelay: [Double] {
     let delay = max(0.004, tick)
     return times.map { value($0 + delay) - value($0) }
   }
 
+  /// True if a flick released where 20 % of the time is over, with the speed there, continues like this one.
   func isMemoryless(_ flick: (Double) -> Probe?) -> Bool {
     let half = max(0.2 * motion.duration, tick)
     let start = tick > 0 ? (half / tick).rounded() * tick : half
@@ -170,7 +174,7 @@ private struct Probe {
 }
 
 extension TimingCurve<Double> {
-  /// Returns the offset, interpolated between the instants at which the law computes it.
+  /// Returns the offset, interpolated linearly between the multiples of `tick`, in seconds; as computed for 0.
   func continuousValue(at time: Double, tick: Double) -> Double {
     guard tick > 0, time > 0 else { return value(at: time) }
     let count = (time / tick).rounded(.down)

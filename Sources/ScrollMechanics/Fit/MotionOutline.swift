@@ -6,17 +6,17 @@ struct MotionOutline: Sendable {
   let grid: RecordingGrid
   /// The given time of the release, in seconds.
   let release: Double?
-  /// The first sample of the fling, if its start or the release is given.
+  /// The index of the first sample of the fling; `nil` if neither its start nor the release is given.
   let givenFirst: Int?
-  /// The first sample of the motion: of the finger, or of the fling if no finger was recorded.
+  /// The index of the first sample of the motion: of the finger, or of the fling if no finger was recorded.
   let start: Int
   /// The fastest sample, or the last one that is nearly as fast.
   let peak: Int
   /// The end of the fling's samples, where a bounce, another gesture or the rest follows.
   let end: Int
-  /// The first sample beyond the limit at which the content bounces.
+  /// The index of the first sample beyond the limit at which the content bounces; `nil` if it does not bounce.
   let bounce: Int?
-  /// The first sample of a rest of more than three.
+  /// The index of the first sample of a rest of more than three samples; `nil` if there is no rest.
   let rest: Int?
   /// The end of the samples of this motion, where another gesture follows or the recording ends.
   let last: Int
@@ -24,7 +24,7 @@ struct MotionOutline: Sendable {
   let direction: Double
   /// The greatest speed, in points per second.
   let peakSpeed: Double
-  /// The samples that repeat the frame before, though the content must have moved.
+  /// The indices of samples that repeat the frame before, though the content must have moved.
   let stale: Set<Int>
 
   /// Finds the phases of a recording.
@@ -89,7 +89,7 @@ struct MotionOutline: Sendable {
     stale = Self.stale(recording, start..<end, rounding: rounding)
   }
 
-  /// Returns the sample from which the content speeds up again after it has slowed down; `nil` if it does not.
+  /// Returns the index of the sample from which the content speeds up after slowing down; `nil` if it does not.
   ///
   /// Medians of nine speeds within a tenth of a second are compared, which a few outliers do not affect.
   private static func nextGesture(
@@ -109,7 +109,7 @@ struct MotionOutline: Sendable {
     return nil
   }
 
-  /// Returns the samples of a range that repeat the offset before, though the motion around them exceeds the rounding.
+  /// Returns the indices in a range whose offsets repeat the one before, though the motion around exceeds the rounding.
   private static func stale(_ recording: ScrollRecording, _ range: Range<Int>, rounding: Double) -> Set<Int> {
     let offsets = recording.offsets
     let minStep = 2 * max(rounding, 1e-9)
@@ -130,20 +130,20 @@ struct MotionOutline: Sendable {
 // MARK: Input of the fits
 
 extension MotionOutline {
-  /// A sample that shows the destination of the fling, if the recording contains one.
+  /// The index of a sample that shows the destination of the fling; `nil` if it bounces or its rest is not recorded.
   var restSample: Int? { bounce == nil && rest != nil ? last - 1 : nil }
 
-  /// The errors to expect of the samples.
+  /// The errors to expect of the samples before a fit: rounding, and outliers anywhere in the extent of the motion.
   var errorModel: ErrorModel {
     let moving = recording.offsets[start..<last]
     return ErrorModel(step: grid.rounding, extent: max((moving.max() ?? 0) - (moving.min() ?? 0), 1e-9))
   }
 
-  /// Returns the number of frames within a time, at least one.
+  /// Returns the number of frames within a time in seconds, at least one.
   private func frameCount(_ time: Double) -> Int { max(1, Int((time / grid.frameInterval).rounded())) }
 
-  /// The samples at which the fling may begin: the first in motion, if no finger was recorded; then one after a certain
-  /// release, and later ones, because a finger may slow down before it releases.
+  /// The indices of samples at which the fling may begin: the given one alone; otherwise the first in motion, if no
+  /// finger was recorded. Then come one after a certain release, and later ones, because a finger may slow down first.
   var candidateStarts: [Int] {
     if let givenFirst { return [givenFirst] }
     let settled = peak + frameCount(0.05)
@@ -154,10 +154,11 @@ extension MotionOutline {
     return longEnough.isEmpty ? [start] : longEnough
   }
 
-  /// Returns the samples of the fling from one on, with a sample at rest.
+  /// Returns the samples of the fling from an index on, without stale ones, and with a sample at rest if there is one.
   func samples(from first: Int) -> FitSamples { FitSamples(recording, first..<end, rest: restSample, skipping: stale) }
 
-  /// Returns the mean velocity during the 50 ms after a sample, in points per second.
+  /// Returns the mean velocity during the 50 ms after a sample, in points per second; the greatest velocity if the mean
+  /// is not in the fling's direction.
   func velocity(at index: Int) -> Double {
     let last = min(index + frameCount(0.05) + 1, end - 1)
     guard last > index else { return direction * peakSpeed }
@@ -186,7 +187,7 @@ extension MotionOutline {
   }
 }
 
-/// A part of a recording.
+/// A part of a recording in which the motion has one cause.
 package struct RecordedPhase: Hashable, Sendable {
   /// The cause of the motion; raw values are printed.
   package enum Kind: String, Sendable { case finger, fling, bounce, rest }
@@ -220,6 +221,7 @@ private struct MedianOffsets {
     return Self.median(values[index], next, 3 * next - 2 * second)
   }
 
+  /// Returns the mean velocity around a sample, in points per second; negative if offsets decrease.
   func speed(_ index: Int) -> Double {
     let (first, last) = (max(index - half, 0), min(index + half, recording.count - 1))
     return (self[last] - self[first]) / (recording.times[last] - recording.times[first])

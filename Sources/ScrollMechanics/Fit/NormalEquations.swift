@@ -34,7 +34,8 @@ struct NormalEquations: Sendable {
   /// The variances of the unknowns, if each weight is the inverse of the variance of a sample.
   var variances: [Double] { right.indices.map { index in variance(of: right.indices.map { $0 == index ? 1 : 0 }) } }
 
-  /// Returns the variance of a quantity with a gradient; infinite if it depends on an undetermined unknown.
+  /// Returns the variance of a quantity with a gradient; infinite if it depends on an unknown that affects no sample.
+  /// A linearly dependent unknown counts as exact.
   func variance(of gradient: [Double]) -> Double {
     guard let factor = Cholesky(matrix, count: right.count, damping: 0) else { return .infinity }
     if zip(gradient, scales).contains(where: { $0 != 0 && $1 == 0 }) { return .infinity }
@@ -54,6 +55,7 @@ private struct Cholesky {
   /// The remainder up to which a column counts as dependent on the others, due to rounding.
   private static let tolerance = 1e-7
 
+  /// Factors a matrix with `count` rows and the damping added to its diagonal; `nil` if an element is not finite.
   init?(_ matrix: [Double], count: Int, damping: Double) {
     guard matrix.allSatisfy(\.isFinite) else { return nil }
     (self.count, lower) = (count, matrix)

@@ -4,7 +4,7 @@ package struct RecordingGrid: Hashable, Sendable {
   package let rounding: Double
   /// The mean time between samples that follow each other without a gap, in seconds.
   let frameInterval: Double
-  /// The number of frames missing between samples.
+  /// The number of frames missing between samples; a gap of ten frames or more is a pause and does not count.
   package let droppedCount: Int
   /// The step to which times are rounded, in seconds: 0.001, or 0 if they are finer.
   package let timeStep: Double
@@ -42,7 +42,8 @@ package struct RecordingGrid: Hashable, Sendable {
     return [3, 2, 1.5, 1] + scales.map { 1 / $0 } + decimals
   }()
 
-  /// Returns the coarsest step of which 98 % of the offsets are multiples, counted from the first; 0 if there is none.
+  /// Returns the coarsest step in points of which 98 % of the offsets are multiples, counted from the first; 0 if there
+  /// is none, or fewer than 6 offsets differ.
   static func rounding(of offsets: [Double]) -> Double {
     guard let origin = offsets.first else { return 0 }
     var distinct: Set<Double> = []

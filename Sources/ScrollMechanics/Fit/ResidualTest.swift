@@ -5,7 +5,9 @@ struct ResidualTest: Sendable {
   /// True if the curve may have made the samples.
   let isPassed: Bool
 
-  /// - Parameter end: the test ignores samples from this time on.
+  /// - Parameters:
+  ///   - rounding: the step to which offsets are rounded, in points.
+  ///   - end: the test ignores samples from this time on, in seconds from the fit's origin.
   init(_ fit: RobustFit, rounding: Double, before end: Double = .infinity) {
     let steps = fit.samples.steps
     let residuals = zip(fit.residuals, fit.velocities).map { $0 / fit.errors.variance(velocity: $1).squareRoot() }

@@ -1,5 +1,5 @@
 extension LawCurve {
-  /// Returns the least sum of squares with constant weights near a start, and its point.
+  /// Returns the least sum of squares with constant weights near a start, and its point; `nil` if the law refuses one.
   fileprivate func least(
     for samples: FitSamples, _ weights: [Double], from start: [Double], maxRounds: Int = 4
   ) -> (sum: Double, point: [Double])? {

@@ -4,7 +4,9 @@ struct RobustFit: Sendable {
   let samples: FitSamples
   let point: [Double]
   let errors: ErrorModel
+  /// For each sample, the offset minus that of the curve, in points.
   let residuals: [Double]
+  /// For each sample, the velocity of the curve, in points per second.
   let velocities: [Double]
   /// For each sample, the probability that it is not an outlier.
   let inlierProbabilities: [Double]
@@ -92,7 +94,7 @@ struct RobustFit: Sendable {
     Self.criterion(deviance: deviance, samples: Double(residuals.count), parameters: Double(parameterCount))
   }
 
-  /// Returns Akaike's criterion, corrected for few samples.
+  /// Returns Akaike's criterion, corrected for few samples; infinite if there are at most `parameters` + 1 samples.
   ///
   /// Source: C. Hurvich and C.-L. Tsai, "Regression and time series model selection in small samples", 1989.
   static func criterion(deviance: Double, samples: Double, parameters: Double) -> Double {
@@ -100,12 +102,12 @@ struct RobustFit: Sendable {
     return deviance + 2 * parameters + 2 * parameters * (parameters + 1) / (samples - parameters - 1)
   }
 
-  /// The root mean square of the residuals without outliers.
+  /// The root mean square of the residuals without outliers, in points.
   var residualSize: Double {
     FitMath.rootMeanSquare(residuals.indices.filter { inlierProbabilities[$0] > 0.5 }.map { residuals[$0] })
   }
 
-  /// Returns the samples of a recording that are outliers, among those at some indices.
+  /// Returns those of some indices at which a recording's sample is an outlier: its inlier probability is below 0.5.
   func outliers(in recording: ScrollRecording, at indices: some Sequence<Int>) -> [Int] {
     var (outliers, part): ([Int], [Int]) = ([], [])
     func test() {

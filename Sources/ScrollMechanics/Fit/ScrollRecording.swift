@@ -13,7 +13,7 @@ public struct ScrollRecording: Sendable {
   ///
   /// - Parameters:
   ///   - times: times in seconds. The last of several samples with the same time counts.
-  ///   - offsets: as many offsets, in points.
+  ///   - offsets: the offset at each time, in points; surplus times or offsets are ignored.
   /// - Throws: ``RecordingError`` if the samples cannot be fitted.
   public init(times: [Double], offsets: [Double]) throws(RecordingError) {
     let count = min(times.count, offsets.count)

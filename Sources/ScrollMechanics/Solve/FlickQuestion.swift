@@ -59,7 +59,8 @@ extension FlickQuestion {
   /// True if the value is an offset or a speed at one instant of the motion.
   var isInstantaneous: Bool { if case .offset = self { true } else { asksForSpeed } }
 
-  /// Returns the value that a flick attains; `nil` if there is none, such as a speed at an offset that it never passes.
+  /// Returns the value that a flick attains, in the unit of ``wanted``; `nil` if there is none, such as a speed at an
+  /// offset that it never passes. A speed is never negative.
   public func value(of release: Release<Double>) throws(ParameterError) -> Double? {
     let value = try reading(of: release)?.value
     if case .speed = self { return value.map(abs) }
@@ -89,7 +90,7 @@ struct MotionPiece: Equatable {
 extension FlickQuestion {
   typealias Solver = PiecewiseMonotoneSolver<MotionPiece>
 
-  /// Returns the value that a flick attains, and the piece of the motion that determines it.
+  /// Returns the value that a flick attains, and the piece of the motion that determines it; `nil` if there is none.
   ///
   /// For a requested speed of 0 at a time the value is the velocity, which crosses 0; the speed only touches it.
   func reading(
@@ -132,7 +133,8 @@ extension FlickQuestion {
     return reading(of: motion, at: instant, of: release, piece, budget, distance: excursion?.distance)
   }
 
-  /// Returns the value and its quantum at an instant in seconds; `distance` is that beyond a limit, in points.
+  /// Returns the value and its quantum at an instant in seconds; `nil` without an instant. `distance` is that beyond a
+  /// limit, in points.
   private func reading(
     of motion: any TimingCurve<Double>, at instant: Double?, of release: Release<Double>, _ piece: MotionPiece,
     _ budget: SearchBudget?, distance: Double? = nil
@@ -191,7 +193,7 @@ extension PiecewiseMotion {
 }
 
 extension MotionSegment {
-  /// Returns the number of turning points of its spring until an instant, in seconds from the release.
+  /// Returns the number of turning points of its spring before an instant, in seconds from the release; 0 without one.
   fileprivate func halfCycles(until instant: Double) -> Int {
     guard let spring, let first = spring.turningTime, start + first < instant else { return 0 }
     guard let period = spring.spring.dampedPeriod else { return 1 }

@@ -17,7 +17,8 @@ package struct FlickUnknown {
     (self.typical, self.growth, self.make) = (typical, growth, make)
   }
 
-  /// Returns the values that satisfy a question, in a range or, if it is `nil`, in the default one, within a budget.
+  /// Returns the values that satisfy a question, in a range or, if it is `nil`, in the default one, within a budget. A
+  /// value with which the flick is invalid is skipped.
   package func solutions(
     for question: FlickQuestion, in range: ClosedRange<Double>? = nil, within budget: SearchBudget = SearchBudget()
   ) -> Solutions {
@@ -43,7 +44,7 @@ package struct FlickUnknowns {
     let range: ClosedRange<Double>?
     let typical: ClosedRange<Double>
 
-    /// Makes a search in a range or, if it is `nil`, in the default one.
+    /// Makes a search in `range` or, if that is `nil`, in the default range `typical`.
     package init(for question: FlickQuestion, in range: ClosedRange<Double>?, over typical: ClosedRange<Double>) {
       (self.question, self.range, self.typical) = (question, range, typical)
     }
@@ -139,7 +140,7 @@ extension ParameterRange {
 
 /// The points at which a search evaluates the question first.
 enum SearchGrid {
-  /// Returns points over a range, whose distances from 0 grow by a constant factor.
+  /// Returns rising points over a range, both ends included, whose distances from 0 grow by a constant factor.
   ///
   /// - Parameters:
   ///   - typical: a wider range, whose points within `range` are included, so that a narrower search finds the same

@@ -38,7 +38,8 @@ extension Release where Value == Double {
   /// The largest speed of a search that is given no range, in points per second.
   static var maxSpeed: Double { 1e6 }
 
-  /// Returns the velocities in the directions that are possible for a question, up to ``maxSpeed``.
+  /// Returns the range of velocities that a question makes possible, in points per second: up to ``maxSpeed`` forwards,
+  /// backwards or both.
   private func directions(of question: FlickQuestion, in range: ClosedRange<Double>?) -> ClosedRange<Double> {
     let (forwards, backwards) = (0...Self.maxSpeed, -Self.maxSpeed...0)
     func towards(_ target: Double) -> ClosedRange<Double> {
@@ -100,7 +101,7 @@ extension Release where Value == Double {
     return solver.soleRoot(near: guess == 0 ? direction * 1000 : guess, isRising: isRising)
   }
 
-  /// True if the flick attains the same value without limits.
+  /// True if the flick attains the same value without limits, at a velocity in points per second.
   private func ignoresLimits(_ question: FlickQuestion, at velocity: Double) -> Bool {
     guard !isFree else { return true }
     let free = try? question.value(of: unlimited.setting(velocity: velocity))
@@ -110,6 +111,7 @@ extension Release where Value == Double {
   /// True if the flick has no limits and no snap point, so that only the law determines its motion.
   var isFree: Bool { !isLanding && limits == .none }
 
+  /// Returns this flick with another velocity, in points per second.
   func setting(velocity: Double) -> Release {
     var release = self
     release.velocity = velocity
@@ -131,7 +133,7 @@ extension Release where Value == Double {
     return release
   }
 
-  /// Returns only that of two limits which is in the direction of the flick.
+  /// Returns limits with only that of two offsets towards which the flick moves, and with none at velocity 0.
   func ahead(_ upper: Double?, _ lower: Double?) -> ScrollLimits {
     (try? ScrollLimits(lower: velocity < 0 ? lower : nil, upper: velocity > 0 ? upper : nil)) ?? limits
   }

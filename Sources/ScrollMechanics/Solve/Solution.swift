@@ -55,7 +55,7 @@ public struct Solution: Hashable, Sendable {
 }
 
 extension Double {
-  /// True if this number's significand is more than 8 bits shorter, so that it is a much rounder number.
+  /// True if this number's significand is more than 8 bits shorter, so that it is a much rounder number; always for 0.
   fileprivate func hasMuchShorterSignificand(than other: Double) -> Bool {
     if self == 0 || other == 0 { return self == 0 }
     return significandBitPattern.trailingZeroBitCount > other.significandBitPattern.trailingZeroBitCount + 8
@@ -84,7 +84,7 @@ public struct Solutions: Sendable {
   /// The evaluated value nearest to the requested one from above; `nil` if none is greater.
   public let above: Attained?
 
-  /// True if all evaluated values are equal.
+  /// True if a search found the same value everywhere; false if one was undefined, and for a solution by formula.
   public let isConstant: Bool
 
   /// The reason why ``answers`` may be incomplete; `nil` if all solutions are listed.
