@@ -37,7 +37,7 @@ package struct ClosedForm: Hashable, Sendable {
   /// The time from which the motion is at rest, in seconds; `nil` if it only approaches its destination.
   package let end: Double?
 
-  /// Makes the formulas of straight lines, each a sum of two terms.
+  /// Makes the formulas of straight lines, each a sum of two terms; there is no piece if there is only one knot.
   package init(_ lines: LinearApproximation) {
     pieces = zip(lines.knots, lines.knots.dropFirst()).map { from, to in
       let slope = (to.value - from.value) / (to.time - from.time)
@@ -73,7 +73,7 @@ extension TimingCurve<Double> {
   }
 }
 
-/// X − (X − x₀)·e^(−λt).
+/// An exponential decay has two terms: X − (X − x₀)·e^(−λt).
 extension ScrollTimingParameters: ClosedTerms {
   var terms: [ClosedForm.Term] { decay.terms(from: initialValue[0], velocity: initialVelocity[0]) }
 }
@@ -92,7 +92,7 @@ extension Decay {
   }
 }
 
-/// x₀ + v·t − v·t²/(2·T).
+/// A constant deceleration has three terms: x₀ + v·t − v·t²/(2·T).
 extension ConstantDeceleration: ClosedTerms {
   var terms: [ClosedForm.Term] {
     [

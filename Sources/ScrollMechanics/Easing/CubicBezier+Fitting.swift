@@ -27,7 +27,8 @@ extension CubicBezier {
   /// bounds the time of a fit, which evaluates each sample more than a thousand times.
   private static let mostSamples = 1 << 13
 
-  /// Returns the greatest distance of a motion along the curve from another, in points.
+  /// Returns the greatest distance of a motion along the curve from another, in points. For a motion without duration
+  /// it is the distance from its start to `end`.
   ///
   /// - Parameters:
   ///   - motion: the other motion, from 0 to its duration.

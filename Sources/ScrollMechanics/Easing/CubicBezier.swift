@@ -27,14 +27,14 @@ extension CubicBezier {
   /// UIKit's ease-in-ease-out, (0.42, 0), (0.58, 1).
   package static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// Returns the progress at a fraction of time from 0 to 1.
+  /// Returns the progress at a fraction of time: 0 for fractions up to 0, 1 from 1 on.
   package func progress(at fraction: Double) -> Double {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
     return y.value(at: parameter(at: fraction)).rounded
   }
 
-  /// Returns the slope dy/dx at a fraction of time from 0 to 1; infinite if the curve is vertical there.
+  /// Returns the slope dy/dx at a fraction of time, clamped to 0...1; ±infinity where the curve is vertical.
   package func slope(at fraction: Double) -> Double {
     let s = fraction <= 0 ? DoubleDouble(0) : fraction >= 1 ? DoubleDouble(1) : parameter(at: fraction)
     // If both first derivatives are 0, the second ones give the direction. If these are 0, too, x = y: the control
@@ -77,7 +77,7 @@ private struct Coordinate {
     return s * (r * (r * a + s * b) * 3 + s * s)
   }
 
-  /// Returns the first or the second derivative by s.
+  /// Returns the derivative by s: the first for an `order` of 1, otherwise the second.
   func derivative(_ order: Int, at s: DoubleDouble) -> DoubleDouble {
     let r = -s + 1
     let (first, middle, last) = (DoubleDouble(a), DoubleDouble.sum(b, -a), DoubleDouble.sum(1, -b))

@@ -13,7 +13,8 @@ package struct EasedMotion<Value: MotionVector>: TimingCurve {
 
   /// Makes a motion from one position to another, in points, with a duration in seconds.
   ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a value beyond the supported range, or a duration that is not
+  ///   positive.
   package init(
     from initialValue: Value, to target: Value, duration: Double, easing: CubicBezier = .easeOut
   ) throws(ParameterError) {

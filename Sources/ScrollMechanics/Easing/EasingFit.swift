@@ -37,7 +37,8 @@ struct EasingFit {
     return best
   }
 
-  /// Returns the control points' progress y₁ and y₂ with the least error for their fractions of time, and that error.
+  /// Returns the control points' progress y₁ and y₂ with the least error for their fractions of time, and that error;
+  /// 0, 1 and infinity if fewer than three points are between the ends.
   ///
   /// The residual is f − y₁·3(1 − s)²s − y₂·3(1 − s)s², with f = progress − s³. If its largest magnitude is at three
   /// points with alternating signs, y₁ and y₂ are optimal (Chebyshev). Otherwise the worst point replaces one of the
@@ -91,7 +92,7 @@ struct EasingFit {
     return s
   }
 
-  /// Returns the y₁ and y₂ whose residuals at three points are +E, −E, +E, and E.
+  /// Returns the y₁ and y₂ whose residuals at three points are +E, −E, +E, and E; `nil` if they are not unique.
   private static func equioscillating(_ points: [Terms]) -> (y1: Double, y2: Double, level: Double)? {
     let (p, q, r) = (points[0], points[1], points[2])
     // Adding the middle row to each of the others gives two equations without E.

@@ -32,9 +32,9 @@ struct FewestLines {
 
   /// The samples of the motion, at least two.
   let samples: MotionSamples
-  /// The value at the end of the last line.
+  /// The value at the end of the last line, in points.
   let end: Double
-  /// The greatest distance of a line from a sample.
+  /// The greatest distance of a line from a sample, in points.
   let tolerance: Double
 
   /// Returns the points at which the fewest lines meet, with start and end. `nil` if more than `mostLines` lines are
@@ -99,6 +99,7 @@ struct FewestLines {
       Line(time: samples.times[last], value: end, slope: slopes.reduce(0, +) / Double(max(slopes.count, 1))))
   }
 
+  /// Returns the extreme line and the window in which it leaves the tube, upwards or downwards, just before a gate.
   private func leave(_ extreme: Step.Extreme?, up: Bool, before gate: Int) -> Outcome {
     guard let extreme else { return .arrived(Line(time: samples.times[0], value: samples.values[0], slope: 0)) }
     // Between two gates the edges of the tube are straight.
@@ -163,7 +164,7 @@ extension FewestLines {
     private var below = Hull(isUpper: true)
     private var above = Hull(isUpper: false)
 
-    /// Adds a point that bounds the lines on one side.
+    /// Adds a point that bounds the lines from below if `boundsBelow` is true, otherwise from above.
     mutating func add(_ point: Point, boundsBelow: Bool, gate: Int) {
       if boundsBelow {
         raise(to: point, gate: gate)

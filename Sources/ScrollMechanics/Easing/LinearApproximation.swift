@@ -89,7 +89,7 @@ package struct LinearApproximation: Hashable, Sendable {
     self.init(knots, along: try LinearApproximation.samples(of: motion, tolerance))
   }
 
-  /// Returns these lines with each knot replaced, such as by a rounded one.
+  /// Returns these lines with each knot replaced, such as by a rounded one, and with ``maxError`` computed again.
   package func moved(_ move: (Knot) -> Knot) -> LinearApproximation {
     LinearApproximation(knots.map(move), along: samples)
   }

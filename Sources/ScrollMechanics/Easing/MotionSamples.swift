@@ -12,6 +12,8 @@ struct MotionSamples: Hashable, Sendable {
   /// The length of a cell, in seconds, that is not halved further, since the motion jumps in it.
   let shortestCell: Double
 
+  /// Samples a motion from 0 to its duration; `nil` if it takes more than `mostSamples` samples.
+  ///
   /// - Parameters:
   ///   - straightness: the greatest distance of the motion from the chord of two samples, in points, greater than 0.
   ///   - fewestHalvings: the least number of halvings between joints, so that no half-cycle is missed.

@@ -57,7 +57,7 @@ struct DecayKernel {
     }
   }
 
-  /// Returns −λt.
+  /// Returns a step with −λt for times in seconds; invalid unless all are greater than −700 and not near 0.
   @inline(__always)
   private func exponent(at time: Lanes) -> Step {
     let exponent = rateHigh.value * time
@@ -80,7 +80,7 @@ struct DecayKernel {
     return (sum.high + (sum.low + distance.low), all(sum.high.magnitudes .>= distance.high.magnitudes * 0x1p-10))
   }
 
-  /// Returns v₀·e^(−λt).
+  /// Returns the velocities v₀·e^(−λt), in points per second.
   @inline(__always)
   private func velocity(_ power: DoubleDoubles) -> Lanes {
     let speed = DoubleDoubles.product(velocity, SplitDoubles(power.high))

@@ -44,7 +44,7 @@ struct DoubleDoubles {
     return DoubleDoubles(high: high, low: low)
   }
 
-  /// 1/x with a relative error of approximately 2^-104, for numbers far from the limits of the double range.
+  /// The reciprocals, with a relative error of approximately 2^-104, if the numbers are far from the range's limits.
   @inline(__always)
   var inverse: DoubleDoubles {
     let first = 1 / high

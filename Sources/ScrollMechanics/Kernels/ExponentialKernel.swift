@@ -26,7 +26,8 @@ struct ExponentialKernel: FlickKernel {
   /// The maximum relative error of λ and its inverse: that of the logarithm, doubled for the operations after it.
   fileprivate static let largestError = 2 * Logarithms.largestRelativeError
 
-  /// Returns logarithms of magnitudes, to ``Logarithms/largestError``; `nan` for an unsupported magnitude.
+  /// Returns logarithms of magnitudes, to ``Logarithms/largestError``, and 0 in place of inverses. A logarithm is `nan`
+  /// for a magnitude outside 2^±400.
   @inline(__always)
   private static func prepareSizes(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
     let sizes = values.magnitudes
@@ -53,7 +54,7 @@ struct ExponentialKernel: FlickKernel {
   }
 }
 
-/// The prepared columns of the flicks.
+/// The columns of the flicks: their offsets, and the prepared velocities, rates and thresholds.
 private struct Flicks {
   private let offsets: UnsafePointer<Double>
   private let velocities: UnsafePointer<PreparedValue>
@@ -77,7 +78,8 @@ private struct Flicks {
     )
   }
 
-  /// Returns the result for one flick by its own motion; the rate is that of the last flick, which is often the same.
+  /// Returns the result for one flick by its own motion; `nan` if the flick is invalid. The rate is that of the last
+  /// flick, which is often the same; it is replaced if it differs.
   @inline(never)
   func individual(_ flick: Int, _ rate: inout DecelerationRate) -> (destination: Double, duration: Double) {
     let perMillisecond = rates[Int(indices.rates[flick])].value

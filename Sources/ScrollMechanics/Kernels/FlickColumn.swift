@@ -96,7 +96,7 @@ package final class FlickColumn {
   /// Removes all values but keeps the memory.
   package func removeAll() { (count, preparedCount) = (0, 0) }
 
-  /// Computes what a kernel needs of all new values, several at a time.
+  /// Computes the logarithms and inverses of the values added since the last call, several at a time, by `make`.
   @inline(__always)
   func prepare(_ make: (Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles)) {
     for first in stride(from: preparedCount, to: count, by: Lanes.scalarCount) {

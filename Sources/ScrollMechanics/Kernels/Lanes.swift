@@ -2,7 +2,7 @@
 typealias Lanes = SIMD4<Double>
 
 extension Lanes {
-  /// Creates a vector of table entries.
+  /// Creates the vector of a table's entries at four indices.
   @inline(__always)
   init(_ table: [Double], at indices: SIMD4<UInt64>) {
     self = table.withUnsafeBufferPointer { table in

@@ -1,5 +1,6 @@
 extension ScrollTimingParameters {
-  /// Computes the positions and velocities of an axis at many times: faster than ``state(at:)``, with the same results.
+  /// Computes the positions in points and velocities in points per second of an axis at many times in seconds. It is
+  /// faster than ``state(at:)``, with the same results. Both buffers have room for as many numbers as there are times.
   public func states(
     at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
     velocities: UnsafeMutablePointer<Double>

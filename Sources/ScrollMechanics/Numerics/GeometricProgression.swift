@@ -22,7 +22,7 @@ package struct GeometricProgression: Sendable {
     logarithm = Logarithm.natural(ratio, exponent: smaller.binaryExponent - larger.binaryExponent)
   }
 
-  /// Returns value number `index`, from 0 to `count - 1`.
+  /// Returns value number `index`, from 0 to `count - 1`; the nearer end for an index outside.
   package func value(at index: Int) -> Double {
     if index <= 0 { return first }
     if index >= count - 1 { return last }

@@ -1,6 +1,6 @@
 /// A search for the maximum of a function, on a grid so fine that each part contains at most one maximum.
 enum GreatestValue {
-  /// Returns the best point of the grid, or a better one that a golden-section search finds next to it.
+  /// Returns the best point of a grid of `parts` equal parts, or a better one found next to it by golden sections.
   ///
   /// - Returns: the point, within approximately 1e-8 of the interval if the function is smooth, and the value there.
   static func find(

@@ -84,7 +84,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return solutions(searched: nil)
   }
 
-  /// Returns the interval around a root on which f keeps its value.
+  /// Returns the interval around a root on which f keeps its value, or the root alone.
   mutating func level(at root: Double) -> Solutions {
     range = -1e60...1e60
     addSolution(around: sample(root))
@@ -110,6 +110,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
 
   // MARK: - Samples
 
+  /// Returns f at a point, or NaN where it is undefined, and keeps it if it is the nearest value on its side.
   private mutating func sample(_ x: Double) -> Sample {
     // Parameters smaller than 1e-60 cannot be given.
     let x = abs(x) < ParameterRange.sizes.lowerBound ? 0 : x
@@ -129,7 +130,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
       isRoot: abs(excess) <= 2 * wanted.ulp)
   }
 
-  /// Returns the point half way between two in the order of the doubles; `nil` if they are neighbors.
+  /// Returns the point half way between two in the order of the doubles, with 0 next to ±1e-60; `nil` if none.
   private func between(_ one: Double, _ other: Double) -> Double? {
     guard let middle = BracketedRoot.between(one, other) else { return nil }
     let least = ParameterRange.sizes.lowerBound
@@ -339,6 +340,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   }
 
   /// Returns the last sample, from a start towards a limit, that satisfies a condition, and the first that does not.
+  /// The latter is `nil` if the condition holds up to the limit.
   private mutating func end(
     from start: Sample, towards limit: Double, _ holds: (Sample) -> Bool
   ) -> (inner: Sample, outer: Sample?) {
@@ -394,7 +396,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
 public final class SearchBudget {
   private var remaining: Double
 
-  /// Creates the default budget of a question times an effort, greater than 0.
+  /// Creates a budget of 2,000,000 evaluations times an effort, greater than 0.
   public init(effort: Double = 1) { remaining = 2_000_000 * effort }
 
   /// True once the budget is spent: searches then end and report that they are not exhaustive.

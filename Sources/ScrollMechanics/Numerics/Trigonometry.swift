@@ -30,7 +30,7 @@ struct Trigonometry {
     }
   }
 
-  /// Returns an angle minus a multiple of π/2.
+  /// Returns an angle in radians minus `quarters`·π/2.
   private static func remainder(of angle: DoubleDouble, after quarters: Double) -> DoubleDouble {
     let halfPi = TrigonometryTable.halfPi
     return angle - DoubleDouble.product(quarters, halfPi.high) - DoubleDouble.product(quarters, halfPi.low)

@@ -14,9 +14,9 @@ extension Spring {
     return (DoubleDouble(velocity) / (try distance(from: start, to: target))).rounded
   }
 
-  /// Returns a velocity in points per second, given one in distances per second.
+  /// Returns a velocity in points per second, given one in distances from `start` to `target`, in points, per second.
   ///
-  /// - Throws: ``ParameterError/noDistance``, ``ParameterError/outOfRange(_:_:)``.
+  /// - Throws: ``ParameterError/noDistance`` if the target is the start; ``ParameterError/outOfRange(_:_:)``.
   public static func absoluteVelocity(
     _ relativeVelocity: Double, from start: Double, to target: Double
   ) throws(ParameterError) -> Double {

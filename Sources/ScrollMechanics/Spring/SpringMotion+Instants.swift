@@ -4,6 +4,7 @@ internal import PlatformMath
 
 /// Between turning points a spring is monotone. They are on alternating sides of the target, each closer than the last.
 extension SpringMotion {
+  /// Returns the instants from time 0 on at which x′ = 0, given the state at time 0 and the negated factor of S in x′.
   static func turningPoints(
     of spring: Spring, _ displacement: DoubleDouble, _ velocity: DoubleDouble, _ sineFactor: DoubleDouble
   ) -> Instants {
@@ -39,7 +40,7 @@ extension SpringMotion {
     /// 1/ω′ if there are further instants, else `nil`.
     fileprivate var inverse: DoubleDouble?
 
-    /// The instant with an index, in seconds; `nil` after the last.
+    /// Returns the instant with an index from 0 on, in seconds; `nil` after the last.
     subscript(index: Int) -> Double? {
       guard let first else { return nil }
       guard let inverse else { return index == 0 ? first.rounded : nil }
@@ -47,7 +48,8 @@ extension SpringMotion {
     }
   }
 
-  /// Returns the only instant at which `even`·C − `odd`·S of an overdamped spring is 0: tanh(γt)/γ = even/odd.
+  /// Returns the only instant, in seconds, at which `even`·C − `odd`·S of an overdamped spring is 0: tanh(γt)/γ =
+  /// even/odd. The result is `nil` if there is none from 0 on.
   ///
   /// - Parameters:
   ///   - sum: odd + γ·even, and `difference` odd − γ·even, computed by the caller without cancellation.
@@ -117,7 +119,7 @@ extension SpringMotion {
     return abs(level) <= farthest * (1 + 0x1p-40)
   }
 
-  /// Returns the instant at which x = `level` in an interval on which x is monotone; `nil` if there is none.
+  /// Returns the instant, in seconds, at which x = `level` in an interval on which x is monotone; `nil` if none.
   private func root(reaching level: DoubleDouble, from low: Double, to high: Double) -> DoubleDouble? {
     func distance(_ state: State) -> DoubleDouble { state.displacement - state.scaled(level) }
     let (atLow, atHigh) = (distance(state(at: low)).high, distance(state(at: high)).high)

@@ -52,19 +52,19 @@ struct SpringMotion: Hashable, Sendable {
       return DoubleDouble(high: high, low: abs(high) == 0x1p1000 ? 0 : length.low.scaled(byPowerOfTwo: -exponent))
     }
 
-    /// |x| − `distance` and its derivative, times 2^−exponent.
+    /// Returns |x| − `distance`, in points, and its derivative by time, each times 2^−exponent.
     func distance(beyond distance: Double) -> (value: DoubleDouble, slope: DoubleDouble) {
       (displacement.magnitude - scaled(DoubleDouble(distance)), displacement.high < 0 ? -velocity : velocity)
     }
 
-    /// |x′| − `speed` and its derivative, times 2^−exponent.
+    /// Returns |x′| − `speed`, in points per second, and its derivative by time, each times 2^−exponent.
     func speed(beyond speed: Double, of spring: Spring) -> (value: DoubleDouble, slope: DoubleDouble) {
       let acceleration = -(spring.squaredFrequency * displacement + spring.decay * 2 * velocity)
       return (velocity.magnitude - scaled(DoubleDouble(speed)), velocity.high < 0 ? -acceleration : acceleration)
     }
   }
 
-  /// Returns x and x′ at a time in seconds.
+  /// Returns x and x′ at a time in seconds; those of time 0 before it.
   func state(at time: Double) -> State { state(at: DoubleDouble(time)) }
 
   func state(at time: DoubleDouble) -> State {
@@ -133,16 +133,16 @@ struct SpringMotion: Hashable, Sendable {
       velocity: DoubleDouble((velocity.high * c - velocitySineFactor.high * s) * damping))
   }
 
-  /// Returns the position at a time in seconds, given the position of the target.
+  /// Returns the position in points at a time in seconds, given the position of the target.
   func position(at time: DoubleDouble, from target: Double) -> Double { displacement(at: time).added(to: target) }
 
-  /// Returns x at a time in seconds.
+  /// Returns the displacement x from the target, in points, at a time in seconds.
   func displacement(at time: DoubleDouble) -> DoubleDouble {
     let state = state(at: time)
     return state.displacement.scaled(byPowerOfTwo: state.exponent)
   }
 
-  /// Returns x′ at a time in seconds.
+  /// Returns the velocity x′, in points per second, at a time in seconds.
   func velocity(at time: DoubleDouble) -> DoubleDouble {
     let state = state(at: time)
     return state.velocity.scaled(byPowerOfTwo: state.exponent)

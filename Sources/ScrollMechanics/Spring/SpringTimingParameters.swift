@@ -111,7 +111,8 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 }
 
 extension SpringTimingParameters {
-  /// Returns the first time at which an axis is at its value and any other axis within the threshold of its own.
+  /// Returns the first time, in seconds, at which an axis is at its value and any other axis within the threshold of
+  /// its own; `nil` if there is none.
   public func duration(to value: Value) -> Double? {
     for axis in 0..<Value.axisCount {
       let level = DoubleDouble.sum(value[axis], -target[axis])
@@ -130,16 +131,16 @@ extension SpringTimingParameters {
 }
 
 extension SpringTimingParameters where Value == Double {
-  /// Returns the first time from `start` on at which the motion passes an offset.
+  /// Returns the first time from `start` on at which the motion is at an offset, in seconds; `nil` if there is none.
   func duration(to offset: DoubleDouble, from start: Double) -> DoubleDouble? {
     let level = offset + -target
     return level.high.isFinite ? first.firstTime(reaching: level, from: start) : nil
   }
 
-  /// The time of the first turning point, if any.
+  /// The time of the first turning point, in seconds; `nil` if there is none.
   var turningTime: Double? { first.isAtRest ? nil : first.turningPoints[0] }
 
-  /// Returns the velocity at a time in seconds in double-double.
+  /// Returns the velocity in points per second, in double-double, at a time in seconds.
   func preciseVelocity(at time: DoubleDouble) -> DoubleDouble { first.velocity(at: time) }
 
   /// Returns the displacement of the motion from an offset at a time in seconds, in points.

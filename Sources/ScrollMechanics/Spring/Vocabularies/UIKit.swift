@@ -22,7 +22,7 @@ extension Spring {
     self.init(frequency: angle / DoubleDouble(duration), dampingRatio: ratio)
   }
 
-  /// UIKit's `withDuration` for this spring; `nil` if its damping ratio is not in 0.01...1.
+  /// UIKit's `withDuration` for this spring, in seconds; `nil` if its damping ratio is not in 0.01...1.
   public var uiKitDuration: Double? {
     let oneMinusDampingRatio = oneMinusDampingRatio
     guard oneMinusDampingRatio.high >= 0, Self.uiKitRatios.contains(dampingRatio) else { return nil }
