@@ -56,7 +56,7 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
     }
   }
 
-  /// Returns the lock to the axis from which a movement deviates by less than an angle; `.none` if it is diagonal.
+  /// Returns the lock to the axis from which a movement deviates by less than an angle in degrees; `.none` if diagonal.
   private func near(_ start: Position, _ end: Position, _ angle: Double) -> AxisLock {
     Self.locked { Self.isNear($0, from: start, to: end, angle) }
   }
@@ -65,7 +65,7 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
     Axis.allCases.first(where: matches).map { .locked($0) } ?? .none
   }
 
-  /// True if a movement deviates from an axis by less than an angle.
+  /// True if a movement deviates from an axis by less than an angle in degrees; always above 90.
   private static func isNear(_ axis: Axis, from start: Position, to end: Position, _ angle: Double) -> Bool {
     angle > 90 || isLonger(axis, by: 1 / tan(angle / 180 * .pi), from: start, to: end)
   }

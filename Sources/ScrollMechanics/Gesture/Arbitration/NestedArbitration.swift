@@ -67,7 +67,7 @@ package struct NestedArbitration: Sendable {
     }
   }
 
-  /// Takes the next sample and appends the decisions that it causes, in order of time.
+  /// Takes the next sample and appends the decisions that it causes, in order of time; none for most samples.
   package mutating func handle(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
     advance(to: sample.time, into: &decisions)
     switch sample.phase {

@@ -14,7 +14,7 @@ struct DragStart<Position: MotionVector>: Sendable {
     (self.mode, self.slop, finger) = (mode, slop, touchDown)
   }
 
-  /// Returns the hidden part of the movement since the last position or, at first, since the touch-down.
+  /// Returns the part of the movement, since the last position or at first the touch-down, that moves no content.
   ///
   /// - Parameters:
   ///   - position: the finger's position at each sample from the start of the drag on.
@@ -37,7 +37,7 @@ struct DragStart<Position: MotionVector>: Sendable {
     }
   }
 
-  /// Returns the vector from the touch-down towards a position whose length is the slop.
+  /// Returns the vector from the touch-down towards a position that is as long as the slop, in points.
   private func slop(towards position: Position) -> Position {
     let distance = Measured(distanceFrom: finger, to: position).value
     return Position { axis in

@@ -23,7 +23,7 @@ struct DragTracker<Position: MotionVector>: Equatable, Sendable {
 
   var direction = DragDirection.againstFinger
 
-  /// Excludes a part of the finger's movement.
+  /// Excludes a part of the finger's movement, in points, which then does not move the offset.
   mutating func exclude(_ movement: Position) { touchDown = Position { touchDown[$0].addingDecimal(movement[$0]) } }
 
   /// Restarts the drag from a position of the finger and an offset, except on one axis, which continues.

@@ -17,7 +17,7 @@ struct MotionStartThreshold: Equatable, Sendable {
 
   init(at time: Double) { lastMovement = time }
 
-  /// Returns the part of a movement by which the content moves.
+  /// Returns the part of a movement, in points, by which the content moves: 0 while the threshold hides it.
   mutating func visiblePart(of movement: Double, at time: Double) -> Double {
     guard movement != 0 else {
       if distance == nil, Measured(from: lastMovement, to: time).exceeds(Self.stopDuration) { distance = 0 }

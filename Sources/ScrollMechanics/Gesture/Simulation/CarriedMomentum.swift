@@ -28,7 +28,7 @@ struct CaughtMotion<Position: MotionVector>: Sendable {
 }
 
 extension CarriedMomentum {
-  /// Returns the release velocity of the content after a caught motion, from that without one.
+  /// Returns the release velocity of the content, in points per second: `velocity`, plus what the caught motion adds.
   func velocity<Position: MotionVector>(
     of velocity: Position, after caught: CaughtMotion<Position>, pace: FingerPace<Position>?
   ) -> Position {

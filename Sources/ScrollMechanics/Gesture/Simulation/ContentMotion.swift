@@ -12,16 +12,16 @@ package struct ContentMotion<Position: MotionVector>: Sendable {
     rest = motion.value(at: max(motion.duration, .leastNonzeroMagnitude))
   }
 
-  /// Returns the time since the start of the motion. It is exactly ``duration`` if only rounding separates the two.
+  /// Returns the seconds from the motion's start to a time: exactly ``duration`` if only rounding separates the two.
   func elapsed(from start: Double, to time: Double) -> Double {
     let elapsed = Measured(from: start, to: time)
     return elapsed.exceeds(duration) || elapsed.fallsShort(of: duration) ? time.subtractingDecimal(start) : duration
   }
 
-  /// Returns the offset of the content, in points.
+  /// Returns the offset of the content, in points, a time in seconds after the release: ``rest`` from ``duration`` on.
   package func offset(after time: Double) -> Position { time < duration ? motion.value(at: time) : rest }
 
-  /// Returns the velocity of the content, in points per second.
+  /// Returns the velocity, in points per second, at a time in seconds since the release; 0 after ``duration``.
   package func velocity(after time: Double) -> Position { time <= duration ? motion.velocity(at: time) : .zero }
 
   package func phase(after time: Double, axis: Int = 0) -> GesturePhase {

@@ -59,7 +59,7 @@ package struct ContentParameters: Sendable {
     return ContentMotion(try release.motion())
   }
 
-  /// Returns a glide, clamped to the limits; `nil` if it is too slow on every axis.
+  /// Returns a glide, clamped to the limits; `nil` if its speed is in the dead zone on every axis.
   private func glide<Position: MotionVector>(
     from offset: Position, speed: Position, rule: GlideRule
   ) throws(ParameterError) -> ContentMotion<Position>? {

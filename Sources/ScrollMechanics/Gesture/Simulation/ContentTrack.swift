@@ -44,7 +44,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     }
   }
 
-  /// True if the visible offset at a time is within the limits.
+  /// True if the visible offset at a time, in seconds, is within the limits on every axis.
   func isWithinLimits(at time: Double) -> Bool {
     let offset = offset(at: time)
     return (0..<Position.axisCount).allSatisfy { parameters.axis($0).limits.clamp(offset[$0]) == offset[$0] }
@@ -68,7 +68,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     drag = DragTracker(offset: requested, touchDown: finger, direction: parameters.direction)
   }
 
-  /// Excludes a part of the finger's movement from the drag.
+  /// Excludes a part of the finger's movement, in points, from the drag, so that it does not move the content.
   mutating func exclude(_ movement: Position) { drag.exclude(movement) }
 
   /// Restarts the drag from a position of the finger, except on one axis, which continues.
@@ -106,7 +106,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     }
   }
 
-  /// Returns the velocity of the content for a velocity of the finger.
+  /// Returns the velocity of the content for one of the finger, in points per second; 0 on an axis that is locked out.
   func velocity(ofFinger velocity: Position, lock: AxisLock) -> Position {
     drag.velocity(ofFinger: velocity, lock: lock)
   }

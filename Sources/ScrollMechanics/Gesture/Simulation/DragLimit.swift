@@ -29,7 +29,7 @@ struct DragLimit: Equatable, Sendable {
     }
   }
 
-  /// Takes the offset that the finger asks for next and returns the visible offset.
+  /// Takes the offset, in points, to which the finger would drag without limits. Returns the visible offset.
   mutating func follow(_ offset: Double) -> Double {
     switch pull {
     case .free: return offset
@@ -48,7 +48,8 @@ struct DragLimit: Equatable, Sendable {
     }
   }
 
-  /// Returns the band or, for an offset that no finger can drag to with it, a band with a longer viewport.
+  /// Returns the band or, for a visible offset to which no finger can drag with it, one with a viewport of twice the
+  /// overshoot.
   private static func extended(_ band: RubberBand, toAllow offset: Double, beyond limits: ScrollLimits) -> RubberBand {
     guard band.inverse(of: offset, limits: limits) == nil else { return band }
     let overshoot = (offset - limits.clamp(offset)).magnitude

@@ -12,7 +12,7 @@ package protocol GestureSimulation: Sendable {
   /// Takes the next sample, which is not earlier than the last.
   mutating func handle(_ sample: TouchSample<Finger>) throws(GestureError)
 
-  /// Advances the time without a sample.
+  /// Advances the time, in seconds, without a sample, so that delays can end.
   mutating func advance(to time: Double)
 
   /// The phase of the content while it does not move without a finger.
@@ -47,7 +47,8 @@ package struct ReleaseRule: Sendable {
     (self.estimator, self.speed, self.horizon, self.flings) = (estimator, speed, horizon, flings)
   }
 
-  /// Returns the velocity of a release; 0 for a cancelled touch. `unit` is the result's for a finger on a wheel.
+  /// Returns the velocity of a release, per second, limited to the speeds that fling; 0 for a cancelled touch. That of
+  /// a wheel is converted from radians to `unit`.
   func velocity<Position: MotionVector>(
     at release: TouchRelease<Position>, in unit: AngleUnit = .radians
   ) throws(GestureError) -> Position {

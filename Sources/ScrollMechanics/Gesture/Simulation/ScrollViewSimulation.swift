@@ -108,7 +108,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     outer?.advance(to: time, into: &nested)
   }
 
-  /// Ends the trace; a touch that is unfinished becomes a decision.
+  /// Ends the trace; for a touch that is unfinished, ``decisions`` then says so.
   package mutating func finish() {
     decisions.removeAll(keepingCapacity: true)
     arbitration.finish(into: &decisions)
@@ -144,7 +144,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     isFollowing || lift == time ? tracker.history?.newest.position : nil
   }
 
-  /// Gives a sample to the arbitration of nested views. Returns true if the outer view begins to scroll.
+  /// Gives a sample to the arbitration of nested views. Returns true if an outer view begins to scroll.
   private mutating func arbitrateOuter(_ sample: TouchSample<Position>) -> Bool {
     guard outer != nil, Position.axisCount > 1 else { return false }
     let position = Vector2(x: sample.position[0], y: sample.position[1])

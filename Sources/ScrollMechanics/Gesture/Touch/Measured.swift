@@ -17,7 +17,7 @@ struct Measured: Equatable {
     rounding = start == 0 || end == 0 ? 0 : 2 * max(start.magnitude, end.magnitude).ulp
   }
 
-  /// Makes the Euclidean distance between two positions.
+  /// Makes the Euclidean distance between two positions, in their unit; on one axis, the magnitude of the difference.
   init<Position: MotionVector>(distanceFrom start: Position, to end: Position) {
     self.init(from: start[0], to: end[0])
     value = value.magnitude

@@ -30,7 +30,8 @@ struct MergedFingers<Position: MotionVector>: Sendable {
   /// Returns the release of the finger that came down last, as if it lifted at a time; `nil` if no finger is down.
   func release(at time: Double) -> TouchRelease<Position>? { fingers.last?.tracker.release(at: time) }
 
-  /// Takes the next sample and returns the sample of the merged finger, and its release if that is its lift.
+  /// Takes the next sample and returns that of the merged finger, with its release if the last finger lifts. The result
+  /// is `nil` for a finger that is not down.
   mutating func merge(
     _ sample: TouchSample<Position>
   ) -> (sample: TouchSample<Position>, release: TouchRelease<Position>?)? {

@@ -45,13 +45,13 @@ package struct TouchTracker<Position: MotionVector>: Sendable {
     }
   }
 
-  /// Ends the trace. Returns the release of a finger that is still down, as if it lifted with its newest sample.
+  /// Ends the trace. Returns the release of a finger still down, as if it lifted with its newest sample, else `nil`.
   package mutating func finish() -> TouchRelease<Position>? {
     guard finger != nil, let newest = history?.newest else { return nil }
     return end(at: newest.time, isTimeOnly: false)
   }
 
-  /// Returns the release of the followed finger, if any, as if it lifted at a time not before its newest sample.
+  /// Returns the followed finger's release, as if it lifted at a time not before its newest sample; `nil` without one.
   func release(at time: Double) -> TouchRelease<Position>? {
     guard finger != nil else { return nil }
     return history.map { TouchRelease(time: time, history: $0) }

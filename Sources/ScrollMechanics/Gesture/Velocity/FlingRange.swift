@@ -20,7 +20,7 @@ package struct FlingRange: Equatable, Sendable {
     (self.minimum, self.maximum) = (minimum, maximum)
   }
 
-  /// Returns the velocity at which content flings after a release at `velocity`.
+  /// Returns, on each axis, a release velocity in points per second: 0 below the minimum, limited to the maximum.
   func fling<Velocity: MotionVector>(_ velocity: Velocity) -> Velocity {
     Velocity { axis in
       let component = velocity[axis]
@@ -31,7 +31,7 @@ package struct FlingRange: Equatable, Sendable {
 }
 
 extension FlingRange {
-  /// A limit of a platform. The name is the word of the option.
+  /// A minimum or maximum speed of a platform. The name is the word of the option.
   package struct PlatformSpeed: Equatable, Sendable {
     package let name: String
     /// The speed in the platform's own points per second.

@@ -67,7 +67,7 @@ private struct ParabolaBasis {
     guard quadraticNorm > count * noise * noise else { return nil }
   }
 
-  /// Returns the slope at x = 0 of the parabola that fits values at the points.
+  /// Returns the slope at x = 0 of the parabola that fits values at the points, with the least squared error.
   func slopeAtZero(_ values: [Double]) -> Double {
     // Scaling by a power of two is exact and prevents overflow in the sums and products below.
     let largest = values.reduce(0) { max($0, $1.magnitude) }

@@ -46,7 +46,7 @@ package enum VelocityError: Error, Equatable, Sendable {
 }
 
 extension MotionVector {
-  /// Makes a velocity axis by axis, and throws if it is not finite.
+  /// Makes a velocity axis by axis; throws ``VelocityError/overflow(axis:)`` for a component that is not finite.
   static func finite(_ component: (_ axis: Int) -> Double) throws(VelocityError) -> Self {
     try Self { axis throws(VelocityError) in
       let value = component(axis)

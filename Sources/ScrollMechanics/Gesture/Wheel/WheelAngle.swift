@@ -23,7 +23,8 @@ struct WheelAngle: Sendable {
 
   init(center: Vector2) { self.center = center }
 
-  /// Moves the finger to a point and returns the wheel's new angle. At the center, the angle does not change.
+  /// Moves the finger to a point and returns the wheel's new angle, in radians. At the center it does not change, and
+  /// is `nil` until the finger has been elsewhere.
   mutating func rotate(to point: Vector2) -> Double? {
     guard point != center else { return angle }
     let next = atan2(point.y - center.y, point.x - center.x)

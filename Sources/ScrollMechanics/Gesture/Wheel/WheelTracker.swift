@@ -23,7 +23,7 @@ package struct WheelTracker: Sendable {
   /// The newest angle of the touch, in radians; `nil` until the finger has been off the center.
   var angle: Double? { wheel.angle }
 
-  /// Takes the next sample. Returns the release if the sample ends the touch of a finger that rotated the wheel.
+  /// Takes the next sample. Returns the release if it ends the touch of a finger that rotated the wheel, else `nil`.
   package mutating func follow(_ sample: TouchSample<Vector2>) -> TouchRelease<Double>? {
     if path.finger == nil && sample.phase == .began { wheel = WheelAngle(center: wheel.center) }
     let isFollowed = path.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
@@ -40,7 +40,7 @@ package struct WheelTracker: Sendable {
     return angles.follow(rotated).map { $0.along(pathRelease) }
   }
 
-  /// Ends the trace. Returns the release of a finger that is still down, as if it lifted with its newest sample.
+  /// Ends the trace. Returns the release of a finger still down, as if it lifted with its newest sample, else `nil`.
   package mutating func finish() -> TouchRelease<Double>? {
     let pathRelease = path.finish()
     return angles.finish().map { $0.along(pathRelease) }
