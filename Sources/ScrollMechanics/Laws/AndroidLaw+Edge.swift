@@ -102,7 +102,7 @@ extension AndroidLaw {
   }
 
   /// Returns a bounce whose constant deceleration passes through a release beyond the limit: its velocity at the limit,
-  /// and the whole milliseconds from there to the release.
+  /// in whole pixels per second, and the whole milliseconds from there to the release.
   private func virtualBounce(_ velocity: Float, excess: Float) -> (velocity: Float, lead: Double) {
     let apex = velocity * velocity / 2 / Self.deceleration
     let seconds = Float((2 * Double(apex + abs(excess)) / Double(Self.deceleration)).squareRoot())

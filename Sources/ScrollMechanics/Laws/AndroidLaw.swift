@@ -79,7 +79,7 @@ extension AndroidLaw {
     return AndroidFling(start: start, velocity: whole, milliseconds: milliseconds, distance: distance, motion: motion)
   }
 
-  /// Returns the distance of a fling in pixels, not truncated to whole pixels.
+  /// Returns the distance, at least 0, of a fling in pixels, not truncated to whole ones; infinite if 32 bits overflow.
   func exactDistance(of velocity: Float) -> Double {
     let ratio = ratio(of: velocity)
     guard ratio > 0 else { return 0 }
@@ -93,7 +93,7 @@ extension AndroidLaw {
 
   private func ratio(of velocity: Float) -> Float { FlingSpline.inflexion * abs(velocity) / scale }
 
-  /// Returns an offset in pixels.
+  /// Returns an offset in pixels, given in points; throws if it does not fit the platform's 32-bit integers.
   func pixels(_ offset: Double) throws(ParameterError) -> Double {
     guard WholePixels.contain(offset * density) else { throw .outOfRange("initial value", offset) }
     return offset * density

@@ -60,7 +60,8 @@ struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
       threshold: Double(Float(0.1)))
   }
 
-  /// Returns the fling at a speed, with a 32-bit logarithm and in whole microseconds; `nil` if 32-bit numbers overflow.
+  /// Returns the fling at a speed in pixels per second, with a 32-bit logarithm and in whole microseconds; `nil` if a
+  /// number overflows.
   private func fling(_ speed: Float) -> RadialFling? {
     let ratio = FlingSpline.inflexion * speed / scale
     guard ratio.isFinite else { return nil }

@@ -21,7 +21,7 @@ struct ComposeLaw: DescribedLaw {
 
   private let density: Double
 
-  /// K, in pixels per second.
+  /// The constant K of ``FlingScale``, in pixels per second.
   private let scale: Float
 
   init(_ values: LawValues) throws(ParameterError) {

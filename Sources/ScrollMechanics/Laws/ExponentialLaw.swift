@@ -45,12 +45,12 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
       initialValue: offset, initialVelocity: velocity, decelerationRate: rate, threshold: threshold)
   }
 
-  /// Returns the motion to a target with the release velocity and another rate.
+  /// Returns the motion to a target with the release velocity and another rate; `nil` if the target is not ahead.
   public func landing(from offset: Double, velocity: Double, at target: Double) -> (any TimingCurve<Double>)? {
     ScrollTimingParameters(initialValue: offset, initialVelocity: velocity, landingAt: target, threshold: threshold)
   }
 
-  /// Returns λ·(X − x₀).
+  /// Returns the velocity λ·(X − x₀), in points per second, whose motion ends at the target.
   public func velocity(from offset: Double, to target: Double) -> Double? {
     (rate.decay.constant * DoubleDouble.sum(target, -offset)).rounded
   }

@@ -62,7 +62,7 @@ struct FlingSpline: Sendable {
     return found + [1]
   }
 
-  /// Returns the progress at a fraction of the time, and its slope there.
+  /// Returns the progress at a fraction of the time, and its slope there: 1 and 0 from the end on.
   func state(at fraction: Float) -> (progress: Float, slope: Float) {
     guard let interval = Self.interval(at: fraction) else { return (1, 0) }
     let slope = (progress[interval.index + 1] - progress[interval.index]) / interval.length
@@ -75,7 +75,7 @@ struct FlingSpline: Sendable {
     return time[interval.index] + interval.elapsed / interval.length * (time[interval.index + 1] - time[interval.index])
   }
 
-  /// Returns the fraction of the time at which ``state(at:)`` attains a progress.
+  /// Returns the fraction of the time, from 0 to 1, at which ``state(at:)`` attains a progress; 1 if it never does.
   func inverse(of value: Double) -> Double {
     let after = progress.firstIndex { Double($0) > value } ?? Self.samples
     guard after > 0 else { return 0 }

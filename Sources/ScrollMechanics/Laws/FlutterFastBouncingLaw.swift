@@ -75,7 +75,7 @@ private struct BrakedDecay: SolvableMotion {
     (Exponential(-(decay.constant * time)).value * startVelocity - .product(deceleration, time)).rounded
   }
 
-  /// Returns the time at an offset by Newton's method, whose steps never overshoot because the motion slows down.
+  /// Returns the time in seconds at an offset by Newton's method. No step overshoots, because the motion slows down.
   func time(at offset: Double) -> Double? {
     guard offset != rest else { return nil }
     let whole = DoubleDouble.sum(offset, -start)

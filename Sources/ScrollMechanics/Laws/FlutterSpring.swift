@@ -30,7 +30,7 @@ struct FlutterSpring: Sendable {
       threshold: tolerance.distance, settling: end)
   }
 
-  /// Returns the first instant at which distance and speed are within their tolerances.
+  /// Returns the first instant, in seconds, at which distance and speed are within their tolerances.
   ///
   /// Both are monotone between the instants at which distance, velocity or acceleration is 0.
   private func end(of motion: SpringMotion) -> Double {
@@ -50,7 +50,7 @@ struct FlutterSpring: Sendable {
       ? slow : first(in: motion, from: slow, to: high, distance) ?? slow
   }
 
-  /// Returns the first instant of an interval at which both are within tolerance; `nil` if there is none.
+  /// Returns the first instant of an interval at which distance and speed are within tolerance; `nil` if there is none.
   private func ending(in motion: SpringMotion, from low: Double, to high: Double) -> Double? {
     guard let near = first(in: motion, from: low, to: high, distance),
       let slow = first(in: motion, from: low, to: high, speed)
@@ -99,7 +99,7 @@ struct FlutterSpring: Sendable {
     state.speed(beyond: tolerance.speed, of: spring)
   }
 
-  /// Returns the time from which a monotone excess is negative; `nil` if it never is.
+  /// Returns the time in seconds, from `low` to `high`, from which a monotone excess is negative; `nil` if it never is.
   private func first(in motion: SpringMotion, from low: Double, to high: Double, _ excess: Excess) -> Double? {
     if isBelow(excess, in: motion, at: low) { return low }
     guard isBelow(excess, in: motion, at: high) else { return nil }

@@ -24,7 +24,7 @@ struct FrameClock {
 }
 
 extension TimingCurve<Double> {
-  /// Returns the first frame past an offset and the instant of the crossing; `nil` if there is none before an end.
+  /// Returns the first frame past an offset and the instant of the crossing, in seconds; `nil` if none before `end`.
   func frame(past offset: Double, before end: Int = .max, of clock: FrameClock) -> (frame: Int, crossing: Double)? {
     let direction: Double = rest < value(at: 0) ? -1 : 1
     func isPast(_ frame: Int) -> Bool { direction * (value(at: clock.time(of: frame)) - offset) > 0 }

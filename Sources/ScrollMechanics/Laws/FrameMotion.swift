@@ -22,7 +22,7 @@ struct FrameMotion: SteppedMotion {
 
   func velocity(at time: Double) -> Double { frame(at: time).velocity }
 
-  /// Returns the time of the first frame that is at the offset or past it.
+  /// Returns the time, in seconds, of the first frame that is at the offset or past it; `nil` if none is.
   func duration(to offset: Double) -> Double? {
     let start = frames[0].position
     if offset == start { return 0 }

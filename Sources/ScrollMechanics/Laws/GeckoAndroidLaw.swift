@@ -34,7 +34,7 @@ struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
 
   private let inflexion, threshold: Double
 
-  /// K, in pixels per second.
+  /// The constant K of ``FlingScale``, in pixels per second.
   private let scale: Double
 
   private let spline: FlingSpline

@@ -19,7 +19,7 @@ protocol MillisecondSteps: ReleasedMotion, SteppedMotion {}
 extension MillisecondSteps {
   var stepRate: Double { 1000 }
 
-  /// Returns the first millisecond, in seconds, at which the motion is at the offset or past it.
+  /// Returns the first millisecond, in seconds, at which the motion is at the offset or past it; `nil` if it never is.
   func duration(to offset: Double) -> Double? {
     if offset == start { return 0 }
     guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }

@@ -84,7 +84,7 @@ struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
 
   private static let spring = Result { () throws(ParameterError) in try Spring(stiffness: 500, damping: 10) }
 
-  /// Returns the time of the first frame on which the spring is within the rest delta and the rest speed.
+  /// Returns the time, in seconds, of the first frame on which the spring is within the rest delta and the rest speed.
   private func settleTime(of spring: SpringMotion, restSpeed: Double) throws(ParameterError) -> Double {
     func isSettled(_ state: SpringMotion.State, _ tolerance: Double) -> Bool {
       let (distance, velocity) = (state.displacement.rounded, state.velocity.rounded)

@@ -40,7 +40,8 @@ struct PowerDrag: Hashable, Sendable {
     return Exponential(r * larger).value * difference / (r.magnitude * coefficient)
   }
 
-  /// Returns the log ratio after a time or a distance; `nil` if it is never attained. A negative amount is in the past.
+  /// Returns the log ratio after a time in seconds or a distance in points; `nil` if it is never attained. A negative
+  /// amount is in the past.
   func logRatio(_ power: Power, over amount: DoubleDouble, from logarithm: DoubleDouble) -> DoubleDouble? {
     let r = power.value
     let relative = amount * coefficient * Exponential(-(r * logarithm)).value

@@ -8,7 +8,7 @@ struct DecayToSpeed: Sendable {
   /// Returns the offset at which a motion has slowed to the stop speed, in points.
   func end(from offset: Double, velocity: Double) -> Double { (decay.inverse * excess(of: velocity)).added(to: offset) }
 
-  /// Returns the motion, whose final offset is `rest` or, by default, where it has slowed to the stop speed.
+  /// Returns the motion down to the stop speed, where the content jumps to `rest`, in points, if that is given.
   func motion(
     from offset: Double, velocity: Double, restingAt rest: Double? = nil
   ) throws(ParameterError) -> StoppedDecay {
@@ -25,14 +25,15 @@ struct DecayToSpeed: Sendable {
       from: offset, velocity: velocity, to: target, decay: Decay(constant: excess / distance), stopSpeed: stopSpeed)
   }
 
-  /// Returns the velocity whose motion ends at an offset: k·(X − x₀) plus the stop speed in its direction.
+  /// Returns the velocity, in points per second, whose motion ends at an offset: k·(X − x₀) plus the stop speed in its
+  /// direction; 0 if the offset is the start.
   func velocity(from offset: Double, to target: Double) -> Double {
     let distance = DoubleDouble.sum(target, -offset)
     guard distance.high != 0 else { return 0 }
     return (decay.constant * distance + (distance.high < 0 ? -stopSpeed : stopSpeed)).rounded
   }
 
-  /// Returns the excess of a velocity over the stop speed, with its sign; 0 if it does not move the content.
+  /// Returns a velocity minus the stop speed in its direction; 0 for a velocity that is not faster than the stop speed.
   private func excess(of velocity: Double) -> DoubleDouble {
     guard abs(velocity) > stopSpeed else { return DoubleDouble(0) }
     return DoubleDouble.sum(velocity, velocity < 0 ? stopSpeed : -stopSpeed)

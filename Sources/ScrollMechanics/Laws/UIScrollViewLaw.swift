@@ -53,7 +53,7 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
     try friction.landing(from: offset, velocity: velocity, at: target).map(shifted)
   }
 
-  /// Returns λ·(X − x₀) plus the stop speed; `nil` with a device scale, where many velocities end on one pixel.
+  /// Returns the velocity λ·(X − x₀) plus the stop speed; `nil` with a device scale, where many end on one pixel.
   func velocity(from offset: Double, to target: Double) -> Double? {
     deviceScale == 0 ? friction.velocity(from: offset, to: target) : nil
   }
