@@ -16,17 +16,17 @@ struct Decay: Hashable, Sendable {
     inverse = DoubleDouble(1) / constant
   }
 
-  /// Returns v₀/λ, the distance from the start to the destination.
+  /// Returns v₀/λ, the signed distance from the start to the destination, in points.
   @usableFromInline
   func reach(velocity: Double) -> DoubleDouble { inverse * velocity }
 
-  /// Returns start + (v₀/1000)·d/(1 − d): the sum of the movements in each whole millisecond.
+  /// Returns the offset start + (v₀/1000)·d/(1 − d), in points: the sum of the movements in each whole millisecond.
   @usableFromInline
   func wwdc2018Projection(from start: Double, velocity: Double, rate: Double) -> Double {
     (DoubleDouble.product(velocity, rate) / (DoubleDouble.sum(1, -rate) * 1000)).added(to: start)
   }
 
-  /// Returns the factors of the decay at a time in seconds.
+  /// Returns the factors of the decay at a time in seconds; those of time 0 before it.
   @usableFromInline
   func instant(at time: Double) -> Instant {
     guard time > 0 else { return Instant(exponent: DoubleDouble(0)) }
@@ -50,15 +50,15 @@ struct Decay: Hashable, Sendable {
       powerMinusOne = power.minusOne(exponent)
     }
 
-    /// Returns x₀ + (v₀/λ)·(1 − e^(−λt)).
+    /// Returns the position x₀ + (v₀/λ)·(1 − e^(−λt)), in points.
     @usableFromInline
     func position(from start: Double, reach: DoubleDouble) -> Double { (reach * -powerMinusOne).added(to: start) }
 
-    /// Returns v₀·e^(−λt).
+    /// Returns the velocity v₀·e^(−λt), in points per second.
     @usableFromInline
     func velocity(from velocity: Double) -> Double { power.times(velocity) }
 
-    /// Returns (v₀/λ)·e^(−λt), the remaining distance.
+    /// Returns (v₀/λ)·e^(−λt), the signed remaining distance, in points.
     @usableFromInline
     func remaining(of reach: DoubleDouble) -> Double { power.times(reach.rounded) }
   }
@@ -97,7 +97,7 @@ extension Decay {
     crossing(over: DoubleDouble.sum(offset, -start), velocity: velocity)?.time.rounded
   }
 
-  /// Returns the time after which `distance` is covered, and the velocity v₀ − λ·distance then; `nil` if it never is.
+  /// Returns the time in which `distance` is covered, and the velocity v₀ − λ·distance then; `nil` if it never is.
   func crossing(over distance: DoubleDouble, velocity: Double) -> Crossing? {
     if distance.high == 0 { return Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity)) }
     guard velocity != 0, (distance.high < 0) == (velocity < 0) else { return nil }

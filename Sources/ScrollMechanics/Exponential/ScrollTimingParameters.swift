@@ -94,7 +94,7 @@ extension ScrollTimingParameters {
     }
   }
 
-  /// Returns the position at a time in seconds, in points.
+  /// Returns the position at a time in seconds, in points; the start before time 0.
   @inlinable
   public func value(at time: Double) -> Value {
     let instant = decay.instant(at: time)
@@ -108,7 +108,7 @@ extension ScrollTimingParameters {
     return Value { instant.velocity(from: initialVelocity[$0]) }
   }
 
-  /// Returns the position and the velocity at a time in seconds, for the cost of one of them.
+  /// Returns the position in points and the velocity in points per second at a time in seconds, for the cost of one.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     let instant = decay.instant(at: time)

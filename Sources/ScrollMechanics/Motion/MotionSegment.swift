@@ -56,10 +56,10 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// The motion as a spring's; `nil` if it is another.
+  /// The motion if it is an untruncated spring's; otherwise `nil`.
   var spring: SpringTimingParameters<Double>? { if case .spring(let spring) = curve { spring } else { nil } }
 
-  /// The duration of the motion, in seconds.
+  /// The duration of the motion, in seconds from the start of the segment.
   var duration: Double {
     switch curve {
     case .decay(let decay): decay.duration
@@ -93,7 +93,7 @@ public struct MotionSegment: Sendable {
   /// The velocity at the start of the segment, in points per second.
   var startVelocity: Double { velocity(after: DoubleDouble(0)) }
 
-  /// Returns the velocity at a time in seconds from the start of the segment.
+  /// Returns the velocity, in points per second, at a time in seconds from the start of the segment.
   private func velocity(after time: DoubleDouble) -> Double {
     switch curve {
     case .decay(let decay): decay.velocity(at: time.rounded)

@@ -27,7 +27,7 @@ extension PiecewiseMotion {
     return farthest
   }
 
-  /// Searches a bounce that is not a spring for its largest overshoot.
+  /// Searches a bounce that is not a spring for its largest overshoot, in points, and its time; `nil` if there is none.
   private func excursion(
     of segment: MotionSegment, until end: Double, past limits: ScrollLimits
   ) -> (distance: Double, time: Double)? {

@@ -33,7 +33,7 @@ package struct PiecewiseMotion: TimingCurve {
     }
   }
 
-  /// The decay that is the whole motion, if it is one without limit and landing.
+  /// The decay that is the whole motion, without limit and landing; `nil` if it is another motion.
   private var freeDecay: ScrollTimingParameters<Double>? {
     if !endsAtRest, case .decay(let decay) = segments[0].curve { decay } else { nil }
   }

@@ -44,7 +44,7 @@ public struct Release<Value: MotionVector>: Sendable {
 }
 
 extension Release where Value == Double {
-  /// The limits of the only axis.
+  /// The limits of the only axis; none if it has no entry in ``axes``.
   var limits: ScrollLimits { axes.first?.limits ?? .none }
 }
 

@@ -29,10 +29,10 @@ extension ReleasedMotion {
 
 /// A motion in one direction that only slows down, by a formula that can be solved for the time.
 protocol SolvableMotion: ReleasedMotion {
-  /// Returns the time at which the motion passes an offset between start and end; `nil` if only at its duration.
+  /// Returns the time in seconds at which the motion passes an offset between start and end; `nil` if only at its end.
   func time(at offset: Double) -> Double?
 
-  /// Returns the time at which the motion has slowed to a speed greater than 0.
+  /// Returns the time, in seconds, at which the motion has slowed to a speed in points per second, greater than 0.
   func time(slowedTo speed: Double) -> Double
 }
 
@@ -43,7 +43,8 @@ extension SolvableMotion {
     return min(time(at: offset) ?? duration, duration)
   }
 
-  /// Returns the time at which the motion has slowed to a speed. At its duration it stops, whatever its speed before.
+  /// Returns the time at which the motion has slowed to a speed; `nil` for one above the initial speed. At its duration
+  /// it stops, whatever its speed before.
   func duration(toVelocity speed: Double) -> Double? {
     speed >= 0 && speed <= abs(startVelocity) ? duration(slowingTo: speed) : nil
   }

@@ -21,7 +21,7 @@ public struct ScrollLimits: Hashable, Sendable {
 
   private init(uncheckedLower lower: Double?, upper: Double?) { (self.lower, self.upper) = (lower, upper) }
 
-  /// Returns the offset within the limits that is nearest to `offset`.
+  /// Returns the offset within the limits that is nearest to `offset`: itself if it is within.
   public func clamp(_ offset: Double) -> Double {
     if let lower, offset < lower { return lower }
     if let upper, offset > upper { return upper }

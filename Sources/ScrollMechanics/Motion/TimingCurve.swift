@@ -66,7 +66,7 @@ extension TimingCurve {
     return Value { rest[$0] - position[$0] }
   }
 
-  /// Returns the component of ``remaining(at:)`` on an axis.
+  /// Returns the component of ``remaining(at:)`` on an axis, in points, negative for a motion to lower offsets.
   public func remaining(at time: Double, axis: Int) -> Double { remaining(at: time)[axis] }
 
   public func states(
@@ -107,7 +107,7 @@ extension TimingCurve {
     return isPassed ? time : nil
   }
 
-  /// Returns the time at which the motion has slowed to a speed: on two axes, the length of the velocity.
+  /// Returns the time, in seconds, at which the speed, on two axes the length of the velocity, has fallen to a value.
   public func duration(toVelocity speed: Double) -> Double? {
     func excess(_ time: Double) -> Double {
       let velocity = velocity(at: time)

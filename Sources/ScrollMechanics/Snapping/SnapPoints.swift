@@ -68,7 +68,7 @@ public struct SnapPoints: Hashable, Sendable {
     }
   }
 
-  /// Returns the snap point with an index, which a list limits to its first and last.
+  /// Returns the snap point with an index; for an index outside a list, its first or last stop.
   func target(at index: Int) -> SnapTarget {
     switch layout {
     case .grid(let grid): grid.target(at: index)
