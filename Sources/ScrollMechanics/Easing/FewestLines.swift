@@ -155,9 +155,9 @@ extension FewestLines {
       let gate: Int
     }
 
-    /// The line of the least slope.
+    /// The line of the least slope; `nil` until two points bound the lines.
     private(set) var lowest: Extreme?
-    /// The line of the greatest slope.
+    /// The line of the greatest slope; `nil` until two points bound the lines.
     private(set) var highest: Extreme?
 
     /// The hulls of the points that bound the lines from below and from above.

@@ -49,7 +49,7 @@ struct LawCurve: Sendable {
   /// Returns the offset at which the motion ends, in points; the start offset if the law refuses the parameters.
   func destination(_ point: [Double]) -> Double { point[0] + (motion(point)?.rest ?? 0) }
 
-  /// Returns the derivatives of the destination with respect to each unknown.
+  /// Returns the derivatives of the destination, in points, with respect to each unknown in its own unit.
   func destinationGradient(_ point: [Double]) -> [Double] {
     point.indices.map { index in
       if index == 0 { return 1 }

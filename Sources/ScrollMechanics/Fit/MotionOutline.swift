@@ -10,7 +10,7 @@ struct MotionOutline: Sendable {
   let givenFirst: Int?
   /// The index of the first sample of the motion: of the finger, or of the fling if no finger was recorded.
   let start: Int
-  /// The fastest sample, or the last one that is nearly as fast.
+  /// The index of the fastest sample, or of the last one after it that is nearly as fast.
   let peak: Int
   /// The end of the fling's samples, where a bounce, another gesture or the rest follows.
   let end: Int

@@ -35,7 +35,7 @@ struct AndroidLaw: DescribedLaw, EdgeLaw {
 
   let density: Double
 
-  /// K, in pixels per second.
+  /// The constant K of ``FlingScale``, in pixels per second.
   private let scale: Float
 
   /// The overfling distance, in whole pixels.

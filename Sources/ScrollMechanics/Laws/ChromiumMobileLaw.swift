@@ -28,7 +28,7 @@ struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
 
   var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
 
-  /// K, in pixels per second.
+  /// The constant K of ``FlingScale``, in pixels per second.
   private let scale: Float
 
   private var radial: RadialVelocity?

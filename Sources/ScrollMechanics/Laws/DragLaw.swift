@@ -35,7 +35,8 @@ struct DragLaw: DescribedLaw, InvertibleLaw {
     try DragMotion(from: offset, velocity: velocity, drag: drag, stopSpeed: stopSpeed)
   }
 
-  /// Returns (u^(2 − b) + a·(2 − b)·|X − x₀|)^(1/(2 − b)), where u is the stop speed.
+  /// Returns the velocity ±(u^(2 − b) + a·(2 − b)·|X − x₀|)^(1/(2 − b)), in points per second, with the stop speed u;
+  /// `nil` if it is out of range.
   func velocity(from offset: Double, to target: Double) -> Double? {
     let distance = DoubleDouble.sum(target, -offset)
     guard distance.high != 0 else { return 0 }

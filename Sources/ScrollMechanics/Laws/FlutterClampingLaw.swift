@@ -38,7 +38,7 @@ struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
       power: Self.power)
   }
 
-  /// Returns r·(|X − x₀|/(0.35·r))^((ρ − 1)/ρ), with the sign of X − x₀.
+  /// Returns the velocity ±r·(|X − x₀|/(0.35·r))^((ρ − 1)/ρ), with the sign of X − x₀; `nil` if it is out of range.
   func velocity(from offset: Double, to target: Double) -> Double? {
     let distance = DoubleDouble.sum(target, -offset)
     guard distance.high != 0 else { return 0 }

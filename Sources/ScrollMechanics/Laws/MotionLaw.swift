@@ -49,7 +49,7 @@ struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
     )
   }
 
-  /// Returns an approach to the target: Motion lets a page replace the destination.
+  /// Returns an approach to the target, whatever the velocity: Motion lets a page replace the destination. Never `nil`.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {

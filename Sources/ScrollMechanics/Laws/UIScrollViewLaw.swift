@@ -46,7 +46,7 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
     return shifted(try friction.motion(from: offset, velocity: velocity, restingAt: moves ? rounded(end) : end))
   }
 
-  /// Returns the motion to a target with the release velocity and another rate.
+  /// Returns the motion to a target with the release velocity and another rate; `nil` if the target is not ahead.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
@@ -59,7 +59,7 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
   }
 
   /// Returns the bounce of content held beyond a limit: a critically damped curve with an initial velocity towards it.
-  /// No other start beyond a limit was measured.
+  /// It is `nil` within the limits and above the stop speed, where no bounce was measured.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {

@@ -38,7 +38,7 @@ public struct ContentAxis: Sendable {
   /// The rule that chooses one of ``snapPoints``.
   public var snapPolicy: SnapPolicy
 
-  /// The offset to land on, in points, if it is given and not chosen from ``snapPoints``.
+  /// The offset to land on, in points; `nil` if it is chosen from ``snapPoints`` or the motion may settle anywhere.
   public var landing: Double?
 
   /// The spring that takes a motion to its landing where ``landingCurve`` cannot.

@@ -5,7 +5,7 @@ public protocol MotionVector: Equatable, Sendable {
   /// The number of axes, at least 1.
   static var axisCount: Int { get }
 
-  /// The component on an axis, `0 ..< axisCount`.
+  /// Returns the component on an axis, `0 ..< axisCount`: x on axis 0, y on axis 1.
   subscript(axis: Int) -> Double { get }
 
   /// Makes a value from a closure that returns its component on each axis.

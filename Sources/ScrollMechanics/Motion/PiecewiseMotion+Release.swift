@@ -144,8 +144,8 @@ extension PiecewiseMotion {
     return PiecewiseMotion(segments, rest: limit, threshold: threshold)
   }
 
-  /// Returns the last time at which a motion is the threshold away from its final offset. That is in its last segment
-  /// or, if all of that is nearer, in an earlier one.
+  /// Returns the last time, in seconds, at which a motion is the threshold away from its final offset; 0 if never.
+  /// That is in its last segment or, if all of that is nearer, in an earlier one.
   private static func settleTime(of segments: [MotionSegment], at rest: Double, threshold: Double) -> Double {
     guard let last = segments.last else { return 0 }
     if case let duration = last.duration, duration != 0 { return last.start + duration }

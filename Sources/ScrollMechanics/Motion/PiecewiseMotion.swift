@@ -82,7 +82,7 @@ package struct PiecewiseMotion: TimingCurve {
   /// Returns the time at which the next segment starts, in seconds from the release; infinite for the last segment.
   func end(of index: Int) -> Double { index + 1 < segments.count ? segments[index + 1].start : .infinity }
 
-  /// Returns the position by the segments alone, which do not end at ``duration``.
+  /// Returns the position in points by the segments alone, which do not end at ``duration``.
   private func segmentValue(at time: Double) -> Double { segment(at: time)?.value(at: time) ?? rest }
 
   private func hasEnded(at time: Double) -> Bool { endsAtRest && time >= duration && time > 0 }

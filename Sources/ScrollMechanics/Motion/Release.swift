@@ -23,7 +23,7 @@ public struct Release<Value: MotionVector>: Sendable {
   /// The formula of the projection, from which the snap point is chosen.
   public var formula: ProjectionFormula
 
-  /// The projection in points, if it is given and not computed by the law: a scroll view reports it to its delegate.
+  /// The projection in points, which a scroll view reports to its delegate; `nil` to compute it by the law.
   public var projection: Value?
 
   /// True if the motion ends on its snap point; false if the snap point is only reported.
@@ -102,7 +102,7 @@ extension Release {
 
 /// The projection and the snap point of a release on one axis, which determine its motion.
 package struct ProjectedRelease: Sendable {
-  /// The motion without limits, if the projection was computed from it.
+  /// The motion without limits, if the projection was computed from it; otherwise `nil`.
   fileprivate var free: (any TimingCurve<Double>)?
 
   /// The destination without limits and snap points, in points; `nil` if it was not needed.
@@ -111,7 +111,7 @@ package struct ProjectedRelease: Sendable {
   /// The chosen snap point; `nil` without snap points or with a ``targetError``.
   package fileprivate(set) var target: SnapTarget?
 
-  /// The error that kept ``target`` from being computed. A flick that lands on its snap point throws it instead.
+  /// The error that kept ``target`` from being computed, or `nil`. A flick that lands on its target throws it instead.
   package fileprivate(set) var targetError: ParameterError?
 }
 
@@ -157,7 +157,7 @@ extension Release where Value == Double {
     return axis
   }
 
-  /// Returns the motion of the flick for its projection and snap point.
+  /// Returns the motion of the flick for its projection and, if it lands, its snap point.
   package func motion(_ projected: ProjectedRelease) throws(ParameterError) -> PiecewiseMotion {
     try PiecewiseMotion(
       law: law, offset: offset, velocity: velocity, behavior: behavior(projected), threshold: settleThreshold,

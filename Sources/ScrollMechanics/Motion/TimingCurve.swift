@@ -86,8 +86,8 @@ extension TimingCurve {
 
 /// Default implementations for a motion that goes to its final offset in one direction and only slows down.
 extension TimingCurve {
-  /// Returns the time at which the motion passes a position. On two axes the one with the longer distance determines
-  /// it; the other must be within a billionth of its distance of the position then.
+  /// Returns the time, in seconds, at which the motion passes a position; `nil` if never. On two axes the one with the
+  /// longer distance determines it; the other must be within a billionth of its distance of the position then.
   public func duration(to value: Value) -> Double? {
     let start = self.value(at: 0)
     if value == start { return 0 }
@@ -107,7 +107,7 @@ extension TimingCurve {
     return isPassed ? time : nil
   }
 
-  /// Returns the time, in seconds, at which the speed, on two axes the length of the velocity, has fallen to a value.
+  /// Returns the seconds until the speed, on two axes the velocity's length, has fallen to a value; `nil` if never.
   public func duration(toVelocity speed: Double) -> Double? {
     func excess(_ time: Double) -> Double {
       let velocity = velocity(at: time)

@@ -216,7 +216,7 @@ extension SpringMotion {
       let (value, slope) = quantity(state)
       return (value.high > 0, slope.high == 0 ? .infinity : -value.high / slope.high)
     }
-    /// Returns the zero near a time in double-double, by one Newton step.
+    /// Returns the zero near a time in double-double, by one Newton step; `nil` if that leads out of the interval.
     func refined(_ time: Double) -> DoubleDouble? {
       let (value, slope) = quantity(state(at: time))
       let root = slope.high == 0 ? DoubleDouble(time) : DoubleDouble.sum(time, -(value / slope).rounded)

@@ -12,10 +12,10 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
   private let parameters: ContentParameters
   package private(set) var course: Course
 
-  /// The visible offset at the touch-down.
+  /// The visible offset at the touch-down, in points.
   private var dragStart: Position
   private var drag: DragTracker<Position>
-  /// The motion that the touch-down stopped, if any.
+  /// The motion that the touch-down stopped; `nil` if it stopped none.
   private var caught: CaughtMotion<Position>?
   /// The offset that the finger asks for, before the limits are applied.
   private var requested: Position

@@ -2,7 +2,7 @@
 package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   package private(set) var content: ContentTrack<Position>
 
-  /// The decisions at the newest sample.
+  /// The decisions at the newest sample or advance of time; empty if it caused none.
   package private(set) var decisions: [ArbitrationDecision] = []
 
   private var arbitration: TouchArbitration<Position>
@@ -16,7 +16,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   /// The merged finger that the tracker follows; `nil` if it follows the first finger and ignores the others.
   private var merged: MergedFingers<Position>?
 
-  /// The time of the last lift of the followed finger, in seconds.
+  /// The time of the last lift of the followed finger, in seconds; `nil` before one.
   private var lift: Double?
 
   /// The axes along which the drag moves the content; `nil` without a drag.

@@ -8,7 +8,7 @@ package struct WheelSimulation: GestureSimulation {
   private let rule: ReleaseRule
   private let unit: AngleUnit
 
-  /// The time of the last lift of the followed finger, in seconds.
+  /// The time of the last lift of the followed finger, in seconds; `nil` before one.
   private var lift: Double?
 
   /// True if the finger has been off the center since the touch-down.

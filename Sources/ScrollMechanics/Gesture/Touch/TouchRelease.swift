@@ -18,7 +18,7 @@ package struct TouchRelease<Position: MotionVector>: Sendable {
   /// The time from touch-down to release, in seconds.
   var duration: Double { time.subtractingDecimal(history.start.time) }
 
-  /// ``duration`` with its rounding error.
+  /// The ``duration`` in seconds, with its rounding error.
   var touchTime: Measured { Measured(from: history.start.time, to: time) }
 
   /// Returns the Euclidean distance in points between the finger's positions at the release and `seconds` before.

@@ -7,7 +7,7 @@
 package struct TouchTracker<Position: MotionVector>: Sendable {
   private let horizon: Double
 
-  /// The finger that is followed, if any.
+  /// The number of the finger that is followed; `nil` if none is.
   private(set) var finger: Int?
 
   /// The history of the followed finger or, if none is followed, of the last one; `nil` before the first touch.

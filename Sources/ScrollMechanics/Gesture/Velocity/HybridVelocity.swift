@@ -1,4 +1,4 @@
-/// The velocity of the last movement or, for a short touch, the mean velocity of the whole touch.
+/// An estimator that returns the velocity of the last movement or, for a short touch, the mean velocity of all of it.
 ///
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011, who counts speed in points per event:
 ///

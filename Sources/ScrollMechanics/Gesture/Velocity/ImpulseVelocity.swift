@@ -1,4 +1,4 @@
-/// The velocity of a body that the finger pushes, computed from the work of the finger.
+/// An estimator that returns the velocity of a body that the finger pushes, computed from the work of the finger.
 ///
 /// Each segment between samples, with velocity v, changes the kinetic energy E of the body. E is halved after the first
 /// segment, which starts from rest. The sign of E is that of the body's velocity V(E) = sgn(E)·√(2·|E|):

@@ -1,4 +1,4 @@
-/// The velocity between the newest two samples that differ in time.
+/// An estimator that returns the velocity between the newest two samples that differ in time.
 ///
 /// It is unreliable. Digitizers report a last movement as little as 0.01 ms before the lift; two points in that time
 /// give 200,000 points per second.

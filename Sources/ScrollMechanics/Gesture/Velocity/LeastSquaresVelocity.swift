@@ -1,4 +1,4 @@
-/// The slope, at the newest sample, of the parabola that fits the newest samples with the least squared error.
+/// An estimator that fits a parabola to the newest samples by least squares and returns its slope at the newest one.
 ///
 /// It follows a finger that accelerates or decelerates, and averages the noise of the digitizer.
 /// Source: the velocity trackers of Flutter, Android and Compose.

@@ -1,4 +1,4 @@
-/// The mean velocity between the first and the last sample of the window before the release.
+/// An estimator that returns the mean velocity between the first and the last sample of the window before the release.
 ///
 /// The window is ``VelocityConstants/window`` seconds long. A single jump of the digitizer is averaged with its
 /// neighbors.

@@ -1,4 +1,4 @@
-/// A weighted sum of the velocities of the last three segments, in which the newest has the smallest weight.
+/// An estimator that adds up the velocities of the last three segments, of which the newest has the smallest weight.
 ///
 /// So a jerk of the finger at its lift hardly counts. In a short touch, a missing segment has velocity 0. Source:
 /// Flutter's approximation of UIScrollView.

@@ -1,4 +1,4 @@
-/// The mean velocity from touch-down to release.
+/// An estimator that returns the mean velocity from touch-down to release.
 ///
 /// Source: "Implementing scrolling behaviour without UIScrollView", 2016. A single bad sample hardly affects it. But a
 /// finger that moves, rests and then lifts has this velocity too, unless a tail is used.

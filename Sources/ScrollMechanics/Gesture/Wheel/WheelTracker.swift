@@ -17,7 +17,7 @@ package struct WheelTracker: Sendable {
     path = TouchTracker(horizon: horizon)
   }
 
-  /// The finger that is followed, if any.
+  /// The number of the finger that is followed; `nil` if none is.
   var finger: Int? { path.finger }
 
   /// The newest angle of the touch, in radians; `nil` until the finger has been off the center.
