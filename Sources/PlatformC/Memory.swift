@@ -1,4 +1,4 @@
-/// Returns true if the process can allocate this number of bytes in addition, which a limit may prevent.
+/// Returns true if this number of further bytes can be allocated, despite any limits; always true without `mmap`.
 public func canHaveMemory(_ bytes: Int) -> Bool {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     let memory = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

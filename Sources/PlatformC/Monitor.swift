@@ -1,4 +1,4 @@
-/// A mutex with a condition variable.
+/// A mutex with a condition variable; on platforms without threads its methods do nothing.
 public final class Monitor: @unchecked Sendable {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -20,7 +20,7 @@ public final class Monitor: @unchecked Sendable {
 
     public func unlock() { pthread_mutex_unlock(mutex) }
 
-    /// Releases the lock until ``notifyAll()`` is called, or for no reason, and then takes it again.
+    /// Releases the lock, sleeps until ``notifyAll()`` or a spurious wakeup, and takes it again: call it in a loop.
     public func wait() { pthread_cond_wait(condition, mutex) }
 
     /// Wakes all waiting threads.

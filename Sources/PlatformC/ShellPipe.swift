@@ -16,10 +16,10 @@
     public let descriptor: Int32
     private let process: pid_t
 
-    /// Starts the command; `nil` with `errno` if that fails.
+    /// Starts the command with `/bin/sh`; `nil` with `errno` if that fails.
     ///
     /// - Parameters:
-    ///   - stream: the command's stream at the pipe, 0 or 1; the other stream is the program's own.
+    ///   - stream: 0 if the pipe is the command's input, 1 if it is the output; the other stream is the program's own.
     ///   - input: a descriptor from which the command reads instead of the program's standard input.
     public init?(_ command: String, stream: Int32, input: Int32? = nil) {
       var ends: [Int32] = [-1, -1]

@@ -10,7 +10,7 @@
     return (1...64).filter { !others.contains($0) }
   }()
 
-  /// Calls a closure while all signals, or only the given ones, are blocked.
+  /// Calls a closure with these signals blocked in this thread, or all if `signals` is `nil`, and returns its result.
   public func withSignalsBlocked<Result>(_ signals: [Int32]? = nil, _ body: () -> Result) -> Result {
     var blocked = sigset_t()
     var former = sigset_t()

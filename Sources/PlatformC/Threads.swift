@@ -20,7 +20,7 @@ public struct SystemThread: Sendable {
     /// The memory of a thread, in bytes: its stack, and the C library's reserve for its allocations.
     private static let size = 160 << 20
 
-    /// Starts a thread; `nil` if the system allows no more threads, or has too little memory for another one.
+    /// Starts a thread that runs a closure; `nil` if the system allows no more threads, or has too little memory.
     public init?(_ body: @escaping @Sendable () -> Void) {
       guard canHaveMemory(SystemThread.size) else { return nil }
       #if canImport(Glibc) || canImport(Android)

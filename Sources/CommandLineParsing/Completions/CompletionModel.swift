@@ -1,19 +1,19 @@
 /// The contents of a completion script for any shell, in the order of help.
 struct CompletionModel {
   let program: Program
-  /// The program's name as part of the name of a shell function.
+  /// The program's name for names of shell functions: `_` replaces characters other than ASCII letters and digits.
   let identifier: String
   /// The names that may stand for the subcommand, the built-in `help` last, with their summaries.
   let names: [ChoiceDescription]
   /// True if `help` is the built-in command, which is followed by the name of a command.
   let hasBuiltInHelp: Bool
-  /// The options offered before a subcommand is typed.
+  /// The options offered before a subcommand is typed: the shared and built-in ones, or all if none are shared.
   let leadingOptions: [OptionDeclaration]
   /// Every option of the program, once.
   let options: [OptionDeclaration]
   /// Every option that takes a value in some command, once, with the commands where it does; `*` for all.
   let valueOptions: [(option: OptionDeclaration, commands: [String])]
-  /// The names of all positionals and options that may have a value, each once.
+  /// The names of all positionals, and of all options without their dashes, each once.
   let valueNames: [String]
   /// The completions of the values of a name: those of positionals, then of shared options, then of each command's.
   private let completions: [String: [(name: String, command: String?, completion: Completion)]]
@@ -42,16 +42,16 @@ struct CompletionModel {
     completions = Dictionary(grouping: values, by: \.name)
   }
 
-  /// The commands without the built-in `help`.
+  /// The names and summaries of the program's commands, without the built-in `help`.
   var commandNames: [ChoiceDescription] { hasBuiltInHelp ? names.dropLast() : names }
 
-  /// Returns the different completions of an option, the most common first, with the commands of each.
+  /// Returns the completions that commands declare for an option, the most common first, each with its commands.
   func completions(of option: OptionDeclaration) -> [(completion: Completion, commands: [String])] {
     let owned = (completions[option.long] ?? []).compactMap { value in value.command.map { (value.completion, $0) } }
     return Self.gathered(owned).map { ($0.value, $0.commands) }.sorted { $0.commands.count > $1.commands.count }
   }
 
-  /// Groups the commands of pairs by equal values, in the order of each value's first pair.
+  /// Returns each different value once, in the order of its first pair, with the commands of all pairs that have it.
   static func gathered<Value: Equatable>(_ pairs: [(Value, String)]) -> [(value: Value, commands: [String])] {
     pairs.reduce(into: []) { groups, pair in
       if let index = groups.firstIndex(where: { $0.value == pair.0 }) {
@@ -62,11 +62,11 @@ struct CompletionModel {
     }
   }
 
-  /// Returns the different completions of the options and positionals of this name.
+  /// Returns the different completions of the options and positionals of this name, in order; empty if there are none.
   func variants(of name: String) -> [Completion] { (completions[name] ?? []).map(\.completion).distinct() }
 }
 
 extension OptionDeclaration {
-  /// The spellings of the option's name: `-v` and `--velocity`.
+  /// The option's names with their dashes, the short one first if there is one: `-v`, `--velocity`.
   var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [name] }
 }

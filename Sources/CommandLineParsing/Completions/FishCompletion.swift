@@ -68,7 +68,7 @@ struct FishCompletion {
     return lines + model.options.flatMap(optionLines)
   }
 
-  /// Returns a line for each different description and completion that commands have for an option of this name.
+  /// Returns a `complete` line per different description and completion that commands have for this option's name.
   private func optionLines(_ option: OptionDeclaration) -> [String] {
     let lists = [("", model.leadingOptions)] + model.program.commands.map { ($0.name, $0.allOptions) }
     let variants = lists.compactMap { command, options in
@@ -100,7 +100,7 @@ struct FishCompletion {
     return "complete -c \(model.program.name) -n \"\(prefix)_is \(names)\" \(arguments)"
   }
 
-  /// The choices as words of fish, each with its description after a tab.
+  /// Returns the choices as words of fish, separated by blanks, each with its description after a tab.
   private func choices(_ choices: [ChoiceDescription]) -> String {
     choices.map { choice in
       choice.summary.isEmpty ? choice.name : #"\#(choice.name)\t"\#(choice.summary.escaping(["\\", "\"", "$"]))""#

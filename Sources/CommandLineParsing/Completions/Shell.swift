@@ -8,7 +8,7 @@ public enum Shell: String, CaseIterable, Sendable {
 extension Program {
   /// Returns the script with which a shell completes this program's subcommands, options, values and file names.
   ///
-  /// It is self-contained: the shell never has to run the program to complete it.
+  /// The script is self-contained: the shell never has to run the program to complete it.
   public func completionScript(for shell: Shell) -> String {
     let model = CompletionModel(self)
     return switch shell {

@@ -60,7 +60,7 @@ struct ZshCompletion {
     return cases.joined(separator: "\n")
   }
 
-  /// Returns a line for each option: `'*'{-v+,--velocity=}'[initial velocity]:V: ' \`.
+  /// Returns an indented line of `_arguments` for each option: `'*'{-v+,--velocity=}'[initial velocity]:V: ' \`.
   private func specifications(_ options: [OptionDeclaration], indent: Int = 4) -> String {
     options.map { option in
       let suffixes = option.takesValue ? (short: "+", long: "=") : (short: "", long: "")
@@ -135,7 +135,7 @@ struct ZshCompletion {
     }
   }
 
-  /// Returns the lines of an array for `_describe`.
+  /// Returns a quoted line per choice for `_describe`: `'name:summary'`, or `'name'` without a summary.
   private func described(_ choices: [ChoiceDescription]) -> String {
     choices.map { choice in
       let name = choice.name.escaping([":", "\\"])

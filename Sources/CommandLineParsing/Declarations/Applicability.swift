@@ -5,11 +5,13 @@ public struct Applicability: Sendable {
   /// A plural noun phrase for the values that allow the option: "laws with a density".
   public let noun: String
   private let makeValues: @Sendable () -> [String]
-  /// Returns true if the option can be used with a value.
+  /// Returns true for a value of the decider with which the option can be used.
   let contains: @Sendable (String) -> Bool
   private let makeAlternatives: @Sendable () -> [any DeclaredOption]
 
-  /// - Parameter isValue: True for one of the values; faster than making their list.
+  /// Makes the rule that an option can only be used if the decider has one of the values.
+  ///
+  /// - Parameter isValue: Returns true for one of the values, faster than making their list; nil to search the list.
   public init(
     _ decider: String, _ noun: String, _ values: @autoclosure @escaping @Sendable () -> [String],
     orWith alternatives: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = [],
@@ -21,12 +23,12 @@ public struct Applicability: Sendable {
     makeAlternatives = alternatives
   }
 
-  /// The values with which the option can be used.
+  /// The values of the decider with which the option can be used.
   public var values: [String] { makeValues() }
   /// Options that lift the restriction: if one of them is given, the option can be used with every value.
   public var alternatives: [OptionDeclaration] { makeAlternatives().map(\.declaration) }
 
-  /// The rule as a phrase: "laws with a density: android, compose".
+  /// Returns the rule as a phrase: "laws with a density: android, compose".
   ///
   /// - Parameter decider: The deciding option of a command. Values that it does not accept are omitted.
   /// - Returns: nil if the decider accepts none of the values or no others, so that there is no distinction to explain.

@@ -16,8 +16,8 @@ public final class Command: Sendable {
   // Help and messages need these; an ordinary run does not.
   private let makeConstraints: @Sendable () -> [Constraint]
   private let makeExamples: @Sendable () -> [Example]
-  /// Returns what to type instead of an option that the command lacks, or that needs others, as a clause: "did you mean
-  /// '--until 2'?".
+  /// Returns a clause that says what to type instead of an option that the command lacks, or that needs others: "did
+  /// you mean '--until 2'?". The result is nil without a suggestion.
   let hint: @Sendable (_ option: String, _ value: ArgumentText?) -> String?
 
   public init(

@@ -4,23 +4,23 @@ public enum Constraint: Hashable, Sendable {
   case exclusive([OptionDeclaration])
   case requires(OptionDeclaration, anyOf: [OptionDeclaration])
 
-  /// The option must be given.
+  /// Makes the rule that the option must be given.
   public static func required(_ option: any DeclaredOption) -> Constraint { .requiredAny([option]) }
 
-  /// At least one of the options must be given.
+  /// Makes the rule that at least one of the options must be given.
   public static func requiredAny(_ options: [any DeclaredOption]) -> Constraint {
     .requiredAny(options.map(\.declaration))
   }
 
-  /// At most one of the options may be given.
+  /// Makes the rule that at most one of the options may be given.
   public static func exclusive(_ options: [any DeclaredOption]) -> Constraint { .exclusive(options.map(\.declaration)) }
 
-  /// The option can only be used together with one of the others.
+  /// Makes the rule that the option can only be used together with one of the others.
   public static func requires(_ option: any DeclaredOption, anyOf others: [any DeclaredOption]) -> Constraint {
     .requires(option.declaration, anyOf: others.map(\.declaration))
   }
 
-  /// Returns the rule limited to the options of a command; nil if it then allows every line.
+  /// Returns the rule with only those options that a command has; nil if no line of the command can break it.
   public func among(_ options: Set<OptionDeclaration>) -> Constraint? {
     switch self {
     case .requiredAny(let some):
@@ -34,7 +34,7 @@ public enum Constraint: Hashable, Sendable {
     }
   }
 
-  /// The options of which the rule requires one; empty for rules that require none.
+  /// The options of which the rule requires one; empty for `exclusive` and `requires`.
   var needed: [OptionDeclaration] {
     if case .requiredAny(let options) = self { options } else { [] }
   }
@@ -42,7 +42,7 @@ public enum Constraint: Hashable, Sendable {
   /// Returns the error message for a line that breaks the rule, or nil for one that keeps it.
   ///
   /// - Parameters:
-  ///   - given: True for the options of the line.
+  ///   - given: Returns true for an option that the line gives.
   ///   - name: Returns the name of an option in messages.
   public func violation(
     given: (OptionDeclaration) -> Bool, naming name: (OptionDeclaration) -> String = \.name

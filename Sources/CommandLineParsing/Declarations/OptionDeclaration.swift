@@ -16,7 +16,7 @@ public final class OptionDeclaration: Sendable {
   /// The type of the value after it is read; nil for a switch.
   let valueType: (any Sendable.Type)?
   private let texts: Texts
-  /// The declaration that this one is a variant of.
+  /// The declaration that this one is a variant of; nil for an original.
   private let original: OptionDeclaration?
 
   /// Texts of help and messages, made only when one of them is shown.
@@ -48,7 +48,7 @@ public final class OptionDeclaration: Sendable {
       original: original)
   }
 
-  /// The key to the option's values on a line.
+  /// The key to the option's values on a line; a variant has the key of its original.
   var key: ObjectIdentifier { ObjectIdentifier(original ?? self) }
   public var takesValue: Bool { placeholder != nil }
   /// The name as typed: `--velocity`.
@@ -61,7 +61,7 @@ public final class OptionDeclaration: Sendable {
   public var synonyms: [String] { texts.synonyms() }
   /// The default value as a user would type it; nil if there is none.
   public var defaultText: String? { texts.defaultText() }
-  /// The accepted values, worded to follow "expected".
+  /// The accepted values, worded to follow "expected"; nil if messages do not name them.
   public var expected: String? { texts.expected() }
   public var completion: Completion { texts.completion() }
   /// The rules on other options' values; the option can be used if all of them are kept.
@@ -94,7 +94,7 @@ public struct OptionGroup: Hashable, Sendable {
 public protocol DeclaredOption: Sendable {
   var declaration: OptionDeclaration { get }
 
-  /// Returns one value, read as the option's own type. It is not called for a switch.
+  /// Returns the value of an argument in the option's own type, or throws why it is rejected; not called for a switch.
   func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable
 }
 

@@ -10,7 +10,7 @@ public struct OptionList: Sendable {
 
   private var sections: [Section] = []
 
-  /// A list of one section.
+  /// Makes a list of one section.
   ///
   /// - Parameters:
   ///   - options: The options of the section.
@@ -30,7 +30,7 @@ public struct OptionList: Sendable {
     return list
   }
 
-  /// Returns the list with one more section at its end.
+  /// Returns the list with one more section at its end, which has no rules.
   public func adding(_ options: @autoclosure @escaping @Sendable () -> [any DeclaredOption]) -> OptionList {
     adding(OptionList(options()))
   }
@@ -41,12 +41,12 @@ extension OptionList: ExpressibleByArrayLiteral {
 }
 
 extension OptionList: Sequence {
-  /// Makes all sections.
+  /// Returns an iterator over the options of all sections, which it makes.
   public func makeIterator() -> IndexingIterator<[any DeclaredOption]> {
     sections.flatMap { $0.options() }.makeIterator()
   }
 
-  /// Returns the first option that matches, and the index of its section.
+  /// Returns the first option that matches, and the index of its section; nil if none matches.
   ///
   /// The names in a command are distinct, so the order in which sections are searched does not change the result.
   func search(_ matches: (OptionDeclaration) -> Bool) -> (option: any DeclaredOption, section: Int)? {
@@ -61,6 +61,6 @@ extension OptionList: Sequence {
   /// The rules of all sections.
   var rules: [Constraint] { sections.flatMap { $0.rules() } }
 
-  /// Returns the rules of one section.
+  /// Returns the rules of the section with this index.
   func rules(ofSection index: Int) -> [Constraint] { sections[index].rules() }
 }

@@ -30,13 +30,13 @@ public struct PositionalDeclaration: Sendable {
   public let isRequired: Bool
   /// True if there may be several.
   public let repeats: Bool
-  /// The accepted values, worded to follow "expected".
+  /// The accepted values, worded to follow "expected"; nil if messages do not name them.
   public let expected: String?
   public let completion: Completion
 
   final class Key: Sendable {}
 
-  /// The form in a synopsis: `FILE`, `[FILE]` if it may be omitted, `[FILE]...` if there may also be several.
+  /// The form in a synopsis: `FILE`, or `[FILE]` if it may be omitted, followed by `...` if there may be several.
   public var synopsis: String { (isRequired ? name : "[\(name)]") + (repeats ? "..." : "") }
 }
 
@@ -44,6 +44,6 @@ public struct PositionalDeclaration: Sendable {
 public protocol DeclaredPositional: Sendable {
   var declaration: PositionalDeclaration { get }
 
-  /// Returns a value, read as the positional's own type.
+  /// Returns the value of an argument in the positional's own type, or throws the reason why it is rejected.
   func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable
 }

@@ -19,10 +19,10 @@ public struct Switch: DeclaredOption {
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable { true }
 
-  /// `-h`, `--help`: accepted everywhere without a declaration.
+  /// The switch `-h`, `--help`, which every command accepts without declaring it.
   static let help = Switch(
     "help", short: "h", group: .general, summary: "show help and stop: -h in brief, --help in full")
-  /// `-V`, `--version`: accepted everywhere without a declaration.
+  /// The switch `-V`, `--version`, which every command accepts without declaring it.
   static let version = Switch("version", short: "V", group: .general, summary: "show the version and stop")
   static let builtIn = [help.declaration, version.declaration]
 }

@@ -15,6 +15,6 @@ extension Command {
 }
 
 extension OptionDeclaration {
-  /// The long name with its placeholder: `--velocity V`.
+  /// The long name with its placeholder, `--velocity V`, or alone for a switch.
   var term: String { ([name] + [placeholder].compactMap(\.self)).joined(separator: " ") }
 }

@@ -15,7 +15,7 @@ extension Command {
     return applicability(of: option).map { .condition($0) } + excluded.distinct().map { .excludes($0) }
   }
 
-  /// Returns sentences for the rules. If all options of a group are excluded, they name the group.
+  /// Returns a sentence per condition, and one for all exclusions, which names only the group if all of it is excluded.
   func sentences(_ rules: [OptionRule]) -> [String] {
     let excluded = allOptions.filter { rules.contains(.excludes($0)) }
     let names = optionGroups.flatMap { group, options in

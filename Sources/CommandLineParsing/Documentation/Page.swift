@@ -29,7 +29,7 @@ struct PageSection {
 
 /// An option, an argument, a command, an exit status or a variable.
 struct PageEntry {
-  /// The letter after one dash.
+  /// The letter after one dash; nil if there is none.
   var short: Character?
   let name: String
   var placeholder: String?
@@ -41,13 +41,13 @@ struct PageEntry {
   var defaultText: String?
   var isRequired = false
   var isRepeatable = false
-  /// The accepted values, worded to follow "expected".
+  /// The accepted values, worded to follow "expected"; nil if they are not named.
   var expected: String?
   var choices: [ChoiceDescription] = []
   /// The rules of an option; those that apply to the whole section are not among the sentences.
   var rules: [OptionRule] = []
   var sentences: [String] = []
-  /// Further paragraphs.
+  /// Further paragraphs; empty if there are none.
   var details = ""
 
   /// The name with its placeholder: `--velocity V`.
@@ -55,8 +55,8 @@ struct PageEntry {
   /// "(required)" or "(default: 60)" after a space; empty if neither applies.
   private var requirement: String { isRequired ? " (required)" : defaultText.map { " (default: \($0))" } ?? "" }
 
-  /// The summary, with the accepted values unless it names one of the choices. Of more than eight choices it lists
-  /// three.
+  /// The summary and the requirement, with the accepted values between them if there are choices and the summary names
+  /// none of them. Of more than eight choices it lists three.
   var line: String {
     let (names, words) = (choices.map(\.name), summary.namesInText)
     guard let expected, !names.isEmpty, !words.contains(where: { names.contains(String($0)) }) else {
@@ -93,6 +93,6 @@ struct PageEntry {
 }
 
 extension String {
-  /// The words of the text, some of which may be names of choices.
+  /// The text's runs of letters, digits, hyphens and underscores, some of which may be names of choices.
   fileprivate var namesInText: [Substring] { split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" } }
 }

@@ -2,7 +2,7 @@ extension Program {
   /// The name and version of the schema of ``jsonHelp(for:columns:repeatable:)``.
   static let helpSchema = "scrollcalc-help/1"
 
-  /// Returns help as a JSON object: on a command, or, if it is nil, on the program with an index of commands.
+  /// Returns help as a JSON object: on a command, or, if `command` is nil, on the program with an index of commands.
   ///
   /// - Parameters:
   ///   - columns: The columns of the command's tables, with their units.
@@ -70,7 +70,7 @@ extension Array: NumericArgument where Element: NumericArgument {
 }
 
 extension OptionDeclaration {
-  /// The name of the value's type in JSON help.
+  /// The name of the value's type in JSON help, such as "number" or "choice"; "switch" if there is no value.
   var type: String { valueType.map { ($0 as? any NumericArgument.Type)?.argumentType ?? completion.type } ?? "switch" }
 }
 

@@ -1,5 +1,5 @@
 extension Program {
-  /// Returns the page of a command, or of the whole program if it is nil.
+  /// Returns the page of a command, or of the whole program if `command` is nil.
   ///
   /// - Parameter repeatable: Options of which every value counts, not only the last.
   func page(of command: Command?, repeatable: [any DeclaredOption] = []) -> Page {
@@ -84,7 +84,7 @@ extension PageEntry {
 }
 
 extension [ExitStatus] {
-  /// Returns these statuses and others by code; if both have a code, the other's meaning is kept.
+  /// Returns both lists as one, sorted by code; for a code in both, the meaning in `others` is kept.
   func joined(with others: [ExitStatus]) -> [ExitStatus] {
     let replaced = Set(others.map(\.code))
     return (filter { !replaced.contains($0.code) } + others).sorted { $0.code < $1.code }

@@ -42,7 +42,7 @@ struct HelpPage {
 
   /// Adds terms with their meanings in two columns, or below each other if the page is too narrow.
   ///
-  /// Tables with the same `termWidth` are aligned with each other.
+  /// Tables with the same `termWidth` are aligned with each other; nil fits the left column to these terms.
   mutating func table(_ rows: [(term: String, meaning: String)], indent: Int = 2, termWidth: Int? = nil) {
     let termWidth = termWidth ?? Self.termWidth(of: rows.map(\.term))
     let column = indent + termWidth + 2
@@ -63,7 +63,7 @@ struct HelpPage {
     }
   }
 
-  /// Returns the width of the left column: that of the longest term of at most `maximumTermWidth` characters.
+  /// Returns the width of the left column: that of the longest term of at most `maximumTermWidth` characters, or 0.
   static func termWidth(of terms: [String]) -> Int {
     terms.lazy.map(\.count).filter { $0 <= maximumTermWidth }.max() ?? 0
   }

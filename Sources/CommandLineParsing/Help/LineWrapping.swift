@@ -1,4 +1,4 @@
-/// Breaks text at spaces into lines of at most `width` characters; lines after the first are `hanging` shorter.
+/// Returns the text broken at spaces into lines of at most `width` characters; later lines are `hanging` shorter.
 ///
 /// A word wider than a line has a line of its own.
 func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
@@ -37,7 +37,7 @@ func fitted(_ text: String, width: Int) -> [String] {
 /// The least width of a right column, in characters.
 let minimumMeaningWidth = 20
 
-/// Splits a line after its first inner run of several blanks; nil if it has none.
+/// Returns the two columns of a line, split after its first inner run of several blanks; nil if it has none.
 private func columns(of text: String) -> (term: String, meaning: String)? {
   guard let start = text.firstIndex(where: { $0 != " " }), let gap = text[start...].firstRange(of: "  "),
     let meaning = text[gap.upperBound...].firstIndex(where: { $0 != " " })

@@ -1,7 +1,7 @@
 extension Program {
-  /// Returns help as text on a command, or on the whole program if it is nil.
+  /// Returns help as text on a command, or on the program if `command` is nil: all of it if `long`, else one screen.
   ///
-  /// - Parameter width: The width of the terminal in characters; the text is laid out for 40 to 100.
+  /// - Parameter width: The width of the terminal in characters, clamped to 40 to 100.
   public func help(for command: Command?, long: Bool, width: Int) -> String {
     let page = page(of: command)
     return (long ? page : page.brief(isOfProgram: command == nil)).help(width: width).text
@@ -13,7 +13,7 @@ extension Page {
   /// The maximum number of lines of brief help at 80 columns.
   private static let maximumLineCount = 60
 
-  /// Returns a page for one screen: usage, two examples, and the options of the lowest ranks, a line each.
+  /// Returns a page for one screen: usage, at most two examples, and the options of the lowest ranks, a line each.
   fileprivate func brief(isOfProgram: Bool) -> Page {
     let options = sections.filter { $0.kind == .options }
     let listed = options.filter { !$0.isFolded }
@@ -87,7 +87,7 @@ extension HelpPage {
     if !entry.explainsChoices { table(entry.describedChoices, indent: 8) }
   }
 
-  /// Adds a table of the choices of an argument, if they have summaries.
+  /// Adds a heading and a table of the choices of an argument; does nothing if no choice has a summary.
   fileprivate mutating func fullChoices(of entry: PageEntry) {
     guard !entry.describedChoices.isEmpty else { return }
     heading(entry.name)
@@ -96,6 +96,6 @@ extension HelpPage {
 }
 
 extension PageEntry {
-  /// Both names and the placeholder; blanks stand for a missing letter, so that long names are aligned.
+  /// Both names and the placeholder; in options, blanks replace a missing letter, so that long names are aligned.
   fileprivate var alignedTerm: String { (short.map { "-\($0), " } ?? (name.hasPrefix("-") ? "    " : "")) + term }
 }

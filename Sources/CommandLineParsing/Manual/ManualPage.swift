@@ -8,7 +8,7 @@ struct ManualPage {
   private var isAtStart = true
   private var isInItem = false
 
-  /// Begins a page. The date is there because formatters warn about a page without one.
+  /// Begins a page of section 1 for the program and version `name`. Formatters warn about a page without a date.
   init(title: String, date: String, source name: String) {
     source = ".\\\" Made from the declarations of the command line; edit those.\n"
     let day = date.filter { $0.isNumber || $0 == "-" }

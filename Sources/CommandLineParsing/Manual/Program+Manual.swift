@@ -1,5 +1,5 @@
 extension Program {
-  /// Returns the manual page of a command, or of the program if it is nil, in the man(7) language.
+  /// Returns the manual page of a command, or of the program if `command` is nil, in the man(7) language.
   ///
   /// - Parameter date: The day of the release, as `2026-01-31`. A page needs a date, and today's would change the page
   /// every day.

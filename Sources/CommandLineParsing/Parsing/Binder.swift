@@ -7,7 +7,7 @@ struct Binder {
   private var parsed: ParsedArguments
   /// The indices of the sections whose options the line gives.
   private var sections: [Int] = []
-  /// The last option that took an option's name, in the argument after it, as its value.
+  /// The last option that took an option's name, in the argument after it, as its value; nil if none did.
   private var optionAsValue: (option: OptionDeclaration, value: ArgumentText)?
 
   init(_ command: Command, of program: Program, table: OptionTable) {
@@ -74,7 +74,7 @@ struct Binder {
     }
   }
 
-  /// Returns the positional that takes the next operand; if the last one repeats, it takes all further operands.
+  /// Returns the positional that takes the next operand: after the last, the last again if it repeats, else nil.
   private mutating func nextPositional() -> (any DeclaredPositional)? {
     positionals.popFirst() ?? command.positionals.last { $0.declaration.repeats }
   }
@@ -83,7 +83,7 @@ struct Binder {
     command.options.search { $0.long == name }?.option
   }
 
-  /// Returns the option of a name on the line, and records its section, whose rules are checked later.
+  /// Returns the command's option of this name, or nil, and records its section, whose rules are checked later.
   private mutating func useOption(named name: String) -> (any DeclaredOption)? {
     guard let (option, section) = command.options.search({ $0.long == name }) else { return nil }
     if !sections.contains(section) { sections.append(section) }
@@ -96,7 +96,7 @@ struct Binder {
     return ""
   }
 
-  /// Returns a hint for a number without an option: a required option that is missing and would accept the number.
+  /// Returns a hint for a bare number: a missing required option that would accept it; nil if there is none.
   private func hint(aboutMissingBefore text: ArgumentText, in tokens: [Token]) -> String? {
     let given = tokens.compactMap { token in if case .value(of: let option, _, _) = token { option.long } else { nil } }
     let needed = command.constraints.map(\.needed).filter { needed in
@@ -121,7 +121,7 @@ struct Binder {
 }
 
 extension ValueError {
-  /// Returns this error; if it has no hint, with one about a typographic dash in the value.
+  /// Returns this error, with a hint about a typographic dash if the value contains one and the error has no hint yet.
   fileprivate func withDashHint(for text: ArgumentText) -> ValueError {
     guard hint == nil, text.bytes.count <= 64, let string = text.string, let corrected = DashLookalike.corrected(string)
     else { return self }

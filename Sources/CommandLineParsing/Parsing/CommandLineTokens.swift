@@ -2,7 +2,7 @@
 struct CommandLineTokens {
   private let program: Program
   private let tokens: [Token]
-  /// The index of the first operand that names a command.
+  /// The index of the first operand that names a command; nil if none does.
   private let nameIndex: Int?
   let recognizedCommand: Command?
 
@@ -22,7 +22,7 @@ struct CommandLineTokens {
 
   // MARK: - The subcommand
 
-  /// Returns the subcommand that the line names.
+  /// Returns the subcommand that the line names, or throws an error if that is unknown or missing.
   ///
   /// It is the first operand that names one. An earlier operand must be a stray: the value of a mistyped option, an
   /// option typed with a typographic dash or a lone negative number. Strays are reported once the subcommand is known.
@@ -39,12 +39,12 @@ struct CommandLineTokens {
     throw UsageError(command: nil, message: "a subcommand is missing (expected \(names.listed(with: "or")))")
   }
 
-  /// Rejects a line with an operand before its `--`, since that operand names no subcommand.
+  /// Throws an error for an operand before `--`, except a stray; called only if no operand names a subcommand.
   func checkNoOperand() throws(UsageError) {
     try checkFirstOperand(in: tokens.prefix { if case .operand(_, afterTerminator: true) = $0 { false } else { true } })
   }
 
-  /// Rejects the first operand that is not a stray, since it names no subcommand.
+  /// Throws an error for the first operand that is not a stray. It is called only if that names no subcommand.
   private func checkFirstOperand(in tokens: ArraySlice<Token>) throws(UsageError) {
     guard let index = tokens.indices.first(where: isPlainOperand), let word = tokens[index].operand else { return }
     throw UsageError(command: nil, message: unknownCommand(word))

@@ -26,7 +26,7 @@ public struct Conflict: Sendable {
   /// One line, with the options or the columns as its subject.
   public let sentence: String
 
-  /// "--density cannot be used with --law exponential (laws with a density: android, compose)".
+  /// Makes a message such as "--density cannot be used with --law exponential (laws with a density: android, compose)".
   ///
   /// - Parameters:
   ///   - verb: The participle after "cannot be": "used".
@@ -35,21 +35,21 @@ public struct Conflict: Sendable {
     sentence = "\(subject) cannot be \(verb) with \(other)" + (allowed.map { " (\($0))" } ?? "")
   }
 
-  /// "--fps and --count cannot be used together".
+  /// Makes a message such as "--fps and --count cannot be used together"; the reason follows in parentheses.
   public init(between subjects: [String], because reason: String? = nil) {
     sentence = "\(subjects.listed(with: "and")) cannot be used together" + (reason.map { " (\($0))" } ?? "")
   }
 
-  /// "--dampener can only be used with --interval or --stops".
+  /// Makes a message such as "--dampener can only be used with --interval or --stops".
   public init(_ subject: String, onlyWith others: [String]) {
     sentence = "\(subject) can only be used with \(others.listed(with: "or"))"
   }
 }
 
 extension Applicability {
-  /// Returns the conflict of an option or a column with a decision; nil if there is none.
+  /// Returns the conflict of an option or a column with a decision; nil if that allows it or an alternative is given.
   ///
-  /// - Parameter given: True for the options of the line.
+  /// - Parameter given: Returns true for an option that the line gives.
   public func conflict(
     of subject: String, _ verb: String = "used", with decision: Decision,
     given: (OptionDeclaration) -> Bool = { _ in false }
@@ -66,7 +66,7 @@ extension ParsedArguments {
   ///
   /// - Parameters:
   ///   - decisions: Evaluated only if the line gives an option with a rule.
-  ///   - hint: Returns a clause that says what was probably meant instead of an option.
+  ///   - hint: Returns a clause that says what was probably meant instead of an option, or nil.
   public func check(
     _ decisions: @autoclosure () -> [Decision], hint: (OptionDeclaration) -> String? = { _ in nil }
   ) throws(UsageError) {
@@ -78,7 +78,7 @@ extension ParsedArguments {
     }
   }
 
-  /// Returns an option's value as a decision: as typed, or else by default.
+  /// Returns an option's last value as a decision: as typed, else its default, else an empty text.
   public func decision(by option: any DeclaredOption) -> Decision {
     Decision(option, [text(of: option)?.escaped ?? option.declaration.defaultText ?? ""])
   }

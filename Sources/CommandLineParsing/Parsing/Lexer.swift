@@ -7,6 +7,8 @@ struct Lexer {
   private var optionsHaveEnded = false
   private(set) var tokens: [Token] = []
 
+  /// Reads all arguments into ``tokens``, of which some may be errors.
+  ///
   /// - Complexity: O(n) in the bytes of the line.
   init(_ arguments: [ArgumentText], table: OptionTable) {
     self.arguments = arguments[...]
@@ -41,7 +43,7 @@ struct Lexer {
     append(option, attached: value)
   }
 
-  /// Reads `-qv300`: switches, and at most one option with a value, which takes all that follows it.
+  /// Adds the tokens of `-qv300`: switches, and at most one option with a value, which takes all that follows it.
   private mutating func lexCluster(_ argument: ArgumentText) {
     let bytes = argument.bytes
     var index = 1
@@ -82,7 +84,7 @@ struct Lexer {
     return table[long: String(text.dropFirst())]
   }
 
-  /// Returns the unknown letter as `-x`, with all its bytes if it is not ASCII.
+  /// Returns the unknown letter as `-x`, with all its bytes if it is not ASCII; the argument if it is not UTF-8.
   private func unknownLetter(of argument: ArgumentText, at index: Int) -> ArgumentText {
     let rest = ArgumentText(bytes: Array(argument.bytes[index...].prefix(32)))
     guard let letter = rest.string?.first else { return argument }

@@ -1,7 +1,7 @@
 extension ParsedArguments {
   /// Checks the line against rules, such as those of a law or a format.
   ///
-  /// - Parameter hint: Returns what to type instead of an option that is given without those that it requires.
+  /// - Parameter hint: Returns what to type instead of an option that is given without those that it requires, or nil.
   /// - Throws: The error for the first broken rule.
   public func check(
     _ constraints: [Constraint], hint: (_ option: String, _ value: ArgumentText?) -> String? = { _, _ in nil }

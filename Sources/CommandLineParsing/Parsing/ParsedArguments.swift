@@ -36,15 +36,15 @@ public struct ParsedArguments: Sendable {
   /// True if the switch was given.
   public subscript(option: Switch) -> Bool { isSet(option.declaration) }
 
-  /// The positional's value; nil if it was omitted.
+  /// The positional's value, the first one if there are several; nil if it was omitted.
   public subscript<Value>(positional: Positional<Value>) -> Value? { all(positional).first }
 
-  /// Returns all values of a positional that may repeat, in the order of the line.
+  /// Returns all values of a positional that may repeat, in the order of the line; empty if it was omitted.
   public func all<Value>(_ positional: Positional<Value>) -> [Value] {
     positionals.filter { $0.declaration.key === positional.declaration.key }.compactMap { $0.value as? Value }
   }
 
-  /// True if the option was given.
+  /// True if the option, or a variant of it, was given.
   public func isSet(_ option: any DeclaredOption) -> Bool { isSet(option.declaration) }
 
   public func isSet(_ option: OptionDeclaration) -> Bool { occurrences.contains { $0.option.key == option.key } }
@@ -68,14 +68,14 @@ public struct ParsedArguments: Sendable {
     return copy
   }
 
-  /// Returns the line without an option.
+  /// Returns the line without any occurrence of an option.
   public func omitting(_ option: any DeclaredOption) -> ParsedArguments {
     var copy = self
     copy.occurrences.removeAll { $0.option.key == option.declaration.key }
     return copy
   }
 
-  /// Returns the option's last value as typed, for messages that quote it.
+  /// Returns the option's last value as typed, for messages that quote it; nil if it was not given or is a switch.
   public func text(of option: any DeclaredOption) -> ArgumentText? { lastOccurrence(of: option)?.text }
 
   /// Returns the last occurrence of an option; nil if it was not given.
@@ -83,7 +83,7 @@ public struct ParsedArguments: Sendable {
     occurrences.last { $0.option.key == option.declaration.key }
   }
 
-  /// Returns the positional's value as typed.
+  /// Returns the positional's first value as typed; nil if it was omitted.
   public func text(of positional: any DeclaredPositional) -> ArgumentText? {
     positionals.first { $0.declaration.key === positional.declaration.key }?.text
   }
@@ -91,7 +91,7 @@ public struct ParsedArguments: Sendable {
   /// The positionals as typed, in the order of the line.
   var operands: [ArgumentText] { positionals.map(\.text) }
 
-  /// Returns the error for an option's value that is found wrong after parsing, with the value as typed.
+  /// Returns the error for an option's value that is found wrong after parsing; it quotes the last value as typed.
   public func error(for option: any DeclaredOption, _ error: ValueError) -> UsageError {
     self.error("\(option.name): \(error.sentence(about: text(of: option)))")
   }

@@ -26,7 +26,7 @@ extension Program {
     return try Binder(command, of: self, table: table).bind(line.tokensAfterCommandName)
   }
 
-  /// Returns the command that any argument names, even one that is an option's value: `-v project --help`.
+  /// Returns the first command that any argument names, even as an option's value, `-v project --help`; or nil.
   private func anyCommand(named arguments: [ArgumentText]) -> Command? {
     arguments.lazy.compactMap { $0.string.flatMap(command(named:)) }.first
   }

@@ -25,7 +25,7 @@ struct TokenComplaint {
     }
   }
 
-  /// Returns the message for an option that only other subcommands have; nil if this one has it.
+  /// Returns the message for an option that only other subcommands have; nil if this one has it, or is unknown.
   private func messageAboutForeignOption(_ option: OptionDeclaration, _ value: ArgumentText? = nil) -> String? {
     guard let command, own[long: option.long] == nil else { return nil }
     let owners = program.commands.filter { $0.options.contains { $0.declaration.long == option.long } }
@@ -42,8 +42,8 @@ struct TokenComplaint {
     return message
   }
 
-  /// Returns a hint for an unknown option. It names options with this synonym or this value, another subcommand, or the
-  /// options nearest in spelling.
+  /// Returns a hint for an unknown option, or nil. It names options with this synonym or this value, another
+  /// subcommand, or the options nearest in spelling.
   private func hint(aboutUnknown name: ArgumentText) -> String? {
     guard let text = name.string, text.hasPrefix("--"), text.utf8.count > 3 else { return nil }
     let word = String(text.dropFirst(2)).hyphenated
@@ -66,7 +66,7 @@ struct TokenComplaint {
     return " (expected \(accepted.joined(separator: ": ")))"
   }
 
-  /// Returns what to type instead of an argument that begins with a typographic dash, as a clause.
+  /// Returns a clause that says what to type instead of an argument with a typographic dash; empty if it has none.
   private func dashHint(for text: ArgumentText) -> String {
     guard let string = text.string, let corrected = DashLookalike.corrected(string) else { return "" }
     let start = corrected.text.drop { $0 == "-" }

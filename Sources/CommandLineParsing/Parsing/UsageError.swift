@@ -1,6 +1,6 @@
 /// An error in a command line as typed.
 public struct UsageError: Error, Hashable, Sendable {
-  /// The subcommand of the line, if one was recognized.
+  /// The subcommand of the line; nil if none was recognized.
   public let command: String?
   /// One line: what was given, what was expected, a hint. Control characters of the command line are escaped.
   public let message: String
@@ -20,7 +20,7 @@ public struct UsageError: Error, Hashable, Sendable {
     return subject.hasPrefix("--") ? String(subject.prefix { $0 == "-" || $0.isLetter || $0.isNumber }) : nil
   }
 
-  /// The error as one line for standard error: program, subcommand, problem, and the command that shows more.
+  /// Returns the error as one line for standard error: program, subcommand, problem, and the command that shows more.
   public func line(in program: Program) -> String {
     let path = ([program.name] + [command].compactMap(\.self)).joined(separator: " ")
     let usage = showsUsage ? command.flatMap(program.command(named:)).map { "; usage: \(path) \($0.usage)" } ?? "" : ""

@@ -18,7 +18,7 @@ enum DashLookalike {
     return "\(name) (U+\(String(scalar.value, radix: 16, uppercase: true)))"
   }
 
-  /// Returns the first look-alike in the text, and the text with hyphens in place of all of them.
+  /// Returns the first look-alike's name, and the text with hyphens in place of all of them; nil if it has none.
   static func corrected(_ text: String) -> (found: String, text: String)? {
     guard let found = text.unicodeScalars.lazy.compactMap(name(of:)).first else { return nil }
     return (found, String(String.UnicodeScalarView(text.unicodeScalars.map { name(of: $0) == nil ? $0 : "-" })))

@@ -1,6 +1,6 @@
 /// Functions that return the text of a JSON value.
 public enum JSON {
-  /// Returns a string in quotes, or `null`.
+  /// Returns a JSON string in quotes, with escapes; `null` if the text is nil.
   public static func string(_ text: String?) -> String {
     guard let text else { return "null" }
     return text.unicodeScalars.reduce(into: "\"") { json, scalar in
@@ -13,10 +13,10 @@ public enum JSON {
     } + "\""
   }
 
-  /// Returns an array on one line.
+  /// Returns a JSON array on one line; the values are JSON already.
   public static func array(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 
-  /// Returns an object, on one line unless the separator between members contains a line end.
+  /// Returns a JSON object, on one line unless the separator contains a line end; the values are JSON already.
   public static func object(_ members: [(name: String, value: String)], separator: String = ", ") -> String {
     "{\(members.map { "\(string($0.name)): \($0.value)" }.joined(separator: separator))}"
   }

@@ -1,5 +1,5 @@
 extension Sequence {
-  /// Returns the first element of each key, in order.
+  /// Returns the first element with each key, in the order of the sequence.
   func distinct(by key: (Element) -> some Hashable) -> [Element] {
     var seen: Set<AnyHashable> = []
     return filter { seen.insert(AnyHashable(key($0))).inserted }

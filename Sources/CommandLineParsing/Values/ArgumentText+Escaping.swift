@@ -30,7 +30,7 @@ extension ArgumentText {
     return result
   }
 
-  /// The argument between single quotes, safe to show.
+  /// The ``escaped`` argument between single quotes, for messages; it may be truncated.
   var quoted: String { "'\(escaped)'" }
 
   private func scalar(at position: Int) -> (Unicode.Scalar, length: Int)? {
@@ -60,7 +60,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Returns a number in at least `digits` hexadecimal digits.
+/// Returns a number in lowercase hexadecimal, with leading zeros up to `digits` digits.
 func hexadecimal(_ value: UInt32, digits: Int) -> String {
   let text = String(value, radix: 16)
   return String(repeating: "0", count: max(0, digits - text.count)) + text

@@ -10,7 +10,7 @@ public struct ArgumentText: Hashable, Sendable {
 
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// Returns the parts between separators, including empty ones.
+  /// Returns the parts between separators, including empty ones; the whole argument if the separator is nil.
   public func parts(separatedBy separator: UInt8?) -> [ArgumentText] {
     bytes.split(omittingEmptySubsequences: false) { $0 == separator }.map { ArgumentText(bytes: Array($0)) }
   }

@@ -43,6 +43,6 @@ public enum Completion: Hashable, Sendable {
     }
   }
 
-  /// The completion of a comma-separated list of such values in one argument.
+  /// The completion of a comma-separated list of such values in one argument; nothing unless these are choices.
   var listed: Completion { if case .choices(let choices) = self { .choiceList(choices) } else { .nothing } }
 }

@@ -27,7 +27,7 @@ extension ValueError: ExpressibleByStringLiteral, ExpressibleByStringInterpolati
     return error
   }
 
-  /// Returns the sentence about a value: the wrong part in quotes, the problem, the accepted values, the hint.
+  /// Returns a sentence: the wrong part or the value in quotes, if any, the problem, the accepted values, the hint.
   public func sentence(about value: ArgumentText?) -> String {
     var sentence = ""
     if let part, part != value {

@@ -25,7 +25,7 @@ public struct ValueParser<Value: Sendable>: Sendable {
     makeCompletion = completion
   }
 
-  /// The accepted values, worded to follow "expected": "a number, e.g. 2000 or 2pt/ms".
+  /// The accepted values, worded to follow "expected", such as "a number, e.g. 2000 or 2pt/ms"; nil if not named.
   public var expected: String? { makeExpected() }
   /// The words that a shell offers for the value.
   public var completion: Completion { makeCompletion() }
@@ -43,21 +43,21 @@ public struct ValueParser<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns a reader of the same arguments that transforms their values.
+  /// Returns a reader of the same arguments that transforms their values; it has no function that writes values.
   public func map<Other>(_ transform: @escaping @Sendable (Value) throws(ValueError) -> Other) -> ValueParser<Other> {
     ValueParser<Other>(expected: expected, completion: completion, unit: unit) {
       (argument: ArgumentText) throws(ValueError) -> Other in try transform(try read(argument))
     }
   }
 
-  /// Returns this reader with a function that writes its values.
+  /// Returns this reader with a function that writes a value as a user would type it, for defaults in help.
   public func written(_ write: @escaping @Sendable (Value) -> String) -> ValueParser {
     var copy = self
     copy.write = write
     return copy
   }
 
-  /// Returns the value of an argument. An error without accepted values gets those of the reader.
+  /// Returns the value of an argument, or throws why it is rejected; the error gets ``expected`` if it has none.
   func value(of argument: ArgumentText) throws(ValueError) -> Value {
     do {
       return try read(argument)
@@ -73,7 +73,7 @@ extension ValueParser where Value == ArgumentText {
 }
 
 extension ValueParser {
-  /// Makes a reader of several values in one argument, with a separator between them: `time,offset`.
+  /// Makes a reader of several values in one argument, with a separator between: `time,offset`. None may be empty.
   public static func list<Element>(
     of element: ValueParser<Element>, separator: Character = ","
   ) -> ValueParser where Value == [Element] {

@@ -12,9 +12,9 @@ struct ContentAxisLayout {
   /// The least distance between rows, in dots.
   let leastGap: Int
 
-  /// The first dot of the content; `nil` if it is before the viewport.
+  /// The first dot of the content; `nil` if that is before the viewport or the content has no lower limit.
   var start: Int? { axis.lower.flatMap { dot(of: $0) }.flatMap { $0 < 0 ? nil : $0 } }
-  /// The last dot of the content; `nil` if it is beyond the viewport.
+  /// The last dot of the content; `nil` if that is beyond the viewport or the content has no upper limit.
   var end: Int? { axis.upper.flatMap { dot(of: $0 + span) }.map { $0 - 1 }.flatMap { $0 < dots ? $0 : nil } }
   var finger: Int? { axis.finger.flatMap { dot(atFraction: $0 / span) }.flatMap { 0..<dots ~= $0 ? $0 : nil } }
 
@@ -74,7 +74,7 @@ struct ContentAxisLayout {
     return dot.isFinite ? Int(min(max(dot, -1e6), 1e6)) : nil
   }
 
-  /// Returns a value with enough decimals for a thousandth of the viewport.
+  /// Returns the text of a value, with decimals for a thousandth of the viewport, at most 15, and no trailing zeros.
   private func label(of value: Double) -> String {
     var (decimals, steps) = (0, span)
     while steps < 1000, decimals < 15 { (decimals, steps) = (decimals + 1, steps * 10) }

@@ -20,7 +20,7 @@ public struct ScrolledContent: Sendable {
     /// The length of the viewport in the content's unit, greater than 0; `nil` for the scale of the other axis.
     public var span: Double?
 
-    /// The lower and the upper limit of the offset, if there are any.
+    /// The lower and the upper limit of the offset; `nil` where the content is unbounded.
     public var lower: Double?
     public var upper: Double?
 
@@ -49,7 +49,7 @@ public struct ScrolledContent: Sendable {
 
   public init(axes: [Axis], caption: [String]) { (self.axes, self.caption) = (axes, caption) }
 
-  /// Returns `height` lines of text: the caption, and the viewport in a frame.
+  /// Returns `height` lines of text, with colors if `hasColor`: the caption, and the viewport in a frame.
   ///
   /// The area beyond the ends of the content is shaded; the ends are thick lines. If the content has two ends, a bar on
   /// the frame shows the visible part.

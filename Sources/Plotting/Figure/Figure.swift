@@ -32,7 +32,7 @@ public struct Figure: Sendable {
   }
 }
 
-/// An entry of the legend.
+/// An entry of the legend, which explains one line of the figure.
 public struct LegendEntry: Hashable, Sendable {
   /// The index of the line, which selects the look of its curves.
   public var line: Int
@@ -84,7 +84,7 @@ public struct Quantity: Hashable, Sendable {
 
   public init(_ name: String, unit: String) { (self.name, self.unit) = (name, unit) }
 
-  /// Returns the name and the unit, with the power of ten that the tick labels omit: `offset (10⁶ pt)`.
+  /// Returns the name and the unit, with the exponent of ten that tick labels omit, unless it is 0: `offset (10⁶ pt)`.
   func title(omitting powerOfTen: Int, isPlain: Bool = false) -> String {
     guard powerOfTen != 0 else { return unit.isEmpty ? name : "\(name) (\(unit))" }
     let digits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]

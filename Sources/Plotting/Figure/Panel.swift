@@ -66,7 +66,7 @@ public struct Guide: Hashable, Sendable {
   public var kind: Kind
   public var value: Double
   public var label: String
-  /// The index of the line to which it belongs, if any.
+  /// The index of the line to which it belongs; `nil` if it belongs to none.
   public var line: Int?
 
   public init(_ kind: Kind, at value: Double, label: String, line: Int? = nil) {

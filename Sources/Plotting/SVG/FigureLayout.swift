@@ -90,7 +90,7 @@ struct FigureLayout {
     return LabelColumn(labels, from: scale.end + 2, to: scale.start - 2, gap: 14).labels
   }
 
-  /// Centers labels above their lines, within the page, and omits those that would overlap.
+  /// Places the labels of moments, centered above their lines within the page, and omits those that would overlap.
   private mutating func placeMoments(_ figure: Figure) {
     guard let panel = figure.panels.first, let ticks = panels.first?.ticks else { return }
     var taken = Self.margin + TextWidth.of(panel.vertical.title(omitting: ticks.powerOfTen)) + 12
@@ -130,7 +130,7 @@ struct FigureLayout {
     height = y
   }
 
-  /// Returns a text broken at spaces into lines of at most a width, in pixels, at a font size.
+  /// Returns a text broken at spaces into lines of at most `width` pixels, at a font size of `size` pixels.
   static func wrapped(_ text: String, size: Double, width: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -145,7 +145,7 @@ struct FigureLayout {
 }
 
 extension Figure {
-  /// The names of all phases in the order of time; empty if there is only one.
+  /// The names of all phases, each once, in the order of time; empty if there is only one.
   var phaseNames: [String] {
     var names: [String] = []
     for phase in phases.joined().sorted(by: { $0.start < $1.start }) where !names.contains(phase.name) {
@@ -160,10 +160,10 @@ extension LegendEntry {
 }
 
 extension Guide {
-  /// Returns the label with an arrow towards a value outside the panel.
+  /// Returns the label with an arrow towards a value outside the panel, up if the value is `above` it.
   func shownLabel(above: Bool) -> String { (above ? "↑ " : "↓ ") + label.withTrueMinus }
 
-  /// The longest form of the label.
+  /// The longest form of the label, which for a limit has an arrow; used to reserve space.
   var shownLabel: String { kind == .limit ? shownLabel(above: true) : label.withTrueMinus }
 }
 
@@ -182,6 +182,8 @@ struct LabelColumn {
   /// The placed labels from top to bottom.
   let labels: Placed
 
+  /// Places the labels from top to bottom, in pixels, and omits those of the lowest ranks if not all of them fit.
+  ///
   /// - Parameters:
   ///   - labels: in any order; of several at one level, only one of the highest rank is kept.
   ///   - gap: the least distance between the centers of adjacent labels.

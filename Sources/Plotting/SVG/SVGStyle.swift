@@ -14,7 +14,7 @@ enum SVGStyle {
 
   static func dash(ofLine line: Int) -> Int { (line + line / colorCount) % dashes.count }
 
-  /// Returns the indices of the tints of phases. A known name has the same tint in every figure.
+  /// Returns the index of a tint for each phase. A known name has the same tint in every figure; others get free ones.
   static func tints(of names: [String]) -> [Int] {
     var taken = Set(names.compactMap { known[$0] })
     return names.map { name in
@@ -82,13 +82,13 @@ enum SVGStyle {
   ]
 }
 
-/// The background of a picture.
+/// The background for which a figure's colors are chosen.
 public enum FigureTheme: Hashable, Sendable {
   case light, dark
 }
 
 extension Figure {
-  /// Returns the color and the dashes of a line.
+  /// Returns the color and the dashes of a line, from ``looks`` if it has an entry there, else by its index.
   func look(ofLine line: Int) -> Look {
     let look = looks.indices.contains(line) ? looks[line] : Look(color: line, dashes: SVGStyle.dash(ofLine: line))
     return Look(color: look.color % SVGStyle.colorCount, dashes: look.dashes % SVGStyle.dashes.count)

@@ -14,7 +14,7 @@ struct SVGWriter {
 
   mutating func end() { text += "</svg>\n" }
 
-  /// Writes an element that contains a text, or an empty element.
+  /// Writes an element with a text, or an empty element if that is `nil`; attributes that are `nil` are omitted.
   mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String? = nil) {
     text += " "
     startTag(name, attributes)
@@ -47,7 +47,7 @@ struct SVGWriter {
     for case let (key, value?) in attributes { text += " \(key)=\"\(SVGWriter.escaped(value))\"" }
   }
 
-  /// Returns a coordinate rounded to a hundredth of a pixel.
+  /// Returns the text of a coordinate, rounded to a hundredth of a pixel.
   static func number(_ value: Double) -> String { ((value * 100).rounded() / 100).shortestText }
 
   /// Returns a text with escapes for the characters that XML reserves, and U+FFFD for those that it does not allow.
@@ -70,7 +70,7 @@ struct SVGWriter {
 
 /// Functions that simplify a line through points of a page, and write it as a path.
 enum Polyline {
-  /// Returns a subset of the points whose polyline passes the others within a tolerance.
+  /// Returns a subset of the points whose polyline passes the others within a vertical tolerance, in pixels.
   ///
   /// Points are dropped as long as one line from the last kept point passes all of them within the tolerance. The
   /// slopes of such lines form a cone, which narrows with each point.
@@ -105,7 +105,7 @@ enum Polyline {
     return kept
   }
 
-  /// Returns the `d` attribute of a path through points.
+  /// Returns the `d` attribute of a path through points; empty if there are none.
   static func path(_ points: [Point]) -> String {
     let numbers = points.map { "\(SVGWriter.number($0.x)) \(SVGWriter.number($0.y))" }
     return (numbers.isEmpty ? "" : "M") + numbers.joined(separator: "L")

@@ -47,7 +47,8 @@ struct Ticks: Sendable {
     return size <= 2 * unit ? (2, exponent) : (5, exponent)
   }
 
-  /// Returns the exponent that labels omit: a multiple of three if it saves many zeros, else 0.
+  /// Returns the exponent that labels omit, a multiple of three. It is 0 if the largest value is from 0.01 to 10^5, or
+  /// larger with steps below 1000.
   private static func omittedPower(largest: Double, stepExponent: Int) -> Int {
     var exponent = 0
     while exponent < 308, largest >= 1.0.timesPowerOfTen(exponent + 1) { exponent += 1 }
@@ -56,7 +57,7 @@ struct Ticks: Sendable {
     return Int((Double(exponent) / 3).rounded(.down)) * 3
   }
 
-  /// Returns the exact decimal text of a whole number times a power of ten.
+  /// Returns the exact decimal text of a whole number times a power of ten, with U+2212 as the minus sign.
   static func text(_ number: Int, timesPowerOfTen exponent: Int) -> String {
     guard number != 0 else { return "0" }
     var digits = String(abs(number))

@@ -6,7 +6,8 @@ struct ValueRange: Hashable, Sendable {
   private static let largest = 1e300
   private static let smallestSpan = 1e-290
 
-  /// Makes the range of all values. Equal values get a margin of 1 on each side, or more if doubles are too coarse.
+  /// Makes the range of the finite values, or around 0 if there are none. Equal ones get a margin of 1 on each side, or
+  /// more if doubles are too coarse.
   init(_ values: some Sequence<Double>) {
     var (lower, upper) = (Double.infinity, -Double.infinity)
     for value in values where value.isFinite {
@@ -37,7 +38,7 @@ struct ValueRange: Hashable, Sendable {
 
   func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 
-  /// Returns the fraction of the span that is below a value.
+  /// Returns the fraction of the span that is below a value: less than 0 or more than 1 for a value out of range.
   func fraction(of value: Double) -> Double { (value - lower) / span }
 }
 

@@ -22,14 +22,14 @@ struct TextCanvas {
     if let index = index(column, row) { cells[index] = Cell(character: character, color: color, isText: isText) }
   }
 
-  /// Writes a text on a row, truncated at the right edge.
+  /// Writes a text on a row from a column on, and drops what is outside the canvas.
   mutating func write(_ text: String, column: Int, row: Int, color: Int? = nil) {
     for (offset, character) in text.unicodeScalars.enumerated() {
       put(character, column: column + offset, row: row, color: color, isText: true)
     }
   }
 
-  /// Sets a dot; a character has two columns and four rows of dots.
+  /// Sets a dot, of which a character has two columns and four rows; does nothing outside the canvas.
   mutating func dot(x: Int, y: Int, color: Int?) {
     guard x >= 0, y >= 0, let index = index(x / 2, y / 4) else { return }
     let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
@@ -52,7 +52,7 @@ struct TextCanvas {
     return row * width + column
   }
 
-  /// Returns the rows as lines without trailing blanks.
+  /// Returns the rows as lines without trailing blanks, with escape sequences for the colors if `hasColor`.
   func lines(hasColor: Bool) -> [String] {
     (0..<height).map { row in
       let cells = cells[row * width..<(row + 1) * width]

@@ -1,8 +1,8 @@
 extension Figure {
-  /// Returns the figure as lines of text.
+  /// Returns the figure as lines of text, each with a line feed at its end.
   public func text(_ style: TextStyle = TextStyle()) -> String { TextChart(self, style).text }
 
-  /// True if a line below the panels names the phases, which is so for a single trajectory.
+  /// True if a line below the panels names the phases, as for a single trajectory with several phases.
   fileprivate var showsPhases: Bool { phases.count == 1 && !phaseNames.isEmpty }
 }
 
@@ -122,7 +122,7 @@ private struct TextChart {
     }
   }
 
-  /// Returns the dot of a point.
+  /// Returns the position of a point in a panel, in Braille dots from the top left of the plot.
   private func dot(of point: Point, _ vertical: Scale) -> (x: Int, y: Int) {
     let x = Scale(range: horizontal, start: 0, end: Double(plotWidth * 2 - 1))
     return (Int(x(point.x).rounded()), Int(vertical(point.y).rounded()))
@@ -203,7 +203,7 @@ private struct TextChart {
 
   private func mark(ofLine line: Int) -> Unicode.Scalar { TextStyle.marks[line % TextStyle.marks.count] }
 
-  /// Returns the printable text, truncated to a width; by default to the style's.
+  /// Returns the printable text, truncated to a width with `…` or `~`; by default to the style's width.
   private func clean(_ text: String, width: Int? = nil) -> String {
     let width = width ?? style.width
     var scalars = Array(TextStyle.printable(text, isPlain: isPlain).unicodeScalars)

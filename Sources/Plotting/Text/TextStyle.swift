@@ -27,7 +27,7 @@ public struct TextStyle: Hashable, Sendable {
   /// The characters of lines in ASCII.
   static let marks: [Unicode.Scalar] = ["*", "+", "o", "x", "#", "@", "%", "&"]
 
-  /// Returns the letter that distinguishes a line without color: a, b, c and so on.
+  /// Returns the letter that distinguishes a line without color: a, b, c and so on, and a again after z.
   static func letter(ofLine line: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(ascii: "a") + UInt8(line % 26)) }
 
   /// Returns a text with `?` in place of control characters and, if `isPlain`, of characters outside ASCII.

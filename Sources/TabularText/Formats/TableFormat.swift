@@ -14,7 +14,7 @@ public struct TableFormat: Sendable, Equatable {
   var delimiter: UInt8?
   /// True if numbers have a decimal point even in a dialect with decimal commas.
   var needsPoint = false
-  /// Appends a cell of text, quoted or escaped, in a table with a delimiter.
+  /// Appends the text of a cell, quoted or escaped as the format requires; only CSV and TSV need the delimiter.
   let appendText: @Sendable (_ buffer: inout ByteBuffer, UnsafeRawBufferPointer, _ delimiter: UInt8) -> Void
   let frame: @Sendable ([TableColumn], TableDialect, TableWriter.Shape) -> TableFrame
 

@@ -20,7 +20,7 @@ struct Decimal: Sendable, Equatable {
 
   var isZero: Bool { significand == 0 }
 
-  /// The decimal with the shortest significand of equal value; zero has exponent 0.
+  /// The decimal of equal value with the shortest significand, unchanged beyond 19 digits; zero has exponent 0.
   var withoutTrailingZeros: Decimal {
     guard furtherDigits.isEmpty else { return self }
     var result = self
@@ -64,7 +64,7 @@ struct Decimal: Sendable, Equatable {
 }
 
 extension Decimal {
-  /// Makes the exact decimal of a scanned number.
+  /// Makes the exact decimal of a number that was scanned in these bytes, with all digits after the first 19.
   init(_ scan: NumberScan, in bytes: UnsafeBufferPointer<UInt8>) {
     self.init(isNegative: scan.isNegative, significand: scan.significand, exponent: scan.exponent)
     guard scan.isTruncated else { return }
@@ -183,7 +183,7 @@ struct NumberScan {
 enum EiselLemire {
   private static let mantissaBits = 52
 
-  /// The nearest double, ties to even.
+  /// Returns the `Double` nearest to `significand * 10^exponent`, ties to even.
   ///
   /// Edge Cases:
   /// - A significand of 0 is 0, whatever the exponent.

@@ -1,6 +1,6 @@
 /// Functions that write whole numbers as decimal digits.
 enum DecimalDigits {
-  /// Returns the number of digits; 1 for zero.
+  /// Returns the number of decimal digits of a value; 1 for zero.
   @inline(__always)
   static func count(_ value: UInt64) -> Int {
     // 1233 / 4096 is a little more than log10(2): the guess is right or one too small.
@@ -25,7 +25,7 @@ enum DecimalDigits {
     return end + 8
   }
 
-  /// Writes a number below 10^8, like ``write(_:to:)``.
+  /// Writes a number below 10^8, like ``write(_:to:)``, and returns the end of it.
   @inline(__always)
   private static func writeShort(_ value: UInt64, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     let values = EightDigits.values(value)
@@ -36,7 +36,7 @@ enum DecimalDigits {
     return out + (8 &- leading)
   }
 
-  /// Writes zeros and returns the end of them.
+  /// Writes `count` zeros and returns the end of them; writes none if `count` is not positive.
   @inline(__always)
   static func writeZeros(_ count: Int, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     guard count > 0 else { return out }
@@ -77,7 +77,7 @@ enum EightDigits {
     return (even &+ odd) >> 32
   }
 
-  /// Writes eight digit values as ASCII.
+  /// Writes eight digit values as eight bytes of ASCII.
   @inline(__always)
   static func store(_ values: UInt64, to out: UnsafeMutablePointer<UInt8>) {
     UnsafeMutableRawPointer(out).storeBytes(of: (values | zeros).littleEndian, as: UInt64.self)
@@ -108,7 +108,7 @@ struct SixteenDigits {
     values = unsafeBitCast(tens &+ ones &<< SIMD8(repeating: 8), to: SIMD2<UInt64>.self)
   }
 
-  /// The number of trailing zeros.
+  /// The number of zeros at the end of the digits, 16 if all are zero.
   @inline(__always)
   var trailingZeros: Int {
     let (first, last) = (values[0], values[1])
@@ -116,7 +116,7 @@ struct SixteenDigits {
     return last != 0 ? last.byteSwapped.trailingZeroBitCount >> 3 : 8 &+ first.byteSwapped.trailingZeroBitCount >> 3
   }
 
-  /// The digits as ASCII.
+  /// The digits as 16 bytes of ASCII.
   @inline(__always)
   var ascii: SIMD2<UInt64> { values | SIMD2(repeating: EightDigits.zeros) }
 }

@@ -5,7 +5,7 @@
 public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
   /// The number, correctly rounded, as by `Double(_:)`. It is finite, and zero only if the decimal is zero.
   public let value: Double
-  /// The exact decimal.
+  /// The exact decimal, of which ``value`` is rounded.
   let decimal: Decimal
 
   private init(_ decimal: Decimal, timesTenTo power: Int = 0) throws(NumberError) {
@@ -32,7 +32,7 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     decimal = Decimal(isNegative: value < 0, significand: UInt64(value.magnitude), exponent: 0)
   }
 
-  /// Reads a text that consists of a number only.
+  /// Reads a text that consists of a number only; throws if it does not, or the number is out of the range of `Double`.
   ///
   /// The grammar is `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`, in ASCII: no blanks, separators,
   /// hexadecimal digits or words.
@@ -43,7 +43,7 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     self = try text.withUTF8 { bytes in Result { () throws(NumberError) in try DecimalNumber(bytes) } }.get()
   }
 
-  /// Reads bytes that consist of a number only, times a power of ten; only the product is rounded.
+  /// Reads bytes that are one number, times a power of ten, and rounds once; throws if it is invalid or out of range.
   public init(_ bytes: UnsafeBufferPointer<UInt8>, timesTenTo power: Int = 0) throws(NumberError) {
     guard let scan = NumberScan(bytes), scan.end == bytes.count else { throw NumberError(explaining: bytes) }
     try self.init(Decimal(scan, in: bytes), timesTenTo: power)

@@ -15,7 +15,7 @@ public struct DecimalProgression: Sendable {
   private let exact: RationalProgression?
   private let approximate: Approximate
 
-  /// Multiples of the inverse of a rate: `0, 1 / rate, 2 / rate, …` A rate of 0 gives only zeros.
+  /// Makes the multiples of the inverse of a rate: `0, 1 / rate, 2 / rate, …` A rate of 0 gives only zeros.
   public init(rate: DecimalNumber) {
     let isZero = rate.value == 0
     self.init(
@@ -23,13 +23,13 @@ public struct DecimalProgression: Sendable {
       .steps(first: 0, step: isZero ? 0 : 1, divisor: isZero ? 1 : rate.value))
   }
 
-  /// Steps from a start: `start, start + step, start + 2 * step, …`
+  /// Makes steps from a start: `start, start + step, start + 2 * step, …`
   public init(from start: DecimalNumber, by step: DecimalNumber) {
     self.init(
       from: start.decimal, by: step.decimal, over: .one, .steps(first: start.value, step: step.value, divisor: 1))
   }
 
-  /// Equal steps from a start to an end, of which value `count - 1` is exactly the end.
+  /// Makes equal steps from a start to an end, of which value `count - 1` is exactly the end.
   ///
   /// - Parameter count: the number of values, including both ends; with 1 or less there is only the start.
   public init(from start: DecimalNumber, through end: DecimalNumber, count: Int) {
@@ -43,7 +43,7 @@ public struct DecimalProgression: Sendable {
     self.approximate = approximate
   }
 
-  /// Returns the value with an index, which may be negative.
+  /// Returns the value with an index from 0; a negative index continues before the start.
   @inline(__always)
   public func value(at index: Int) -> Double { exact?.value(at: Int64(index)) ?? approximateValue(at: Double(index)) }
 
@@ -101,7 +101,7 @@ private struct RationalProgression: Sendable {
     self.init(scaledFirst, distance, parts, exponent: exponent)
   }
 
-  /// Makes `(first + i * step) / divisor`, times ten to the power `exponent`.
+  /// Makes `(first + i * step) / divisor`, times ten to the power `exponent`; `nil` for a divisor of 0 or an overflow.
   private init?(_ first: Int64, _ step: Int64, _ divisor: Int64, exponent: Int) {
     guard divisor != 0, exponent.magnitude <= PowersOfTen.largestWhole,
       let power = Int64(exactly: PowersOfTen.whole(Int(exponent.magnitude)))

@@ -85,7 +85,7 @@ enum FixedDecimals {
     return end
   }
 
-  /// Writes a number with more digits or decimals than fit eight bytes, or with no decimals.
+  /// Writes a number, without its sign, that is too long for eight bytes or has no decimals, and returns its end.
   @inline(never)
   private static func writeLong(
     _ scaled: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8

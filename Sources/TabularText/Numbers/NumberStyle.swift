@@ -17,7 +17,7 @@ public enum NumberStyle: Hashable, Sendable {
 }
 
 extension ByteBuffer {
-  /// Appends a number, unless it is infinite or `nan`, which many readers reject.
+  /// Appends a number in a style; appends nothing for an infinite one or `nan`, which many readers reject.
   ///
   /// - Parameter decimalMark: the byte between whole part and decimals.
   public mutating func append(_ value: Double, style: NumberStyle, decimalMark: UInt8 = UInt8(ascii: ".")) {
@@ -52,7 +52,8 @@ extension Double {
   /// The number rounded for messages: at least three digits, and no decimals from 100 on.
   public var roundedText: String { rough().shortestText }
 
-  /// Returns the number rounded as in ``roundedText``, or to more decimals.
+  /// Returns the number rounded as in ``roundedText``, or to more decimals. From 1e12 on it is rounded to four digits,
+  /// or not at all if there are extra decimals.
   public func rough(extraDecimals: Int = 0) -> Double {
     guard abs(self) < 1e12 else {
       guard extraDecimals == 0 else { return self }

@@ -62,7 +62,8 @@ enum WidePowersOfTen {
     return halves
   }()
 
-  /// Returns the next lower power in the table of ``words`` times a power of five; powers of two only shift the bits.
+  /// Returns the leading 128 bits of a power of ten: the next lower power in the table of ``words`` times a power of
+  /// five. Powers of two only shift the bits.
   private static func product(_ exponent: Int) -> (high: UInt64, low: UInt64) {
     let (row, rest) = (exponent + 364).quotientAndRemainder(dividingBy: 28)
     let five = PowersOfTen.five(rest)

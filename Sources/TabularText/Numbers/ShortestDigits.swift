@@ -39,7 +39,7 @@ struct ShortestDigits {
     }
   }
 
-  /// Stores the number of tens, with 15 or 16 digits, and the last digit.
+  /// Stores the tens of a number, with 15 or 16 digits, its last digit, decimal point and sign, before they are ASCII.
   @inline(__always)
   private static func store(
     _ tens: UInt64, _ ones: UInt64, point: Int, isNegative: UInt64, to cell: UnsafeMutablePointer<ShortestDigits>
@@ -116,7 +116,7 @@ struct ShortestDigits {
     return writeUncommon(digits, count, point, to: out, decimalMark: decimalMark)
   }
 
-  /// Finds, converts and writes the digits of a single number.
+  /// Finds, converts and writes the digits of a single number, and returns the end of them.
   static func write(
     _ value: Double, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
@@ -135,7 +135,8 @@ struct ShortestDigits {
     UnsafeMutableRawPointer(out).storeBytes(of: digits.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)
   }
 
-  /// Writes numbers from 10^16 on and below 10^-6; from 10^21 on and below 10^-6 they have an exponent.
+  /// Writes numbers from 10^16 on and below 10^-6, and returns the end of them. From 10^21 on and below 10^-6 they have
+  /// an exponent. A number that is not finite is empty.
   @inline(never)
   private static func writeUncommon(
     _ digits: UnsafeRawPointer, _ count: Int, _ point: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
@@ -157,7 +158,7 @@ struct ShortestDigits {
   }
 }
 
-/// The shortest decimal that reads back as a given `Double`: `digits` times ten to the power `exponent`.
+/// The shortest decimal that reads back as a given positive `Double`: `digits` times ten to the power `exponent`.
 struct ShortestDecimal {
   /// At most 17 digits, perhaps with trailing zeros.
   var digits: UInt64
@@ -165,6 +166,8 @@ struct ShortestDecimal {
 }
 
 extension ShortestDecimal {
+  /// Makes the shortest decimal of a number, by ``QuickDecimal`` if that gives one.
+  ///
   /// - Precondition: `value` is positive and finite.
   init(_ value: Double) {
     var grid = DecimalGrid.none
@@ -212,6 +215,8 @@ struct QuickDecimal {
   /// The last digit.
   let ones: UInt64
 
+  /// Finds the decimal of a number; `nil` in the edge cases above.
+  ///
   /// - Parameters:
   ///   - value: any number; its sign is ignored.
   ///   - grid: the grid of the last number, replaced if this number has another.

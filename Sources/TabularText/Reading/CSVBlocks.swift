@@ -11,7 +11,7 @@ public enum CSVBlocks {
     return bytes.lastIndex(of: ASCII.lineFeed).map { ($0 + 1, lines) }
   }
 
-  /// Counts line feeds, eight bytes at a time; returns `nil` if there are quotes or carriage returns.
+  /// Returns the number of line feeds; `nil` if there are quotes or carriage returns. It counts eight bytes at a time.
   private static func plainLines(in bytes: UnsafeRawBufferPointer) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let (sevens, eighths) = (ones &* 0x7F, ones &* 0x80)

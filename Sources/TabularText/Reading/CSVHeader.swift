@@ -11,7 +11,7 @@ public struct CSVHeader: Hashable, Sendable {
     (self.names, self.delimiter, self.line) = (names, delimiter, line)
   }
 
-  /// Returns the most frequent of comma, semicolon and tab outside quotes; a comma if the line has none of them.
+  /// Returns the most frequent of comma, semicolon and tab outside quotes; a comma if there are none.
   static func likelyDelimiter(of line: UnsafeBufferPointer<UInt8>) -> UInt8 {
     var counts = (commas: 0, semicolons: 0, tabs: 0)
     var isQuoted = false

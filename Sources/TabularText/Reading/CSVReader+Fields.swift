@@ -2,7 +2,8 @@ extension CSVReader {
   /// The number of fields in the current record.
   public var fieldCount: Int { ends.count }
 
-  /// Calls a closure with the bytes of a field, without its quotes and with doubled quotes made single.
+  /// Calls a closure with the bytes of a field, without its quotes and with doubled quotes made single. The bytes are
+  /// valid during the call only, and empty for a field that does not exist.
   @inlinable
   public func withField<Result, Failure: Error>(
     _ field: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -27,7 +28,7 @@ extension CSVReader {
 
   /// Returns the number in a field; surrounding blanks are ignored.
   ///
-  /// - Throws: a ``CSVError`` with line and column if the field is empty or not a number.
+  /// - Throws: a ``CSVError`` with line and column if the field is empty, not a number or out of range.
   public func number(in field: Int) throws(CSVError) -> Double {
     if let value = plainNumber(in: field) { return value }
     return try decimal(in: field).value
@@ -40,7 +41,7 @@ extension CSVReader {
     return DecimalNumber.quickValue(of: content, decimalMark: ASCII.point) ?? plainNumber(amidst: content)
   }
 
-  /// Returns the exact number in a field times a power of ten.
+  /// Returns the exact number in a field times a power of ten; throws like ``number(in:)``.
   @inline(never)
   public func decimal(in field: Int, timesTenTo power: Int = 0) throws(CSVError) -> DecimalNumber {
     let bytes = Self.trimmed(content(field))

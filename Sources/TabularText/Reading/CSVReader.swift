@@ -107,7 +107,7 @@ public struct CSVReader: ~Copyable {
 
   /// Reads the next record.
   ///
-  /// - Throws: a ``CSVError`` for malformed text.
+  /// - Throws: a ``CSVError`` for malformed text, or for a text without a header.
   public mutating func next() throws(CSVError) -> Step {
     while true {
       // A record that is too long is scanned all the same: an earlier error in it is reported first.
@@ -132,7 +132,8 @@ public struct CSVReader: ~Copyable {
     }
   }
 
-  /// Reads the next record, with as many bytes as it needs, so that the result is never `needsBytes`.
+  /// Reads the next record, with as many bytes as it needs, so that the result is never `needsBytes`. An error of
+  /// `read` is thrown as ``CSVReadingError/input(_:)``, one in the text as ``CSVReadingError/text(_:)``.
   public mutating func next<Failure: Error>(
     reading read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(CSVReadingError<Failure>) -> Step {
@@ -166,7 +167,7 @@ public struct CSVReader: ~Copyable {
     }
   }
 
-  /// Postpones the record until there are more bytes.
+  /// Postpones the record until there are more bytes, and returns `false`; throws if the record is already too long.
   private mutating func stall() throws(CSVError) -> Bool {
     isStalled = true
     try checkLength(leastRecordLength, line: nextLine)
@@ -184,7 +185,7 @@ public struct CSVReader: ~Copyable {
     UnsafeBufferPointer(start: input.storage + input.start, count: input.end - input.start)
   }
 
-  /// Skips a UTF-8 byte order mark; returns `false` if there are too few bytes to detect one.
+  /// Skips a UTF-8 byte order mark; returns `false` if there are too few bytes to detect one, and throws for UTF-16.
   private mutating func skipByteOrderMark() throws(CSVError) -> Bool {
     let bytes = unreadBytes
     guard bytes.count >= 3 || input.isComplete else { return false }

@@ -20,7 +20,7 @@ public struct JSONObject: Sendable {
 
   public init() {}
 
-  /// Reads a line that contains one object, and blanks around it.
+  /// Replaces ``members`` by those of a line that has one flat object, and blanks around it; throws for other text.
   public mutating func read(_ line: UnsafeRawBufferPointer) throws(JSONError) {
     members.removeAll(keepingCapacity: true)
     var scan = JSONScan(bytes: line)
@@ -102,7 +102,7 @@ private struct JSONScan {
     if index < bytes.count { throw error("the end of the line") }
   }
 
-  /// Skips a string after its opening quote, and returns its range without quotes.
+  /// Skips a string after its opening quote, and returns its range without quotes; throws if it is invalid.
   mutating func string() throws(JSONError) -> Range<Int> {
     let start = index
     while let byte = peek, byte >= ASCII.space {
@@ -113,7 +113,7 @@ private struct JSONScan {
     throw error("the end of a string")
   }
 
-  /// Skips a value that is neither an array nor an object, and returns its kind and its range.
+  /// Skips a value, and returns its kind and its range; throws for an array, an object or other text.
   mutating func value() throws(JSONError) -> (JSONObject.Kind, Range<Int>) {
     if take(ASCII.quote) { return (.string, try string()) }
     let start = index
@@ -128,7 +128,7 @@ private struct JSONScan {
     throw error("a string, a number, true, false or null")
   }
 
-  /// Skips a number; returns `false` if there is none.
+  /// Skips a number; returns `false` and skips nothing if there is none.
   mutating func skipNumber() -> Bool {
     let start = index
     if peek == ASCII.minus { index += 1 }

@@ -32,7 +32,7 @@ struct RecordScan {
     (end, next) = (start, start)
   }
 
-  /// Finds the ends of the record's fields.
+  /// Scans one record, fills `ends` with the ends of its fields, and returns whether it is complete and well-formed.
   @inline(__always)
   mutating func run(_ ends: inout FieldEnds) -> Outcome {
     ends.removeAll()
@@ -98,7 +98,7 @@ struct RecordScan {
     return limit
   }
 
-  /// Marks zero bytes; bytes above the lowest marked one may be marked by mistake.
+  /// Returns a word with the top bit of each zero byte set; bytes above the lowest such one may be set by mistake.
   @inline(__always)
   private static func zeroBytes(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
@@ -110,7 +110,7 @@ struct RecordScan {
     case ended(Outcome)
   }
 
-  /// Skips a quoted field.
+  /// Skips a quoted field from its opening quote on, and adds the line ends in it to ``innerLines``.
   private mutating func skipQuoted(from start: Int) -> Quoted {
     let lineOfQuote = innerLines
     var index = start + 1

@@ -7,7 +7,7 @@ public struct TableColumn: Hashable, Sendable {
 
   /// The stable, machine-friendly name: the CSV header and the JSON key.
   public var name: String
-  /// The unit, such as `pt/s`, or `nil` for a number without a unit.
+  /// The unit, such as `pt/s`; `nil` for texts and for numbers without a unit.
   public var unit: String?
   public var kind: Kind
   /// The conversion of the column's numbers before they are written.
@@ -27,7 +27,7 @@ public struct TableColumn: Hashable, Sendable {
 /// A conversion of numbers to another unit.
 public enum NumberConversion: Hashable, Sendable {
   case none
-  /// The number of other units that make one.
+  /// The number of new units in one old unit, by which numbers are multiplied.
   case factor(Double)
   /// The ratio of the units is a power of ten: 1.001 in seconds is 1001 in milliseconds.
   case powerOfTen(Int)

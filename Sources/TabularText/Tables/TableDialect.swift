@@ -42,12 +42,12 @@ public struct TableDialect: Hashable, Sendable {
     return byte
   }
 
-  /// Returns the decimal mark of numbers in a format: a point or a comma.
+  /// Returns the decimal mark of numbers in a format: a comma if the dialect has one, except in JSON, else a point.
   public func decimalMark(in format: TableFormat) -> UInt8 {
     usesDecimalComma && !format.needsPoint ? ASCII.comma : ASCII.point
   }
 
-  /// Returns the byte between cells of a delimited format.
+  /// Returns the byte between cells of a delimited format: the format's own, else the dialect's or its default.
   func delimiter(in format: TableFormat) -> UInt8 {
     format.delimiter ?? delimiter ?? (usesDecimalComma ? ASCII.semicolon : ASCII.comma)
   }

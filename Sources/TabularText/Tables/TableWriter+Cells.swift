@@ -3,7 +3,7 @@ extension TableWriter {
   /// infinite in that unit, which sets ``hasOverflowed``.
   public mutating func number(_ value: Double) { number(value, style: style) }
 
-  /// Writes a number in another style than the table's, such as that in which a value was given.
+  /// Writes a number in its column's unit, but another style than the table's, such as that in which it was given.
   public mutating func number(_ value: Double, style: NumberStyle) {
     let value = converted(value)
     guard value.isFinite else { return empty() }
@@ -16,7 +16,7 @@ extension TableWriter {
     column < conversions.count ? converted(value, in: column) : value
   }
 
-  /// Returns a number in the unit of a column.
+  /// Returns a number in the unit of a column; sets ``hasOverflowed`` if a finite number becomes infinite.
   @inline(__always)
   mutating func converted(_ value: Double, in column: Int) -> Double {
     let result = conversions[column](value)
@@ -71,7 +71,7 @@ extension TableWriter {
     column = count
   }
 
-  /// Writes a cell without a value: empty, or `null` in JSON.
+  /// Writes a cell without a value: `null` in JSON, `""` in CSV and TSV with one column, else empty.
   public mutating func empty() {
     guard openCell() else { return }
     if layout == .delimited || layout == .framed { buffer.append(frame.missing) }
@@ -102,7 +102,7 @@ extension TableWriter {
     return true
   }
 
-  /// Writes the text after a cell.
+  /// Ends a cell; if it has a line of its own, writes its unit, unless it lacks a value, and the line end.
   @inline(__always)
   private mutating func closeCell(hasValue: Bool = true) {
     switch layout {
@@ -113,7 +113,7 @@ extension TableWriter {
     column += 1
   }
 
-  /// Writes a column's name at the start of its line.
+  /// Writes a column's name at the start of its line, and blanks up to the value.
   private mutating func label() {
     buffer.append(columns[column].name)
     buffer.append(ASCII.space, repeated: labelPadding)

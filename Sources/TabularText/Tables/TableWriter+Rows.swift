@@ -92,7 +92,7 @@ extension TableWriter {
     }
   }
 
-  /// Writes rows that contain only numbers.
+  /// Writes rows that contain only numbers, which have been converted to digits.
   @inline(__always)
   private mutating func numberRows<Speller: NumberSpeller>(
     _ count: Int, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int, _ speller: Speller
@@ -158,7 +158,7 @@ extension TableWriter {
     return out + 1
   }
 
-  /// Copies the bytes of a record, usually few, faster than a call of `memcpy`.
+  /// Copies the bytes of a record, usually few, faster than a call of `memcpy`, and returns the end of the copy.
   @inline(__always)
   private static func copy(
     _ record: UnsafeRawBufferPointer, to out: UnsafeMutablePointer<UInt8>
@@ -184,15 +184,15 @@ extension TableWriter {
 private protocol NumberSpeller {
   associatedtype Spelled
 
-  /// Converts numbers into cells that are `stride` apart; returns `false` if some of them are not complete.
+  /// Converts numbers into cells that are `stride` apart; returns `false` if this speller cannot write some of them.
   func spell(
     _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Spelled>, stride: Int
   ) -> Bool
 
-  /// False if this speller cannot write the number.
+  /// Returns false if this speller cannot write the number, so that its row is written by `slowRows`.
   func isComplete(_ spelled: UnsafePointer<Spelled>) -> Bool
 
-  /// Writes a number and returns the end of it.
+  /// Writes a number that is complete, and returns the end of it.
   func write(_ spelled: UnsafePointer<Spelled>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
 }
 

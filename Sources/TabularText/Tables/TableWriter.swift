@@ -95,8 +95,8 @@ public struct TableWriter: ~Copyable {
     buffer.append(frame.rule)
   }
 
-  /// Begins with the first row of the table, or with one after the rows of another writer. This does not work for
-  /// aligned text: see ``TableFormat/rowsAreIndependent``.
+  /// Continues the table after the rows of another writer, or at its first row if `hasRows` is false. This does not
+  /// work for aligned text: see ``TableFormat/rowsAreIndependent``.
   public mutating func resume(afterRows hasRows: Bool) { self.hasRows = hasRows }
 
   /// Ends a row; cells that it lacks are empty.
@@ -114,7 +114,7 @@ public struct TableWriter: ~Copyable {
     }
   }
 
-  /// Writes the text after the last row.
+  /// Writes the rows that are still kept, and the text after the last row, such as a closing bracket.
   public mutating func end() {
     flushRows()
     if hasRows { buffer.append(frame.afterRows) }
@@ -124,7 +124,7 @@ public struct TableWriter: ~Copyable {
   /// Writes the rows of aligned text that are kept until the widths are known, for output that is watched live.
   public mutating func flushRows() { if layout == .aligned { aligned.flush(into: &buffer) } }
 
-  /// Writes the text before a row's first cell.
+  /// Writes the text between rows, unless the row is the first, and the text before a row's first cell.
   @inline(__always)
   mutating func openRow() {
     if hasRows { buffer.append(frame.betweenRows) }
