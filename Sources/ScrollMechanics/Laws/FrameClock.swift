@@ -1,15 +1,41 @@
-/// The frames of a display: frame 1 is shown one frame interval after the start of a motion.
+/// The times of the frames of a display or of the ticks of a timer: frame 1 is one interval after the start of a motion.
 struct FrameClock {
-  /// The frame rate in 1/s.
+  /// The number of frames in a period.
   let rate: Double
+
+  /// The length of that period, in seconds.
+  var period = 1.0
 
   /// The number of ticks per second to which times are rounded; infinite if they are exact.
   var ticks = Double.infinity
 
+  /// The rounding of times to ticks.
+  var rounding = FloatingPointRoundingRule.toNearestOrAwayFromZero
+
+  /// Frames whose times are told by a clock of whole milliseconds: frame n is at ⌊1000·n/rate⌋ ms.
+  static func milliseconds(_ rate: Double) -> FrameClock { FrameClock(rate: rate, ticks: 1000, rounding: .down) }
+
+  /// Ticks of a timer, whole milliseconds apart.
+  static func every(milliseconds: Double) -> FrameClock { FrameClock(rate: 1000, period: milliseconds) }
+
+  /// The time between frames in seconds; with rounded times that of a tick.
+  var interval: Double { ticks.isFinite ? 1 / ticks : period / rate }
+
   /// Returns the time at which a frame is shown, in seconds from the start.
   func time(of frame: Int) -> Double {
-    guard ticks.isFinite else { return Double(frame) / rate }
-    return (Double(frame) / rate * ticks).rounded() / ticks
+    guard ticks.isFinite else { return Double(frame) * period / rate }
+    return (ticks * Double(frame) * period / rate).rounded(rounding) / ticks
+  }
+
+  /// Returns the last frame that is shown at a time; a billionth of a frame is added, because the rounded time of a
+  /// frame may be just before it.
+  ///
+  /// - Parameter time: in seconds, greater than 0; less than a billion frames after the start.
+  func frame(at time: Double) -> Double {
+    guard ticks.isFinite else { return (time / period * rate + 1e-9).rounded(.down) }
+    var frame = (time / period * rate + 1).rounded(.down)
+    while frame > 0, self.time(of: Int(frame)) > time + 1e-9 { frame -= 1 }
+    return frame
   }
 
   /// Returns the first frame from which a condition holds, at least 1.

@@ -9,12 +9,15 @@ struct FrameMotion: SteppedMotion {
   /// The frames from time 0 on, at least one; the last is at rest.
   let frames: [Frame]
 
-  /// The frame rate in 1/s.
-  let frameRate: Double
+  let clock: FrameClock
 
-  var stepRate: Double { frameRate }
+  init(frames: [Frame], clock: FrameClock) { (self.frames, self.clock) = (frames, clock) }
 
-  var duration: Double { Double(frames.count - 1) / frameRate }
+  init(frames: [Frame], frameRate: Double) { self.init(frames: frames, clock: FrameClock(rate: frameRate)) }
+
+  var stepRate: Double { 1 / clock.interval }
+
+  var duration: Double { clock.time(of: frames.count - 1) }
 
   var rest: Double { frames[frames.count - 1].position }
 
@@ -36,13 +39,11 @@ struct FrameMotion: SteppedMotion {
   }
 
   private func first(where isMatch: (Frame) -> Bool) -> Double? {
-    frames.firstIndex(where: isMatch).map { Double($0) / frameRate }
+    frames.firstIndex(where: isMatch).map(clock.time)
   }
 
-  /// Returns the frame shown at a time; 1e-9 is added because the rounded time of a frame may be just before it.
   private func frame(at time: Double) -> Frame {
     guard time > 0 else { return frames[0] }
-    let number = (time * frameRate + 1e-9).rounded(.down)
-    return number >= Double(frames.count) ? frames[frames.count - 1] : frames[Int(number)]
+    return frames[time >= duration ? frames.count - 1 : Int(clock.frame(at: time))]
   }
 }

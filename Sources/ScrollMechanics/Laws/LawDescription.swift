@@ -1,10 +1,15 @@
-/// A law as data: its name, formula, source, parameters and deviations.
+/// A law as data: its name, formula, source, parameters, family and deviations.
 public struct LawDescription: Sendable {
   /// The type of the law, whose conformances such as ``EdgeLaw`` declare what the law supports.
-  let type: any DescribedLaw.Type
+  private let type: any ScrollLaw.Type
+
+  private let create: @Sendable (LawValues) throws(ParameterError) -> any ScrollLaw
 
   /// A stable name in lower case, words joined by hyphens.
   public let name: String
+
+  /// Other names that people know the law by, for a search: classes, functions and products, spelled as they are.
+  package let searchWords: [String]
 
   /// The law in a few words, without a full stop.
   public let summary: String
@@ -12,20 +17,63 @@ public struct LawDescription: Sendable {
   /// Its formula, in a line of text.
   public let formula: String
 
-  /// The source of the formula and its constants: measured, read or reported by others.
+  /// The source of the formula and its constants.
   public let source: String
+
+  /// The evidence for the formula: a measurement, the source code, or a report by others.
+  package let evidence: LawEvidence
+
+  /// The family of which the law is a member.
+  package let family: LawFamily
+
+  /// The kinds of devices and programs that use the law.
+  package let platforms: [LawPlatform]
 
   /// The parameters of the law.
   public let parameters: [LawParameter]
 
   /// The rules of ``TimingCurve`` that its motions break, each with the reason; empty if they obey all.
-  package internal(set) var deviations: KeyValuePairs<LawDeviation, String> = [:]
+  package let deviations: KeyValuePairs<LawDeviation, String>
 
   /// The velocity added to a flick during an earlier motion; `nil` if the law adds none or its rule is unknown.
-  package internal(set) var carriedMomentum: CarriedMomentum?
+  package let carriedMomentum: CarriedMomentum?
 
   /// The law's own friction of a drag past a limit; `nil` where a rubber band applies.
-  package internal(set) var overscrollFriction: OverscrollFriction?
+  package let overscrollFriction: OverscrollFriction?
+
+  /// True if a fit tries the law without being asked to.
+  package let isFittedByDefault: Bool
+
+  /// Describes a law of a type of its own.
+  init<Law: DescribedLaw>(
+    type: Law.Type, name: String, family: LawFamily = .own, platforms: [LawPlatform] = [], search: [String] = [],
+    summary: String, formula: String, source: String, evidence: LawEvidence = .read, parameters: [LawParameter],
+    deviations: KeyValuePairs<LawDeviation, String> = [:], carriedMomentum: CarriedMomentum? = nil,
+    overscrollFriction: OverscrollFriction? = nil
+  ) {
+    self.init(
+      member: type, of: family, name: name, platforms: platforms, search: search, summary: summary, formula: formula,
+      source: source, evidence: evidence, parameters: parameters, deviations: deviations,
+      carriedMomentum: carriedMomentum, overscrollFriction: overscrollFriction, isFittedByDefault: true
+    ) { (values: LawValues) throws(ParameterError) in try Law(values) }
+  }
+
+  /// Describes a member of a family: a platform whose law is the family's with the platform's numbers.
+  ///
+  /// - Parameter make: makes the law from the values of its parameters.
+  init<Law: ScrollLaw>(
+    member type: Law.Type, of family: LawFamily, name: String, platforms: [LawPlatform], search: [String],
+    summary: String, formula: String, source: String, evidence: LawEvidence = .read, parameters: [LawParameter] = [],
+    deviations: KeyValuePairs<LawDeviation, String> = [:], carriedMomentum: CarriedMomentum? = nil,
+    overscrollFriction: OverscrollFriction? = nil, isFittedByDefault: Bool = false,
+    make: @escaping @Sendable (LawValues) throws(ParameterError) -> Law
+  ) {
+    (self.type, create) = (type, make)
+    (self.name, self.family, self.platforms, searchWords) = (name, family, platforms, search)
+    (self.summary, self.formula, self.source, self.evidence) = (summary, formula, source, evidence)
+    (self.parameters, self.deviations, self.carriedMomentum) = (parameters, deviations, carriedMomentum)
+    (self.overscrollFriction, self.isFittedByDefault) = (overscrollFriction, isFittedByDefault)
+  }
 }
 
 extension LawDescription {
@@ -33,12 +81,14 @@ extension LawDescription {
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.
   public func make(_ values: [LawParameter: Double] = [:]) throws(ParameterError) -> any ScrollLaw {
-    try type.init(values)
+    let unknown = values.keys.filter { !parameters.contains($0) }.map(\.name)
+    if let name = unknown.min() { throw .unknownParameter(name) }
+    return try make { values[$0] }
   }
 
   /// Creates the law with the values that a closure returns, and the defaults where it returns `nil`.
   package func make(_ value: @escaping (LawParameter) -> Double?) throws(ParameterError) -> any ScrollLaw {
-    try type.init(LawValues(value: value))
+    try create(LawValues(parameters: parameters, value: value))
   }
 
   /// True if the law has a rule of its own for content that meets a limit.
@@ -49,6 +99,32 @@ extension LawDescription {
 
   /// The kernel that computes many flicks: the law's own, or one that computes flick after flick.
   package var kernel: any FlickKernel { (type as? any BatchLaw.Type)?.kernel ?? PlainKernel(law: self) }
+}
+
+/// A family of laws: laws of one formula or procedure, in which only numbers and a few rules differ.
+package enum LawFamily: String, Sendable, CaseIterable {
+  case exponential
+  case constantDeceleration = "constant deceleration"
+  case stepped
+  case eased
+  case projection
+  /// A formula or procedure that no other law has.
+  case own
+}
+
+/// The evidence for a law's formula.
+package enum LawEvidence: String, Sendable {
+  /// Measured on the platform.
+  case measured
+  /// Read in the platform's source code, and not measured.
+  case read = "read, not measured"
+  /// Reported by others.
+  case reported = "third hand"
+}
+
+/// A kind of devices or programs, by which laws are listed.
+package enum LawPlatform: String, Sendable, CaseIterable {
+  case mobile, web, desktop, games
 }
 
 /// A rule of ``TimingCurve`` that a platform's motion breaks.

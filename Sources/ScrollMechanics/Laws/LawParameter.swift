@@ -31,6 +31,9 @@ public struct LawParameter: Sendable {
 
   /// False for a parameter that is a known property of the device, or that only shifts the motion in time.
   var isFitted = true
+
+  /// False for a parameter that is set after the name of its law only, as in `unity:deceleration-rate=0.1`.
+  package internal(set) var isOption = true
 }
 
 /// Parameters are equal if their names are: each law may give a parameter another default.
@@ -40,8 +43,21 @@ extension LawParameter: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
+extension LawParameter {
+  /// Returns a parameter of a single law, with its platform's name in lower case, words joined by hyphens.
+  static func own(
+    _ name: String, _ value: Double, _ summary: String, unit: ParameterUnit = .none,
+    range: ParameterRange = .positive
+  ) -> LawParameter {
+    LawParameter(name: name, summary: summary, unit: unit, defaultValue: value, range: range, isOption: false)
+  }
+}
+
 /// The values of a law's parameters, as its initializer reads them.
 package struct LawValues {
+  /// The parameters that are read by their names.
+  var parameters: [LawParameter] = []
+
   let value: (LawParameter) -> Double?
 
   /// Returns the value of a parameter, or its default if none is given.
@@ -51,5 +67,13 @@ package struct LawValues {
     let value = value(parameter) ?? parameter.defaultValue
     try parameter.range.check(value, parameter.name)
     return value
+  }
+
+  /// Returns the value of the parameter of a name.
+  ///
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.
+  func callAsFunction(_ name: String) throws(ParameterError) -> Double {
+    guard let parameter = parameters.first(where: { $0.name == name }) else { throw .unknownParameter(name) }
+    return try self(parameter)
   }
 }

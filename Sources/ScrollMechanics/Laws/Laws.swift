@@ -1,7 +1,10 @@
 /// The list of all laws.
 public enum Laws {
   /// All laws in the order of lists; the first is the default.
-  public static let all: [LawDescription] = [
+  public static let all: [LawDescription] = ownTypes + LawDescription.steppedRows
+
+  /// The laws that have a type of their own.
+  private static let ownTypes = [
     ExponentialLaw.description, UIScrollViewLaw.description,
     FlutterBouncingLaw.description, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,
     FlutterFrictionLaw.description,

@@ -128,7 +128,7 @@ extension ParsedArguments {
       let problem = parameter.range.problem(with: value) ?? "is out of range"
       let words = ValueError("\(problem) with --law \(law.description.name)")
       let option = Parameters.of(parameter)
-      guard !isSet(option), law.isGiven(parameter) else { return error(for: option, words) }
+      if let option, isSet(option) || !law.isGiven(parameter) { return error(for: option, words) }
       var part = words
       part.part = ArgumentText("\(name)=\(value.shortestText)")
       return error(for: FlickOptions.law, part)

@@ -39,7 +39,9 @@ struct FlickModel: Sendable {
   }
 
   func law(_ values: FlickValues) throws(ParameterError) -> any ScrollLaw {
-    try law.description.make { values[Parameters.of($0)] ?? law.number($0) }
+    try law.description.make { parameter in
+      Parameters.of(parameter).flatMap { values[$0] } ?? law.number(parameter)
+    }
   }
 
   /// Returns the release that values describe, with an element for each axis. Throws if one is out of range.

@@ -87,7 +87,7 @@ extension ParsedArguments {
   ///   - decisions: the laws and the policies if the model is one of several.
   func checkUse(of model: FlickModel, viewportNeedsLimits: Bool = true, decisions: [Decision]? = nil) throws(Failure) {
     let law = model.law
-    if let twice = law.given.map({ Parameters.of($0.parameter) }).first(where: isSet) {
+    if let twice = law.given.compactMap({ Parameters.of($0.parameter) }).first(where: isSet) {
       throw failure(Conflict(between: ["--\(twice.name)", "--law \(law.label)"]))
     }
     try asUsage { () throws(UsageError) in

@@ -44,6 +44,11 @@ struct LawChoice: Sendable {
     return FlickRules.laws(parameter.name).conflict(of: subject, verb, with: decision)
   }
 
+  private static func parser(of parameter: LawParameter) -> ValueParser<Double> {
+    Parameters.of(parameter).map { .single(of: $0) }
+      ?? .number(expected: parameter.range.expected, units: Unit.of(parameter.unit), range: parameter.range)
+  }
+
   /// Reads an assignment such as `density=2.75`. Throws if the law has no such parameter, or the value is invalid.
   fileprivate func assignment(_ text: Substring) throws(ValueError) -> (parameter: LawParameter, value: Double) {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -54,7 +59,7 @@ struct LawChoice: Sendable {
         part: ArgumentText(sides[0]))
     }
     do throws(ValueError) {
-      return (parameter, try ValueParser<Double>.single(of: Parameters.of(parameter)).read(ArgumentText(sides[1])))
+      return (parameter, try Self.parser(of: parameter).read(ArgumentText(sides[1])))
     } catch {
       let expected = error.expected ?? parameter.range.expected
       throw ValueError(error.problem, expected: expected, hint: error.hint, part: ArgumentText(sides[1]))

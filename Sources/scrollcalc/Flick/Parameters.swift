@@ -144,14 +144,15 @@ enum Parameters {
 
   static let ofOtherLaws: [DefaultedParameter] = {
     var names = Set((ofFlicks + ofDefaultLaw).map(\.name))
-    let new = Laws.all.flatMap { law in law.parameters.filter { names.insert($0.name).inserted }.map { ($0, law) } }
+    let new = Laws.all.flatMap { law in law.parameters.filter { $0.isOption && names.insert($0.name).inserted }.map { ($0, law) } }
     return new.enumerated().map { DefaultedParameter(threshold.index + 1 + $0, $1.0, of: $1.1) }
   }()
 
-  static func of(_ parameter: LawParameter) -> Parameter {
-    // The parameters of every listed law are in the table.
-    ofDefaultLaw.first { $0.name == parameter.name } ?? ofOtherLaws.first { $0.name == parameter.name }
-      ?? ofFlicks.first { $0.name == parameter.name } ?? offset
+  /// Returns the parameter in the table; `nil` for one that is set only after the name of its law.
+  static func of(_ parameter: LawParameter) -> Parameter? {
+    guard parameter.isOption else { return nil }
+    return ofDefaultLaw.first { $0.name == parameter.name } ?? ofOtherLaws.first { $0.name == parameter.name }
+      ?? ofFlicks.first { $0.name == parameter.name }
   }
 
   static let rate = DefaultedParameter(20, .rate, of: ExponentialLaw.description)

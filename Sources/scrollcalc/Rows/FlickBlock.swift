@@ -26,10 +26,10 @@ final class FlickBlock {
     _ results: [FlickResult], given: [(parameter: Parameter, column: FlickColumn)], model: FlickModel,
     isOfOneLaw: Bool = true
   ) {
-    let numbers: [(Parameter, Double)] =
+    let numbers: [(parameter: Parameter?, value: Double)] =
       [(Parameters.offset, 0), (Parameters.velocity, 0)]
       + model.law.description.parameters.map { (Parameters.of($0), model.law.number($0)) }
-    let parameters = numbers.map(\.0)
+    let parameters = numbers.map(\.parameter)
     columns = numbers.map { parameter, value in
       given.first { $0.parameter == parameter }?.column ?? FlickColumn(value, flicks: FlickBlock.capacity)
     }

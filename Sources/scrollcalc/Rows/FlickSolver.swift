@@ -11,7 +11,7 @@ struct FlickSolver {
   init(_ model: FlickModel, wanted: [FlickResult]) {
     self.model = model
     self.wanted = wanted
-    law = Memo(model.law.description.parameters.map(Parameters.of))
+    law = Memo(model.law.description.parameters.compactMap(Parameters.of))
     let others = [Parameters.velocity, Parameters.offset, Parameters.arrival, Parameters.speed] + Parameters.ofLaws
     axes = Memo(Parameters.all.filter { !others.contains($0) })
   }

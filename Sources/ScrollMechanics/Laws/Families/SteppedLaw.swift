@@ -1,0 +1,239 @@
+/// A law that its platform computes step by step: each step slows the content and moves it, until a rule ends it.
+///
+/// A step belongs to a frame of the display or to a tick of a timer. Between steps the content stands still.
+struct SteppedLaw: EdgeLaw {
+  /// The unit of a speed w, and with it the length of a step.
+  enum Unit {
+    /// Points per second: a step is w·Δt long.
+    case perSecond
+    /// Points per millisecond: a step is w·Δt long, with Δt in milliseconds.
+    case perMillisecond
+    /// Points per step.
+    case perTick
+  }
+
+  /// The rule by which a step changes the speed w; Δt is in the unit of time of the speed.
+  enum Slowing {
+    /// w − a·Δt, towards 0.
+    case subtract(Double)
+    /// w − a·Δt, towards 0, in 64 bits even if other numbers have 32.
+    case subtractPrecisely(Double)
+    /// w − w₀/n: the speed falls to 0 in n steps.
+    case subtractPart(of: Double)
+    /// f·w.
+    case multiply(by: Double)
+    /// p·w/100 of whole numbers, truncated.
+    case keepPercent(Double)
+    /// w·r^Δt.
+    case power(Double)
+    /// w₀·r^t, with the time t since the release.
+    case powerOfTime(Double)
+    /// w − w·c·Δt/τ.
+    case drag(Double, per: Double)
+    /// w₀·(1 − t/T).
+    case fade(over: Double)
+  }
+
+  /// A condition that ends the motion.
+  enum Stop {
+    /// Before a step, the speed is less than a value.
+    case below(Double)
+    /// Before a step, the speed is a value at most.
+    case atMost(Double)
+    /// The slowed speed is less than a value: the step is omitted.
+    case slowedBelow(Double)
+    /// The slowed speed is a value at most: the step is omitted.
+    case slowedAtMost(Double)
+    /// After a step, the speed is a value at most.
+    case movedAtMost(Double)
+    /// The slowed speed is 0 or has turned back.
+    case reversed
+    /// A step is shorter than a value, in points. It is the last one.
+    case shortStep(Double)
+    /// The next step would be later than a time after the release, in seconds.
+    case later(than: Double)
+    /// This number of steps have left the position as it was, rounded to hundredths of a point.
+    case unchanged(steps: Int)
+  }
+
+  var unit = Unit.perSecond
+  /// The initial speed, in the unit, as a function of the velocity in points per second.
+  var initialSpeed: @Sendable (Double) -> Double = { $0 }
+  var slowing: Slowing
+  /// True if a step moves the content before it slows it.
+  var movesFirst = false
+  var stops: [Stop]
+  /// The times of the steps.
+  var clock: FrameClock
+  /// True if the first step happens at the release itself, false if it happens one tick later.
+  var startsAtRelease = false
+  /// The Δt of the first step in seconds, if it differs from that of the others.
+  var firstInterval: Double?
+  /// True if the platform computes with 32-bit numbers.
+  var isSinglePrecision = false
+  /// The rounding of a step's length to whole points; `nil` for none.
+  var stepRounding: FloatingPointRoundingRule?
+
+  var quantum: LawQuantum { LawQuantum(time: clock.interval, isSinglePrecision: isSinglePrecision) }
+
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try steps(from: offset, velocity: velocity, within: .none).motion
+  }
+
+  /// Returns the motion between limits, which stop the content on the step that meets one.
+  func edgeSegments(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment]? {
+    let limit = limits.clamp(offset)
+    guard limit == offset else { return [.stop(at: DoubleDouble(0), on: limit)] }
+    let (motion, isStopped) = try steps(from: offset, velocity: velocity, within: limits)
+    return [MotionSegment(start: 0, .deceleration, motion)]
+      + (isStopped ? [.stop(at: DoubleDouble(motion.duration), on: motion.rest)] : [])
+  }
+
+  /// Returns the motion, and whether it was stopped by a limit.
+  private func steps(
+    from start: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> (motion: FrameMotion, isStopped: Bool) {
+    try ParameterRange.checkRelease(start, velocity)
+    let frames =
+      if isSinglePrecision {
+        try steps(from: start, velocity, Float(Float(velocity: initialSpeed(velocity))), within: limits)
+      } else {
+        try steps(from: start, velocity, initialSpeed(velocity), within: limits)
+      }
+    let last = frames[frames.count - 1].position
+    let isStopped = frames.count > 1 && (last == limits.lower || last == limits.upper)
+    return (FrameMotion(frames: frames, clock: clock), isStopped)
+  }
+
+  /// Returns the release and all steps up to the last that moves the content, with numbers of the platform's type.
+  private func steps<Number: BinaryFloatingPoint>(
+    from start: Double, _ velocity: Double, _ initialSpeed: Number, within limits: ScrollLimits
+  ) throws(ParameterError) -> [FrameMotion.Frame] {
+    var (speed, position, unchangedSteps) = (initialSpeed, Number(0), 0)
+    var slower = Slower(slowing, from: initialSpeed)
+    var frames = startsAtRelease ? [] : [(position: start, velocity: velocity)]
+    var last = start
+
+    func isStop(_ isMet: (Stop) -> Bool) -> Bool { stops.contains(where: isMet) }
+    /// Makes a step; returns true if it is the last one.
+    func move(over interval: Number) throws(ParameterError) -> Bool {
+      var step = unit == .perTick ? speed : speed * interval
+      if let stepRounding { step.round(stepRounding) }
+      let before = position
+      position += step
+      guard position.isFinite else { throw .outOfRange("initial velocity", velocity) }
+      let reached = start + Double(position)
+      last = limits.clamp(reached)
+      frames.append((last, pointsPerSecond(Double(speed))))
+      if hundredths(position) == hundredths(before) { unchangedSteps += 1 }
+      return last != reached
+        || isStop {
+          switch $0 {
+          case .movedAtMost(let least): abs(Double(speed)) <= least
+          case .shortStep(let length): abs(Double(step)) < length
+          case .unchanged(let steps): unchangedSteps >= steps
+          default: false
+          }
+        }
+    }
+
+    var step = startsAtRelease ? 0 : 1
+    while speed != 0 {
+      guard frames.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
+      let isDone = isStop {
+        switch $0 {
+        case .below(let least): abs(speed) < Number(least)
+        case .atMost(let least): abs(speed) <= Number(least)
+        case .later(let time): clock.time(of: step) > time
+        default: false
+        }
+      }
+      if isDone { break }
+      let interval = interval(of: step)
+      if movesFirst, try move(over: Number(interval)) { break }
+      speed = slower.slowed(speed, over: interval, at: clock.time(of: step))
+      let isSlow = isStop {
+        switch $0 {
+        case .slowedBelow(let least): abs(speed) < Number(least)
+        case .slowedAtMost(let least): abs(speed) <= Number(least)
+        case .reversed: initialSpeed < 0 ? speed >= 0 : speed <= 0
+        default: false
+        }
+      }
+      if isSlow { break }
+      if !movesFirst, try move(over: Number(interval)) { break }
+      step += 1
+    }
+    while frames.count > 1, frames[frames.count - 2].position == last { frames.removeLast() }
+    if frames.isEmpty || frames.count == 1 && last == start { return [(start, 0)] }
+    frames[frames.count - 1].velocity = 0
+    return frames
+  }
+
+  /// Returns the Δt of a step, in the unit of time of the speed.
+  private func interval(of step: Int) -> Double {
+    let unitsPerSecond = unit == .perMillisecond ? 1000.0 : 1
+    if step == 1, let firstInterval { return firstInterval * unitsPerSecond }
+    guard clock.ticks.isFinite else { return clock.period * unitsPerSecond / clock.rate }
+    let ticks = ((clock.time(of: step) - clock.time(of: step - 1)) * clock.ticks).rounded()
+    return ticks * unitsPerSecond / clock.ticks
+  }
+
+  private func hundredths<Number: BinaryFloatingPoint>(_ position: Number) -> Number {
+    (position * 100 + 0.5).rounded(.down)
+  }
+
+  /// Returns a speed of the law's unit in points per second.
+  private func pointsPerSecond(_ speed: Double) -> Double {
+    switch unit {
+    case .perSecond: speed
+    case .perMillisecond: speed * 1000
+    case .perTick: speed * clock.rate / clock.period
+    }
+  }
+}
+
+/// A slowing rule at work on numbers of the platform's type.
+private struct Slower<Number: BinaryFloatingPoint> {
+  private let slowing: SteppedLaw.Slowing
+  private let initialSpeed: Number
+  /// The time that is left until a speed that fades is 0.
+  private var timeLeft: Number = 0
+
+  init(_ slowing: SteppedLaw.Slowing, from initialSpeed: Number) {
+    (self.slowing, self.initialSpeed) = (slowing, initialSpeed)
+    if case .fade(let duration) = slowing { timeLeft = Number(duration) }
+  }
+
+  /// Returns the speed after a step.
+  ///
+  /// - Parameters:
+  ///   - interval: Δt.
+  ///   - time: the time of the step since the release, in seconds.
+  mutating func slowed(_ speed: Number, over interval: Double, at time: Double) -> Number {
+    switch slowing {
+    case .subtract(let deceleration):
+      let loss = Number(deceleration) * Number(interval)
+      return speed < 0 ? speed + loss : speed - loss
+    case .subtractPrecisely(let deceleration):
+      let loss = deceleration * interval
+      return Number(Double(speed) + (speed < 0 ? loss : -loss))
+    case .subtractPart(let count): return speed - initialSpeed / Number(count)
+    case .multiply(let factor): return speed * Number(factor)
+    case .keepPercent(let percent): return (speed * Number(percent) / 100).rounded(.towardZero)
+    case .power(let rate): return speed * power(rate, Double(Number(interval)))
+    case .powerOfTime(let rate): return initialSpeed * power(rate, time)
+    case .drag(let rate, let unit): return speed - speed * Number(rate) * Number(interval) / Number(unit)
+    case .fade(let duration):
+      timeLeft -= Number(interval)
+      return initialSpeed * (timeLeft / Number(duration))
+    }
+  }
+
+  /// Returns the power of a base rounded to the platform's numbers, computed in 64 bits.
+  private func power(_ base: Double, _ exponent: Double) -> Number {
+    Number(Exponential(Logarithm.precise(Double(Number(base)), times: 1) * exponent).value.rounded)
+  }
+}

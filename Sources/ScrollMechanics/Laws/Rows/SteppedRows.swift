@@ -1,0 +1,275 @@
+/// Platforms whose laws are stepped.
+extension LawDescription {
+  static let steppedRows = [
+    unity, godot, egui, vscode, libgdx, emacs, avalonia, kivy, juce, lvgl, servoTouch, servoWheel, kitty, zynga, ionic1,
+    flickity, makepad,
+  ]
+
+  private static func stepped(
+    _ name: String, _ platforms: [LawPlatform], _ search: [String], _ summary: String, _ formula: String,
+    source: String, _ parameters: [LawParameter] = [], isSteppedByFrames: Bool = true, unmoved: String? = nil,
+    make: @escaping @Sendable (LawValues) throws(ParameterError) -> SteppedLaw
+  ) -> LawDescription {
+    LawDescription(
+      member: SteppedLaw.self, of: .stepped, name: name, platforms: platforms, search: search, summary: summary,
+      formula: formula, source: source, parameters: parameters + (isSteppedByFrames ? [frameRate] : []),
+      deviations: [
+        .start: unmoved ?? "a slow release does not move",
+        .steps: isSteppedByFrames ? "positions change once per frame" : "positions change once per tick of a timer",
+        .end: "the last step is as long as the speed is then",
+      ], make: make)
+  }
+
+  private static let frameRate = LawParameter.frameRate("Each frame is a step.")
+
+  private static let unity = stepped(
+    "unity", [.games], ["Unity", "ScrollRect", "uGUI"],
+    "velocity falls by a constant factor each second, computed frame by frame",
+    "each frame v ← v·r^Δt, x ← x + v·Δt until |v| < 1, with r = 0.135",
+    source: "Unity-Technologies/uGUI 789476d, ScrollRect.cs, in 32-bit numbers.",
+    [.own("deceleration-rate", 0.135, "fraction of the velocity that is kept each second", range: .fraction)]
+  ) { values throws(ParameterError) in
+    SteppedLaw(
+      slowing: .power(try values("deceleration-rate")), stops: [.slowedBelow(1)],
+      clock: FrameClock(rate: try values(frameRate)), isSinglePrecision: true)
+  }
+
+  private static let godot = stepped(
+    "godot", [.games], ["Godot", "ScrollContainer"],
+    "constant deceleration of 1000 px/s², computed 60 times a second",
+    "each 1/60 s x ← x + v·Δt, |v| ← |v| − 1000·Δt until |v| < 0",
+    source: "godotengine/godot 02a6776, scroll_container.cpp, in 32-bit numbers.", isSteppedByFrames: false
+  ) { _ in
+    SteppedLaw(
+      slowing: .subtractPrecisely(1000), movesFirst: true, stops: [.reversed], clock: FrameClock(rate: 60),
+      isSinglePrecision: true)
+  }
+
+  private static let egui = stepped(
+    "egui", [.desktop, .games], ["egui", "ScrollArea", "eframe"],
+    "constant deceleration, computed frame by frame, down to a stop speed",
+    "each frame |v| ← |v| − 1000·Δt, x ← x + v·Δt while |v| ≥ 20",
+    source: "emilk/egui 97603fc, scroll_area.rs, in 32-bit numbers.",
+    [
+      .own("friction-coeff", 1000, "deceleration in pt/s²"),
+      .stopSpeed(20, source: "The default of egui is 20 points per second."),
+    ]
+  ) { values throws(ParameterError) in
+    SteppedLaw(
+      slowing: .subtract(try values("friction-coeff")), stops: [.below(try values("stop-speed")), .reversed],
+      clock: FrameClock(rate: try values(frameRate)), isSinglePrecision: true)
+  }
+
+  private static let vscode = stepped(
+    "vscode", [.desktop, .web], ["VS Code", "Visual Studio Code", "Monaco"],
+    "constant deceleration, computed frame by frame on a clock of milliseconds",
+    "each frame |v| ← |v| − 0.005·Δt, x ← x + v·Δt in px/ms while v keeps its sign",
+    source: "microsoft/vscode 6253ed9, base/browser/touch.ts.",
+    [.own("scroll-friction", 0.005, "deceleration in pt/ms²")]
+  ) { values throws(ParameterError) in
+    SteppedLaw(
+      unit: .perMillisecond, initialSpeed: { $0 / 1000 }, slowing: .subtract(try values("scroll-friction")),
+      stops: [.reversed], clock: .milliseconds(try values(frameRate)))
+  }
+
+  private static let libgdx = stepped(
+    "libgdx", [.games], ["libGDX", "ScrollPane", "Scene2D"],
+    "velocity falls linearly to 0 in a fixed time, computed frame by frame",
+    "each frame x ← x + v₀·θ·Δt, θ ← θ − Δt while θ > 0, from θ = 1 s, for |v₀| > 150 px/s",
+    source: "libgdx/libgdx 43ca04a, ScrollPane.java, in 32-bit numbers.",
+    [.own("fling-time", 1, "duration of every motion in s", unit: .seconds)]
+  ) { values throws(ParameterError) in
+    SteppedLaw(
+      initialSpeed: { abs($0) > 150 ? $0 : 0 }, slowing: .fade(over: try values("fling-time")), movesFirst: true,
+      stops: [.reversed], clock: FrameClock(rate: try values(frameRate)), isSinglePrecision: true)
+  }
+
+  private static let emacs = stepped(
+    "emacs", [.desktop], ["Emacs", "pixel-scroll-precision-mode"],
+    "velocity falls linearly to 0 in 1.75 s, in steps of whole pixels",
+    "each 0.01 s x ← x + ⌊u⌉, u ← u − u₀·0.01/1.75 from u₀ = v₀·0.0335/4 > 10",
+    source: """
+      alberti42/fork-emacs 16966cd, pixel-scroll.el, whose momentum is off by default. Real steps also take the time \
+      of a redraw.
+      """,
+    [
+      .own("min-velocity", 10, "least start u₀, in px a step"),
+      .own("initial-velocity-factor", 0.0335 / 4, "start u₀ per pt/s"),
+      .own("seconds", 1.75, "duration in s", unit: .seconds),
+      .own("tick", 0.01, "time between steps in s", unit: .seconds),
+    ], isSteppedByFrames: false
+  ) { values throws(ParameterError) in
+    let (factor, least) = try (values("initial-velocity-factor"), values("min-velocity"))
+    let (seconds, tick) = try (values("seconds"), values("tick"))
+    return SteppedLaw(
+      unit: .perTick, initialSpeed: { abs($0 * factor) > least ? $0 * factor : 0 },
+      slowing: .subtractPart(of: seconds / tick), movesFirst: true, stops: [.reversed, .later(than: seconds)],
+      clock: .every(milliseconds: tick * 1000), startsAtRelease: true, stepRounding: .toNearestOrEven)
+  }
+
+  private static let avalonia = stepped(
+    "avalonia", [.desktop, .mobile], ["Avalonia", "ScrollGestureRecognizer"],
+    "velocity falls by a constant factor each second, from at least 50 and at most 8000 px/s",
+    "each frame v = v₀·0.15^t, x ← x + v·Δt until |v| ≤ 5",
+    source: "AvaloniaUI/Avalonia 37f3e60, ScrollGestureRecognizer.cs; one axis alone.",
+    [
+      .own("inertial-resistance", 0.15, "fraction of the velocity that is kept each second", range: .fraction),
+      .own("inertial-scroll-speed-end", 5, "speed in pt/s at which the motion ends", unit: .pointsPerSecond),
+    ], unmoved: "a slow release is raised to 50 px/s, a fast one lowered to 8000 px/s"
+  ) { values throws(ParameterError) in
+    SteppedLaw(
+      initialSpeed: { $0 == 0 ? 0 : $0 < 0 ? -min(max(-$0, 50), 8000) : min(max($0, 50), 8000) },
+      slowing: .powerOfTime(try values("inertial-resistance")),
+      stops: [.movedAtMost(try values("inertial-scroll-speed-end"))], clock: FrameClock(rate: try values(frameRate)))
+  }
+
+  private static let kivy = stepped(
+    "kivy", [.desktop, .mobile], ["Kivy", "ScrollView.effect_cls", "KineticEffect"],
+    "velocity falls by a fraction of it, computed frame by frame, until a step is shorter than 0.1 px",
+    "each frame v ← v − v·0.05·Δt/0.017, x ← x + v·Δt until a step is shorter than 0.1 px or |v| ≤ 0.5",
+    source: "kivy/kivy 26f870b, effects/kinetic.py.",
+    [
+      .friction(0.05, "fraction of the velocity lost each std-dt", source: "The default is Kivy's."),
+      .own("std-dt", 0.017, "time in s of which friction is a fraction", unit: .seconds),
+      .own("min-velocity", 0.5, "speed in pt/s at which the motion ends", unit: .pointsPerSecond),
+      .own("min-distance", 0.1, "length in pt below which a step is the last", unit: .points),
+    ]
+  ) { values throws(ParameterError) in
+    SteppedLaw(
+      slowing: .drag(try values("friction"), per: try values("std-dt")),
+      stops: [.atMost(try values("min-velocity")), .shortStep(try values("min-distance"))],
+      clock: FrameClock(rate: try values(frameRate)))
+  }
+
+  private static let juce = stepped(
+    "juce", [.desktop], ["JUCE", "AnimatedPosition", "Viewport"],
+    "velocity falls by a constant factor each tick of 16 ms",
+    "each 16 ms v ← 0.92·v, x ← x + v·Δt until |v| < 0.05; the Δt of the first step is 20 ms",
+    source: "juce-framework/JUCE 501c076, juce_AnimatedPosition.h and its behaviours.",
+    [.own("damping", 0.92, "fraction of the velocity that is kept each tick", range: .fraction)],
+    isSteppedByFrames: false
+  ) { values throws(ParameterError) in
+    SteppedLaw(
+      initialSpeed: { abs($0) > 0.2 ? $0 : 0 }, slowing: .multiply(by: try values("damping")),
+      stops: [.slowedBelow(0.05)], clock: .every(milliseconds: 16), firstInterval: 0.02)
+  }
+
+  private static let lvgl = stepped(
+    "lvgl", [.desktop, .mobile], ["LVGL", "lv_indev", "embedded"],
+    "whole pixels, a tenth fewer each 33 ms",
+    "each 33 ms w ← ⌊0.9·w⌋ px towards 0, x ← x + w, from twice the finger's way of 33 ms",
+    source: """
+      lvgl/lvgl 7cc13aa, lv_indev.c and lv_indev_scroll.c; the velocity is taken as equal moves of whole pixels, 33 ms \
+      apart.
+      """,
+    [.own("scroll-throw", 10, "percentage of the speed that is lost each tick", range: .within(1...99))],
+    isSteppedByFrames: false
+  ) { values throws(ParameterError) in
+    SteppedLaw(
+      unit: .perTick, initialSpeed: lvglThrow, slowing: .keepPercent(100 - (try values("scroll-throw"))),
+      stops: [.slowedBelow(1)], clock: .every(milliseconds: 33), startsAtRelease: true)
+  }
+
+  /// Returns the sum of the last moves, which are whole pixels and weigh less the older they are.
+  @Sendable private static func lvglThrow(_ velocity: Double) -> Double {
+    let move = (velocity * 0.033).rounded(.towardZero)
+    return [0, 33, 66].reduce(0) { sum, age in
+      let weight = 512 - (512 * age / 99).rounded(.down)
+      return sum + (move * weight / 512).rounded(.towardZero)
+    }
+  }
+
+  private static func servo(
+    _ input: String, _ file: String, factor: Double, least: Double, gain: Double
+  ) -> LawDescription {
+    stepped(
+      "servo-\(input)", [.web], ["Servo", "Servo \(input)"], "velocity falls by a constant factor each frame",
+      "each frame w ← \(factor)·w px, x ← x + w while |w| ≥ \(least), from \(gain)·v₀/60",
+      source: "servo/servo 018578a, \(file), in 32-bit numbers; the velocity is taken as that of 60 events a second.",
+      [.own("fling-scaling-factor", factor, "fraction of the velocity that is kept each frame", range: .fraction)]
+    ) { values throws(ParameterError) in
+      SteppedLaw(
+        unit: .perTick,
+        initialSpeed: { abs($0 / 60) < least ? 0 : min(max(gain * ($0 / 60), -4000), 4000) },
+        slowing: .multiply(by: try values("fling-scaling-factor")), stops: [.below(least)],
+        clock: FrameClock(rate: try values(frameRate)), isSinglePrecision: true)
+    }
+  }
+
+  private static let servoTouch = servo("touch", "paint/touch.rs", factor: 0.95, least: 3, gain: 2)
+  private static let servoWheel = servo("wheel", "its wheel module in a copy", factor: 0.98, least: 1, gain: 1)
+
+  private static let kitty = stepped(
+    "kitty", [.desktop], ["kitty", "momentum_scroll", "terminal"],
+    "velocity falls by a constant factor each tick of 8 ms",
+    "each 8 ms w ← 0.96·w px, x ← x + w until |w| < 0.5, from at most 100 px",
+    source: "kovidgoyal/kitty 9475a58, glfw/momentum-scroll.c; the velocity is taken as that of an event each 8 ms.",
+    [.own("momentum-scroll", 0.96, "fraction of the velocity that is kept each tick", range: .fraction)],
+    isSteppedByFrames: false
+  ) { values throws(ParameterError) in
+    SteppedLaw(
+      unit: .perTick, initialSpeed: { min(max($0 * 0.008, -100), 100) },
+      slowing: .multiply(by: try values("momentum-scroll")), stops: [.slowedBelow(0.5)],
+      clock: .every(milliseconds: 8), startsAtRelease: true)
+  }
+
+  private static let zynga = stepped(
+    "zynga", [.web], ["Zynga Scroller", "scroller.js"],
+    "velocity falls by 5 % each frame",
+    "each frame x ← x + w, w ← 0.95·w px while |w| ≥ 0.001, from v₀/60 > 1",
+    source: "zynga/scroller a99b5a9, Scroller.js."
+  ) { values throws(ParameterError) in
+    SteppedLaw(
+      unit: .perTick, initialSpeed: { abs($0 / 60) > 1 ? $0 / 60 : 0 }, slowing: .multiply(by: 0.95), movesFirst: true,
+      stops: [.below(0.001)], clock: FrameClock(rate: try values(frameRate)))
+  }
+
+  private static let ionic1 = stepped(
+    "ionic1", [.mobile, .web], ["Ionic 1", "ionic.views.Scroll", "ionScroll"],
+    "velocity falls by 3 % each frame",
+    "each frame x ← x + w, w ← 0.97·w px while |w| ≥ 0.1, from v₀/60 > 4",
+    source: "jsqy/ionic-v1 7458bd3, scrollView.js.",
+    [
+      .own("deceleration", 0.97, "fraction of the velocity that is kept each frame", range: .fraction),
+      .own("decel-velocity-threshold", 0.1, "speed in pt a frame below which the motion ends"),
+    ]
+  ) { values throws(ParameterError) in
+    SteppedLaw(
+      unit: .perTick, initialSpeed: { abs($0 / 60) > 4 ? $0 / 60 : 0 },
+      slowing: .multiply(by: try values("deceleration")), movesFirst: true,
+      stops: [.below(try values("decel-velocity-threshold"))], clock: FrameClock(rate: try values(frameRate)))
+  }
+
+  private static let flickity = stepped(
+    "flickity", [.web], ["Flickity", "freeScroll"],
+    "velocity falls by 7.5 % each frame, so that 120 frames a second go half as far",
+    "each frame x ← x + w, w ← 0.925·w px, from 0.72·v₀/rate, until three frames changed x by less than 0.01 px",
+    source: "metafizzy/flickity a64cc33, animate.js.",
+    [.own("free-scroll-friction", 0.075, "fraction of the velocity lost each frame", range: .fraction)]
+  ) { values throws(ParameterError) in
+    let rate = try values(frameRate)
+    return SteppedLaw(
+      unit: .perTick, initialSpeed: { 0.72 * $0 / rate },
+      slowing: .multiply(by: 1 - (try values("free-scroll-friction"))), movesFirst: true,
+      stops: [.unchanged(steps: 3)], clock: FrameClock(rate: rate))
+  }
+
+  private static let makepad = stepped(
+    "makepad", [.desktop, .mobile], ["Makepad", "ScrollBar.flick_scroll"],
+    "velocity falls by 3 % each frame, from at most 80 px a frame",
+    "each frame w ← 0.97·w px, x ← x + w until |w| ≤ 0.2, from 0.015·v₀ up to 80 px",
+    source: "makepad/makepad 0f50405, scroll_bar.rs; the velocity is that of the three samples before the last.",
+    [
+      .own("flick-scroll-decay", 0.97, "fraction of the velocity that is kept each frame", range: .fraction),
+      .own("flick-scroll-minimum", 0.2, "speed in pt a frame at which the motion ends"),
+      .own("flick-scroll-maximum", 80, "greatest speed in pt a frame"),
+      .own("flick-scroll-scaling", 0.005, "factor of the velocities of the samples, of which there are three"),
+    ]
+  ) { values throws(ParameterError) in
+    let (scaling, most) = try (values("flick-scroll-scaling"), values("flick-scroll-maximum"))
+    return SteppedLaw(
+      unit: .perTick, initialSpeed: { min(max($0 * 3 * scaling, -most), most) },
+      slowing: .multiply(by: try values("flick-scroll-decay")),
+      stops: [.slowedAtMost(try values("flick-scroll-minimum"))], clock: FrameClock(rate: try values(frameRate)))
+  }
+}
