@@ -12,7 +12,7 @@ struct FrameClock {
   /// The rounding of times to ticks.
   var rounding = FloatingPointRoundingRule.toNearestOrAwayFromZero
 
-  /// Frames whose times are told by a clock of whole milliseconds: frame n is at ⌊1000·n/rate⌋ ms.
+  /// Frames whose times are those of a clock of whole milliseconds: frame n is at ⌊1000·n/rate⌋ ms.
   static func milliseconds(_ rate: Double) -> FrameClock { FrameClock(rate: rate, ticks: 1000, rounding: .down) }
 
   /// Ticks of a timer, whole milliseconds apart.
