@@ -145,7 +145,7 @@ extension LawDescription {
     "juce", [.desktop], ["JUCE", "AnimatedPosition", "Viewport"],
     "velocity falls by a constant factor each tick of 16 ms",
     "each 16 ms v ← 0.92·v, x ← x + v·Δt until |v| < 0.05; the Δt of the first step is 20 ms",
-    source: "juce-framework/JUCE 501c076, juce_AnimatedPosition.h and its behaviours.",
+    source: "juce-framework/JUCE 501c076, juce_AnimatedPosition.h and its behaviors.",
     [.own("damping", 0.92, "fraction of the velocity that is kept each tick", range: .fraction)],
     isSteppedByFrames: false
   ) { values throws(ParameterError) in
