@@ -85,7 +85,7 @@ enum Parameters {
     "length of the viewport in pt, for the rubber band",
     details: """
       An --offset past a limit is then the finger's, and the content has the rubber-banded offset. Without a viewport, \
-      --offset is the content's. Requires a limit, except in rubberband.
+      --offset is the content's. A fling of chromium-physics covers at most 3 viewports, or --boost times as much.
       """, units: Unit.length, range: .positive, hasAxes: true, example: "600", examples: ("600,800", "400:1000:100"))
 
   static let rubberBand = DefaultedParameter(

@@ -27,11 +27,11 @@ enum LockOptions {
   fileprivate static let ratio = number(
     "lock-ratio", "N", 1.25, "ratio of a movement's axes above which it locks the longer", rails)
   fileprivate static let width = number(
-    "lock-width", "D", 15, "width of the channel on either side of a rail, in pt", units: Unit.length, rails)
+    "lock-width", "D", 15, "distance from a rail that ends its lock, in pt", units: Unit.length, rails)
   fileprivate static let breakAngle = number(
     "break-angle", "A", 22.5, "angle to a locked axis that breaks the lock, in degrees", range: degrees, sticky)
   fileprivate static let breakDistance = number(
-    "break-distance", "D", 5, "length of a movement that can break a lock, in pt", units: Unit.length, sticky)
+    "break-distance", "D", 5, "movement in pt, on an axis, beyond which a lock can break", units: Unit.length, sticky)
 
   private static let degrees = ParameterRange.within(0...90)
   private static let locked = Applicability(

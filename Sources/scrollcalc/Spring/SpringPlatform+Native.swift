@@ -50,7 +50,7 @@ extension SpringPlatform {
 
   static let coreAnimation = SpringPlatform(
     name: "core-animation", title: "Core Animation",
-    remark: "Without allowsOverdamping, a damping ratio above 1 counts as 1.",
+    remark: "A damping ratio above 1 needs allowsOverdamping, which is taken to be true.",
     forms: [
       .bounce(
         Word("perceptualDuration", units: Unit.time), velocity: .relative("initialVelocity"),
