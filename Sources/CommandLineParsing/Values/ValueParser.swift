@@ -58,7 +58,7 @@ public struct ValueParser<Value: Sendable>: Sendable {
   }
 
   /// Returns the value of an argument, or throws why it is rejected; the error gets ``expected`` if it has none.
-  func value(of argument: ArgumentText) throws(ValueError) -> Value {
+  public func value(of argument: ArgumentText) throws(ValueError) -> Value {
     do {
       return try read(argument)
     } catch {

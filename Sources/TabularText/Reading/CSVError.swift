@@ -47,7 +47,7 @@ extension CSVError.Problem: CustomStringConvertible {
     case .duplicateColumn: "there are two columns of this name"
     case .fieldCount(let found, let expected):
       "the row has \(found) \(found == 1 ? "field" : "fields"), expected \(expected) as in the header"
-    case .strayQuote: "there is a quote inside a field that does not begin with one"
+    case .strayQuote: "there is a quote inside a field that does not begin with one (expected CSV or TSV)"
     case .textAfterQuote: "there is text between a closing quote and the next delimiter"
     case .unterminatedQuote: "a quote is opened and never closed"
     case .recordTooLong(let limit): "the row is longer than \(limit) bytes"

@@ -86,7 +86,7 @@ struct BatchPlan: Sendable {
   ) throws(RowProblem) -> Int {
     if let index = models.firstIndex(where: { $0.law.description.name == name }) { return index }
     do throws(ValueError) {
-      _ = try ValueParser<LawChoice>.law.read(ArgumentText(name))
+      _ = try ValueParser<LawChoice>.law.value(of: ArgumentText(name))
       throw "has parameters, which need columns of their own"
     } catch { throw RowProblem(line: line, column: column, text: name, error) }
   }

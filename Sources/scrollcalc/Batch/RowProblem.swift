@@ -24,8 +24,7 @@ extension RowProblem {
 
   init(line: Int, column: String, text: String, _ error: ValueError) {
     self.line = line
-    let hint = error.hint.map { "; \($0)" } ?? ""
-    message = "column '\(column)': '\(ArgumentText(text).escaped)' \(error.problem)\(hint)"
+    message = "column '\(column)': \(error.sentence(about: ArgumentText(text)))"
   }
 
   func failure(in fileName: String) -> Failure { .badInput("\(fileName):\(line): \(message)") }

@@ -49,7 +49,7 @@ extension ParsedArguments {
       throw .usage(error(conflict, hint: "leave --velocity out for the spring alone"))
     }
     guard let motion = try flick().motion as? any TimingCurve<Double> else {
-      throw .usage(axisConflict("--velocity", 2, "a curve", 1))
+      throw .usage(axisConflict("--velocity", 2, "a curve"))
     }
     return motion
   }

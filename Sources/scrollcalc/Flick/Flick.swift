@@ -60,7 +60,7 @@ extension ParsedArguments {
     axisCount: Int, by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
   ) throws(Failure) -> [FlickValues] {
     if axisCount > 1, let stops = [FlickOptions.stops, FlickOptions.landingStops].first(where: isSet) {
-      throw .usage(axisConflict(stops.name, 1, axisLabel(decider), axisCount))
+      throw .usage(error(Conflict(stops.name, with: "the two axes of \(axisLabel(decider))")))
     }
     var values = Array(repeating: FlickValues(), count: axisCount)
     for parameter in givenParameters {
@@ -77,15 +77,18 @@ extension ParsedArguments {
     by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
   ) throws(Failure) {
     if !values.isPerAxis || values.axisCount == axisCount { return }
-    throw .usage(axisConflict(option.name, values.axisCount, axisLabel(decider), axisCount))
+    throw .usage(axisConflict(option.name, values.axisCount, axisLabel(decider)))
   }
 
   func axisLabel(_ decider: any DeclaredOption) -> String {
     text(of: decider).map { "\(decider.name) \($0.escaped)" } ?? "the trace"
   }
 
-  func axisConflict(_ one: String, _ count: Int, _ other: String, _ otherCount: Int) -> UsageError {
-    error(Conflict(between: [one, other], because: "numbers of axes: \(count) and \(otherCount)"))
+  func axisConflict(_ option: String, _ count: Int, _ other: String) -> UsageError {
+    error(
+      count == 1
+        ? "\(option) has one number (expected two, X,Y, since \(other) has two axes)"
+        : "\(option) has two numbers, X,Y (expected one, since \(other) has one axis)")
   }
 
   /// Runs a step that makes a motion, and rethrows its error as one about the option at fault.

@@ -16,7 +16,7 @@ extension ParsedArguments {
     let name = positional.declaration.name
     guard let file = self[positional] else {
       if isSet(Parameters.velocity) { return nil }
-      throw failure("there is neither --velocity nor \(name); - for \(name) reads standard input")
+      throw failure("--velocity or \(name) is missing; - for \(name) reads standard input")
     }
     if isSet(Parameters.velocity) { throw failure(Conflict(between: ["--velocity", "\(name) '\(file.escaped)'"])) }
     return try HeadedFile(try InputFile(opening: file), decimalComma: decimalComma)

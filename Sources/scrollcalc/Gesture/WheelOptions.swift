@@ -23,13 +23,13 @@ enum WheelOptions {
     return (isThreshold ? unit.threshold : nil, unit.name)
   }
 
-  static let degrees = Switch("degrees", group: .wheel, summary: "angles in deg, not rad")
+  static let degrees = Switch("degrees", group: .wheel, summary: "read and print angles in deg, not rad")
   static let all: [any DeclaredOption] = [wheel, degrees]
   static let constraints: [Constraint] = [.requires(degrees, anyOf: [wheel])]
 
   private static let center = ValueParser<Vector2>(expected: "two numbers with a comma, e.g. 160,240") {
     (argument: ArgumentText) throws(ValueError) -> Vector2 in
-    let values = try ValueParser<[Double]>.list(of: .number(expected: "a number", units: Unit.length)).read(argument)
+    let values = try ValueParser<[Double]>.list(of: .number(expected: "CX,CY", units: Unit.length)).read(argument)
     guard values.count == 2 else {
       throw ValueError(values.count == 1 ? "has one value" : "has \(values.count) values")
     }

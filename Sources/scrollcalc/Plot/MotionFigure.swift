@@ -116,9 +116,7 @@ extension ParsedArguments {
     for parameter in [Parameters.minimum, Parameters.maximum] {
       let option = ParameterOptions.single[parameter]
       guard let limits = self[option]?.values else { continue }
-      guard limits.count == axisCount else {
-        throw .usage(axisConflict(option.name, limits.count, "the motion", axisCount))
-      }
+      if limits.count != axisCount { throw .usage(axisConflict(option.name, limits.count, "the motion")) }
       let isOneLevel = Set(limits).count == 1
       for (axis, limit) in limits.enumerated() where axis == 0 || !isOneLevel {
         let suffix = isOneLevel ? "" : axis == 0 ? " x" : " y"

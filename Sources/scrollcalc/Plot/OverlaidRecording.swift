@@ -26,7 +26,7 @@ extension ParsedArguments {
     }
     var figure = try motionFigure()
     guard figure.trajectories.allSatisfy({ $0.axes.count == 1 }) else {
-      throw .usage(axisConflict("--velocity", 2, "a recording", 1))
+      throw .usage(axisConflict("--velocity", 2, "a recording"))
     }
     let (times, offsets) = (scrolls[0].times, scrolls[0].recording.offsets)
     let start = self[PlotOptions.release] ?? times[0]

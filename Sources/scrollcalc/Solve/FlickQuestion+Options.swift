@@ -59,7 +59,7 @@ extension ParsedArguments {
 
   /// Reads `LOWER:UPPER` in the units of its unknown. Throws unless these are two rising numbers.
   private func range(_ text: ArgumentText, of unknown: Parameter) throws(ValueError) -> ClosedRange<Double> {
-    let number = ValueParser<Double>.number(expected: "a number", units: unknown.units)
+    let number = ValueParser<Double>.number(expected: "LOWER:UPPER", units: unknown.units)
     let ends = try ValueParser<[Double]>.list(of: number, separator: ":").read(text)
     guard ends.count == 2 else { throw ValueError("is not two numbers with a colon between them") }
     guard ends[0] < ends[1] else { throw ValueError("has a lower bound that is not below the upper one") }

@@ -55,7 +55,7 @@ enum SolveCommand {
     // Conditions on two axes are solved on each axis separately.
     if let option = conditions.first(where: { $0.axisCount > 1 })?.option, unknowns.count > 1 || !unknowns[0].hasAxes {
       let names = unknowns.map(\.name).joined(separator: ",")
-      throw .usage(arguments.axisConflict("WHAT \(names)", 1, arguments.axisLabel(option), 2))
+      throw arguments.failure(Conflict("WHAT \(names)", with: "the two axes of \(arguments.axisLabel(option))"))
     }
     if unknowns.count == 2 {
       guard laws.count == 1 else { throw arguments.failure(Conflict(between: ["several laws", "two unknowns"])) }

@@ -79,7 +79,7 @@ extension ValueParser where Value == SweepAxis.Segment {
   fileprivate static func sweepSegment(of parameter: Parameter) -> ValueParser {
     let single = ValueParser<Double>.single(of: parameter)
     let decimals = ValueParser<[DecimalNumber]>.list(
-      of: .decimal(expected: "a number", units: parameter.units, range: parameter.range), separator: ":")
+      of: .decimal(expected: "FROM:TO:STEP", units: parameter.units, range: parameter.range), separator: ":")
     return ValueParser(completion: single.completion, unit: single.unit) {
       (argument: ArgumentText) throws(ValueError) -> SweepAxis.Segment in
       guard let text = argument.string, text.contains(":") else { return .single(try single.read(argument)) }

@@ -40,11 +40,12 @@ struct UsageErrorTests {
   @Test(
     "Two axes in one option and one in another do not go together",
     arguments: [
-      ("project -v 1,2 -x 3", "--offset and --velocity 1,2 cannot"),
-      ("project -v 1,2 --min 0", "--min and --velocity 1,2 cannot"),
-      ("duration -v 1,2 --to 1", "--to and --velocity 1,2 cannot"),
-      ("snap -v 1,2 --interval 80", "--interval and --velocity 1,2 cannot"),
-      ("snap -v 1,2 --stops 1,2", "--stops and --velocity 1,2 cannot"),
+      ("project -v 1,2 -x 3", "--offset has one number (expected two, X,Y, since --velocity 1,2 has two axes)"),
+      ("project -v 1,2 --min 0", "--min has one number"),
+      ("duration -v 1,2 --to 1", "--to has one number"),
+      ("snap -v 1,2 --interval 80", "--interval has one number"),
+      ("easing -v 1,2", "--velocity has two numbers, X,Y (expected one, since a curve has one axis)"),
+      ("snap -v 1,2 --stops 1,2", "--stops cannot be used with the two axes of --velocity 1,2"),
       ("sample -v 1 --columns offset_x", "--columns: 'offset_x'"), ("project -v 1,2,3", "--velocity: '1,2,3'"),
     ])
   func axes(line: String, words: String) throws {

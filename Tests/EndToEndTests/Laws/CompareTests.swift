@@ -233,7 +233,7 @@ struct LawEdgeTests {
   @Test(
     "A row with an unknown law, or with a cell that its law does not use, is named",
     arguments: [
-      ("9,foo,", "'foo' is not a law"),
+      ("9,foo,", "'foo' is not a law (expected a law listed by 'scrollcalc compare --list')"),
       ("9,exponential,3", "column 'stop_speed' cannot be used with --law exponential (laws with a stop speed: "),
     ])
   func wrongRow(row: String, problem: String) throws {

@@ -387,10 +387,10 @@ struct SimulateTests {
       ("--nested --viewport 9,9 --paging", ["--nested", "--paging"]),
       ("--momentum law", ["--momentum", "exponential"]), ("--momentum law --glide none", ["--momentum", "--glide"]),
       ("--momentum law --law uikit", ["--momentum", "uikit"]), ("--wheel 1,2 --multi-touch sum", ["--multi-touch"]),
-      ("-x 5", ["--offset and the trace", "axes: 1 and 2"]),
+      ("-x 5", ["--offset has one number", "the trace has two axes"]),
       ("--min 5,0 --max 4,0 --no-bounce", ["--min", "--max"]), ("--columns time,offset_z", ["offset_z"]),
       ("--columns offset,offset_x", ["--columns", "twice"]), ("--axis y --columns offset_x", ["--columns", "axis"]),
-      ("--snap-stops 1,2", ["--snap-stops", "axes: 1 and 2"]),
+      ("--snap-stops 1,2", ["--snap-stops", "two axes of the trace"]),
       ("--axis y --min 0 --viewport 600 -x -90 --damping 0", ["--damping", "never settles"]),
     ])
   func usage(options: String, words: [String]) throws {
