@@ -24,7 +24,7 @@ struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
   static let friction = LawParameter.splineFriction(source: "The default is that of Android.")
   static let inflexion = LawParameter(
     name: "inflexion", summary: "ratio of a fling's mean velocity to its release velocity", defaultValue: 0.35,
-    range: .share, source: "A preference of Gecko; the default is Android's value.")
+    range: .unitInterval, source: "A preference of Gecko; the default is Android's value.")
 
   /// The pixels per inch of the screen; a point is one of these pixels.
   static let pixelsPerInch = LawParameter.pixelsPerInch(

@@ -7,7 +7,7 @@ public enum ParameterRange: Hashable, Sendable {
   /// From 1e-60 to 1e60.
   case positive
   /// From 0 to 1.
-  case share
+  case unitInterval
   /// Strictly between 0 and 1.
   case fraction
   /// 0, or from 1e-12 to 1e60. Between them a spring would oscillate too long to be computed.
@@ -36,7 +36,7 @@ public enum ParameterRange: Hashable, Sendable {
     case .any: value == 0 || Self.sizes.contains(abs(value))
     case .notNegative: value == 0 || Self.sizes.contains(value)
     case .positive: Self.sizes.contains(value)
-    case .share: (0...1).contains(value)
+    case .unitInterval: (0...1).contains(value)
     case .fraction: 0 < value && value < 1
     case .dampingRatio: value == 0 || (1e-12...1e60).contains(value)
     case .bounce: value == 1 || (-1 < value && value <= 1 - 1e-12)

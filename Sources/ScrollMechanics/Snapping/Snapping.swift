@@ -13,7 +13,7 @@ public struct Snapping: Hashable, Sendable {
   ///
   /// - Throws: ``ParameterError`` for a dampener outside 0…1, or for a list of stops with a policy for grids.
   public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {
-    if case .directional(let dampener) = policy { try ParameterRange.share.check(dampener, "dampener") }
+    if case .directional(let dampener) = policy { try ParameterRange.unitInterval.check(dampener, "dampener") }
     if policy.needsGrid { _ = try points.interval }
     (self.points, self.policy, self.limits) = (points, policy, limits)
   }

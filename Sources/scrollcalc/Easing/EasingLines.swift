@@ -20,7 +20,7 @@ struct EasingLines {
   func comment(_ durations: [Double] = []) -> String { summary(durations).comment }
 
   /// Returns the printed time of a point: a fraction of the duration, or a number of the format's time unit.
-  func time(of knot: LinearApproximation.Knot) -> String { rounding.share(of: knot.time).shortestText }
+  func time(of knot: LinearApproximation.Knot) -> String { rounding.fraction(of: knot.time).shortestText }
   func percentage(of knot: LinearApproximation.Knot) -> String { rounding.percentage(of: knot.time).shortestText + "%" }
   func level(of knot: LinearApproximation.Knot) -> String { rounding.level(of: knot.value).shortestText }
 
@@ -46,7 +46,7 @@ struct EasingRounding {
   private let timeUnit: Double
   private let duration: Double
   private let levels: EasingFormat.Levels
-  private let shareDecimals, levelDecimals: Int
+  private let fractionDecimals, levelDecimals: Int
 
   /// Makes the rounding of a motion's points, with `extraDecimals` more decimals than the tolerance in pt requires.
   /// `timeUnit` is the unit of times, in s; `nil` for the duration.
@@ -57,21 +57,21 @@ struct EasingRounding {
     (start, unit) = levels == .progress ? (motion.start, motion.distance) : (0, 1)
     (duration, self.levels, self.timeUnit) = (motion.duration, levels, timeUnit ?? motion.duration)
     // A percentage at least has two decimals fewer.
-    shareDecimals =
+    fractionDecimals =
       max(Double.decimals(for: motion.topSpeed * self.timeUnit, within: tolerance / 100), 2) + extraDecimals
     levelDecimals = Double.decimals(for: abs(unit), within: tolerance / 100) + extraDecimals
   }
 
   /// Returns a time in s as a rounded fraction of the duration, or a rounded number of the format's time unit.
-  func share(of time: Double) -> Double { (time / timeUnit).rounded(toDecimals: shareDecimals) }
+  func fraction(of time: Double) -> Double { (time / timeUnit).rounded(toDecimals: fractionDecimals) }
 
-  func percentage(of time: Double) -> Double { (100 * time / timeUnit).rounded(toDecimals: shareDecimals - 2) }
+  func percentage(of time: Double) -> Double { (100 * time / timeUnit).rounded(toDecimals: fractionDecimals - 2) }
 
   func level(of value: Double) -> Double { ((value - start) / unit).rounded(toDecimals: levelDecimals) }
 
   /// Returns a point as its print is read back: its time in s, its offset in pt.
   func rounded(_ knot: LinearApproximation.Knot) -> LinearApproximation.Knot {
-    LinearApproximation.Knot(time: share(of: knot.time) * timeUnit, value: start + level(of: knot.value) * unit)
+    LinearApproximation.Knot(time: fraction(of: knot.time) * timeUnit, value: start + level(of: knot.value) * unit)
   }
 
   /// Returns where a printed point lies if the curve takes a printed duration, in s, to a printed end, in pt.
@@ -85,11 +85,11 @@ struct EasingRounding {
 /// The comment of a curve: its duration, its two ends, and its distance from the motion. The duration and the end have
 /// the fewest digits with which the curve stays as close as with all of them.
 struct EasingSummary {
-  /// `4.6 s, 0 to 999 pt`.
+  /// The duration and both ends: `4.6 s, 0 to 999 pt`.
   let text: String
-  /// `within 0.5 pt`.
+  /// A bound of the distance from the motion: `within 0.5 pt`.
   let closeness: String
-  /// The number of digits of a part of the duration is chosen in the same way.
+  /// The distance from the motion, in points, that a curve with shortened numbers may have.
   private let limit: Double
   private let error: (_ duration: Double, _ end: Double) -> Double
   var comment: String { "\(text), \(closeness)" }
@@ -140,7 +140,7 @@ extension Double {
 struct EasingBezier {
   let motion: any TimingCurve<Double>
   private let curve: CubicBezier
-  /// In points.
+  /// The largest distance of the curve from the motion, in points.
   let maxError: Double
   private let tolerance: Double
 

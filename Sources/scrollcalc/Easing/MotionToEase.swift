@@ -69,7 +69,7 @@ extension ParsedArguments {
   var easesSpring: Bool { command == "easing" && !isSet(Parameters.velocity) && !isSet(EasingOptions.glideSpeed) }
 
   /// True if an option of a motion affects the curve.
-  func easingHeeds(_ option: any DeclaredOption) -> Bool {
+  func affectsEasing(_ option: any DeclaredOption) -> Bool {
     if easesSpring { return EasingOptions.concernsSprings(option) }
     return hasSpring || !EasingOptions.springs.contains { $0.declaration == option.declaration }
   }

@@ -58,7 +58,7 @@ enum Parameters {
     7, "dampener", placeholder: "M", group: .snapping,
     "fraction of the projected distance held back, 0 to 1, for directional",
     details: "The default is K. Gray's final value in \"Decelerate a UIScrollView to a Specific Spot\" (2014).",
-    range: .share, default: 0.85, synonyms: ["damper"],
+    range: .unitInterval, default: 0.85, synonyms: ["damper"],
     applies: { _ in [Applicability("policy", "policies with a dampener", ["directional"])] },
     example: "0.85", examples: ("0.85,1", "0:1:0.1"))
 

@@ -127,7 +127,7 @@ extension ParsedArguments {
 
   /// True if the default of an option affects the result, with the given spring, policy, law, estimator and lock.
   fileprivate func isEffective(_ option: any DeclaredOption) -> Bool {
-    if command == "easing", !easingHeeds(option) { return false }
+    if command == "easing", !affectsEasing(option) { return false }
     // With several laws, a default may apply to one of them only.
     if command == "sweep", self[FlickOptions.law].count > 1,
       option.declaration.applicability.contains(where: { $0.decider == FlickOptions.law.declaration.long })

@@ -62,7 +62,7 @@ extension Spring {
   private static func motionRatio(
     bounce: Double
   ) throws(ParameterError) -> (ratio: DoubleDouble, oneMinusDampingRatio: DoubleDouble) {
-    try ParameterRange.share.check(bounce, "bounce")
+    try ParameterRange.unitInterval.check(bounce, "bounce")
     let oneMinusDampingRatio = DoubleDouble(min(bounce, greatestMotionBounce))
     return (-oneMinusDampingRatio + 1, oneMinusDampingRatio)
   }
