@@ -5,13 +5,13 @@
 public final class OptionDeclaration: Sendable {
   /// The name after two dashes: lowercase letters, digits, hyphens.
   public let long: String
-  /// The letter after one dash, if there is one.
+  /// The letter after one dash; nil if there is none.
   public let short: Character?
   /// The name of the value in help, `V` or `FILE`; nil for a switch, which takes no value.
   public let placeholder: String?
   /// The heading under which help lists the option.
   public let group: OptionGroup
-  /// The unit of the value after it is read, if it has one.
+  /// The unit of the value after it is read; nil without one.
   public let unit: String?
   /// The type of the value after it is read; nil for a switch.
   let valueType: (any Sendable.Type)?
@@ -79,7 +79,8 @@ public struct OptionGroup: Hashable, Sendable {
   public let title: String
   /// The order in brief help, lowest first: 0 for options that most users need, 2 for those that few need.
   public let rank: Int
-  /// A sentence that says what the options are and where they are described; help then lists only their names.
+  /// A sentence that says what the options are and where they are described, so that help lists only their names; nil
+  /// if help describes each option.
   public let note: String?
 
   public init(_ title: String, rank: Int = 1, note: String? = nil) {

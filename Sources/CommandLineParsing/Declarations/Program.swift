@@ -17,7 +17,7 @@ public struct Program: Sendable {
   /// The last paragraph of the top-level help: where to ask and report.
   public let footer: String
   /// The words that a bare number lacks: `project --velocity` makes `scrollcalc project --velocity 2000` the hint for
-  /// `scrollcalc 2000`.
+  /// `scrollcalc 2000`. There is no such hint if it is nil.
   public let numberPrefix: String?
 
   public init(

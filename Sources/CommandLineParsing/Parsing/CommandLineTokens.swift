@@ -39,12 +39,13 @@ struct CommandLineTokens {
     throw UsageError(command: nil, message: "a subcommand is missing (expected \(names.listed(with: "or")))")
   }
 
-  /// Throws an error for an operand before `--`, except a stray; called only if no operand names a subcommand.
+  /// Throws an error for the first operand before `--`, except a stray (see ``command(table:)``); returns without one.
+  /// It is called only if no operand names a subcommand.
   func checkNoOperand() throws(UsageError) {
     try checkFirstOperand(in: tokens.prefix { if case .operand(_, afterTerminator: true) = $0 { false } else { true } })
   }
 
-  /// Throws an error for the first operand that is not a stray. It is called only if that names no subcommand.
+  /// Throws that the first operand, except a stray, is not a subcommand; returns if every operand is a stray.
   private func checkFirstOperand(in tokens: ArraySlice<Token>) throws(UsageError) {
     guard let index = tokens.indices.first(where: isPlainOperand), let word = tokens[index].operand else { return }
     throw UsageError(command: nil, message: unknownCommand(word))

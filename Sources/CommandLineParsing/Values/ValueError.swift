@@ -7,7 +7,7 @@ public struct ValueError: Error, Hashable, Sendable {
   public var problem: String
   /// The accepted values; if nil, the parser fills in `ValueParser.expected`.
   public var expected: String?
-  /// A suggestion, worded as a clause: "did you mean 'normal'?".
+  /// A suggestion, worded as a clause, "did you mean 'normal'?"; nil without one.
   public var hint: String?
   /// The wrong part of the value, such as one item of a list; nil if it is the whole value.
   public var part: ArgumentText?

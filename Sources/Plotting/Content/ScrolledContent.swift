@@ -42,7 +42,7 @@ public struct ScrolledContent: Sendable {
     }
   }
 
-  /// The vertical axis, or the horizontal and the vertical one. The vertical axis has a span.
+  /// The vertical axis, or the horizontal and the vertical one. The vertical axis must have a ``Axis/span``.
   public var axes: [Axis]
   /// The parts of the line above the viewport; those that do not fit are omitted.
   public var caption: [String]

@@ -2,7 +2,7 @@
 struct ValueRange: Hashable, Sendable {
   let lower: Double
   let upper: Double
-  /// The largest magnitude and the smallest span: beyond them, sums and differences could overflow or underflow.
+  /// The largest magnitude of a bound. Together with the smallest span it prevents overflow and underflow.
   private static let largest = 1e300
   private static let smallestSpan = 1e-290
 

@@ -30,7 +30,8 @@ public struct TextStyle: Hashable, Sendable {
   /// Returns the letter that distinguishes a line without color: a, b, c and so on, and a again after z.
   static func letter(ofLine line: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(ascii: "a") + UInt8(line % 26)) }
 
-  /// Returns a text with `?` in place of control characters and, if `isPlain`, of characters outside ASCII.
+  /// Returns a text with `?` in place of control characters and, if `isPlain`, of characters outside ASCII. Then a
+  /// minus sign (U+2212) becomes `-`, `↑` becomes `^` and `↓` becomes `v`.
   static func printable(_ text: String, isPlain: Bool) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       if isPlain, let plain = plain[scalar] { return plain }

@@ -128,8 +128,8 @@ package struct LinearApproximation: Hashable, Sendable {
     return farthest
   }
 
-  /// Returns the distance of a value from the motion at a time in a cell, in points. At a jump, all values between its
-  /// ends have distance 0, as its instant is known to a cell, which rounding may exceed.
+  /// Returns the distance of a value from the motion at a time in seconds within a cell, in points. If the motion jumps
+  /// in the cell or, by rounding, next to it, values between both ends of the jump have distance 0.
   private static func distance(
     from samples: MotionSamples, to value: Double, at time: Double, inCell cell: Int
   ) -> Double {

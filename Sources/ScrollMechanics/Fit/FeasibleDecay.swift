@@ -80,11 +80,12 @@ struct FeasibleDecay {
   }
 }
 
-/// The strip of least height that contains some points.
+/// The strip between two parallel lines that contains all points (1 − e^(−k·t), x) of samples at least height.
 private struct Strip {
-  /// The vertical extent of the strip, in points.
+  /// The vertical distance of the two lines, in points.
   private(set) var height = Double.infinity
 
+  /// The slope of the two lines, which is the total distance A, in points.
   private(set) var slope = 0.0
 
   private let upper: [(x: Double, y: Double)]
@@ -116,7 +117,8 @@ private struct Strip {
     )
   }
 
-  /// Returns the extreme slopes of strips of a height that contain the points; ``slope`` twice if none does.
+  /// Returns the least and the greatest slope, in points, of strips of a height in points that contain the samples;
+  /// ``slope`` twice if no strip of that height does.
   func slopes(within height: Double) -> (low: Double, high: Double) {
     guard self.height <= height else { return (slope, slope) }
     func end(_ side: Double) -> Double {

@@ -5,7 +5,8 @@ struct FitSamples: Sendable {
 
   let times: [Double]
   let offsets: [Double]
-  /// The distance of each sample from the one before, in points: roundings are independent if it exceeds their step.
+  /// The distance of each sample from the one before, in points. If it exceeds the rounding step, the rounding errors
+  /// of both are independent.
   let steps: [Double]
 
   private static let maxCount = 8192
@@ -27,7 +28,7 @@ struct FitSamples: Sendable {
     [first] + zip(offsets.dropFirst(), offsets).map { abs($0 - $1) }
   }
 
-  /// Returns the samples at some indices; each keeps its step from the sample that was before it here.
+  /// Returns the samples at some indices. Their ``steps`` still refer to the samples that precede them in this list.
   subscript(indices: [Int]) -> FitSamples {
     FitSamples(
       origin: origin, times: indices.map { times[$0] }, offsets: indices.map { offsets[$0] },

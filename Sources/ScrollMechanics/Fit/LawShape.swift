@@ -206,7 +206,7 @@ extension [Double] {
 }
 
 extension ParameterRange {
-  /// Returns the nearest value in a range of two ends; the value itself for other ranges.
+  /// Returns a value clamped to the bounds of ``within(_:)``; unchanged for every other kind of range.
   fileprivate func nearest(to value: Double) -> Double {
     guard case .within(let range) = self else { return value }
     return Swift.min(Swift.max(value, range.lowerBound), range.upperBound)

@@ -4,7 +4,7 @@
 struct MotionOutline: Sendable {
   let recording: ScrollRecording
   let grid: RecordingGrid
-  /// The given time of the release, in seconds.
+  /// The given time of the release, in seconds; `nil` if it was not given.
   let release: Double?
   /// The index of the first sample of the fling; `nil` if neither its start nor the release is given.
   let givenFirst: Int?

@@ -193,7 +193,9 @@ struct StationaryMotion: TimingCurve {
 }
 
 extension MotionSegment {
-  /// Returns a motion that starts within limits and, if it meets a limit, the segment that `next` makes for then.
+  /// Returns a motion as a segment and, if it meets a limit, the segment that follows. The motion starts within limits.
+  ///
+  /// - Parameter next: makes the following segment, from the limit in points and the time in seconds.
   static func segments(
     of motion: any TimingCurve<Double>, within limits: ScrollLimits,
     then next: (_ limit: Double, _ time: Double) throws(ParameterError) -> MotionSegment
@@ -203,7 +205,7 @@ extension MotionSegment {
     return (time > 0 ? [free] : []) + [try next(limit, time)]
   }
 
-  /// Returns a motion that starts within limits and stops on the first limit that it meets.
+  /// Returns the segments of a motion that starts within limits and stops on the first limit that it meets, if any.
   static func clamped(
     _ motion: any TimingCurve<Double>, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment] {

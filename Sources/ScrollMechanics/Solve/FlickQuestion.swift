@@ -90,9 +90,10 @@ struct MotionPiece: Equatable {
 extension FlickQuestion {
   typealias Solver = PiecewiseMonotoneSolver<MotionPiece>
 
-  /// Returns the value that a flick attains, and the piece of the motion that determines it; `nil` if there is none.
+  /// Returns ``value(of:)``, with the piece of the motion that determines it; `nil` if there is no value. If speed 0 is
+  /// requested at a time, the value is the signed velocity instead: its roots are changes of sign.
   ///
-  /// For a requested speed of 0 at a time the value is the velocity, which crosses 0; the speed only touches it.
+  /// - Parameter budget: the budget from which the cost of this evaluation is deducted; `nil` for no accounting.
   func reading(
     of release: Release<Double>, within budget: SearchBudget? = nil
   ) throws(ParameterError) -> Solver.Reading? {

@@ -16,9 +16,9 @@ public struct Spring: Hashable, Sendable {
 
   /// A regime of damping.
   enum Regime: Hashable, Sendable {
-    /// ω′ and its inverse.
+    /// ω′ = √(ω₀² − β²), the angular frequency of the oscillation, in 1/s, and its inverse.
     case underdamped(DoubleDouble, inverse: DoubleDouble)
-    /// γ and its inverse, which is 0 for γ = 0; and β − γ.
+    /// γ = √(β² − ω₀²) in 1/s, its inverse (0 for γ = 0, critical damping), and β − γ, the slower decay rate.
     case overdamped(DoubleDouble, inverse: DoubleDouble, slowRate: DoubleDouble)
   }
 

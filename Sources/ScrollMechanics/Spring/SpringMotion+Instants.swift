@@ -183,7 +183,8 @@ extension SpringMotion {
     return last
   }
 
-  /// Returns the next turning point after `start`, or, if there is none, an instant at which |x| is below ε.
+  /// Returns the end of an interval, in seconds, in which |x| falls to ε once: the next turning point after `start` or,
+  /// without one, an instant at which |x| is below ε. `threshold` is ε, in points.
   private func end(after start: Double, _ threshold: Double) -> Double {
     if let turningTime = turningPoints[0], turningTime > start { return turningTime }
     if case .underdamped(_, let inverse) = spring.regime {

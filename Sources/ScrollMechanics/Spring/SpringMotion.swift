@@ -16,7 +16,7 @@ internal import PlatformMath
 struct SpringMotion: Hashable, Sendable {
   let spring: Spring
 
-  /// The displacement x₀ and the velocity v₀ at time 0.
+  /// The displacement x₀ at time 0, in points; ``velocity`` is v₀, in points per second.
   let displacement: DoubleDouble
   let velocity: DoubleDouble
 
@@ -46,7 +46,7 @@ struct SpringMotion: Hashable, Sendable {
     let velocity: DoubleDouble
     var exponent = 0
 
-    /// Returns a length or speed times 2^−exponent, clamped to finite values beyond any of a state.
+    /// Returns a length or speed times 2^−exponent, clamped to ±2^1000, which is larger than every value of a state.
     func scaled(_ length: DoubleDouble) -> DoubleDouble {
       let high = min(max(length.high.scaled(byPowerOfTwo: -exponent), -0x1p1000), 0x1p1000)
       return DoubleDouble(high: high, low: abs(high) == 0x1p1000 ? 0 : length.low.scaled(byPowerOfTwo: -exponent))

@@ -148,8 +148,8 @@ extension SpringTimingParameters where Value == Double {
     (first.displacement(at: DoubleDouble(time)) + DoubleDouble.sum(target, -offset)).rounded
   }
 
-  /// The times of the first turning points after the start, in seconds: on each side of the target at least one, if
-  /// any.
+  /// The times of the first turning points after the start, in seconds: two or three for an underdamped spring, so that
+  /// each side of the target has one; at most one otherwise.
   var turns: [Double] {
     guard !first.isAtRest else { return [] }
     let turns = first.turningPoints

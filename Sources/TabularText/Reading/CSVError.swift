@@ -22,7 +22,7 @@ public struct CSVError: Error, Hashable, Sendable {
 
   /// The physical line, from 1.
   public var line: Int
-  /// The name of the column, if the problem concerns one.
+  /// The name of the column; `nil` if the problem concerns none.
   public var column: String?
   public var problem: Problem
 

@@ -3,7 +3,7 @@ extension TableWriter {
   /// infinite in that unit, which sets ``hasOverflowed``.
   public mutating func number(_ value: Double) { number(value, style: style) }
 
-  /// Writes a number in its column's unit, but another style than the table's, such as that in which it was given.
+  /// Writes a number like ``number(_:)``, but in another style than the table's, such as that in which it was given.
   public mutating func number(_ value: Double, style: NumberStyle) {
     let value = converted(value)
     guard value.isFinite else { return empty() }

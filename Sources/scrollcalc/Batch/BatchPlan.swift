@@ -25,7 +25,7 @@ struct BatchPlan: Sendable {
   let model: FlickModel
   /// The model of each law, for rows that name a law.
   let models: [FlickModel]
-  /// The index of the column that names the law; any object of JSON Lines may name one.
+  /// The index of the column that names the law; `nil` without one. Any object of JSON Lines may name a law.
   let lawIndex: Int?
   let header: BatchHeader
   let keepsGoing: Bool
@@ -77,7 +77,7 @@ struct BatchPlan: Sendable {
     units = OutputUnits(arguments)
   }
 
-  /// The index of the model of the option's law.
+  /// The index in ``models`` of the law of `--law`, for rows that name no law.
   var defaultIndex: Int { models.firstIndex { $0.law.description.name == model.law.description.name } ?? 0 }
 
   /// Returns the index in ``models`` of the law that a row names. Throws for an unknown name, or one with parameters.

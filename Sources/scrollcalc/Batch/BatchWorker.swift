@@ -20,7 +20,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private let solves: Bool
   /// The values of the waiting rows, which a kernel solves together.
   private let columns: [FlickColumn]
-  /// Unmanaged: avoids a retain per row.
+  /// The parameters whose values rows give to the kernel. Their columns are unmanaged, which avoids a retain per row.
   private let numbers: [RowNumber]
   private let answers: FlickBlock
   private let records = UnsafeMutablePointer<UnsafeRawBufferPointer>.allocate(capacity: FlickBlock.capacity)

@@ -9,7 +9,7 @@ struct ComparedRow {
   private var timeTo90: Double?
   private var largestDistance: Double?
   private var largestLag: Double?
-  /// The reason why a cell is empty.
+  /// The reason why a cell is empty; `nil` if no cell is.
   private(set) var problem: String?
 
   static func columns(hasReference: Bool) -> [Column<ComparedRow>] {
@@ -61,7 +61,7 @@ struct ComparedRows: RowWriter {
   let comparison: Comparison
   /// The velocities in pt/s; a single unused one if `--to` determines the velocity of each law.
   let velocities: SweepAxis
-  /// The rows with empty cells.
+  /// The counter of rows with empty cells, which keeps the reason of the first.
   let tally: BatchTally
   let columns: [Column<ComparedRow>]
 
@@ -109,7 +109,7 @@ struct ComparedFlick {
     return max(parts.greatest(until: end, of: distance), others.greatest(until: end, of: distance))
   }
 
-  /// Returns the largest lag in s between the first passages of an offset by two motions; `nil` without a common one.
+  /// Returns the largest lag in s between the first passages of an offset by two motions; `nil` if both pass no offset.
   func largestLag(to other: ComparedFlick) -> Double? {
     let end = motion.value(at: motion.duration)
     let direction: Double = end < start ? -1 : 1

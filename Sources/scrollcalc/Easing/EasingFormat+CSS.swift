@@ -3,7 +3,7 @@ import ScrollMechanics
 import TabularText
 
 extension EasingFormat {
-  /// `linear(0, 0.05 1.2%, 1)`.
+  /// The easing function of CSS as straight lines: `linear(0, 0.05 1.2%, 1)`.
   static let linear = EasingFormat(name: "linear", summary: "CSS linear() with the fewest points", levels: .progress) {
     export throws(Failure) in
     let lines = try export.lines()
@@ -28,7 +28,7 @@ extension EasingFormat {
     ) { export throws(Failure) in text(try export.bezier()) }
   }
 
-  /// A rule with a step for each point, and how to use it.
+  /// A CSS rule `@keyframes` with a step for each point, after a comment with the declaration that uses it.
   static let keyframes = EasingFormat(
     name: "keyframes", summary: "CSS @keyframes that translate the content", hasAxis: true,
     // CSS takes these in any case.

@@ -59,7 +59,7 @@ struct SourceLanguage: Sendable {
   let constant: String
   /// The prefix of a function of numbers.
   let mathematics: String
-  /// Before and after a condition.
+  /// The code before and after a condition, such as `if (` and `)`.
   let condition: (String, String)
   /// An array by its name and elements.
   let array: @Sendable (String, String) -> String

@@ -78,7 +78,7 @@ extension EasingFormat {
       """
   }
 
-  /// A path from (0, 0) to (1, 1).
+  /// Android's interpolator of progress along a path from (0, 0) to (1, 1).
   static let pathInterpolator = EasingFormat(
     name: "path-interpolator", summary: "Android's PathInterpolator, as an XML resource", levels: .progress
   ) { export throws(Failure) in

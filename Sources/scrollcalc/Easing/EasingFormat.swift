@@ -19,9 +19,9 @@ struct EasingFormat: Equatable, Sendable {
   let text: @Sendable (EasingExport) throws(Failure) -> String
 
   struct Naming: Sendable {
-    /// True for CSS and documents.
+    /// True if names may contain hyphens, as in CSS and documents.
     var allowsHyphens = false
-    /// True for a word that means something else there.
+    /// Returns true for a word that `--name` may not be, since the language reserves it.
     var reserves: @Sendable (String) -> Bool = { _ in false }
   }
 

@@ -37,7 +37,7 @@ extension Fit {
   var motion: FittedLaw? { law ?? bounce }
   var name: String? { motion?.description.name }
 
-  /// Returns the offset of the fitted law at a sample; `nil` for samples to which none was fitted.
+  /// Returns the offset in points, at a time in seconds, of the law fitted to the sample `index`; `nil` if none was.
   func offset(at time: Double, of index: Int) -> Double? {
     [law, bounce].compactMap { $0 }.first { $0.samples.contains(index) }?.offset(at: time)
   }

@@ -5,14 +5,14 @@ import TabularText
 struct RecordedScroll {
   let name: String
   let path: String
-  /// Times count from the first one.
+  /// The recorded offsets, with times in seconds from the first one.
   let recording: ScrollRecording
   /// Converts times of the recording to those of the file.
   let clock: TraceClock
   let lengthUnit: String?
   /// The assumptions made, each a sentence.
   private(set) var remarks: [String] = []
-  /// The start of the fling in the column of phases, in seconds after the first time.
+  /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.
   private(set) var flingStart: Double?
 
   init(_ table: consuming HeadedFile, _ arguments: ParsedArguments) throws(Failure) {

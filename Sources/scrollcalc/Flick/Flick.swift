@@ -8,7 +8,7 @@ struct Flick {
   let projected: [Double]
   /// The chosen snap point of each axis; empty without snap points.
   let targets: [SnapTarget]
-  /// The final offset by the formula of `--formula`.
+  /// The final offset in points, by the formula of `--formula`.
   let destination: [Double]
   /// True if one motion drives both axes, so that they share a speed.
   let hasOneSpeed: Bool

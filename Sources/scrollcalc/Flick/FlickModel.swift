@@ -7,7 +7,7 @@ struct FlickModel: Sendable {
   let formula: ProjectionFormula
   /// The policy, without its dampener, which is a parameter of the flick.
   let policy: SnapPolicy
-  /// Snap points at any offsets, instead of an interval.
+  /// Snap points at any offsets, instead of an interval; `nil` if no list of them is given.
   let stops: SnapPoints?
   /// True if the motion lands on a stop; false if the stops are only reported.
   let landsOnStops: Bool

@@ -14,7 +14,7 @@ class Parameter: @unchecked Sendable {
   let group: OptionGroup
   /// The accepted units. The first is the unit of computation and of values typed without a unit.
   let units: [Unit]
-  /// The unit of a parameter that accepts no typed unit, such as `per ms`.
+  /// The unit of a parameter that accepts no typed unit, such as `per ms`; `nil` for other parameters.
   let unwrittenUnit: String?
   let range: ParameterRange
   let names: [Choice<Double>]

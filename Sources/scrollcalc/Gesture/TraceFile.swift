@@ -7,7 +7,7 @@ struct TraceFile: ~Copyable {
   let columns: TraceColumns
   var table: HeadedFile
 
-  /// Set by the first sample.
+  /// The clock of the file's times; `nil` before the first sample.
   var clock: TraceClock?
 
   static let explanation = """

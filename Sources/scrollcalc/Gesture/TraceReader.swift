@@ -7,7 +7,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private var trace: TraceFile
   private var validator = TouchTraceValidator()
 
-  /// Infers phases for a trace without any.
+  /// Infers the phases; `nil` for a trace with a column of phases.
   private var inference: TouchPhaseInference<Position>?
 
   /// The samples that remain at the end of the file.
@@ -17,7 +17,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   /// The lines of the newest sample that was read, and of the one that was returned.
   private var lineRead = 1
   private(set) var line = 1
-  /// The newest time, and the shortest interval so far.
+  /// The newest time, and the shortest interval so far, in seconds.
   private var lastTime = 0.0
   private var shortestGap = Double.infinity
 

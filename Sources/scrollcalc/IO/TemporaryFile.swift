@@ -97,7 +97,7 @@ struct TemporaryFile {
   }
 }
 
-/// A file that is written in place, because no other can replace it.
+/// A function that overwrites a file, for a target to which a finished file cannot be renamed, such as a mount point.
 enum OverwrittenFile {
   /// Copies an open file over another; returns false with `errno` on failure.
   ///

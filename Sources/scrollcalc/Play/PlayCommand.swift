@@ -46,7 +46,7 @@ enum PlayCommand {
     try play(played, content, arguments)
   }
 
-  /// Some hours of frames, all of which are kept in memory.
+  /// The maximum number of frames, which lasts hours; all of them are kept in memory.
   private static let mostFrames = 1_000_000
 
   private static func playGesture(_ trace: consuming HeadedFile, _ arguments: ParsedArguments) throws(Failure) {

@@ -109,7 +109,8 @@ struct MotionFigure {
 }
 
 extension ParsedArguments {
-  /// Returns guides for the limits and, on one axis, for the snap points near the offsets of trajectories.
+  /// Returns guides for the limits and, on one axis, for the snap points within the range of the trajectories' offsets,
+  /// extended by a tenth. Throws if the limits are not on as many axes as the motion, or an option is invalid.
   func guides(around trajectories: [Trajectory]) throws(Failure) -> [Guide] {
     let axisCount = trajectories[0].axes.count
     var guides: [Guide] = []

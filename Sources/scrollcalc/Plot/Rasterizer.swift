@@ -45,7 +45,7 @@ enum Rasterizer {
     #endif
   }
 
-  /// Twice the pixels of the largest picture, uncompressed.
+  /// The maximum size of a PNG, in bytes: twice that of the uncompressed pixels of the largest picture.
   private static let mostBytes = 1 << 27
 
   /// True if a PNG has its signature, its header first and its end last.

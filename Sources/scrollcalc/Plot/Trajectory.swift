@@ -5,7 +5,7 @@ import ScrollMechanics
 struct Trajectory {
   struct Axis {
     let offsets, velocities: [Point]
-    /// The final offset, if it is known.
+    /// The final offset; `nil` if it is not known.
     let rest: Double?
     let phases: [Phase]
     /// The offsets of a finger while it is down, touch by touch.
@@ -94,7 +94,7 @@ struct RecordedTrajectory {
     }
   }
 
-  /// More parts than this cannot be distinguished in a plot.
+  /// The maximum number of touches, and of phases, that are kept: more cannot be distinguished in a plot.
   private static let mostParts = 2000
 
   private var axes: [Axis]

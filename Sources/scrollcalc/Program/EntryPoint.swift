@@ -11,7 +11,8 @@ func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?
 }
 
 #if os(Linux) && compiler(>=6.3)
-  /// Runs before Swift's runtime, which would end the program without a message if memory is short.
+  /// Ends the program with a message if memory is short, and spares Swift's runtime a search in a missing `/proc`. It
+  /// runs before that runtime, which would end the program without a message in both cases.
   ///
   /// Nothing here may use that runtime: no allocation, and no types that it makes while the program runs.
   @section(".preinit_array") @used

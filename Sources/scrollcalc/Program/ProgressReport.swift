@@ -33,7 +33,7 @@ struct ProgressReport {
   private var rate: Double? { seconds > 0 && done > 0 ? Double(done) / seconds : nil }
   private var speed: String? { rate.map { "\(Self.abbreviated($0))/s" } }
 
-  /// The remaining time, or the elapsed time if the total is unknown or reached.
+  /// The remaining time, or the elapsed time if the total or the rate is unknown, or the total is reached.
   private var time: String? {
     guard let rate, let total, done < total else { return Self.duration(seconds) }
     return Self.duration(Double(total - done) / rate) + " left"

@@ -5,10 +5,11 @@ enum Terminal {
   /// The wanted width of help: `COLUMNS`, else the terminal's own, else 80. `HelpPage.widths` bounds it.
   static var width: Int { number(from: "COLUMNS") ?? width(of: 1) ?? 80 }
 
-  /// Returns the width of a terminal in characters; `nil` if the descriptor has no terminal or no known size.
+  /// Returns the width of a terminal in characters, at most 1000; `nil` if the descriptor has no terminal or no known
+  /// size.
   static func width(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_col, atMost: 1000) }
 
-  /// Returns the height of a terminal in lines; `nil` if the descriptor has no terminal or no known size.
+  /// Returns the height of a terminal in lines, at most 500; `nil` if the descriptor has no terminal or no known size.
   static func height(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_row, atMost: 500) }
 
   /// Returns the width or height of a terminal, at most `most`; `nil` if it is unknown. A terminal may claim a size for

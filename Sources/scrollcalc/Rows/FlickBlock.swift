@@ -16,7 +16,7 @@ final class FlickBlock {
   private let results: [FlickResult]
   /// The results: a column for each, and a spare one for the kernel.
   private let answers: UnsafeMutablePointer<Double>
-  /// The indices of snap points as text, and the number of the row of each.
+  /// The indices of snap points as text, and the numbers 0, 1, 2, …, by which row n has text n.
   private let indices = UnsafeMutablePointer<CellText>.allocate(capacity: capacity)
   private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
 

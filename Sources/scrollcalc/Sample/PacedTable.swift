@@ -40,9 +40,9 @@ struct PacedRows<Row> {
   private static var patience: Double { 1 / 60 }
 
   private var pace: (stopwatch: Stopwatch, start: Double)?
-  /// The newest row; the next one decides whether it is omitted.
+  /// The newest row and its time in seconds; the next row decides whether it is omitted. `nil` if no row waits.
   private var waiting: (row: Row, time: Double)?
-  /// The end of the last write or wait.
+  /// The time at which the last write or wait ended, in seconds on the clock of the rows; −∞ before that.
   private var lastRest = -Double.infinity
   private(set) var writtenCount = 0
 

@@ -96,7 +96,7 @@ extension Solutions {
     }
   }
 
-  /// The first words of a reason: a search that reached its budget may have missed an answer.
+  /// The first words of the reason why there is no answer: "no", or "no known" if the search ended at its budget.
   var none: String { limitation == .budget ? "no known" : "no" }
 
   func nearest(of condition: FlickQuestion) -> String {

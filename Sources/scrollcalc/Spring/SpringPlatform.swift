@@ -68,7 +68,7 @@ struct SpringForm: Sendable {
   var code: SpringCode?
   /// True if its parameters specify this spring only for a start from rest.
   var isFromRest = false
-  /// The spring of some words, in the order of ``words``; `nil` if the platform's equation is not published.
+  /// Makes the spring from the values of ``words``, in that order; `nil` if the platform's equation is not published.
   let spring: (@Sendable ([Double]) throws(ParameterError) -> Spring)?
   let expression: @Sendable (Spring) -> Expression
 

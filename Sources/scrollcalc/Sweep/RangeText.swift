@@ -6,7 +6,7 @@ import TabularText
 struct RangeText {
   /// The texts between the colons.
   private(set) var numbers: [String]
-  /// The text after the slash.
+  /// The text after the slash; `nil` without a slash.
   private let count: String?
 
   init(_ text: String, units: [Unit]) {

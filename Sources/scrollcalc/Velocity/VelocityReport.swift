@@ -94,9 +94,9 @@ struct VelocityRow {
   fileprivate let estimator: VelocityEstimator
   fileprivate let time: Double
   fileprivate var velocity: [Double] = []
-  /// In points per event, for the rule that has it.
+  /// The speed on each axis in points per event; `nil` for a rule without one.
   fileprivate var speed: [Double]?
   fileprivate var sampleRate: Double?
-  /// The number of the sample, from 1, and its role.
+  /// The number of the sample, from 1, and its role; `nil` for the row of an estimate.
   fileprivate var sample: (number: Int, role: String)?
 }

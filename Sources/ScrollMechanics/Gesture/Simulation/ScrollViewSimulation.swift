@@ -25,7 +25,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   /// True if the current touch stopped a motion.
   private var stopsMotion = false
 
-  /// The parts of the current touch's movement that do not move the content.
+  /// The parts of the current touch's movement that do not move the content; `nil` before the first touch.
   private var start: DragStart<Position>?
   private var pace: FingerPace<Position>?
 

@@ -71,7 +71,8 @@ private struct Origami {
     friction = (spring.decay * 2 + -25) / 3 + 8
   }
 
-  /// Makes a tension that is linear in the speed, and a friction quadratic in the difference to the most bounciness.
+  /// Makes tension and friction from bounciness and speed, as Origami does. The tension is linear in the speed. The
+  /// friction is quadratic in the difference between the bounciness and the greatest one.
   init(bounciness: Double, speed: Double) {
     tension = DoubleDouble(speed) / Self.scale * Self.tensionPerSpeed + Self.leastTension
     let remainder = -(DoubleDouble(bounciness) / Self.greatestBounciness) + 1
