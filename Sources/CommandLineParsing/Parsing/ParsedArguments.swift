@@ -54,7 +54,7 @@ public struct ParsedArguments: Sendable {
     occurrences.count { $0.option.key == option.declaration.key }
   }
 
-  /// Returns the line with only one occurrence of an option.
+  /// Returns the line with only one occurrence of an option; unchanged if the option was not given.
   ///
   /// - Parameters:
   ///   - index: The occurrence that is kept, from 0; the last one if there are fewer.

@@ -20,7 +20,7 @@ public struct ScrolledContent: Sendable {
     /// The length of the viewport in the content's unit, greater than 0; `nil` for the scale of the other axis.
     public var span: Double?
 
-    /// The lower and the upper limit of the offset; `nil` where the content is unbounded.
+    /// The lower and the upper limit of the offset, in the content's unit; `nil` where the content is unbounded.
     public var lower: Double?
     public var upper: Double?
 

@@ -45,7 +45,7 @@ struct ValueRange: Hashable, Sendable {
 /// A linear map from values to positions on a page or a screen.
 struct Scale {
   let range: ValueRange
-  /// The position of the lower end of the range.
+  /// The position of the lower end of the range, in the unit of the page: pixels, dots or columns.
   let start: Double
   /// The position of the upper end; less than the start if positions decrease.
   let end: Double

@@ -114,7 +114,7 @@ package struct LinearApproximation: Hashable, Sendable {
     return samples
   }
 
-  /// Returns the greatest distance between the lines and a motion, evaluated at all knots and samples.
+  /// Returns the greatest distance between the lines and a motion, in points, evaluated at all knots and samples.
   private static func maxError(_ knots: [Knot], along samples: MotionSamples) -> Double {
     guard knots.count > 1, samples.times.count > 1 else { return 0 }
     var (line, cell, farthest) = (0, 0, 0.0)

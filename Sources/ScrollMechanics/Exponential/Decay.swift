@@ -26,7 +26,8 @@ struct Decay: Hashable, Sendable {
     (DoubleDouble.product(velocity, rate) / (DoubleDouble.sum(1, -rate) * 1000)).added(to: start)
   }
 
-  /// Returns the factors of the decay at a time in seconds; those of time 0 before it.
+  /// Returns the factors of the decay at a time in seconds: before 0 those of time 0, and from λt = 8000 on those of
+  /// λt = 8000, where nothing of the motion remains.
   @usableFromInline
   func instant(at time: Double) -> Instant {
     guard time > 0 else { return Instant(exponent: DoubleDouble(0)) }
@@ -97,7 +98,8 @@ extension Decay {
     crossing(over: DoubleDouble.sum(offset, -start), velocity: velocity)?.time.rounded
   }
 
-  /// Returns the time in which `distance` is covered, and the velocity v₀ − λ·distance then; `nil` if it never is.
+  /// Returns the time in seconds in which `distance` in points is covered, and the velocity v₀ − λ·distance then, in
+  /// points per second; `nil` if it never is.
   func crossing(over distance: DoubleDouble, velocity: Double) -> Crossing? {
     if distance.high == 0 { return Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity)) }
     guard velocity != 0, (distance.high < 0) == (velocity < 0) else { return nil }

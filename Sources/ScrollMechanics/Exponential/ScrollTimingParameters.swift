@@ -67,7 +67,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     (self.distanceHigh, self.distanceLow, isLanding) = (distanceHigh, distanceLow, false)
   }
 
-  /// Makes a motion from its destination and total distance, which are not computed from its rate.
+  /// Makes a motion from its destination and total distance, in points, which are not computed from its rate.
   init(
     initialValue: Value, initialVelocity: Value, rate: DecelerationRate, threshold: Double,
     destination: Value, reach: (high: Value, low: Value)

@@ -134,7 +134,7 @@ public struct FittedLaw: Sendable {
 }
 
 extension RobustFit {
-  /// The number of standard deviations on both sides of an estimate that make its interval.
+  /// The number of standard deviations on both sides of an estimate that make its interval of 95 %, by Student's t.
   fileprivate var quantile: Double { Quantile.student(residuals.count - parameterCount) }
 }
 

@@ -150,8 +150,8 @@ private struct SpringStart {
   let response, dampingRatio, limit, displacement, velocity: Double
   private let sum: Double
 
-  /// Creates the best start for a given spring, by linear least squares of limit, displacement and velocity; `nil` if
-  /// the spring is invalid or undamped.
+  /// Creates the best start for a spring with a response in seconds and a damping ratio, by linear least squares of
+  /// limit, displacement and velocity; `nil` if the spring is invalid or undamped.
   private init?(_ samples: FitSamples, response: Double, dampingRatio: Double) {
     guard let spring = try? Spring(response: response, dampingRatio: dampingRatio),
       let held = try? SpringTimingParameters(spring: spring, initialValue: 1, initialVelocity: 0, target: 0.0),

@@ -109,7 +109,8 @@ struct MotionOutline: Sendable {
     return nil
   }
 
-  /// Returns the indices in a range whose offsets repeat the one before, though the motion around exceeds the rounding.
+  /// Returns the indices in a range whose offsets repeat the one before, though the motion around exceeds the rounding
+  /// step, in points.
   private static func stale(_ recording: ScrollRecording, _ range: Range<Int>, rounding: Double) -> Set<Int> {
     let offsets = recording.offsets
     let minStep = 2 * max(rounding, 1e-9)

@@ -34,7 +34,8 @@ struct DecayKernel {
   /// processor looks only some hundreds ahead. A short part of it for all steps keeps it busier than all of it for one.
   static let stepsPerBatch = 16
 
-  /// Computes the states at the times of all steps, which are ``Lanes``; those of an invalid step are undefined.
+  /// Computes positions in points and velocities in points per second at times in seconds, a vector of ``Lanes`` for
+  /// each step; those of an invalid step are undefined.
   @inline(__always)
   func states(
     at times: UnsafePointer<Double>, values: UnsafeMutablePointer<Double>, velocities: UnsafeMutablePointer<Double>,

@@ -45,7 +45,7 @@ extension FlickColumn {
   @inline(__always)
   fileprivate func value(of flick: Int) -> Double { values[Int(indices[flick])] }
 
-  /// True if the value of a flick differs from that of the flick before.
+  /// True if the value of a flick, not the first, differs from that of the flick before.
   @inline(__always)
   fileprivate func changes(at flick: Int) -> Bool { value(of: flick).bitPattern != value(of: flick - 1).bitPattern }
 }

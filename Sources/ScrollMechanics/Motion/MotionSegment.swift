@@ -39,7 +39,7 @@ public struct MotionSegment: Sendable {
       .other(motion, isInstantaneous: motion.duration == 0 && motion.value(at: 0) != motion.rest))
   }
 
-  /// Returns a segment in which content stands still on an offset.
+  /// Returns a segment in which content stands still on an offset in points, from a time in seconds on.
   static func stop(at beginning: DoubleDouble, on offset: Double) -> MotionSegment {
     MotionSegment(beginning, .stop, .other(StationaryMotion(rest: offset), isInstantaneous: false))
   }

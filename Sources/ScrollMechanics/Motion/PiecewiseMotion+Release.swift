@@ -67,7 +67,7 @@ extension PiecewiseMotion {
     }
   }
 
-  /// Makes a motion that ends exactly on an offset, once it is within the threshold.
+  /// Makes a motion that ends exactly on an offset, in points, once it is within the threshold, in points.
   private init(_ segments: [MotionSegment], rest: Double, threshold: Double) {
     let duration = PiecewiseMotion.settleTime(of: segments, at: rest, threshold: threshold)
     self.init(segments: segments, rest: rest, duration: duration, endsAtRest: true)
@@ -158,7 +158,8 @@ extension PiecewiseMotion {
 }
 
 extension SpringTimingParameters where Value == Double {
-  /// Returns the first limit that a motion from within crosses, and the time; `nil` if it stays within the limits.
+  /// Returns the first limit in points that a motion from within crosses, and the time in seconds; `nil` if it stays
+  /// within the limits.
   fileprivate func exit(from limits: ScrollLimits) -> (limit: Double, time: DoubleDouble)? {
     // A motion outwards from a limit crosses it at once, even if rounding hides the movement.
     if initialVelocity != 0, initialValue == (initialVelocity > 0 ? limits.upper : limits.lower) {

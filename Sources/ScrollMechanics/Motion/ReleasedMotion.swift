@@ -43,13 +43,14 @@ extension SolvableMotion {
     return min(time(at: offset) ?? duration, duration)
   }
 
-  /// Returns the time at which the motion has slowed to a speed; `nil` for one above the initial speed. At its duration
-  /// it stops, whatever its speed before.
+  /// Returns the time in seconds at which the motion has slowed to a speed in points per second; `nil` for one above
+  /// the initial speed. At its duration it stops, whatever its speed before.
   func duration(toVelocity speed: Double) -> Double? {
     speed >= 0 && speed <= abs(startVelocity) ? duration(slowingTo: speed) : nil
   }
 
-  /// Returns the time at which the motion has slowed to a speed that is not above its initial one.
+  /// Returns the time in seconds at which the motion has slowed to a speed in points per second that is not above its
+  /// initial one; at the latest the duration, at which it stops.
   func duration(slowingTo speed: Double) -> Double {
     guard duration > 0, ParameterRange.positive.contains(speed) else { return duration }
     return min(time(slowedTo: speed), duration)

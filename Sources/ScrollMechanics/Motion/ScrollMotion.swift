@@ -64,7 +64,8 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     return nil
   }
 
-  /// Returns the point on the straight line from the release to the start at which an axis has an offset.
+  /// Returns the point, on the straight line from the release to the start, at which an axis has an offset in points.
+  /// It is the start if that axis does not jump at the release.
   private func jump(to offset: Double, on axis: Int) -> Value {
     let (start, released) = (value(at: 0), Value { axes[$0].released.offset })
     guard start[axis] != released[axis] else { return start }
@@ -95,7 +96,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
 }
 
 extension ScrollMotion: CustomStringConvertible {
-  /// The segments of each axis.
+  /// The segments of each axis; start, final offset and duration if the axes settle together.
   public var description: String {
     joint.map { "\($0.value(at: 0)) to \(rest) in \(duration) s" }
       ?? axes.map(\.description).joined(separator: " | ")

@@ -110,7 +110,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
 
   // MARK: - Samples
 
-  /// Returns f at a point, or NaN where it is undefined, and keeps it if it is the nearest value on its side.
+  /// Returns f at a point, or NaN where it is undefined, and keeps it if it is the nearest value on its side. A point
+  /// nearer to 0 than 1e-60 counts as 0.
   private mutating func sample(_ x: Double) -> Sample {
     // Parameters smaller than 1e-60 cannot be given.
     let x = abs(x) < ParameterRange.sizes.lowerBound ? 0 : x
@@ -315,7 +316,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     }
   }
 
-  /// Returns the step to the root of the inverse parabola through three samples, or of the line through two.
+  /// Returns the step to the root of the inverse parabola through three samples, or else of the line through two;
+  /// infinite if neither has one.
   private static func step(from next: Sample, _ last: Sample, _ older: Sample) -> Double {
     let (a, b, c) = (older.excess, last.excess, next.excess)
     let (toOlder, toLast) = (older.x - next.x, last.x - next.x)

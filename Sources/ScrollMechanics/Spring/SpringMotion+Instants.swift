@@ -109,7 +109,7 @@ extension SpringMotion {
     return nil
   }
 
-  /// False if the energy, which never increases, or the overdamping already rules this displacement out.
+  /// False if the energy, which never increases, or the overdamping already rules out this displacement, in points.
   private func mayReach(_ level: Double) -> Bool {
     // An overdamped spring that starts at its target returns to it, but does not pass it.
     if displacement.high == 0, case .overdamped = spring.regime, (level < 0) != (velocity.high < 0) {
@@ -197,8 +197,8 @@ extension SpringMotion {
 // MARK: - Roots
 
 extension SpringMotion {
-  /// Returns a time after `start` at which the state satisfies a condition, searched by doubling; `nil` if there is
-  /// none.
+  /// Returns a time after `start`, in seconds, at which the state satisfies a condition, searched by doubling; `nil` if
+  /// none is found.
   func doublingTime(after start: Double, until isReached: (State) -> Bool) -> Double? {
     var step = max(1 / spring.decay.high, start)
     while step < 1e300 {

@@ -174,7 +174,7 @@ public struct CSVReader: ~Copyable {
     return false
   }
 
-  /// The least possible length of the next record, in bytes: the last unread byte may be a CR that ends its line.
+  /// The least possible length of the next record, in bytes: the number of unread bytes, minus one for a line end.
   private var leastRecordLength: Int { input.end - input.start - 1 }
 
   private func checkLength(_ length: Int, line: Int) throws(CSVError) {

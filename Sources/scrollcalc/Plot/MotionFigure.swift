@@ -53,7 +53,8 @@ struct MotionFigure {
     return Mark(line: 0, at: farthest, label: "peak \(farthest.y.roundedText) \(lengthUnit)")
   }
 
-  /// The settle time of each trajectory.
+  /// The settle time of each trajectory that moves and has a known final offset; with a label if there is only one
+  /// trajectory.
   private var moments: [Moment] {
     var line = 0
     return trajectories.compactMap { trajectory in
@@ -64,7 +65,7 @@ struct MotionFigure {
     }
   }
 
-  /// A curve in each panel.
+  /// One axis of a trajectory, drawn as a curve in each panel.
   private struct Line {
     let number: Int
     let label: String

@@ -172,7 +172,7 @@ enum DescribedValue {
     }
   }
 
-  /// Returns the value with a component for each axis; a single number is repeated.
+  /// Returns the value with a component for each axis: a single number is repeated, any other value is unchanged.
   func onEachAxis(of count: Int) -> DescribedValue {
     guard case .numbers(let numbers) = self, numbers.count == 1 else { return self }
     return .numbers(Array(repeating: numbers[0], count: count))

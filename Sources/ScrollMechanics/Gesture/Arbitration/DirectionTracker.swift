@@ -19,7 +19,9 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
     lock = self.rule == .free ? .none : .undecided
   }
 
-  /// Takes the next position, significant if beyond the slop. Returns the new lock if it changes now, else `nil`.
+  /// Takes the next position, in points. Returns the new lock if it changes now, else `nil`.
+  ///
+  /// - Parameter isSignificant: true if the position is beyond the slop.
   mutating func move(to position: Position, isSignificant: Bool) -> AxisLock? {
     defer { last = position }
     let before = lock

@@ -121,7 +121,7 @@ package struct NestedArbitration: Sendable {
     }
   }
 
-  /// Advances the time without a sample, so that the outer view's delay can end.
+  /// Advances the time, in seconds, without a sample, and appends the decisions if the outer view's delay ends.
   package mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
     now = time
     guard case .held(let touch) = state, let outerFirst,

@@ -74,7 +74,7 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     }
   }
 
-  /// Advances the time without a sample, so that a delay can end.
+  /// Advances the time, in seconds, without a sample, and appends the decision if a delay ends.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {

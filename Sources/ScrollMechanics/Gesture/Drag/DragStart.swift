@@ -3,7 +3,7 @@ struct DragStart<Position: MotionVector>: Sendable {
   private let mode: SlopMode
   private let slop: Double
 
-  /// The last position of the finger.
+  /// The last position of the finger, in points.
   private var finger: Position
   /// True if the slop still has to be subtracted.
   private var isPending = true

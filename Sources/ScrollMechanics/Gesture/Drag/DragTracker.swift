@@ -26,14 +26,14 @@ struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   /// Excludes a part of the finger's movement, in points, which then does not move the offset.
   mutating func exclude(_ movement: Position) { touchDown = Position { touchDown[$0].addingDecimal(movement[$0]) } }
 
-  /// Restarts the drag from a position of the finger and an offset, except on one axis, which continues.
+  /// Restarts the drag from a position of the finger and an offset, in points, except on one axis, which continues.
   mutating func restart(from position: Position, offset: Position, keeping axis: Axis) {
     let (before, start) = (self.offset, touchDown)
     self.offset = Position { $0 == axis.rawValue ? before[$0] : offset[$0] }
     touchDown = Position { $0 == axis.rawValue ? start[$0] : position[$0] }
   }
 
-  /// Returns the offset for a position of the finger; infinite if it overflows. An axis that the lock does not allow
+  /// Returns the offset in points for a position of the finger; infinite if it overflows. An axis that the lock forbids
   /// keeps its offset from the touch-down.
   func offset(at finger: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
@@ -43,7 +43,8 @@ struct DragTracker<Position: MotionVector>: Equatable, Sendable {
     }
   }
 
-  /// Returns the velocity of the offset for a velocity of the finger; 0 on an axis that the lock does not allow.
+  /// Returns the velocity of the offset for one of the finger, both in points per second; 0 on an axis that the lock
+  /// does not allow.
   func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return 0 }

@@ -11,7 +11,7 @@ struct MotionStartThreshold: Equatable, Sendable {
   /// The time without movement, in seconds, after which the threshold applies again.
   static let stopDuration = 0.05
 
-  /// The movement since the threshold began to apply; `nil` while it does not apply.
+  /// The movement since the threshold began to apply, in points; `nil` while it does not apply.
   private var distance: Double? = 0
   private var lastMovement: Double
 

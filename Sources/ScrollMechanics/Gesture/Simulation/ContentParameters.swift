@@ -59,7 +59,8 @@ package struct ContentParameters: Sendable {
     return ContentMotion(try release.motion())
   }
 
-  /// Returns a glide, clamped to the limits; `nil` if its speed is in the dead zone on every axis.
+  /// Returns a glide from an offset in points, clamped to the limits. `speed` is in points per event. The result is
+  /// `nil` if the speed is in the dead zone of the rule on every axis.
   private func glide<Position: MotionVector>(
     from offset: Position, speed: Position, rule: GlideRule
   ) throws(ParameterError) -> ContentMotion<Position>? {

@@ -3,7 +3,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
   /// The state of the content until the next event, with offsets in points.
   package enum Course: Sendable {
     case still(Position)
-    /// The content follows a finger and is at this offset.
+    /// The content follows a finger and is at this visible offset.
     case drag(Position)
     /// The content has moved without a finger since a time in seconds.
     case motion(ContentMotion<Position>, since: Double)
@@ -17,7 +17,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
   private var drag: DragTracker<Position>
   /// The motion that the touch-down stopped; `nil` if it stopped none.
   private var caught: CaughtMotion<Position>?
-  /// The offset that the finger asks for, before the limits are applied.
+  /// The offset that the finger asks for, in points, before the limits are applied.
   private var requested: Position
   private var limits: [DragLimit] = []
 
@@ -76,7 +76,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     drag.restart(from: position, offset: requested, keeping: axis)
   }
 
-  /// Moves the offset with the finger to a position. While one axis is locked, the movement on the other one is lost,
+  /// Moves the offset with the finger to a position in points. While one axis is locked, movement on the other is lost,
   /// even if the lock ends later.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)

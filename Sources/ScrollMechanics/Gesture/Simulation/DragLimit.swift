@@ -2,18 +2,18 @@
 ///
 /// A drag begins at the visible offset, which is beyond a limit if the finger catches content in a bounce.
 struct DragLimit: Equatable, Sendable {
-  /// The offset that the finger asks for at the start of the drag.
+  /// The offset that the finger asks for at the start of the drag, in points.
   let start: Double
 
   private let limits: ScrollLimits
   private let pull: ContentAxis.Pull
 
-  /// The visible offset, for ``OverscrollFriction``.
+  /// The visible offset in points, from which ``OverscrollFriction`` computes the next one.
   private var visible: Double
   /// The visible offset minus the one that the finger asks for.
   private var excess = 0.0
 
-  /// - Parameter visible: the visible offset at the touch-down.
+  /// - Parameter visible: the visible offset at the touch-down, in points.
   init(_ axis: ContentAxis, visible: Double) {
     self.visible = visible
     switch axis.pull {
@@ -48,8 +48,8 @@ struct DragLimit: Equatable, Sendable {
     }
   }
 
-  /// Returns the band or, for a visible offset to which no finger can drag with it, one with a viewport of twice the
-  /// overshoot.
+  /// Returns the band. If no finger can drag to a visible offset, in points, with it, the result is a band with a
+  /// viewport of twice the overshoot.
   private static func extended(_ band: RubberBand, toAllow offset: Double, beyond limits: ScrollLimits) -> RubberBand {
     guard band.inverse(of: offset, limits: limits) == nil else { return band }
     let overshoot = (offset - limits.clamp(offset)).magnitude

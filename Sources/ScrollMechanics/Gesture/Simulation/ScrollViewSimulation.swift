@@ -46,7 +46,9 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     try handle(one.sample, release: one.release)
   }
 
-  /// - Parameter lastRelease: the release of the finger that lifts last, if fingers are merged.
+  /// Takes the next sample of a finger, or of the merged finger.
+  ///
+  /// - Parameter lastRelease: the release of the merged finger if this sample lifts it; `nil` otherwise.
   private mutating func handle(
     _ sample: TouchSample<Position>, release lastRelease: TouchRelease<Position>?
   ) throws(GestureError) {

@@ -27,7 +27,7 @@ struct MergedFingers<Position: MotionVector>: Sendable {
     self.horizon = horizon
   }
 
-  /// Returns the release of the finger that came down last, as if it lifted at a time; `nil` if no finger is down.
+  /// Returns the release of the finger that came down last, as if it lifted at a time in seconds; `nil` if none.
   func release(at time: Double) -> TouchRelease<Position>? { fingers.last?.tracker.release(at: time) }
 
   /// Takes the next sample and returns that of the merged finger, with its release if the last finger lifts. The result
@@ -78,7 +78,7 @@ struct MergedFingers<Position: MotionVector>: Sendable {
     position = Position { position[$0].addingDecimal(movement[$0]) }
   }
 
-  /// The largest movement forwards plus the largest backwards (which is negative), at the newest time.
+  /// On each axis, the largest movement forwards plus the largest backwards, which is negative, at the newest time.
   private var boundaries: Position {
     Position { axis in
       let movements = fingers.map { $0.movement[axis] }

@@ -9,7 +9,7 @@ package protocol VelocityRule: Sendable {
 }
 
 extension VelocityRule {
-  /// Returns the velocity of a release; 0 if the system cancelled the touch.
+  /// Returns the velocity of a release, in the unit of ``velocity(at:)``; 0 if the system cancelled the touch.
   package func releaseVelocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     release.wasCancelled ? .zero : try velocity(at: release)
   }

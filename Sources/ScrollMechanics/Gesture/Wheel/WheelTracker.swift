@@ -46,7 +46,7 @@ package struct WheelTracker: Sendable {
     return angles.finish().map { $0.along(pathRelease) }
   }
 
-  /// Returns the release of the followed finger, as if it lifted at a time; `nil` if no finger rotates the wheel.
+  /// Returns the followed finger's release, as if it lifted at a time in seconds; `nil` if no finger rotates the wheel.
   func release(at time: Double) -> TouchRelease<Double>? {
     angles.release(at: time).map { $0.along(path.release(at: time)) }
   }
