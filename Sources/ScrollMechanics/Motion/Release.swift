@@ -119,6 +119,7 @@ extension Release where Value == Double {
   /// Computes the snap point and the projection from which it is chosen.
   ///
   /// - Parameter always: true to compute the projection even without snap points.
+  /// - Throws: the error of the snap point if the motion lands on it, and that of the projection if `always` is true.
   package func projected(always: Bool = false) throws(ParameterError) -> ProjectedRelease {
     var projected = ProjectedRelease()
     if always { _ = try project(&projected) }

@@ -60,7 +60,8 @@ public struct SnapPoints: Hashable, Sendable {
     case atOrBelow
   }
 
-  /// Returns the index of the snap point on a side of a position. A list without stops there gives its first or last.
+  /// Returns the index of the snap point on a side of a position in points. A list without stops there gives its first
+  /// or last; a grid throws for an index of 2^52 or more.
   func index(_ side: Side, of position: DoubleDouble) throws(ParameterError) -> Int {
     switch layout {
     case .grid(let grid): try grid.index(side, of: position)

@@ -60,7 +60,7 @@ extension FlickQuestion {
   var isInstantaneous: Bool { if case .offset = self { true } else { asksForSpeed } }
 
   /// Returns the value that a flick attains, in the unit of ``wanted``; `nil` if there is none, such as a speed at an
-  /// offset that it never passes. A speed is never negative.
+  /// offset that it never passes. A speed is never negative. Throws for an invalid flick.
   public func value(of release: Release<Double>) throws(ParameterError) -> Double? {
     let value = try reading(of: release)?.value
     if case .speed = self { return value.map(abs) }

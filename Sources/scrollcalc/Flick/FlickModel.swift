@@ -93,7 +93,7 @@ struct FlickModel: Sendable {
     return try .grid(interval: interval, origin: values[Parameters.origin])
   }
 
-  /// Returns the content's initial offset: the finger's, rubber-banded past a limit if there is a viewport.
+  /// Returns the content's initial offset in points: the finger's, rubber-banded past a limit if there is a viewport.
   private func shownOffset(_ values: FlickValues, _ limits: ScrollLimits) throws(ParameterError) -> Double {
     guard let viewport = values[Parameters.viewport] else { return values[Parameters.offset] }
     return try RubberBand(viewport: viewport, coefficient: values[Parameters.rubberBand])

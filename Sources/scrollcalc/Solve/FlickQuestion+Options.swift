@@ -35,7 +35,7 @@ extension ParsedArguments {
     throw failure("\(names): \(rule)\(conditions.count < unknowns.count ? missing : "")")
   }
 
-  /// Returns the paired values of two options; empty if one of them is not given.
+  /// Returns the paired values of two options; empty if one of them is not given. Throws if their counts differ.
   private func pairs(
     _ values: CommandLineParsing.Option<[Double]>, _ others: CommandLineParsing.Option<[Double]>
   ) throws(Failure) -> [(Double, Double)] {
@@ -46,7 +46,7 @@ extension ParsedArguments {
     return Array(zip(first, second))
   }
 
-  /// Returns the range of each unknown; `nil` without `--search`.
+  /// Returns the range of each unknown; `nil` without `--search`. Throws unless it has one valid range for each.
   func searched(_ unknowns: [Parameter]) throws(Failure) -> [ClosedRange<Double>]? {
     guard let ranges = self[SolveOptions.ranges] else { return nil }
     do throws(ValueError) {

@@ -89,7 +89,8 @@ enum SolveCommand {
     if !isAnswered { throw .noAnswer("none of the laws has an answer" + (asked.axisCount > 1 ? " on both axes" : "")) }
   }
 
-  /// Returns the solutions; `nil` if the law is one of several and cannot be solved.
+  /// Returns the solutions; `nil` if the law cannot be solved. For the only law (`isAlone`) it throws why there are
+  /// none, and warns if only the nearest value can be attained.
   private static func solve(
     _ flick: SolvedFlick, _ arguments: ParsedArguments, isAlone: Bool
   ) throws(Failure) -> Solutions? {

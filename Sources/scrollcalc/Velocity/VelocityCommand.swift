@@ -96,7 +96,7 @@ enum VelocityCommand {
     try table.finish()
   }
 
-  /// Opens one more trace; throws if it has not as many axes as the first.
+  /// Opens one more trace; throws if it cannot be read, or has not as many axes as the first.
   private static func another<Finger>(
     _ name: ArgumentText, _ arguments: ParsedArguments
   ) throws(Failure) -> TraceReader<Finger> {

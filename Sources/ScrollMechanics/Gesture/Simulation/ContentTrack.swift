@@ -88,7 +88,8 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     course = .drag(visible)
   }
 
-  /// Releases the content with the finger's velocity in points per second or, for a glide, its speed per event.
+  /// Releases the content at a time in seconds with the finger's velocity in points per second. A glide takes its
+  /// speed, in points per event, instead. Throws ``GestureError/motion(_:)`` if that gives no motion.
   mutating func release(
     at time: Double, velocity: Position, speed: Position, lock: AxisLock = .none, pace: FingerPace<Position>? = nil
   ) throws(GestureError) {

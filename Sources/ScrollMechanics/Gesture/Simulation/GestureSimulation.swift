@@ -9,7 +9,7 @@ package protocol GestureSimulation: Sendable {
 
   var content: ContentTrack<Offset> { get }
 
-  /// Takes the next sample, which is not earlier than the last.
+  /// Takes the next sample, which is not earlier than the last; throws for numbers that are out of range.
   mutating func handle(_ sample: TouchSample<Finger>) throws(GestureError)
 
   /// Advances the time, in seconds, without a sample, so that delays can end.
