@@ -144,7 +144,7 @@ private struct FeasibleLines {
       high: slopes(Self.minimum(of: { -slopes($0).high }, from: low, to: high)).high, isCertain: true)
   }
 
-  /// Returns the minimum of a convex function, by ternary search.
+  /// Returns the point between two bounds at which a convex function is least, by ternary search.
   private static func minimum(of function: (Double) -> Double, from low: Double, to high: Double) -> Double {
     var (low, high) = (low, high)
     for _ in 0..<200 {

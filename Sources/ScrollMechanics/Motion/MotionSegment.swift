@@ -193,7 +193,8 @@ struct StationaryMotion: TimingCurve {
 }
 
 extension MotionSegment {
-  /// Returns a motion as a segment and, if it meets a limit, the segment that follows. The motion starts within limits.
+  /// Returns a motion that starts within limits as a segment and, if it meets a limit, the segment that follows. If it
+  /// starts on that limit, the result is only the latter.
   ///
   /// - Parameter next: makes the following segment, from the limit in points and the time in seconds.
   static func segments(

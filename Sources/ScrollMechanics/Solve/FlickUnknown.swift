@@ -154,7 +154,8 @@ enum SearchGrid {
     return points.union([range.lowerBound, range.upperBound]).filter(range.contains).sorted()
   }
 
-  /// Returns points that grow by a factor on each side of 0. Close to 1, the end of fractions, they are equally dense.
+  /// Returns points that grow by a factor on each side of 0, by a factor of 8 below a millionth of the end. In a range
+  /// that ends close to 1, as one of fractions does, they are as dense there as close to 0.
   private static func growing(over range: ClosedRange<Double>, _ growth: Double) -> [Double] {
     let (low, high) = (range.lowerBound, range.upperBound)
     if low < 0 {

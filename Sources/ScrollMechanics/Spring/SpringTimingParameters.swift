@@ -143,7 +143,7 @@ extension SpringTimingParameters where Value == Double {
   /// Returns the velocity in points per second, in double-double, at a time in seconds.
   func preciseVelocity(at time: DoubleDouble) -> DoubleDouble { first.velocity(at: time) }
 
-  /// Returns the displacement of the motion from an offset at a time in seconds, in points.
+  /// Returns the position on the first axis at a time in seconds minus an offset, in points.
   func displacement(at time: Double, from offset: Double) -> Double {
     (first.displacement(at: DoubleDouble(time)) + DoubleDouble.sum(target, -offset)).rounded
   }

@@ -13,7 +13,7 @@ extension CSVReader {
     return try plain.withUnsafeBufferPointer { bytes throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }
   }
 
-  /// Returns the text of a field; invalid UTF-8 becomes U+FFFD.
+  /// Returns the text of a field, empty for one that does not exist; invalid UTF-8 becomes U+FFFD.
   public func text(in field: Int) -> String { withField(field) { String(decoding: $0, as: UTF8.self) } }
 
   /// Returns the text of a field without surrounding blanks.

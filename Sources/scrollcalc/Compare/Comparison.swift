@@ -13,7 +13,7 @@ struct Comparison: Sendable {
   let reference: Contender?
   /// The values of the parameters that all laws share.
   private let values: FlickValues
-  /// The final offset of all laws; `nil` if all laws have the same velocity instead.
+  /// The final offset of all laws, in points; `nil` if all laws have the same velocity instead.
   private let target: Double?
   private let targetText: String
 

@@ -50,7 +50,8 @@ extension TimingCurve {
 }
 
 extension ParsedArguments {
-  /// Returns a time in s; for `nil`, throws that there is no answer: what the motion never reaches, and why.
+  /// Returns a time in s; for `nil`, throws that there is no answer, as `OPTION: problem VALUE: reason` with the
+  /// option's name and value.
   fileprivate func found(
     _ time: Double?, _ option: any DeclaredOption, _ problem: String, because reason: String
   ) throws(Failure) -> Double {

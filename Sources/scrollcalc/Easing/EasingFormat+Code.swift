@@ -20,7 +20,8 @@ extension EasingFormat {
     }
   }
 
-  /// An object for programs, with all digits. Progress is `null` where a motion ends where it started.
+  /// A JSON object with the motion, its points and its closest Bézier, all digits included. Progress is `null` if the
+  /// motion ends where it started.
   static let json = EasingFormat(name: "json", summary: "all of it as an object") { export throws(Failure) in
     let (motion, lines) = (export.motion, try export.lines(isExact: true).approximation)
     let points = lines.knots.map { knot in
@@ -61,7 +62,7 @@ struct SourceLanguage: Sendable {
   let mathematics: String
   /// The code before and after a condition, such as `if (` and `)`.
   let condition: (String, String)
-  /// An array by its name and elements.
+  /// Returns the source of an array, given its name and its elements separated by commas.
   let array: @Sendable (String, String) -> String
   /// The words that cannot be names: the language's own, and those that the body of a function uses.
   var reservedWords: Set<Substring> = []

@@ -53,7 +53,8 @@ enum FlickOptions {
         Choice("wwdc", .wwdc2018, summary: "projection of WWDC 2018 session 803"),
       ]))
 
-  /// Returns the options of subcommands for many flicks; `numbers` makes those of parameters.
+  /// Returns the options of a flick for `sweep` and other subcommands on many flicks. `numbers` has the options of
+  /// parameters, such as those with several values.
   static func ofMany<Value>(_ numbers: ParameterOptions<Value>) -> [any DeclaredOption] {
     mainOptions(numbers) + numbers(Parameters.ofOtherLaws) + [formula] + numbers(in: .question, .snapping)
       + [stops, landingStops, landingCurve, policy]

@@ -7,7 +7,8 @@ struct ProgressReport {
   /// `4.3M of 10M rows, 2.1M/s, 3 s left`.
   var text: String { ([counts] + [speed, time].compactMap(\.self)).joined(separator: ", ") }
 
-  /// Returns a percentage, a bar and ``text`` in at most `width - 1` characters: a full line would wrap.
+  /// Returns a percentage, a bar and ``text`` in at most `width - 1` characters: a full line would wrap. It is ``text``
+  /// alone if the total is unknown; for lack of space, parts of ``text`` and then the bar are omitted.
   func bar(width: Int) -> String {
     let available = max(width - 1, 0)
     guard let fraction else { return String(text.prefix(available)) }

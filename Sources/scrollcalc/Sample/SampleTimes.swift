@@ -28,7 +28,7 @@ struct SampleTimes: Sendable {
       }
     }
 
-    /// Returns end · number / count, in s, even if the product overflows.
+    /// Returns end · number / count, in s, also if the product end · number overflows.
     private static func parts(_ number: Int, of count: Int, of end: Double) -> Double {
       let product = Double(number) * end
       return product.isFinite ? product / Double(count) : Double(number) / Double(count) * end
@@ -90,7 +90,7 @@ struct SampleTimes: Sendable {
     }
   }
 
-  /// True if times `step` apart differ as doubles up to `end`.
+  /// True if times `step` seconds apart differ as doubles up to `end`, in seconds.
   static func advances(by step: Double, until end: Double) -> Bool { step >= 2 * end.ulp || end == 0 }
 }
 

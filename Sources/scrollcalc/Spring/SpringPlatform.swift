@@ -134,7 +134,8 @@ struct SpringForm: Sendable {
       })
   }
 
-  /// Returns a form by damping ratio, with a default, and stiffness at a mass of 1, with a velocity as a speed.
+  /// Returns a form by damping ratio, with the default `usual`, and stiffness in 1/s² at a mass of 1. Its velocity is
+  /// named `velocity` and in points per second, not in distances.
   static func ratio(_ usual: Double, _ velocity: String, kotlin code: String) -> SpringForm {
     SpringForm(
       words: [Word("dampingRatio", usual: usual), Word("stiffness", usual: 1500)], velocity: .absolute(velocity),

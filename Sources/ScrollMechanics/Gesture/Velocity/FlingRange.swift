@@ -46,7 +46,7 @@ extension FlingRange {
     PlatformSpeed(name: "qt-flickable", speed: 75), PlatformSpeed(name: "uikit", speed: 260),
   ]
 
-  /// The maximum speeds of platforms, from the same sources.
+  /// The maximum speeds of platforms, from the sources of ``minima``.
   package static let maxima = [
     PlatformSpeed(name: "android", speed: 8000), PlatformSpeed(name: "flutter", speed: 8000),
     PlatformSpeed(name: "flutter-bouncing-fast", speed: 64_000), PlatformSpeed(name: "qt-flickable", speed: 2500),
