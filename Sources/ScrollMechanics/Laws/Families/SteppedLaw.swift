@@ -223,17 +223,19 @@ private struct Slower<Number: BinaryFloatingPoint> {
     case .subtractPart(let count): return speed - initialSpeed / Number(count)
     case .multiply(let factor): return speed * Number(factor)
     case .keepPercent(let percent): return (speed * Number(percent) / 100).rounded(.towardZero)
-    case .power(let rate): return speed * power(rate, Double(Number(interval)))
-    case .powerOfTime(let rate): return initialSpeed * power(rate, time)
+    case .power(let rate): return speed * .power(rate, Double(Number(interval)))
+    case .powerOfTime(let rate): return initialSpeed * .power(rate, time)
     case .drag(let rate, let unit): return speed - speed * Number(rate) * Number(interval) / Number(unit)
     case .fade(let duration):
       timeLeft -= Number(interval)
       return initialSpeed * (timeLeft / Number(duration))
     }
   }
+}
 
-  /// Returns the power of a base rounded to the platform's numbers, computed in 64 bits.
-  private func power(_ base: Double, _ exponent: Double) -> Number {
-    Number(Exponential(Logarithm.precise(Double(Number(base)), times: 1) * exponent).value.rounded)
+extension BinaryFloatingPoint {
+  /// Returns the power of a base rounded to this type, computed in 64 bits.
+  static func power(_ base: Double, _ exponent: Double) -> Self {
+    Self(Exponential(Logarithm.precise(Double(Self(base)), times: 1) * exponent).value.rounded)
   }
 }

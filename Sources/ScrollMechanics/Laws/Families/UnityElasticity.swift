@@ -1,0 +1,56 @@
+/// The elastic edge of Unity's ScrollRect, which brings content back to a limit frame by frame, in 32-bit numbers.
+///
+/// Source: Unity-Technologies/uGUI 789476d, ScrollRect.cs, and the spring of `Mathf.SmoothDamp`; read.
+struct UnityElasticity {
+  /// The number of frames per second.
+  var frameRate: Double
+
+  /// The time constant of the spring in seconds.
+  var elasticity = 0.1
+
+  /// The fraction of the velocity that is kept each second while the content is too near the limit for the spring.
+  var decelerationRate = 0.135
+
+  /// The overshoot in points up to which a frame leaves the content to its velocity.
+  private static let tolerance: Float = 0.001
+
+  /// Returns the frames from the first one past a limit on, up to the last that moves the content. That may leave it
+  /// up to 0.001 pt past the limit.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset of the first frame in points: on the limit or past it.
+  ///   - velocity: the velocity of the first frame, in points per second.
+  ///   - limit: in points.
+  func frames(
+    from offset: Double, velocity: Double, past limit: Double
+  ) throws(ParameterError) -> [FrameMotion.Frame] {
+    let outwards: Double = (offset == limit ? velocity : offset - limit) < 0 ? -1 : 1
+    var overshoot = Float(outwards * (offset - limit))
+    var speed = try Float(velocity: outwards * velocity)
+    guard overshoot.isFinite else { throw .outOfRange("initial value", offset) }
+    let (interval, omega) = (1 / Float(frameRate), 2 / Float(max(elasticity, 1e-4)))
+    let step = omega * interval
+    let decay = 1 / (1 + step + 0.48 * step * step + 0.235 * step * step * step)
+    let slowing = Float.power(decelerationRate, Double(interval))
+    var frames = [(position: offset, velocity: velocity)]
+    while true {
+      if overshoot > Self.tolerance {
+        let change = (speed + omega * overshoot) * interval
+        speed = (speed - omega * change) * decay
+        overshoot = (overshoot + change) * decay
+        if overshoot <= 0 { (overshoot, speed) = (0, 0) }
+        if abs(speed) < 1 { speed = 0 }
+      } else {
+        speed *= slowing
+        guard speed >= 1 else { break }
+        overshoot += speed * interval
+      }
+      guard overshoot.isFinite else { throw .outOfRange("initial velocity", velocity) }
+      guard frames.count < FrameMotion.maxFrames else { throw .tooManyFrames }
+      frames.append((limit + outwards * Double(overshoot), outwards * Double(speed)))
+    }
+    while let last = frames.dropLast().last, last.position == frames[frames.count - 1].position { frames.removeLast() }
+    frames[frames.count - 1].velocity = 0
+    return frames
+  }
+}
