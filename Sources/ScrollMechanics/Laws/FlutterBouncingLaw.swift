@@ -33,22 +33,25 @@ struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, DecayToSpeedLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     try spring.edgeSegments(
-      of: try motion(from: offset, velocity: velocity), within: limits, maxTransferVelocity: Self.maxTransferVelocity)
+      of: try motion(from: offset, velocity: velocity), released: (offset, velocity), within: limits, maxTransferVelocity: Self.maxTransferVelocity)
   }
 }
 
 extension FlutterSpring {
   /// Returns friction up to a limit and a spring after it; for a start beyond a limit, the spring alone.
   ///
-  /// - Parameter maxTransferVelocity: the maximum initial velocity of the spring; negative velocities are unbounded.
+  /// - Parameters:
+  ///   - release: the offset in points and the velocity in points per second.
+  ///   - maxTransferVelocity: the maximum initial velocity of the spring; negative velocities are unbounded.
   func edgeSegments(
-    of motion: any TimingCurve<Double>, within limits: ScrollLimits, maxTransferVelocity: Double
+    of motion: any TimingCurve<Double>, released release: (offset: Double, velocity: Double),
+    within limits: ScrollLimits, maxTransferVelocity: Double
   ) throws(ParameterError) -> [MotionSegment] {
-    let start = motion.value(at: 0)
-    let nearest = limits.clamp(start)
-    guard nearest == start else {
+    let nearest = limits.clamp(release.offset)
+    guard nearest == release.offset else {
       return [
-        MotionSegment(start: 0, .bounce, try bounce(from: start, velocity: motion.velocity(at: 0), around: nearest))
+        MotionSegment(
+          start: 0, .bounce, try bounce(from: release.offset, velocity: release.velocity, around: nearest))
       ]
     }
     return try MotionSegment.segments(of: motion, within: limits) { limit, time throws(ParameterError) in

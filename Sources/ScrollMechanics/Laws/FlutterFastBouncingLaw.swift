@@ -40,7 +40,7 @@ struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     try spring.edgeSegments(
-      of: try motion(from: offset, velocity: velocity), within: limits,
+      of: try motion(from: offset, velocity: velocity), released: (offset, velocity), within: limits,
       maxTransferVelocity: FlutterBouncingLaw.maxTransferVelocity)
   }
 }

@@ -54,6 +54,9 @@ extension LawParameter {
     friction(0.015, "factor of the deceleration", range: .within(1e-30...1e30), source: source)
   }
 
+  /// The frames per second of a display.
+  package static let frameRate = frameRate("")
+
   static func frameRate(_ reason: String) -> LawParameter {
     LawParameter(
       name: "frame-rate", summary: "frames per second at which the motion is computed", unit: .hertz,

@@ -21,6 +21,10 @@ public struct ContentAxis: Sendable {
     /// The motion stops at once. If it was released beyond a limit, it starts on the limit. If it has to land
     /// elsewhere, the landing spring continues from velocity 0.
     case stop
+    /// Another platform's rule applies, whatever the law.
+    case platform(PlatformEdge)
+    /// The limits do not affect the motion.
+    case none
   }
 
   /// The range of offsets in which the content may settle.

@@ -35,12 +35,11 @@ extension PiecewiseMotion {
       self = try .landing(law, from: start, velocity, at: target, behavior, threshold)
       return
     }
-    let limits = behavior.limits
+    let limits = behavior.edge == .none ? .none : behavior.limits
     if case .own = behavior.edge, limits != .none,
-      let segments = try law.edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits),
-      let last = segments.last
+      let segments = try law.edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits)
     {
-      self.init(segments: segments, rest: last.rest, duration: last.start + last.duration, endsAtRest: true)
+      self.init(ended: segments)
       return
     }
     let motion = if let known { known } else { try law.motion(from: start, velocity: velocity) }
@@ -57,14 +56,22 @@ extension PiecewiseMotion {
     segments.reserveCapacity(2)
     if let crossing, crossing.time.high > 0 { segments.append(free) }
     switch behavior.edge {
+    case .platform(let edge):
+      self.init(ended: try edge.segments(of: motion, from: start, velocity: velocity, within: limits))
     case .bounce(let spring), .own(let spring):
       let first = crossing ?? Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity))
       self = try .bouncing(
         after: &segments, first, from: crossing == nil ? start : limit, to: limit, in: limits, spring, threshold)
-    case .stop:
+    case .stop, .none:
       segments.append(.stop(at: crossing?.time ?? DoubleDouble(0), on: limit))
       self.init(segments, rest: limit, threshold: threshold)
     }
+  }
+
+  /// Makes a motion from segments, of which the last ends at rest.
+  private init(ended segments: [MotionSegment]) {
+    let last = segments[segments.count - 1]
+    self.init(segments: segments, rest: last.rest, duration: last.start + last.duration, endsAtRest: true)
   }
 
   /// Makes a motion that ends exactly on an offset, in points, once it is within the threshold, in points.

@@ -87,7 +87,7 @@ package struct PiecewiseMotion: TimingCurve {
 
   private func hasEnded(at time: Double) -> Bool { endsAtRest && time >= duration && time > 0 }
 
-  private func segment(at time: Double) -> MotionSegment? { segments.last { $0.start <= time } ?? segments.first }
+  func segment(at time: Double) -> MotionSegment? { segments.last { $0.start <= time } ?? segments.first }
 }
 
 extension PiecewiseMotion: CustomStringConvertible {

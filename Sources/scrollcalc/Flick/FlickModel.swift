@@ -22,6 +22,9 @@ struct FlickModel: Sendable {
     self.policy = policy ?? arguments[FlickOptions.policy].first ?? .directional()
     landing = arguments[FlickOptions.landingCurve]
     edge = arguments[FlickOptions.noBounce] ? .stop : arguments[FlickOptions.edge]
+    if edge == .androidStretch, !arguments.isSet(Parameters.viewport) {
+      throw .usage(arguments.error("--edge android-stretch requires --viewport, the length that is stretched"))
+    }
     landsOnStops = arguments.isSet(FlickOptions.landingStops)
     guard let offsets = arguments[FlickOptions.stops] ?? arguments[FlickOptions.landingStops] else {
       stops = nil
@@ -39,9 +42,7 @@ struct FlickModel: Sendable {
   }
 
   func law(_ values: FlickValues) throws(ParameterError) -> any ScrollLaw {
-    try law.description.make { parameter in
-      Parameters.of(parameter).flatMap { values[$0] } ?? law.number(parameter)
-    }
+    try law.description.make { number($0, values) }
   }
 
   /// Returns the release that values describe, with an element for each axis. Throws if one is out of range.
@@ -75,16 +76,30 @@ struct FlickModel: Sendable {
       if case .directional = policy { .directional(dampener: values[Parameters.dampener]) } else { policy }
     return ContentAxis(
       limits: try ScrollLimits(lower: values[Parameters.minimum], upper: values[Parameters.maximum]),
-      edge: edge(spring), snapPoints: try snapPoints(values), snapPolicy: dampened, landingSpring: spring,
+      edge: try edge(spring, values), snapPoints: try snapPoints(values), snapPolicy: dampened, landingSpring: spring,
       landingCurve: curve)
   }
 
-  private func edge(_ spring: Spring) -> ContentAxis.Edge {
+  private func edge(_ spring: Spring, _ values: FlickValues) throws(ParameterError) -> ContentAxis.Edge {
     switch edge {
-    case .own: .own(spring)
-    case .spring: .bounce(spring)
-    case .stop: .stop
+    case .own: return .own(spring)
+    case .spring: return .bounce(spring)
+    case .stop: return .stop
+    case .none: return .none
+    case .unity: return .platform(.unity(frameRate: number(.frameRate, values)))
+    case .flutter: return .platform(.flutter)
+    case .androidStretch:
+      let stretch = try AndroidStretch(
+        viewport: values[Parameters.viewport] ?? 1, frameRate: number(.frameRate, values),
+        density: number(.density, values))
+      return .platform(.androidStretch(stretch))
     }
+  }
+
+  /// Returns the value of a parameter of the law, or its usual value if the law does not have it.
+  private func number(_ parameter: LawParameter, _ values: FlickValues) -> Double {
+    guard let parameter = law.parameter(called: parameter.name) else { return parameter.defaultValue }
+    return Parameters.of(parameter).flatMap { values[$0] } ?? law.number(parameter)
   }
 
   /// Returns the snap points of an interval in the values, else ``stops``; `nil` without both.
@@ -95,7 +110,7 @@ struct FlickModel: Sendable {
 
   /// Returns the content's initial offset in points: the finger's, rubber-banded past a limit if there is a viewport.
   private func shownOffset(_ values: FlickValues, _ limits: ScrollLimits) throws(ParameterError) -> Double {
-    guard let viewport = values[Parameters.viewport] else { return values[Parameters.offset] }
+    guard edge != .androidStretch, let viewport = values[Parameters.viewport] else { return values[Parameters.offset] }
     return try RubberBand(viewport: viewport, coefficient: values[Parameters.rubberBand])
       .apply(to: values[Parameters.offset], limits: limits)
   }

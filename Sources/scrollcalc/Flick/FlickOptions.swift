@@ -123,9 +123,11 @@ enum FlickOptions {
   // MARK: - Edge
 
   static let edge = DefaultedOption(
-    "edge", placeholder: "NAME", group: .edge, summary: "behavior at a limit: own, spring or stop",
+    "edge", placeholder: "NAME", group: .edge, summary: "behavior at a limit: own, spring, stop, none or a platform's",
     details: """
-      own is the rule of the law's platform, or a spring if its rule is unknown. The default law has a spring.
+      own is the rule of the law's platform, or a spring if its rule is unknown. The default law has a spring. unity \
+      moves on frames. android-stretch stops the content and stretches it: it requires --viewport, and an --offset past \
+      a limit is a pull.
       """, default: .own,
     value: .choice(
       "a kind of edge",
@@ -133,9 +135,13 @@ enum FlickOptions {
         Choice("own", EdgeChoice.own, summary: "the law's own rule"),
         Choice("spring", .spring, summary: "a spring beyond the limit and back"),
         Choice("stop", .stop, summary: "an immediate stop"),
+        Choice("none", EdgeChoice.none, summary: "no effect on the motion"),
+        Choice("unity", .unity, summary: "the elastic movement of Unity's ScrollRect"),
+        Choice("flutter", .flutter, summary: "the spring of Flutter's BouncingScrollSimulation"),
+        Choice("android-stretch", .androidStretch, summary: "a stop, and the stretch of Android 12 and later"),
       ]))
 
-  enum EdgeChoice: Sendable { case own, spring, stop }
+  enum EdgeChoice: Sendable { case own, spring, stop, none, unity, flutter, androidStretch }
 
   static let noBounce = Switch("no-bounce", group: .edge, summary: "stop at a limit, as with --edge stop")
   static let edges: [any DeclaredOption] = [edge, noBounce]

@@ -30,6 +30,10 @@ enum Models {
     case .stop: "a stop at the limits"
     case _ where arguments[FlickOptions.noBounce]: "a stop at the limits"
     case .own where arguments.law.description.hasOwnEdge: "the law's own rule at the limits"
+    case .none: "no effect of the limits"
+    case .unity: "Unity's elastic movement at the limits"
+    case .flutter: "Flutter's spring at the limits"
+    case .androidStretch: "a stop and Android's stretch at the limits"
     case .own, .spring: "bounce at the limits: \(spring)"
     }
   }

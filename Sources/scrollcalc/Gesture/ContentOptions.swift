@@ -90,8 +90,10 @@ extension ParsedArguments {
     _ number: Int, _ model: FlickModel, _ values: FlickValues
   ) throws(ParameterError) -> ContentAxis {
     var axis = try model.axis(values)
-    if axis.edge == .stop {
+    if axis.edge == .stop || model.edge == .androidStretch {
       axis.pull = .none
+    } else if axis.edge == .none {
+      axis.pull = .free
     } else if let viewport = values[Parameters.viewport] {
       let coefficient = values[Parameters.rubberBand]
       axis.pull = .band(try RubberBand(viewport: viewport, coefficient: coefficient))

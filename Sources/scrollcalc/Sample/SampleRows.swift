@@ -4,7 +4,7 @@ import TabularText
 
 extension ColumnChoice<SampleBlock> {
   /// The columns of `sample`.
-  static let all = ofSprings + [remaining, phase]
+  static let all = ofSprings + [remaining, phase, pulled, shown]
   /// The columns of `bounce`.
   static let ofSprings = [time, frame, offset, velocity, progress]
 
@@ -47,6 +47,16 @@ extension ColumnChoice<SampleBlock> {
         return cell
       }
     }
+  }
+}
+
+extension ColumnChoice<SampleBlock> {
+  private static let pulled = Self("pulled", summary: "pulled fraction of the viewport, with --edge android-stretch") {
+    axis in .block { block in block.numbers { block.pulled(at: $0, axis) } }
+  }
+
+  private static let shown = Self("shown", summary: "fraction of the viewport by which it is shown stretched") { axis in
+    .block { block in block.numbers { AndroidStretch.shown(block.pulled(at: $0, axis)) } }
   }
 }
 
@@ -96,6 +106,10 @@ final class SampleBlock {
         at: UnsafeBufferPointer(start: times, count: count), on: axis, values: offsets(axis),
         velocities: velocities(axis))
     }
+  }
+
+  fileprivate func pulled(at time: Double, _ axis: Int) -> Double {
+    (motion as? any StretchableMotion)?.pulled(at: time, axis: axis) ?? 0
   }
 
   @inline(__always) fileprivate func numbers(_ value: (_ time: Double) -> Double) -> ColumnCells {

@@ -1,0 +1,86 @@
+/// A platform's rule for content that meets a limit, for content that moves by any law.
+public enum PlatformEdge: Hashable, Sendable {
+  /// The elastic movement of Unity's ScrollRect: steps on frames towards the limit, from the first frame past it.
+  case unity(frameRate: Double)
+
+  /// The spring of Flutter's BouncingScrollSimulation, with at most 5000 pt/s towards the end of the content.
+  case flutter
+
+  /// The stretch of Android's EdgeEffect: the content stops on the limit, and the effect goes on.
+  case androidStretch(AndroidStretch)
+
+  /// Returns the motion between limits.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion of the law without limits.
+  ///   - offset: the offset of the release, in points; may be beyond a limit.
+  ///   - velocity: the velocity of the release, in points per second.
+  /// - Returns: consecutive segments, of which the first starts at time 0 and the last ends at rest.
+  func segments(
+    of motion: any TimingCurve<Double>, from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment] {
+    let limit = limits.clamp(offset)
+    switch self {
+    case .unity(let frameRate):
+      let unity = UnityElasticity(frameRate: frameRate)
+      func elastic(
+        from offset: Double, velocity: Double, to limit: Double, at time: Double
+      ) throws(ParameterError)
+        -> MotionSegment
+      {
+        let frames = try unity.frames(from: offset, velocity: velocity, past: limit)
+        return MotionSegment(start: time, .bounce, FrameMotion(frames: frames, frameRate: frameRate))
+      }
+      if limit != offset { return [try elastic(from: offset, velocity: velocity, to: limit, at: 0)] }
+      let (end, clock) = (limits.clamp(motion.rest), FrameClock(rate: frameRate))
+      guard let past = motion.frame(past: end, of: clock) else {
+        return [MotionSegment(start: 0, .deceleration, motion)]
+      }
+      let start = clock.time(of: past.frame)
+      return [
+        MotionSegment(start: 0, .deceleration, motion),
+        try elastic(from: motion.value(at: start), velocity: motion.velocity(at: start), to: end, at: start),
+      ]
+    case .flutter:
+      return try FlutterSpring.standard(density: 1).edgeSegments(
+        of: motion, released: (offset, velocity), within: limits,
+        maxTransferVelocity: FlutterBouncingLaw.maxTransferVelocity)
+    case .androidStretch(let stretch):
+      func stretched(
+        from pulled: Double, impact speed: Double, at time: Double
+      ) throws(ParameterError)
+        -> MotionSegment
+      {
+        let effect = StretchMotion(
+          rest: limit == offset ? limits.clamp(motion.rest) : limit,
+          fractions: try stretch.fractions(from: pulled, impact: speed), clock: .milliseconds(stretch.frameRate))
+        return MotionSegment(start: time, .stop, effect)
+      }
+      if limit != offset { return [try stretched(from: stretch.pulled(by: offset - limit), impact: 0, at: 0)] }
+      return try MotionSegment.segments(of: motion, within: limits) { _, time throws(ParameterError) in
+        try stretched(from: 0, impact: abs(motion.velocity(at: time)), at: time)
+      }
+    }
+  }
+}
+
+extension MotionSegment {
+  /// Returns the pulled fraction of a stretched edge at a time in seconds from the release; 0 without one.
+  func pulled(at time: Double) -> Double {
+    if case .other(let motion as StretchMotion, _) = curve { motion.pulled(at: time - start) } else { 0 }
+  }
+}
+
+/// A motion between limits, at which content may be stretched.
+package protocol StretchableMotion {
+  /// Returns the fraction of the viewport by which an edge is pulled on an axis, from 0 to 1; 0 without a stretch.
+  ///
+  /// - Parameter time: in seconds from the release.
+  func pulled(at time: Double, axis: Int) -> Double
+}
+
+extension ScrollMotion: StretchableMotion {
+  package func pulled(at time: Double, axis: Int) -> Double {
+    axes.isEmpty || time >= axes[axis].duration ? 0 : axes[axis].segment(at: time)?.pulled(at: time) ?? 0
+  }
+}

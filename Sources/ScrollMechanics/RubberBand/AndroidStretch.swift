@@ -1,0 +1,115 @@
+/// The stretch of content at an edge on Android from version 12 on: a spring that a pull or a fling sets in motion.
+///
+/// The content itself stays on its limit. The state is the pulled fraction of the viewport, from 0 to 1; a shader shows
+/// a fraction of it.
+///
+/// Source: EdgeEffect.java of the Android 17 tree (DerpFest-AOSP 6508b53), with its 32-bit numbers; read.
+public struct AndroidStretch: Hashable, Sendable {
+  /// The length of the viewport, in points.
+  public let viewport: Double
+
+  /// The frames per second, each at a whole millisecond.
+  public let frameRate: Double
+
+  /// The physical pixels per point.
+  public let density: Double
+
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(viewport: Double, frameRate: Double = 60, density: Double = 1) throws(ParameterError) {
+    try ParameterRange.within(1e-3...1e30).check(viewport, "viewport")
+    try ParameterRange.within(1...1000).check(frameRate, "frame rate")
+    try ParameterRange.within(0.01...100).check(density, "density")
+    (self.viewport, self.frameRate, self.density) = (viewport, frameRate, density)
+  }
+
+  /// Returns the fraction of the viewport by which the content is shown stretched.
+  ///
+  /// - Parameter pulled: the pulled fraction, which is limited to 0 to 1.
+  public static func shown(_ pulled: Double) -> Double {
+    let pulled = min(max(pulled, 0), 1)
+    let exponential = Exponential(DoubleDouble(-pulled * e / 0.33)).value.rounded
+    return 0.016 * pulled + 0.016 * (1 - exponential)
+  }
+
+  /// Returns the pulled fraction after the finger has moved a distance past the limit, in points.
+  public func pulled(by distance: Double) -> Double { min(max(abs(distance) / viewport, 0), 1) }
+
+  private static let e = 2.718281828459045
+
+  /// Returns the pulled fraction on each frame from a release or an impact on, until it is 0.
+  ///
+  /// - Parameters:
+  ///   - pulled: the fraction at the start, from 0 to 1.
+  ///   - speed: the speed of content that hits the limit, in points per second; 0 for a release, whatever its speed.
+  func fractions(from pulled: Double, impact speed: Double) throws(ParameterError) -> [Float] {
+    let size = Float(viewport * density)
+    let impact = 13 * (speed * density).rounded(.towardZero)
+    guard abs(impact) <= 1e30 else { throw .outOfRange("initial velocity", speed) }
+    var state = (pulled: Float(pulled), velocity: Float(impact))
+    var fractions = [state.pulled]
+    let clock = FrameClock.milliseconds(frameRate)
+    while state.pulled != 0 || state.velocity != 0 {
+      guard fractions.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
+      let frame = fractions.count
+      let milliseconds = ((clock.time(of: frame) - clock.time(of: frame - 1)) * 1000).rounded()
+      if milliseconds >= 1 { state = Self.state(after: Float(milliseconds) / 1000, from: state, size: size) }
+      fractions.append(state.pulled)
+    }
+    return fractions
+  }
+
+  /// Returns the state after a frame; velocities are in pixels per second, and `size` is the viewport in pixels.
+  private static func state(
+    after interval: Float, from state: (pulled: Float, velocity: Float), size: Float
+  ) -> (pulled: Float, velocity: Float) {
+    let (pulled, velocity) = state
+    // Near the limit, a constant speed takes over.
+    if velocity < 0, velocity >= -200, pulled > 0, pulled * size < 8 {
+      let next = pulled + -200 * interval / size
+      return next > 0 ? (next, -200) : (0, 0)
+    }
+    let (frequency, ratio) = (24.657, 0.98)
+    let (time, start) = (Double(interval), Double(pulled * size))
+    let damped = frequency * (1 - ratio * ratio).squareRoot()
+    let sineFactor = (ratio * frequency * start + Double(velocity)) / damped
+    let decay = Exponential(DoubleDouble(-ratio * frequency * time)).value.rounded
+    let angle = Trigonometry(DoubleDouble(damped * time))
+    let (sine, cosine) = (angle.sine.rounded, angle.cosine.rounded)
+    let distance = decay * (start * cosine + sineFactor * sine)
+    let speed = -ratio * frequency * distance + decay * damped * (sineFactor * cosine - start * sine)
+    let next = (pulled: Float(distance) / size, velocity: Float(speed))
+    if next.pulled > 1 { return (1, 0) }
+    let displacement = Double(next.pulled * size)
+    let isAtRest = displacement < 0 || abs(Double(next.velocity)) < 0.01 && displacement < 0.001
+    return isAtRest ? (0, 0) : next
+  }
+}
+
+/// Content that stays on a limit while the effect there is stretched.
+struct StretchMotion: SteppedMotion {
+  /// The limit, in points.
+  let rest: Double
+
+  /// The pulled fraction on each frame, at least one; the last is 0.
+  let fractions: [Float]
+
+  let clock: FrameClock
+
+  var stepRate: Double { 1 / clock.interval }
+
+  var duration: Double { clock.time(of: fractions.count - 1) }
+
+  func value(at time: Double) -> Double { rest }
+
+  func velocity(at time: Double) -> Double { 0 }
+
+  func duration(to offset: Double) -> Double? { offset == rest ? 0 : nil }
+
+  func duration(toVelocity speed: Double) -> Double? { speed == 0 ? 0 : nil }
+
+  /// Returns the pulled fraction at a time in seconds, from 0 to 1.
+  func pulled(at time: Double) -> Double {
+    guard time > 0 else { return Double(fractions[0]) }
+    return Double(fractions[time >= duration ? fractions.count - 1 : Int(clock.frame(at: time))])
+  }
+}
