@@ -40,6 +40,7 @@ import snapping_files
 import spring_files
 import spring_response
 import spring_words
+import stepped
 import uikit
 
 MODULES = [
@@ -51,6 +52,7 @@ MODULES = [
     flutter_scroll, androidx_decay,
     javascript_laws, qt_laws,
     chromium, kinetic, frames32,
+    stepped,
     logarithm_files,
 ]
 FILES = [file for module in MODULES for file in module.FILES]

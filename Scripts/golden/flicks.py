@@ -1,0 +1,105 @@
+"""The rows of a law that platforms play step by step or along a curve: flicks with and without limits.
+
+A law is a function of the release velocity and its parameters. It returns a motion from 0 that a `Course` places at
+the start and stops dead at a limit.
+"""
+
+import math
+
+import inputs as draw
+from law_rows import DESTINATION, DURATION, POSITION, VELOCITY, law_file, row
+from mpmath import mpf
+from splitmix import SplitMix64
+
+SPEEDS = [300.0, 700.0, 1000.0, 1234.5, 2000.0, 3000.0, 8000.0]
+FREE = (-math.inf, math.inf)
+
+
+class Steps:
+    """What a loop of steps shows: the time, the distance so far and the velocity of each step, from its records."""
+
+    def __init__(self, velocity, steps):
+        self.times, self.ways, self.speeds = [mpf(0)], [0.0], [velocity]
+        for time, way, speed in steps:
+            if time == 0:
+                self.times, self.ways, self.speeds = [], [], []
+            self.times.append(mpf(time))
+            self.ways.append(way)
+            self.speeds.append(speed)
+
+    def course(self, x0, limits):
+        """Times, positions and velocities up to the last step that moves, or that meets a limit."""
+        times, places, speeds = list(self.times), [mpf(x0) + mpf(way) for way in self.ways], list(self.speeds)
+        for index, place in enumerate(places):
+            if not limits[0] < place < limits[1]:
+                places[index] = max(mpf(limits[0]), min(place, mpf(limits[1])))
+                del times[index + 1:], places[index + 1:], speeds[index + 1:]
+                break
+        before = [mpf(x0)] + places
+        while len(times) > 1 and before[len(times) - 1] == places[-1]:
+            for values in (times, places, speeds):
+                values.pop()
+        if places[-1] == x0:
+            times = [mpf(0)]
+        speeds[-1] = 0.0
+        return times, places, speeds
+
+
+def instants(rng, times):
+    """Indices of steps, and times at which each of them is the last: just then, or some time later."""
+    last = len(times) - 1
+    for index in {0, min(1, last), rng.below(last + 1), last // 2, max(last - 1, 0), last}:
+        after = times[index + 1] if index < last else times[index] + mpf(0.25)
+        part = rng.pick([0, 0.5, 0.5, rng.between(1, 15) / 16])
+        yield index, draw.nearest(times[index] + part * (after - times[index]))
+
+
+def step_rows(rng, law, x0, velocity, values, limits):
+    times, places, speeds = Steps(velocity, law(velocity, *values)).course(x0, limits)
+    ends = [*values, *limits]
+    yield row(DESTINATION, x0, velocity, 0.0, ends, places[-1], x0, places[-1] - x0)
+    yield row(DURATION, x0, velocity, 0.0, ends, times[-1])
+    for index, time in instants(rng, times):
+        place = places[index]
+        yield row(POSITION, x0, velocity, time, ends, place, x0, place - x0)
+        yield row(VELOCITY, x0, velocity, time, ends, speeds[index])
+
+
+def farthest(law, x0, velocity, values):
+    return Steps(velocity, law(velocity, *values)).course(x0, FREE)[1][-1]
+
+
+def cases(rng, parameters, thresholds):
+    """Starts, velocities and parameters: each speed with the defaults, and again with one parameter changed."""
+    defaults = [float(default) for default, _ in parameters.values()]
+    for count, speed in enumerate(thresholds + SPEEDS + [float(rng.between(50, 6000)) for _ in range(5)]):
+        yield 0.0, rng.pick([1.0, -1.0]) * speed, defaults
+        values = list(defaults)
+        if parameters:
+            changed = count % len(parameters)
+            others = list(parameters.values())[changed][1]
+            values[changed] = float(rng.pick(others))
+        yield rng.sign() * rng.between(1, 40000) / 16, rng.sign() * speed, values
+
+
+def family_file(name, law, parameters, thresholds=(), rows_of=step_rows, way_of=farthest):
+    """The file of a law: `parameters` are pairs of the default and other values."""
+
+    def rows(seed):
+        rng = SplitMix64(seed)
+        for count, (x0, velocity, values) in enumerate(cases(rng, parameters, list(thresholds))):
+            yield from thinned(rng, rows_of(rng, law, x0, velocity, values, FREE))
+            distance = way_of(law, x0, velocity, values) - x0
+            if count % 3 == 0 and distance:
+                limit = draw.nearest(mpf(x0) + distance * rng.between(1, 17) / 16)
+                limits = (-math.inf, limit) if distance > 0 else (limit, math.inf)
+                yield from thinned(rng, rows_of(rng, law, x0, velocity, values, limits))
+
+    return law_file(name, [*parameters, "lower", "upper"], rows)
+
+
+def thinned(rng, rows):
+    """The destination, the duration and half of the other rows."""
+    for index, line in enumerate(rows):
+        if index < 2 or rng.below(2):
+            yield line
