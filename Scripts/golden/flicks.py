@@ -8,7 +8,7 @@ import math
 
 import inputs as draw
 from law_rows import DESTINATION, DURATION, POSITION, VELOCITY, law_file, row
-from mpmath import mpf
+from mpmath import mp, mpf
 from splitmix import SplitMix64
 
 SPEEDS = [300.0, 700.0, 1000.0, 1234.5, 2000.0, 3000.0, 8000.0]
@@ -45,21 +45,21 @@ class Steps:
         return times, places, speeds
 
 
-def instants(rng, times):
+def instants(rng, times, only_at_steps):
     """Indices of steps, and times at which each of them is the last: just then, or some time later."""
     last = len(times) - 1
-    for index in {0, min(1, last), rng.below(last + 1), last // 2, max(last - 1, 0), last}:
+    for index in sorted({0, min(1, last), rng.below(last + 1), last // 2, max(last - 1, 0), last}):
         after = times[index + 1] if index < last else times[index] + mpf(0.25)
-        part = rng.pick([0, 0.5, 0.5, rng.between(1, 15) / 16])
+        part = 0 if only_at_steps else rng.pick([0, 0.5, 0.5, rng.between(1, 15) / 16])
         yield index, draw.nearest(times[index] + part * (after - times[index]))
 
 
-def step_rows(rng, law, x0, velocity, values, limits):
+def step_rows(rng, law, x0, velocity, values, limits, only_at_steps=False):
     times, places, speeds = Steps(velocity, law(velocity, *values)).course(x0, limits)
     ends = [*values, *limits]
     yield row(DESTINATION, x0, velocity, 0.0, ends, places[-1], x0, places[-1] - x0)
     yield row(DURATION, x0, velocity, 0.0, ends, times[-1])
-    for index, time in instants(rng, times):
+    for index, time in instants(rng, times, only_at_steps):
         place = places[index]
         yield row(POSITION, x0, velocity, time, ends, place, x0, place - x0)
         yield row(VELOCITY, x0, velocity, time, ends, speeds[index])
@@ -82,20 +82,69 @@ def cases(rng, parameters, thresholds):
         yield rng.sign() * rng.between(1, 40000) / 16, rng.sign() * speed, values
 
 
-def family_file(name, law, parameters, thresholds=(), rows_of=step_rows, way_of=farthest):
-    """The file of a law: `parameters` are pairs of the default and other values."""
+def family_file(name, law, parameters, thresholds=(), only_at_steps=False):
+    """The file of a law of steps: `parameters` are pairs of the default and other values."""
 
+    def rows_of(rng, x0, velocity, values, limits):
+        return step_rows(rng, law, x0, velocity, values, limits, only_at_steps)
+
+    return _file(name, parameters, thresholds, rows_of, lambda *flick: farthest(law, *flick))
+
+
+def curve_file(name, law, parameters, thresholds=(), frame_column=None):
+    """The file of a law of a curve. With a column of the frame rate, positions are those of frames."""
+
+    def rows_of(rng, x0, velocity, values, limits):
+        rate = None if frame_column is None else values[frame_column]
+        return curve_rows(rng, law, x0, velocity, values, limits, rate)
+
+    return _file(
+        name, parameters, thresholds, rows_of,
+        lambda x0, velocity, values: x0 + mpf(law(x0, velocity, FREE, *values).distance))
+
+
+def curve_rows(rng, law, x0, velocity, values, limits, rate):
+    curve, ends = law(x0, velocity, limits, *values), [*values, *limits]
+    duration, rest = mpf(curve.duration), mpf(x0) + mpf(curve.distance)
+    for limit in limits:
+        if min(mpf(x0), rest) < limit < max(mpf(x0), rest):
+            duration, rest = curve.time_at(mpf(limit) - mpf(x0)), mpf(limit)
+    yield row(DESTINATION, x0, velocity, 0.0, ends, rest, x0, rest - x0)
+    if limits == FREE or curve.meets_limits_exactly:
+        yield row(DURATION, x0, velocity, 0.0, ends, duration)
+    for part in (1, rng.between(1, 6), rng.between(6, 20), rng.between(20, 40), rng.between(40, 63), 66):
+        time = duration * part / 64
+        if rate is not None:
+            time = mp.ceil(time * rate) / mpf(rate)
+        t = draw.nearest(time)
+        if part > 64 or t >= duration:
+            yield row(POSITION, x0, velocity, draw.nearest(duration + mpf(0.25)), ends, rest, x0, rest - x0)
+            yield row(VELOCITY, x0, velocity, draw.nearest(duration + mpf(0.25)), ends, 0)
+        elif t > 0:
+            way = curve.position(mpf(t) if rate is None else time)
+            yield row(POSITION, x0, velocity, t, ends, x0 + mpf(way), x0, way)
+            yield row(VELOCITY, x0, velocity, t, ends, curve.velocity(mpf(t) if rate is None else time))
+
+
+def _file(name, parameters, thresholds, rows_of, rest_of):
     def rows(seed):
         rng = SplitMix64(seed)
         for count, (x0, velocity, values) in enumerate(cases(rng, parameters, list(thresholds))):
-            yield from thinned(rng, rows_of(rng, law, x0, velocity, values, FREE))
-            distance = way_of(law, x0, velocity, values) - x0
-            if count % 3 == 0 and distance:
-                limit = draw.nearest(mpf(x0) + distance * rng.between(1, 17) / 16)
-                limits = (-math.inf, limit) if distance > 0 else (limit, math.inf)
-                yield from thinned(rng, rows_of(rng, law, x0, velocity, values, limits))
+            try:
+                yield from thinned(rng, rows_of(rng, x0, velocity, values, FREE))
+                distance = rest_of(x0, velocity, values) - x0
+                if count % 3 == 0 and distance:
+                    limit = draw.nearest(mpf(x0) + distance * rng.between(1, 17) / 16)
+                    limits = (-math.inf, limit) if distance > 0 else (limit, math.inf)
+                    yield from thinned(rng, rows_of(rng, x0, velocity, values, limits))
+            except Tie:
+                continue
 
     return law_file(name, [*parameters, "lower", "upper"], rows)
+
+
+class Tie(Exception):
+    """A value to round lies so near the middle of two whole numbers that doubles may go either way."""
 
 
 def thinned(rng, rows):

@@ -24,8 +24,11 @@ import android
 import androidx_decay
 import chromium
 import compose
+import constant_deceleration
 import deceleration_files
 import drag
+import eased
+import exponential
 import flutter_friction
 import flutter_scroll
 import kinetic
@@ -34,6 +37,7 @@ import logarithm_files
 import edge_files
 import frames32
 import pop
+import projection
 import radial_flings
 import qt_laws
 import snapping_files
@@ -52,7 +56,7 @@ MODULES = [
     flutter_scroll, androidx_decay,
     javascript_laws, qt_laws,
     chromium, kinetic, frames32,
-    stepped,
+    stepped, constant_deceleration, eased, exponential, projection,
     logarithm_files,
 ]
 FILES = [file for module in MODULES for file in module.FILES]
