@@ -73,13 +73,13 @@ def cases(rng, parameters, thresholds):
     """Starts, velocities and parameters: each speed with the defaults, and again with one parameter changed."""
     defaults = [float(default) for default, _ in parameters.values()]
     for count, speed in enumerate(thresholds + SPEEDS + [float(rng.between(50, 6000)) for _ in range(5)]):
-        yield 0.0, rng.pick([1.0, -1.0]) * speed, defaults
+        yield 0.0, rng.sign() * speed + 0.0, defaults
         values = list(defaults)
         if parameters:
             changed = count % len(parameters)
             others = list(parameters.values())[changed][1]
             values[changed] = float(rng.pick(others))
-        yield rng.sign() * rng.between(1, 40000) / 16, rng.sign() * speed, values
+        yield rng.sign() * rng.between(1, 40000) / 16, rng.sign() * speed + 0.0, values
 
 
 def family_file(name, law, parameters, thresholds=(), only_at_steps=False):
@@ -148,7 +148,7 @@ class Tie(Exception):
 
 
 def thinned(rng, rows):
-    """The destination, the duration and half of the other rows."""
+    """The destination, the duration and a third of the other rows."""
     for index, line in enumerate(rows):
-        if index < 2 or rng.below(2):
+        if index < 2 or rng.below(3) == 0:
             yield line

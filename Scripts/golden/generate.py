@@ -36,6 +36,7 @@ import javascript_laws
 import logarithm_files
 import edge_files
 import frames32
+import own_edges
 import pop
 import projection
 import radial_flings
@@ -56,7 +57,7 @@ MODULES = [
     flutter_scroll, androidx_decay,
     javascript_laws, qt_laws,
     chromium, kinetic, frames32,
-    stepped, constant_deceleration, eased, exponential, projection,
+    stepped, constant_deceleration, eased, exponential, projection, own_edges,
     logarithm_files,
 ]
 FILES = [file for module in MODULES for file in module.FILES]
