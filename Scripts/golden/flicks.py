@@ -62,7 +62,8 @@ def step_rows(rng, law, x0, velocity, values, limits, only_at_steps=False):
     for index, time in instants(rng, times, only_at_steps):
         place = places[index]
         yield row(POSITION, x0, velocity, time, ends, place, x0, place - x0)
-        yield row(VELOCITY, x0, velocity, time, ends, speeds[index])
+        if not (only_at_steps and index == 0):
+            yield row(VELOCITY, x0, velocity, time, ends, speeds[index])
 
 
 def farthest(law, x0, velocity, values):

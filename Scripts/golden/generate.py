@@ -28,6 +28,7 @@ import constant_deceleration
 import deceleration_files
 import drag
 import eased
+import eased_edges
 import exponential
 import flutter_friction
 import flutter_scroll
@@ -57,7 +58,7 @@ MODULES = [
     flutter_scroll, androidx_decay,
     javascript_laws, qt_laws,
     chromium, kinetic, frames32,
-    stepped, constant_deceleration, eased, exponential, projection, own_edges,
+    stepped, constant_deceleration, eased, exponential, projection, own_edges, eased_edges,
     logarithm_files,
 ]
 FILES = [file for module in MODULES for file in module.FILES]

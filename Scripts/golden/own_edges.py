@@ -137,7 +137,7 @@ def flick_past(rng, law, parameters, thresholds, starts_past):
         ways = [step[1] for step in law(abs(velocity), 1e9, *values)]
         if not ways or ways[-1] <= 0.125:  # It does not reach a limit.
             continue
-        distance = math.ceil(16 * float(ways[-1]) * rng.between(0, 60) / 64) / 16
+        distance = math.ceil(16 * float(ways[-1]) * rng.between(1, 60) / 64) / 16
         if starts_past and count % 4 == 0:
             distance = -rng.between(2, 800) / 16
         limit = x0 + side * distance
@@ -156,14 +156,14 @@ def steps_file(name, law, parameters, thresholds=(), starts_past=False):
     return edge_file(name, parameters, rows)
 
 
-def course_rows(rng, x0, velocity, values, side, limit, steps):
+def course_rows(rng, x0, velocity, values, side, limit, steps, only_at_steps=False):
     times, places, speeds = Steps(velocity, steps).course(x0, FREE)
     ends = [*values, *bounds(side, limit)]
     yield row(DESTINATION, x0, velocity, 0.0, ends, places[-1], x0, limit)
     yield row(DURATION, x0, velocity, 0.0, ends, times[-1])
-    for index, time in instants(rng, times, False):
+    for index, time in instants(rng, times, only_at_steps):
         yield row(POSITION, x0, velocity, time, ends, places[index], x0, limit)
-        if speeds[index] is not None:
+        if speeds[index] is not None and not (only_at_steps and index == 0):
             yield row(VELOCITY, x0, velocity, time, ends, speeds[index], velocity)
 
 
