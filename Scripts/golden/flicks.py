@@ -1,7 +1,8 @@
 """The rows of a law that platforms play step by step or along a curve: flicks with and without limits.
 
-A law is a function of the release velocity and its parameters. It returns a motion from 0 that a `Course` places at
-the start and stops dead at a limit.
+A law of steps is a function of the release velocity and the parameters; it yields steps that start at 0. `Steps` moves
+them to the release and stops them dead at a limit. A law of a curve returns a curve that starts at 0; `curve_rows` does
+the same with it.
 """
 
 import math
@@ -46,7 +47,7 @@ class Steps:
 
 
 def instants(rng, times, only_at_steps):
-    """Indices of steps, and times at which each of them is the last: just then, or some time later."""
+    """Indices of steps, and for each a time from that step on, before the next."""
     last = len(times) - 1
     for index in sorted({0, min(1, last), rng.below(last + 1), last // 2, max(last - 1, 0), last}):
         after = times[index + 1] if index < last else times[index] + mpf(0.25)
@@ -71,7 +72,7 @@ def farthest(law, x0, velocity, values):
 
 
 def cases(rng, parameters, thresholds):
-    """Starts, velocities and parameters: each speed with the defaults, and again with one parameter changed."""
+    """Starts, velocities and parameters: each speed with the defaults, and again with one parameter changed, at times at 120 Hz."""
     defaults = [float(default) for default, _ in parameters.values()]
     for count, speed in enumerate(thresholds + SPEEDS + [float(rng.between(50, 6000)) for _ in range(5)]):
         yield 0.0, rng.sign() * speed + 0.0, defaults
@@ -79,6 +80,8 @@ def cases(rng, parameters, thresholds):
         if parameters:
             changed = count % len(parameters)
             others = list(parameters.values())[changed][1]
+            if count % 2 and "frame-rate" in parameters:
+                values[list(parameters).index("frame-rate")] = 120.0
             values[changed] = float(rng.pick(others))
         yield rng.sign() * rng.between(1, 40000) / 16, rng.sign() * speed + 0.0, values
 
