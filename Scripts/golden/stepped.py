@@ -257,7 +257,7 @@ FILES = [
     family_file("emacs", emacs, {"momentum-seconds": (1.75, [1, 2.5])}, [0.0, 1190.0, 1194.0, 1194.1, 1195.0, 5000.0]),
     family_file(
         "avalonia", avalonia,
-        {"inertial-resistance": (0.15, [0.05, 0.5]), "inertial-scroll-speed-end": (5, [1, 20]), **FRAMES},
+        {"inertial-resistance": (0.15, [0.06, 0.5]), "inertial-scroll-speed-end": (5, [1, 20]), **FRAMES},
         [0.0, 1.0, 49.0, 51.0, 12000.0]),
     family_file(
         "kivy", kivy,
