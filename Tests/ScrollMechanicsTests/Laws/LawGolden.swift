@@ -3,7 +3,8 @@ import Testing
 @testable import ScrollMechanics
 
 /// A comparison of a law with the golden file of its name, `law-NAME.txt`. Its columns are the quantity, the start, the
-/// velocity, the time, each parameter of the law in its order, and the expected result.
+/// velocity, the time, each parameter of the law in its order, and the expected result. In files with the limits, the
+/// columns `lower` and `upper`, columns of parameters have their names and may be fewer.
 ///
 /// Quantities: 0 destination, 1 duration, 2 position at the time, 3 velocity at the time.
 enum LawGolden {
@@ -14,15 +15,30 @@ enum LawGolden {
     case floatUlps(Double)
     /// In the unit that the file specifies.
     case ulps(Double)
+    /// As a fraction of the result, or of the start if that is larger.
+    case relative(Double)
   }
 
-  static func expectAgreement(_ law: LawDescription, _ tolerance: Tolerance) throws {
-    let file = try GoldenFile("law-\(law.name)")
+  static func expectAgreement(_ law: LawDescription, _ tolerance: Tolerance, file: String? = nil) throws {
+    let file = try GoldenFile(file ?? "law-\(law.name)")
     #expect(file.cases.count >= 30)
+    let hasLimits = file.inputNames.contains("lower")
+    let names = hasLimits ? Array(file.inputNames.dropFirst(4)) : law.parameters.map(\.name)
+    #expect(Set(names).subtracting(["lower", "upper"]).isSubset(of: law.parameters.map(\.name)))
     for row in file.cases {
-      let given = Dictionary(uniqueKeysWithValues: zip(law.parameters.map(\.name), row.inputs.dropFirst(4)))
+      let given = Dictionary(uniqueKeysWithValues: zip(names, row.inputs.dropFirst(4)))
       let (start, velocity, time) = (row.inputs[1], row.inputs[2], row.inputs[3])
-      let motion = try law.make { given[$0.name] }.motion(from: start, velocity: velocity)
+      let limits = try ScrollLimits(
+        lower: given["lower"].flatMap { $0.isFinite ? $0 : nil },
+        upper: given["upper"].flatMap { $0.isFinite ? $0 : nil })
+      let made = try law.make { given[$0.name] }
+      let motion: any TimingCurve<Double> =
+        limits == .none
+        ? try made.motion(from: start, velocity: velocity)
+        : try Release(
+          law: made, offset: start, velocity: velocity,
+          axes: [ContentAxis(limits: limits, edge: .own(.scrollView))]
+        ).motion()
       let got =
         switch row.inputs[0] {
         case 0: motion.rest
@@ -37,6 +53,8 @@ enum LawGolden {
         let unit = Double(Float(max(abs(expected), abs(start))).ulp)
         #expect(abs(got - expected) <= ulps * unit, "\(law.name) \(row.inputs)")
       case .ulps(let ulps): #expect(row.error(of: got) <= ulps, "\(law.name) \(row.inputs)")
+      case .relative(let most):
+        #expect(abs(got - expected) <= most * max(abs(expected), abs(start)), "\(law.name) \(row.inputs)")
       }
     }
   }

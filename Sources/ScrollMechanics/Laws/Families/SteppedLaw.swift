@@ -190,7 +190,7 @@ struct SteppedLaw: EdgeLaw {
     switch unit {
     case .perSecond: speed
     case .perMillisecond: speed * 1000
-    case .perTick: speed * clock.rate / clock.period
+    case .perTick: clock.period == 1 ? speed * clock.rate : speed / clock.interval
     }
   }
 }

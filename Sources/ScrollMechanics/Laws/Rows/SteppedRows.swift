@@ -93,14 +93,14 @@ extension LawDescription {
       of a redraw.
       """,
     [
-      .own("min-velocity", 10, "least start u₀, in px a step"),
-      .own("initial-velocity-factor", 0.0335 / 4, "start u₀ per pt/s"),
-      .own("seconds", 1.75, "duration in s", unit: .seconds),
-      .own("tick", 0.01, "time between steps in s", unit: .seconds),
+      .own("momentum-min-velocity", 10, "least start u₀, in px a step"),
+      .own("momentum-initial-velocity-factor", 0.0335 / 4, "start u₀ per pt/s"),
+      .own("momentum-seconds", 1.75, "duration in s", unit: .seconds),
+      .own("momentum-tick", 0.01, "time between steps in s", unit: .seconds),
     ], isSteppedByFrames: false
   ) { values throws(ParameterError) in
-    let (factor, least) = try (values("initial-velocity-factor"), values("min-velocity"))
-    let (seconds, tick) = try (values("seconds"), values("tick"))
+    let (factor, least) = try (values("momentum-initial-velocity-factor"), values("momentum-min-velocity"))
+    let (seconds, tick) = try (values("momentum-seconds"), values("momentum-tick"))
     return SteppedLaw(
       unit: .perTick, initialSpeed: { abs($0 * factor) > least ? $0 * factor : 0 },
       slowing: .subtractPart(of: seconds / tick), movesFirst: true, stops: [.reversed, .later(than: seconds)],
@@ -268,7 +268,7 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     let (scaling, most) = try (values("flick-scroll-scaling"), values("flick-scroll-maximum"))
     return SteppedLaw(
-      unit: .perTick, initialSpeed: { min(max($0 * 3 * scaling, -most), most) },
+      unit: .perTick, initialSpeed: { min(max(3 * scaling * $0, -most), most) },
       slowing: .multiply(by: try values("flick-scroll-decay")),
       stops: [.slowedAtMost(try values("flick-scroll-minimum"))], clock: FrameClock(rate: try values(frameRate)))
   }
