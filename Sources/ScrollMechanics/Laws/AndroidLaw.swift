@@ -4,14 +4,19 @@
 /// powers of the speed. The position follows a table of a hundred pieces, each of constant velocity.
 struct AndroidLaw: DescribedLaw, EdgeLaw {
   static let description = LawDescription(
-    type: AndroidLaw.self, name: "android", summary: "Android's fling: a spline in whole pixels and milliseconds",
+    type: AndroidLaw.self, name: "android", family: .eased, platforms: [.mobile],
+    search: [
+      "OverScroller", "Scroller", "RecyclerView", "ListView", "ScrollView", "NestedScrollView",
+      "HorizontalScrollView",
+    ],
+    summary: "Android's fling: a spline in whole pixels and milliseconds",
     formula: """
       Android's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), in whole \
       pixels and milliseconds
       """,
     source: """
       OverScroller.java of Android 17 (DerpFest-AOSP/android17 at d31ace58; the same physics as in \
-      aosp-mirror/platform_frameworks_base at 050275cd); read. Here content meets an edge at the exact millisecond \
+      aosp-mirror/platform_frameworks_base at 050275cd). Here content meets an edge at the exact millisecond \
       instead of on the next frame. After its end a motion has velocity 0, while the platform keeps reporting the last \
       velocity. The velocity of a springback is its derivative; the platform reports none.
       """,

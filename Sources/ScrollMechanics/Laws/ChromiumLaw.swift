@@ -3,11 +3,12 @@
 /// The faster axis determines that point; the other axis moves in proportion.
 struct ChromiumLaw: DescribedLaw, CoupledLaw {
   static let description = LawDescription(
-    type: ChromiumLaw.self, name: "chromium",
+    type: ChromiumLaw.self, name: "chromium", platforms: [.web, .desktop],
+    search: ["Chrome", "Google Chrome", "Edge", "Opera", "Brave", "Electron", "FlingCurve"],
     summary: "exponential decay toward a negative speed, ended at speed 0",
     formula: "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
     source: """
-      chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers; read. The release \
+      chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers. The release \
       offset is added in 64 bits. That file has no rule for edges.
       """,
     parameters: [],

@@ -4,14 +4,15 @@
 /// time.
 struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
   static let description = LawDescription(
-    type: ChromiumMobileLaw.self, name: "chromium-mobile",
+    type: ChromiumMobileLaw.self, name: "chromium-mobile", family: .eased, platforms: [.web, .mobile],
+    search: ["Chrome on Android", "MobileScroller"],
     summary: "Chromium's fling on phones: Android's spline along the velocity",
     formula: """
       Chromium's phone fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − \
       1)), until 0.1 pt remain
       """,
     source: """
-      ui/events/mobile_scroller.cc (chromium/chromium at 03d27022); read. Between frames, a motion is evaluated as if \
+      ui/events/mobile_scroller.cc (chromium/chromium at 03d27022). Between frames, a motion is evaluated as if \
       a frame were shown. If a limit shortens one axis, the other is assumed to be free.
       """,
     parameters: [friction, tuning],

@@ -3,11 +3,12 @@
 /// The faster axis determines the duration and the easing of both axes.
 struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
   static let description = LawDescription(
-    type: ChromiumPhysicsLaw.self, name: "chromium-physics",
+    type: ChromiumPhysicsLaw.self, name: "chromium-physics", family: .eased, platforms: [.web, .desktop],
+    search: ["PhysicsBasedFlingCurve"],
     summary: "the distance of constant deceleration, at most a number of views, along a Bézier curve",
     formula: "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300, at most 2 s",
     source: """
-      chromium/chromium, ui/events/gestures/physics_based_fling_curve.cc (0f510d0b), with its 32-bit numbers; read. \
+      chromium/chromium, ui/events/gestures/physics_based_fling_curve.cc (0f510d0b), with its 32-bit numbers. \
       Chromium solves the curve to 1e-7 of the time and reports the mean velocity between two frames; here both are \
       exact. The release offset is added in 64 bits. Behind a feature flag; the file has no rule for edges.
       """,

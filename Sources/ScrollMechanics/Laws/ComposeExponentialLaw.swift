@@ -1,12 +1,13 @@
 /// Compose's exponentialDecay: exponential friction down to a threshold, in 32-bit numbers and whole milliseconds.
 struct ComposeExponentialLaw: DescribedLaw {
   static let description = LawDescription(
-    type: ComposeExponentialLaw.self, name: "compose-exponential",
+    type: ComposeExponentialLaw.self, name: "compose-exponential", family: .exponential, platforms: [.mobile],
+    search: ["exponentialDecay", "FloatExponentialDecaySpec"],
     summary: "exponential friction down to a threshold speed, in whole milliseconds",
     formula:
       "Compose's exponential decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is the threshold",
     source: """
-      androidx/androidx, FloatDecayAnimationSpec.kt; read. That file has no rule for edges.
+      androidx/androidx, FloatDecayAnimationSpec.kt. That file has no rule for edges.
       """,
     parameters: [friction, threshold, .density],
     deviations: [

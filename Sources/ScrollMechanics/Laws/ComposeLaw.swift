@@ -1,7 +1,8 @@
 /// The fling of Jetpack Compose: Android's, in fractions of pixels and evaluated once per millisecond.
 struct ComposeLaw: DescribedLaw {
   static let description = LawDescription(
-    type: ComposeLaw.self, name: "compose",
+    type: ComposeLaw.self, name: "compose", family: .eased, platforms: [.mobile],
+    search: ["Jetpack Compose", "Jetpack", "LazyColumn", "LazyRow", "FlingCalculator", "splineBasedDecay"],
     summary: "Jetpack Compose's fling: Android's spline in 32-bit pixels and whole milliseconds",
     formula: """
       Compose's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), in whole \
@@ -9,7 +10,7 @@ struct ComposeLaw: DescribedLaw {
       """,
     source: """
       FlingCalculator.kt, AndroidFlingSpline.kt and SplineBasedFloatDecayAnimationSpec.kt (androidx/androidx at \
-      55c737bf); read. In its first millisecond, a motion stays at the release offset; Compose moves by 1/40000 of the \
+      55c737bf). In its first millisecond, a motion stays at the release offset; Compose moves by 1/40000 of the \
       distance.
       """,
     parameters: [.density, friction],

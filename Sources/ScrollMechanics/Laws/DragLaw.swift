@@ -3,12 +3,12 @@
 /// Without the stop speed, the duration would be finite for exponents below 1 and the distance for exponents below 2.
 struct DragLaw: DescribedLaw, InvertibleLaw {
   static let description = LawDescription(
-    type: DragLaw.self, name: "drag",
+    type: DragLaw.self, name: "drag", platforms: [.desktop], search: ["Mac Mouse Fix", "DragCurve"],
     summary: "deceleration proportional to a power of the speed, down to a stop speed",
     formula: "drag, v′(t) = −a·v^b until the speed is the stop speed",
     source: """
       noah-nuebling/mac-mouse-fix, DragCurve.swift and its replacement for Apple's curve (a 30, b 0.7, stop speed 1 \
-      px/s), at 98fa6631 and 0449cf1c; read. Its notes suggest 30, 0.8 and 50; high inertia is 40, 0.7 and 30.
+      px/s), at 98fa6631 and 0449cf1c. Its notes suggest 30, 0.8 and 50; high inertia is 40, 0.7 and 30.
       """,
     parameters: [coefficient, exponent, stopSpeed])
 

@@ -1,12 +1,13 @@
 /// FlingAnimation of AndroidX: exponential friction down to a threshold speed, and a dead stop at its bounds.
 struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, DecayToSpeedLaw {
   static let description = LawDescription(
-    type: DynamicAnimationLaw.self, name: "dynamic-animation",
+    type: DynamicAnimationLaw.self, name: "dynamic-animation", family: .exponential, platforms: [.mobile],
+    search: ["FlingAnimation", "DynamicAnimation"],
     summary: "exponential friction down to a threshold speed; stops at the edges",
     formula:
       "DynamicAnimation's fling, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is the threshold",
     source: """
-      androidx/androidx, FlingAnimation at 24e14b8e; read. It evaluates this formula on frames in 32 bits and ends on \
+      androidx/androidx, FlingAnimation at 24e14b8e. It evaluates this formula on frames in 32 bits and ends on \
       the first slow frame; here it is exact and ends at the threshold. Its rule beyond a bound is not known.
       """,
     parameters: [friction, threshold, .density])

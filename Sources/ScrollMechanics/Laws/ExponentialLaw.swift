@@ -1,12 +1,14 @@
 /// Exponential deceleration, settled at a distance: the law of ``ScrollTimingParameters``, and the default.
 public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw, BatchLaw {
   public static let description = LawDescription(
-    type: ExponentialLaw.self, name: "exponential", summary: "velocity falls by a constant factor each millisecond",
+    type: ExponentialLaw.self, name: "exponential", family: .exponential, search: ["Lobanov", "decay"],
+    summary: "velocity falls by a constant factor each millisecond",
     formula: "exponential deceleration, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d)",
     source: """
       I. Lobanov, "Deceleration mechanics of UIScrollView" (2019). The rates are UIScrollView's; the threshold of 0.1 \
       pt is the article's choice.
       """,
+    evidence: .reported,
     parameters: [.rate, .threshold])
 
   static let kernel: any FlickKernel = ExponentialKernel()

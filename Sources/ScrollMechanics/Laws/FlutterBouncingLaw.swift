@@ -1,13 +1,14 @@
 /// Flutter's scrolling on iOS, BouncingScrollSimulation: friction down to a stop speed, and a spring at the edges.
 struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, DecayToSpeedLaw {
   static let description = LawDescription(
-    type: FlutterBouncingLaw.self, name: "flutter-bouncing",
+    type: FlutterBouncingLaw.self, name: "flutter-bouncing", family: .exponential, platforms: [.mobile],
+    search: ["Flutter", "BouncingScrollPhysics", "BouncingScrollSimulation", "Cupertino"],
     summary: "Flutter's friction as on iOS, with its own spring at the edges",
     formula: "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is 20 pixels per second",
     source: """
       flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
       04fbdcfa, scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel and 1/0.05 physical pixels per \
-      second); read. Here it ends as soon as it is slow enough, not on the next frame. A later version has another \
+      second). Here it ends as soon as it is slow enough, not on the next frame. A later version has another \
       spring, not known here.
       """,
     parameters: [FlutterFrictionLaw.drag, .density],

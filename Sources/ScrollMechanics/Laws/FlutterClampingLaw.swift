@@ -1,11 +1,12 @@
 /// Flutter's scrolling on Android, ClampingScrollSimulation: Android's distance and duration, eased by a power.
 struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   static let description = LawDescription(
-    type: FlutterClampingLaw.self, name: "flutter-clamping",
+    type: FlutterClampingLaw.self, name: "flutter-clamping", family: .eased, platforms: [.mobile, .desktop],
+    search: ["Flutter", "ClampingScrollPhysics", "ClampingScrollSimulation"],
     summary: "Flutter's fling as on Android, which stops at the edges",
     formula: "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9",
     source: """
-      flutter/flutter, scroll_simulation.dart at 095d6b96, scroll_physics.dart at 000a6d64 (beyond a limit); read.
+      flutter/flutter, scroll_simulation.dart at 095d6b96, scroll_physics.dart at 000a6d64 (beyond a limit).
       """,
     parameters: [friction])
 

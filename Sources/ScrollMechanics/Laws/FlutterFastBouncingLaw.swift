@@ -1,12 +1,13 @@
 /// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
 struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
   static let description = LawDescription(
-    type: FlutterFastBouncingLaw.self, name: "flutter-bouncing-fast",
+    type: FlutterFastBouncingLaw.self, name: "flutter-bouncing-fast", platforms: [.desktop],
+    search: ["Flutter on macOS", "ScrollDecelerationRate.fast"],
     summary: "Flutter's friction as on macOS, with its own spring at the edges",
     formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t until the speed is 20 pixels per second",
     source: """
       flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
-      04fbdcfa, scroll_physics.dart at 000a6d64; read. Flutter finds times by ten steps of Newton's method; here they \
+      04fbdcfa, scroll_physics.dart at 000a6d64. Flutter finds times by ten steps of Newton's method; here they \
       are exact. The difference is below 0.05 points up to 64000 pt/s, Flutter's maximum. Here it ends once it is \
       slow, not on the next frame.
       """,

@@ -3,12 +3,13 @@
 /// Unlike ``ExponentialLaw``, the content stops as soon as it has slowed to the stop speed.
 struct FlutterFrictionLaw: DescribedLaw, LandingLaw, DecayToSpeedLaw {
   static let description = LawDescription(
-    type: FlutterFrictionLaw.self, name: "flutter-friction",
+    type: FlutterFrictionLaw.self, name: "flutter-friction", family: .exponential, platforms: [.mobile, .desktop],
+    search: ["FrictionSimulation"],
     summary: "velocity falls by a constant factor each second, down to a stop speed",
     formula: "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is the stop speed",
     source: """
       flutter/flutter, friction_simulation.dart and scroll_simulation.dart (drag 0.135), scroll_physics.dart \
-      (velocity tolerance, 1/0.05 logical pixels per second at a device pixel ratio of 1); read.
+      (velocity tolerance, 1/0.05 logical pixels per second at a device pixel ratio of 1).
       """,
     parameters: [drag, stopSpeed])
 

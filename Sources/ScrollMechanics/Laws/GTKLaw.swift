@@ -1,11 +1,12 @@
 /// GTK's kinetic scrolling: exponential deceleration down to a stop speed, and a critically damped spring at the edges.
 struct GTKLaw: KineticLaw {
   static let description = LawDescription(
-    type: GTKLaw.self, name: "gtk",
+    type: GTKLaw.self, name: "gtk", family: .exponential, platforms: [.desktop],
+    search: ["GNOME", "GtkScrolledWindow", "GtkKineticScrolling"],
     summary: "velocity falls by a constant factor each second, down to a stop speed; a spring at the edges",
     formula: "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s",
     source: """
-      GNOME/gtk, gtkkineticscrolling.c, current text; read. The frame that ends the motion is omitted: it does not \
+      GNOME/gtk, gtkkineticscrolling.c, current text. The frame that ends the motion is omitted: it does not \
       move the content. Frames are at whole microseconds, here the nearest ones. A spring of 10/s starts on the first \
       frame past an edge. GTK compares its overshoot limit of 50 pt with the wrong offsets, so that it works only at \
       the edge before the content; here offsets count from that edge. Two rules are recalled from memory: the same \

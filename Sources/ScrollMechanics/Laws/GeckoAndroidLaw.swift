@@ -3,14 +3,15 @@
 /// Both axes follow one curve, which jumps to its end once both are within a threshold of it.
 struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
   static let description = LawDescription(
-    type: GeckoAndroidLaw.self, name: "gecko-android",
+    type: GeckoAndroidLaw.self, name: "gecko-android", family: .eased, platforms: [.web, .mobile],
+    search: ["Firefox on Android", "Fenix", "GeckoView", "AndroidFlingPhysics"],
     summary: "Firefox's fling on Android: Android's spline along the velocity, from a finer table",
     formula: """
       Gecko's fling on Android, x(t) = x₀ + D·q(t/T) with r = i·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), \
       until at most a threshold remains
       """,
     source: """
-      gfx/layers/apz/src/AndroidFlingPhysics.cpp (mozilla/gecko-dev, and its fork SAP/project-foxhound); read. Between \
+      gfx/layers/apz/src/AndroidFlingPhysics.cpp (mozilla/gecko-dev, and its fork SAP/project-foxhound). Between \
       frames, a motion is evaluated as if a frame were shown. The rounding of the product of inflexion and speed is \
       not established; here it is not rounded.
       """,

@@ -1,12 +1,13 @@
 /// Gecko's fling on desktops: each frame multiplies the velocity by a factor and then moves the content.
 struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
   static let description = LawDescription(
-    type: GeckoLaw.self, name: "gecko",
+    type: GeckoLaw.self, name: "gecko", family: .stepped, platforms: [.web, .desktop],
+    search: ["Firefox", "Mozilla", "Thunderbird", "DesktopFlingPhysics"],
     summary: "velocity falls by a constant factor each millisecond, computed frame by frame",
     formula: "Gecko's DesktopFlingPhysics, each frame v ← v·(1 − 0.002)^Δt, x ← x + v·Δt until v ≤ 0.01 pt/ms",
     source: """
       SAP/project-foxhound, a fork of mozilla/gecko-dev: DesktopFlingPhysics.h (8770be41), GenericFlingAnimation.h and \
-      AxisPhysicsMSDModel.cpp (9dcb850a), Axis.cpp (271a9161), with their 32-bit numbers, at a zoom of 1; read. The \
+      AxisPhysicsMSDModel.cpp (9dcb850a), Axis.cpp (271a9161), with their 32-bit numbers, at a zoom of 1. The \
       release offset is added in 64 bits. The spring at an edge, by default used only on macOS and Windows, is \
       evaluated exactly, not in steps of 1/120 s.
       """,

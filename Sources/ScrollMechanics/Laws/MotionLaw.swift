@@ -1,11 +1,12 @@
 /// The inertia of Motion (Framer Motion): an exponential approach to a destination proportional to the velocity.
 struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
   static let description = LawDescription(
-    type: MotionLaw.self, name: "motion",
+    type: MotionLaw.self, name: "motion", family: .exponential, platforms: [.web],
+    search: ["Framer Motion", "Popmotion", "inertia"],
     summary: "exponential approach to a destination proportional to the velocity, as in Motion for the web",
     formula: "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) until the remaining distance is the rest delta",
     source: """
-      motiondivision/motion 1b037b00, inertia.ts and spring.ts; read. Its drags use a time constant of 0.75 s and a \
+      motiondivision/motion 1b037b00, inertia.ts and spring.ts. Its drags use a time constant of 0.75 s and a \
       rest delta of 1.
       """,
     parameters: [power, timeConstant, restDelta, frameRate],

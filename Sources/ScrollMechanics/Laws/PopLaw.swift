@@ -1,11 +1,12 @@
 /// POP's decay: the sum of the distances per millisecond, down to a stop speed, with powers in 32 bits.
 struct PopLaw: DescribedLaw {
   static let description = LawDescription(
-    type: PopLaw.self, name: "pop",
+    type: PopLaw.self, name: "pop", family: .exponential, platforms: [.mobile],
+    search: ["Facebook Pop", "POPDecayAnimation"],
     summary: "exponential deceleration summed per millisecond, down to a stop speed, as in POP",
     formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is the stop speed",
     source: """
-      facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h; read. It stops at five times its threshold, which is \
+      facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h. It stops at five times its threshold, which is \
       1 for positions: the stop speed here. Frames are computed from the start, not each from the last, which changes \
       positions by a millionth.
       """,

@@ -1,12 +1,13 @@
 /// Qt Quick's Flickable: constant deceleration to a whole pixel.
 struct QtFlickableLaw: DescribedLaw, EdgeLaw {
   static let description = LawDescription(
-    type: QtFlickableLaw.self, name: "qt-flickable",
+    type: QtFlickableLaw.self, name: "qt-flickable", family: .constantDeceleration, platforms: [.desktop, .mobile],
+    search: ["QML", "Qt Quick", "Qt", "Flickable", "QQuickFlickable"],
     summary: "constant deceleration to a whole pixel, over whole milliseconds, as in Qt Quick's Flickable",
     formula:
       "Flickable's deceleration, x(t) = x₀ + v₀·t − a′·t²/2, a′ the value nearest to a that ends on a whole pixel",
     source: """
-      qt/qtdeclarative 0284817d, 81077291 and c4d3c0cc (qquickflickable.cpp), 03143a5e (qquicktimeline.cpp); read. \
+      qt/qtdeclarative 0284817d, 81077291 and c4d3c0cc (qquickflickable.cpp), 03143a5e (qquicktimeline.cpp). \
       Themes set their own values; the defaults are from memory. Repeated flicks of a long list are faster.
       """,
     parameters: [deceleration, maximumVelocity, frameRate],

@@ -1,11 +1,12 @@
 /// Qt's QScroller: a parabola whose duration depends on the magnitude of the velocity, in meters of the screen.
 struct QtScrollerLaw: DescribedLaw, CoupledLaw {
   static let description = LawDescription(
-    type: QtScrollerLaw.self, name: "qt-scroller",
+    type: QtScrollerLaw.self, name: "qt-scroller", family: .eased, platforms: [.desktop, .mobile],
+    search: ["QScroller", "Qt Widgets", "Qt"],
     summary: "constant deceleration in meters, over whole milliseconds, as in Qt's QScroller",
     formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²) with T = 2·|v₀|/(1.99·a)",
     source: """
-      qt/qtbase 0008bb24, qscroller.cpp and qscroller_p.h; read. QScroller assumes an initial slope of 1.99 for its \
+      qt/qtbase 0008bb24, qscroller.cpp and qscroller_p.h. QScroller assumes an initial slope of 1.99 for its \
       curve. Its rule beyond an edge is not included.
       """,
     parameters: [deceleration, minimumVelocity, maximumVelocity, .pixelsPerInch],

@@ -1,13 +1,14 @@
 /// The decay of React Native's Animated in JavaScript: on a clock of whole milliseconds, until a frame's step is short.
 struct ReactNativeLaw: DescribedLaw {
   static let description = LawDescription(
-    type: ReactNativeLaw.self, name: "react-native",
+    type: ReactNativeLaw.self, name: "react-native", family: .exponential, platforms: [.mobile],
+    search: ["React Native", "Animated.decay", "DecayAnimation", "Expo"],
     summary: "exponential deceleration on a clock of milliseconds, until a frame's step is short, as in Animated.decay",
     formula: """
       React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)) until a step below 0.1 pt
       """,
     source: """
-      facebook/react-native 16d86c4d, DecayAnimation.js; read. The starts and ends of its native drivers differ by up \
+      facebook/react-native 16d86c4d, DecayAnimation.js. The starts and ends of its native drivers differ by up \
       to a frame. Scroll views have rates of 0.998 and 0.99 on iOS, 0.985 and 0.9 on Android.
       """,
     parameters: [.rate, frameRate],

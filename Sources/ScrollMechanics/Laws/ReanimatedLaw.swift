@@ -3,12 +3,13 @@
 /// The velocity therefore falls like a bell curve, and the distance is shorter at a higher frame rate.
 struct ReanimatedLaw: DescribedLaw, EdgeLaw {
   static let description = LawDescription(
-    type: ReanimatedLaw.self, name: "reanimated",
+    type: ReanimatedLaw.self, name: "reanimated", platforms: [.mobile],
+    search: ["withDecay", "react-native-reanimated"],
     summary: "each frame reduces the velocity, later ones more, down to a stop speed, as in Reanimated's withDecay",
     formula:
       "Reanimated, vₙ = vₙ₋₁·e^(−0.1·(1 − d)·tₙ) and xₙ = xₙ₋₁ + f·vₙ·min(Δt, 64)/1000, t in ms, until the stop speed",
     source: """
-      software-mansion/react-native-reanimated 0e736044, 1362d9da, eb85c532 and 0ba9e0a8, src/animation/decay; read. \
+      software-mansion/react-native-reanimated 0e736044, 1362d9da, eb85c532 and 0ba9e0a8, src/animation/decay. \
       On the web it stops at 0.05 instead of 1.
       """,
     parameters: [.rate, velocityFactor, stopSpeed, rubberBandFactor, frameRate],

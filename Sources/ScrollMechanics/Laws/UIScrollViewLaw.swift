@@ -4,14 +4,19 @@
 /// flick that meets a limit was not measured: a spring replaces it.
 struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
   static let description = LawDescription(
-    type: UIScrollViewLaw.self, name: "uikit",
+    type: UIScrollViewLaw.self, name: "uikit", family: .exponential, platforms: [.mobile],
+    search: [
+      "iOS", "iPadOS", "iPhone", "iPad", "UIKit", "UIScrollView", "UITableView", "UICollectionView", "ScrollView",
+      "SwiftUI", "Safari", "WKWebView",
+    ],
     summary: "velocity falls by a constant factor each millisecond, down to 10 pt/s",
     formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is the stop speed",
     source: """
-      Measured on an iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 \
-      recorded targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from \
-      a pull released at rest is fitted to one recording. Its settle time and the bounce of a flick were not measured.
+      An iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 recorded \
+      targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from a pull \
+      released at rest is fitted to one recording. Its settle time and the bounce of a flick were not measured.
       """,
+    evidence: .measured,
     parameters: [.rate, stopSpeed, deviceScale, lead],
     deviations: [
       .start: "with a lead it starts ahead of its release; released at rest beyond a limit, it starts with a velocity",

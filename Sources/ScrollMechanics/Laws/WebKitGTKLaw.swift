@@ -1,12 +1,13 @@
 /// WebKit's kinetic scrolling on GTK and WPE: exponential deceleration until a frame's step is below 1 pt.
 struct WebKitGTKLaw: KineticLaw {
   static let description = LawDescription(
-    type: WebKitGTKLaw.self, name: "webkit-gtk",
+    type: WebKitGTKLaw.self, name: "webkit-gtk", family: .exponential, platforms: [.web, .desktop],
+    search: ["WebKit", "WebKitGTK", "ScrollAnimationKinetic", "Epiphany"],
     summary: "velocity falls by a constant factor each second, until a frame's step is below 1 pt",
     formula: "WebKit's ScrollAnimationKinetic, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until a step is below 1 pt",
     source: """
       WebKit/WebKit, ScrollAnimationKinetic.cpp (462a6698), the version that follows the frames of the display, with \
-      its rule at edges; read. The frame that ends the motion is omitted: it shows the same offset as the one before.
+      its rule at edges. The frame that ends the motion is omitted: it shows the same offset as the one before.
       """,
     parameters: [frameRate],
     deviations: [

@@ -1,7 +1,8 @@
 /// The inertia of Windows' InteractionTracker: exponential deceleration down to a stop speed.
 struct WindowsLaw: DescribedLaw, EdgeLaw {
   static let description = LawDescription(
-    type: WindowsLaw.self, name: "windows",
+    type: WindowsLaw.self, name: "windows", family: .exponential, platforms: [.desktop],
+    search: ["InteractionTracker", "WinUI", "UWP", "ScrollPresenter"],
     summary: "velocity falls by a constant factor each second, down to a stop speed",
     formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is the stop speed",
     source: """
@@ -9,6 +10,7 @@ struct WindowsLaw: DescribedLaw, EdgeLaw {
       of 0.95. The stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an independent \
       implementation. The release offset is added in 64 bits. Windows' own springs at an edge are not known.
       """,
+    evidence: .reported,
     parameters: [decayRate, stopSpeed, frameRate],
     deviations: [.slope: "positions, velocities and times are 32-bit numbers"])
 
