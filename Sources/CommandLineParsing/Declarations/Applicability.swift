@@ -35,7 +35,7 @@ public struct Applicability: Sendable {
   public func summary(with decider: OptionDeclaration) -> String? {
     let accepted = decider.completion.choices.map(\.name)
     let values = accepted.isEmpty ? self.values : self.values.filter(accepted.contains)
-    return values.isEmpty || values.count == accepted.count ? nil : "\(noun): \(values.joined(separator: ", "))"
+    return values.isEmpty || values.count == accepted.count ? nil : "\(noun): \(values.elided)"
   }
 }
 

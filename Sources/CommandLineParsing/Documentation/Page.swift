@@ -66,7 +66,7 @@ struct PageEntry {
     return "\(summary): \(accepted)\(requirement)"
   }
 
-  /// The choices with a summary, for a table; empty if there are more than 20, which are only listed by name.
+  /// The choices with a summary, for a table; empty if there are more than 20, of which the accepted values tell.
   var describedChoices: [(String, String)] {
     let described = choices.map { ($0.name, $0.summary) }.filter { !$0.1.isEmpty }
     return described.count > 20 ? [] : described
@@ -81,12 +81,7 @@ struct PageEntry {
   /// Everything about the entry except the table of its choices, in paragraphs.
   var prose: String {
     let (names, isTable) = (choices.map(\.name).listed(with: "or"), !describedChoices.isEmpty)
-    let accepted = expected.flatMap { expected -> String? in
-      if expected.contains(names) || choices.count <= 20 {
-        return isTable && expected == names ? nil : "Accepts \(expected)."
-      }
-      return "Accepts \(expected): \(names)."
-    }
+    let accepted = expected.flatMap { isTable && $0 == names ? nil : "Accepts \($0)." }
     let text = (["\(summary)\(requirement)."] + [accepted].compactMap(\.self) + sentences).joined(separator: " ")
     return text + (details.isEmpty ? "" : details.hasPrefix(" ") ? "\n\n" : " ") + details
   }

@@ -21,6 +21,26 @@ public enum Suggestions {
     return Array(near.filter { $0.distance == least }.map(\.name).prefix(3))
   }
 
+  /// Returns at most three names of choices: those known by the word or by most of its parts, else the nearest ones.
+  static func meant(by word: String, among choices: [ChoiceDescription]) -> [String] {
+    guard word.utf8.count <= maximumWordLength else { return [] }
+    let parts = word.split { !$0.isLetter && !$0.isNumber }.map(\.comparisonKey)
+    let matches = choices.map { choice in
+      let known = choice.synonyms.isEmpty ? [] : ([choice.name] + choice.synonyms).map(\.comparisonKey)
+      return known.contains(word.comparisonKey) ? parts.count + 1 : parts.count(where: known.contains)
+    }
+    let most = matches.max() ?? 0
+    if most > 0 { return zip(choices, matches).filter { $1 == most }.prefix(3).map(\.0.name) }
+    let names = nearest(to: word, among: choices.map(\.name))
+    if !names.isEmpty { return names }
+    let synonyms = nearest(to: word, among: choices.flatMap(\.synonyms))
+    return choices.filter { $0.synonyms.contains(where: synonyms.contains) }.prefix(3).map(\.name)
+  }
+
+  static func question(about word: String, among choices: [ChoiceDescription]) -> String? {
+    question(offering: meant(by: word, among: choices))
+  }
+
   /// Returns "did you mean 'normal'?", or nil if no candidate is near.
   public static func question(about word: String, among candidates: [String]) -> String? {
     question(offering: nearest(to: word, among: candidates))
@@ -29,4 +49,9 @@ public enum Suggestions {
   static func question(offering names: [String]) -> String? {
     names.isEmpty ? nil : "did you mean \(names.map { "'\($0)'" }.listed(with: "or"))?"
   }
+}
+
+extension StringProtocol {
+  /// The letters and digits in lower case, by which names are compared whatever their spelling.
+  public var comparisonKey: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -8,4 +8,7 @@ extension [String] {
     }
     return phrase
   }
+
+  /// The names with commas between them; of more than six, the first six and an ellipsis.
+  public var elided: String { (count > 6 ? prefix(6) + ["…"] : self[...]).joined(separator: ", ") }
 }

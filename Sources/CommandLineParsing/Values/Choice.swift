@@ -3,8 +3,11 @@ public struct Choice<Value: Sendable>: Sendable {
   public let description: ChoiceDescription
   public let value: Value
 
-  public init(_ name: String, _ value: Value, summary: @autoclosure @escaping @Sendable () -> String = "") {
-    description = ChoiceDescription(name: name, summary: summary())
+  /// - Parameter synonyms: other names that people type, for suggestions.
+  public init(
+    _ name: String, _ value: Value, summary: @autoclosure @escaping @Sendable () -> String = "", synonyms: [String] = []
+  ) {
+    description = ChoiceDescription(name: name, synonyms: synonyms, summary: summary())
     self.value = value
   }
 }
@@ -12,11 +15,12 @@ public struct Choice<Value: Sendable>: Sendable {
 /// The name and the summary of a choice, as help and completion show them.
 public struct ChoiceDescription: Hashable, Sendable {
   public let name: String
+  let synonyms: [String]
   /// Made only for help and completion, since there may be many choices.
   private let makeSummary: @Sendable () -> String
 
-  init(name: String, summary: @autoclosure @escaping @Sendable () -> String) {
-    self.name = name
+  init(name: String, synonyms: [String] = [], summary: @autoclosure @escaping @Sendable () -> String) {
+    (self.name, self.synonyms) = (name, synonyms)
     makeSummary = summary
   }
 

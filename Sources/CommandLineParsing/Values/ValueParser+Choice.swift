@@ -22,7 +22,7 @@ extension ValueParser where Value: Equatable {
           if argument.looksLikeNumber { throw error }
         }
       }
-      let hint = argument.string.flatMap { Suggestions.question(about: $0, among: choices.map(\.description.name)) }
+      let hint = argument.string.flatMap { Suggestions.question(about: $0, among: choices.map(\.description)) }
       throw ValueError("is not \(noun)", hint: hint)
     }.written { value in
       choices().first { $0.value == value }?.description.name ?? other?.write?(value) ?? ""

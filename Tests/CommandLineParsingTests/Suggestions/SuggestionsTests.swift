@@ -30,6 +30,20 @@ struct SuggestionsTests {
     #expect(Suggestions.question(about: "dog", among: ["hat"]) == nil)
   }
 
+  @Test("A choice is found by a synonym, by most of the words typed, or by a synonym near them")
+  func synonyms() {
+    let choices = [
+      Choice("ink", 0, synonyms: ["Blue Pen", "Fountain"]), Choice("lead", 1, synonyms: ["Pencil", "blue"]),
+      Choice("oil", 2),
+    ].map(\.description)
+    for (word, names) in [
+      ("blue-pen", ["ink"]), ("BLUE", ["lead"]), ("INK", ["ink"]), ("blue fountain", ["ink", "lead"]),
+      ("my Pencil", ["lead"]), ("fontain", ["ink"]), ("oli", ["oil"]), ("paper", []), ("OIL", ["oil"]),
+    ] {
+      #expect(Suggestions.meant(by: word, among: choices) == names, "\(word)")
+    }
+  }
+
   @Test("A very long word has no suggestions") func longWord() {
     let word = String(repeating: "a", count: 1_000)
     #expect(Suggestions.nearest(to: word, among: [word + "b"]).isEmpty)
