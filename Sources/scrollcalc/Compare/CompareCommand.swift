@@ -32,6 +32,10 @@ enum CompareCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     if arguments[CompareOptions.list] {
+      if try OutputSettings(arguments, shape: .table).format == .text {
+        arguments.describeRun()
+        return try OutputFile.write(ListedLaws.text(of: arguments[CompareOptions.laws]), arguments)
+      }
       return try arguments.writeTable(ListedLaws.columns, of: ListedLaws.rows(of: arguments[CompareOptions.laws]))
     }
     let comparison = try Comparison(arguments)

@@ -144,6 +144,9 @@ struct ListedLaws {
     .text("default") { $0.parameter?.defaultValue.shortestText }, .text("range") { $0.parameter?.range.expected },
     .text("meaning") { $0.parameter?.summary ?? "\($0.law.summary): \($0.law.formula)" },
     .text("source") { $0.parameter?.source ?? $0.law.source },
+    .text("family") { $0.parameter == nil ? $0.law.family.rawValue : nil },
+    .text("platforms") { $0.parameter == nil ? $0.law.platforms.map(\.rawValue).joined(separator: " ") : nil },
+    .text("evidence") { $0.parameter == nil ? $0.law.evidence.rawValue : nil },
   ]
 
   private var unit: String? { (parameter?.unit.rawValue).flatMap { $0.isEmpty ? nil : $0 } }
@@ -153,5 +156,18 @@ struct ListedLaws {
     laws.map(\.description).flatMap { law in
       [ListedLaws(law: law, parameter: nil)] + law.parameters.map { ListedLaws(law: law, parameter: $0) }
     }
+  }
+
+  /// Returns a paragraph for each law: its name, summary, formula, source and parameters, a line each.
+  static func text(of laws: [LawChoice]) -> String {
+    laws.map(\.description).map { law in
+      let platforms = law.platforms.map(\.rawValue).joined(separator: ", ")
+      let head = law.name + (platforms.isEmpty ? "" : " (\(platforms))") + ": \(law.summary)"
+      let lines = [head, "formula (\(law.family.rawValue)): \(law.formula)", "\(law.evidence.rawValue): \(law.source)"]
+      let parameters = law.parameters.map { parameter in
+        "\(parameter.name)=\(parameter.defaultValue.shortestText): \(parameter.summary) (\(parameter.range.expected))"
+      }
+      return (lines + parameters).joined(separator: "\n  ") + "\n"
+    }.joined(separator: "\n")
   }
 }
