@@ -30,13 +30,13 @@ public struct Fit: Sendable {
   ///
   /// - Parameters:
   ///   - recording: the recorded offsets.
-  ///   - laws: the laws to try. If there is only one, all of its parameters may be fitted.
+  ///   - laws: the laws to try, by default most of those that have been recorded. If there is only one, all of its parameters may be fitted.
   ///   - triesSpring: true if a spring may have made the whole recording.
   ///   - start: the time at which the fling begins, in seconds; by default it is detected.
   ///   - release: the time of the release, in seconds; by default it is detected if the recording shows a finger.
   /// - Throws: ``RecordingError`` if the fling is too short or not where it should begin, or if no law can be fitted.
   public init(
-    _ recording: ScrollRecording, laws: [LawDescription] = Laws.all, triesSpring: Bool = true,
+    _ recording: ScrollRecording, laws: [LawDescription] = Laws.fittedByDefault, triesSpring: Bool = true,
     start: Double? = nil, release: Double? = nil
   ) throws(RecordingError) {
     let outline = try MotionOutline(recording, start: start, release: release)

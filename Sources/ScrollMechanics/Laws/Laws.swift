@@ -3,8 +3,8 @@ public enum Laws {
   /// All laws in the order of lists; the first is the default.
   public static let all: [LawDescription] = ownTypes + LawDescription.steppedRows
 
-  /// The laws that have a type of their own.
-  private static let ownTypes = [
+  /// The laws that have a type of their own. They have each parameter that several laws share.
+  package static let ownTypes = [
     ExponentialLaw.description, UIScrollViewLaw.description,
     FlutterBouncingLaw.description, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,
     FlutterFrictionLaw.description,
@@ -15,6 +15,9 @@ public enum Laws {
     ReactNativeLaw.description, ReanimatedLaw.description, MotionLaw.description, PopLaw.description,
     DragLaw.description,
   ]
+
+  /// The laws that a fit tries without being asked to.
+  public static let fittedByDefault = all.filter(\.isFittedByDefault)
 
   /// The laws that are recorded most often; among laws that fit equally well, they come first.
   static let mostRecorded: [LawDescription] = [

@@ -3,13 +3,14 @@ import ScrollMechanics
 
 enum CompareOptions {
   static let laws = DefaultedOption(
-    "law", placeholder: "NAME,…", group: .motion, summary: "laws to compare, or all", details: FlickOptions.lawDetails,
+    "law", placeholder: "NAME,…", group: .motion, summary: "laws to compare: names, or groups such as all and games",
+    details: FlickOptions.lawDetails,
     default: LawChoice.all, synonyms: ["laws", "platform"], value: .laws
   ).variant(of: FlickOptions.law)
 
   static let list = Switch(
     "list", group: .question,
-    summary: "list the laws instead: formula, source, and each parameter's unit, default and range",
+    summary: "list the laws instead: family, platforms, formula, source, and each parameter's unit, default and range",
     synonyms: ["list-laws"])
 
   static let velocity = ParameterOptions.axes[Parameters.velocity]
@@ -42,9 +43,11 @@ enum CompareOptions {
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
     let meant = Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.synonyms.contains(option) }
     let laws = Laws.all.filter { law in law.parameters.contains { $0.name == meant?.name } }.map(\.name)
-    guard let meant, let law = laws.min(by: { $0.count < $1.count }) else { return SampleOptions.hint(option, value) }
+    guard let meant, let law = laws.prefix(6).min(by: { $0.count < $1.count }) else {
+      return SampleOptions.hint(option, value)
+    }
     return "write it after a law, as in '--law \(law):\(meant.name)=\(value?.escaped ?? meant.placeholder)' "
-      + "(laws that have it: \(laws.joined(separator: ", ")))"
+      + "(laws that have it: \(laws.elided))"
   }
 
   static let constraints: [Constraint] =

@@ -3,11 +3,12 @@ import ScrollMechanics
 
 enum FitOptions {
   static let laws = DefaultedOption(
-    "law", placeholder: "NAME,…", group: .motion, summary: "laws to fit, or all",
+    "law", placeholder: "NAME,…", group: .motion, summary: "laws to fit: names, or groups such as all and games",
     details: """
       Each law is fitted as it is and with one parameter free; a single law may have all its parameters free. A spring \
-      alone is tried if no law fits.
-      """, default: FitModel.all, synonyms: ["laws", "model"], value: FitModel.parser)
+      alone is tried if no law fits. all are the laws that are tried by default; others are tried if they or their group \
+      are named.
+      """, default: LawChoice.fittedByDefault, synonyms: ["laws", "model"], value: .fitted)
 
   static let from = Option(
     "from", placeholder: "T", group: .recording, summary: "time at which the fling begins, in s",
@@ -58,35 +59,3 @@ enum FitOptions {
 }
 
 extension OptionGroup { static let recording = OptionGroup("Recording") }
-
-/// A model of a recording: a law, or a spring alone, as of content that is released beyond an edge.
-enum FitModel: Sendable {
-  case law(LawChoice)
-  case spring
-
-  static let all = LawChoice.all.map(FitModel.law) + [.spring]
-  private static let springName = "spring"
-
-  private var label: String { law?.label ?? Self.springName }
-  var law: LawChoice? { if case .law(let law) = self { law } else { nil } }
-
-  /// Reads `all`, or models with commas between them.
-  fileprivate static let parser: ValueParser<[FitModel]> = {
-    let laws = Laws.all.map { Choice($0.name, $0.name, summary: $0.summary) }
-    let name = ValueParser<String>.choice(
-      "a law", laws + [Choice(FitModel.springName, FitModel.springName, summary: "a spring alone, from the start")])
-    let some = ValueParser<[FitModel]>.list(
-      of: ValueParser<FitModel>(expected: name.expected, completion: name.completion) {
-        (text: String) throws(ValueError) -> FitModel in
-        let first = try name.read(ArgumentText(String(text.prefix { $0 != ":" })))
-        return first == FitModel.springName && first == text
-          ? .spring : .law(try ValueParser<LawChoice>.law.read(ArgumentText(text)))
-      })
-    return ValueParser<[FitModel]>(
-      expected: "all, or names of laws with commas between them", completion: some.completion
-    ) {
-      (argument: ArgumentText) throws(ValueError) -> [FitModel] in
-      argument == ArgumentText("all") ? FitModel.all : try some.read(argument)
-    }.written { $0.count == FitModel.all.count ? "all" : $0.map(\.label).joined(separator: ",") }
-  }()
-}

@@ -5,12 +5,15 @@ import TabularText
 
 struct FitReport {
   let arguments: ParsedArguments
-  private let models: [FitModel]
+  private let laws: [LawDescription]
+  private let triesSpring: Bool
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     self.arguments = arguments
-    models = arguments[FitOptions.laws]
-    if let given = models.compactMap(\.law).first(where: { $0.description.parameters.contains(where: $0.isGiven) }) {
+    let models = arguments[FitOptions.laws]
+    laws = models.map(\.description).filter { $0.name != SpringLaw.description.name }
+    triesSpring = models.count > laws.count
+    if let given = models.first(where: { !$0.given.isEmpty }) {
       let problem = ValueError("sets parameters of '\(given.description.name)'", hint: "fit determines them")
       throw arguments.failure(for: FitOptions.laws, problem)
     }
@@ -73,7 +76,7 @@ struct FitReport {
   }
 
   private func writeAll(_ files: [ArgumentText]) throws(Failure) {
-    var table = try ResultTable([Column<FitAnswer>](of: models.compactMap(\.law?.description)), arguments)
+    var table = try ResultTable([Column<FitAnswer>](of: laws), arguments)
     var failures = 0
     for file in files {
       do throws(Failure) { try table.add(try answer(try InputFile(opening: file))) } catch {
@@ -108,10 +111,9 @@ struct FitReport {
   }
 
   private func fit(_ scroll: RecordedScroll) throws(Failure) -> Fit {
-    let laws = models.compactMap(\.law?.description)
     do throws(RecordingError) {
       return try Fit(
-        scroll.recording, laws: laws, triesSpring: models.count > laws.count,
+        scroll.recording, laws: laws, triesSpring: triesSpring,
         start: arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
         release: arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) })
     } catch { throw .badInput("\(scroll.name): \(error.description(by: scroll.clock))") }

@@ -36,7 +36,9 @@ enum FlickOptions {
   ).variant(of: law)
 
   static let lawDetails = """
-    Parameters may follow the name, as in android:density=2.75. 'scrollcalc compare --list' prints formulas and sources.
+    Parameters may follow the name, as in android:density=2.75. Most people want uikit, android, flutter-bouncing, \
+    flutter-clamping, compose, chromium, gecko, windows, react-native or unity. 'scrollcalc compare --list' prints all \
+    laws, with formulas and sources; all but uikit are read in code, not measured, or third hand.
     """
 
   static let formula = DefaultedOption(

@@ -16,6 +16,16 @@ struct LawChoice: Sendable {
   static let exponential = LawChoice(ExponentialLaw.description)
   static let all = Laws.all.map { LawChoice($0) }
 
+  /// The laws that `fit` tries without being asked, and a spring alone, as of content released beyond an edge.
+  static let fittedByDefault = (Laws.fittedByDefault + [SpringLaw.description]).map { LawChoice($0) }
+
+  /// The names of groups, by the devices and programs that use the laws.
+  fileprivate static let groups = ["all"] + LawPlatform.allCases.map(\.rawValue)
+
+  fileprivate static func group(_ name: String) -> [LawChoice]? {
+    LawPlatform(rawValue: name).map { platform in all.filter { $0.description.platforms.contains(platform) } }
+  }
+
   /// Returns the value of a parameter that no option sets: the one after the law's name, or the default.
   func number(_ parameter: LawParameter) -> Double {
     given.last { $0.parameter.name == parameter.name }?.value ?? parameter.defaultValue
@@ -53,7 +63,11 @@ struct LawChoice: Sendable {
   fileprivate func assignment(_ text: Substring) throws(ValueError) -> (parameter: LawParameter, value: Double) {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let names = description.parameters.map(\.name)
-    guard sides.count == 2, let parameter = parameter(called: sides[0]) else {
+    // Platforms spell names as in inertiaDeceleration or m_DecelerationRate.
+    let key = (sides[0].hasPrefix("m_") ? sides[0].dropFirst(2) : sides[0][...]).comparisonKey
+    guard sides.count == 2,
+      let parameter = description.parameters.first(where: { $0.name.comparisonKey == key })
+    else {
       throw ValueError(
         "is not a parameter of \(description.name)", expected: names.isEmpty ? "none" : names.listed(with: "or"),
         part: ArgumentText(sides[0]))
@@ -68,32 +82,58 @@ struct LawChoice: Sendable {
 }
 
 extension ValueParser where Value == LawChoice {
-  static let law: ValueParser = {
-    let name = ValueParser<String>.choice("a law", Laws.all.map { Choice($0.name, $0.name, summary: $0.summary) })
+  static let law = law(of: Laws.all)
+
+  /// Reads the name of a law, with values of its parameters or without.
+  fileprivate static func law(of laws: @autoclosure @escaping @Sendable () -> [LawDescription]) -> ValueParser {
+    let name = ValueParser<String>.choice(
+      "a law", laws().map { Choice($0.name, $0.name, summary: $0.summary, synonyms: $0.searchWords) })
     return ValueParser(expected: "a law listed by 'scrollcalc compare --list'", completion: name.completion) {
       (text: String) throws(ValueError) in
+      if text.contains(",") || LawChoice.groups.contains(text) {
+        throw ValueError(
+          "names several laws", expected: "one law", hint: "'\(ScrollCalc.name) compare' takes several in --law")
+      }
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       let first = try name.read(ArgumentText(String(parts[0])))
-      guard let law = Laws.all.first(where: { $0.name == first }) else { throw "is not a law" }
+      guard let law = laws().first(where: { $0.name == first }) else { throw "is not a law" }
       var choice = LawChoice(law)
       for part in parts.dropFirst() { choice.given.append(try choice.assignment(part)) }
       choice.label = text
       return choice
     }.written(\.label)
-  }()
+  }
 }
 
 extension ValueParser where Value == [LawChoice] {
   static let oneLaw = ValueParser<LawChoice>.law.map { [$0] }.written { $0.first?.label ?? "" }
 
-  /// Reads names of laws separated by commas, or `all`.
-  static let laws: ValueParser = {
-    let some = ValueParser.list(of: .law)
-    return ValueParser(expected: "all, or names of laws with commas between them", completion: some.completion) {
-      (argument: ArgumentText) throws(ValueError) -> [LawChoice] in
-      argument == ArgumentText("all") ? LawChoice.all : try some.read(argument)
-    }.written { $0.count == LawChoice.all.count ? "all" : $0.map(\.label).joined(separator: ",") }
-  }()
+  static let laws = laws(.law, all: LawChoice.all)
+  static let fitted = laws(.law(of: Laws.all + [SpringLaw.description]), all: LawChoice.fittedByDefault)
+
+  /// Reads names of laws and of groups, separated by commas; a group omits the laws that are named beside it.
+  private static func laws(
+    _ law: ValueParser<LawChoice>, all: @autoclosure @escaping @Sendable () -> [LawChoice]
+  ) -> ValueParser {
+    let groups = LawChoice.groups.map { Choice($0, $0, summary: $0 == "all" ? "all laws" : "laws for \($0)") }
+    let item = ValueParser(
+      expected: law.expected, completion: .choices(groups.map(\.description) + law.completion.choices)
+    ) {
+      (argument: ArgumentText) throws(ValueError) in
+      if argument == ArgumentText("all") { return all() }
+      if let group = argument.string.flatMap(LawChoice.group) { return group }
+      return [try law.read(argument)]
+    }
+    let items = ValueParser<[[LawChoice]]>.list(of: item)
+    return ValueParser(
+      expected: "laws listed by 'scrollcalc compare --list' or \(LawChoice.groups.listed(with: "or")), with commas",
+      completion: items.completion
+    ) { (argument: ArgumentText) throws(ValueError) -> [LawChoice] in
+      let items = try items.read(argument)
+      var labels = Set(items.filter { $0.count == 1 }.map { $0[0].label })
+      return items.flatMap { $0.count == 1 ? $0 : $0.filter { labels.insert($0.label).inserted } }
+    }.written { $0.count == all().count ? "all" : $0.map(\.label).joined(separator: ",") }
+  }
 }
 
 extension ParsedArguments {

@@ -144,7 +144,8 @@ enum Parameters {
 
   static let ofOtherLaws: [DefaultedParameter] = {
     var names = Set((ofFlicks + ofDefaultLaw).map(\.name))
-    let new = Laws.all.flatMap { law in
+    // A start makes no other laws.
+    let new = Laws.ownTypes.flatMap { law in
       law.parameters.filter { $0.isOption && names.insert($0.name).inserted }.map { ($0, law) }
     }
     return new.enumerated().map { DefaultedParameter(threshold.index + 1 + $0, $1.0, of: $1.1) }
@@ -173,7 +174,7 @@ extension DefaultedParameter {
     self.init(
       index, parameter.name, short: option.short, placeholder: option.placeholder, group: isOfDefault ? .motion : .law,
       parameter.commonSummary + option.values
-        + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.joined(separator: ", ")))"),
+        + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.elided))"),
       details: parameter.commonSource, units: units,
       unwrittenUnit: units.isEmpty && parameter.unit != .none ? parameter.unit.rawValue : nil, range: parameter.range,
       names: parameter.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: parameter.defaultValue,
@@ -184,7 +185,7 @@ extension DefaultedParameter {
 
   private static func defaultText(_ owned: [LawParameter.Owned]) -> String? {
     if owned.allSatisfy({ $0.parameter.defaultValue == owned[0].parameter.defaultValue }) { return nil }
-    return owned.map { "\($0.parameter.defaultValue.shortestText) (\($0.law.name))" }.joined(separator: ", ")
+    return owned.map { "\($0.parameter.defaultValue.shortestText) (\($0.law.name))" }.elided
   }
 }
 

@@ -95,7 +95,7 @@ enum SolveOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion,
     summary: "laws of motion after the release, or all; a row for each", details: FlickOptions.lawDetails,
-    default: [LawChoice.all[0]], synonyms: ["laws", "platform"], value: .laws
+    default: [.exponential], synonyms: ["laws", "platform"], value: .laws
   ).variant(of: FlickOptions.law)
 
   private static let flick =

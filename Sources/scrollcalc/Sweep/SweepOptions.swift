@@ -5,7 +5,7 @@ import ScrollMechanics
 enum SweepOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion,
-    summary: "law of motion after the release: one, several with commas, or all",
+    summary: "law of motion after the release, or several: names, or groups such as all and games",
     details: """
       Several laws make an axis with a column law. A parameter applies to the laws that have it; for the others its \
       cells are empty. \(FlickOptions.lawDetails)

@@ -25,6 +25,8 @@ import Testing
       #expect(law.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(law.name)")
       #expect(!law.summary.isEmpty && !law.formula.isEmpty && !law.source.isEmpty, "\(law.name)")
       #expect(!law.summary.hasSuffix(".") && law.source.hasSuffix("."), "\(law.name)")
+      #expect(!law.searchWords.isEmpty && (law.platforms.isEmpty == (law.name == "exponential")), "\(law.name)")
+      #expect((law.evidence == .measured) == (law.name == "uikit"), "\(law.name)")
       #expect(law.deviations.allSatisfy { !$0.value.isEmpty && !$0.value.hasSuffix(".") }, "\(law.name)")
     }
   }

@@ -1,0 +1,74 @@
+import ScrollMechanics
+import Testing
+
+@testable import scrollcalc
+
+@Suite("A law is found by what people call it")
+struct LawSearchTests {
+  @Test(
+    "A class, product or system is answered with its law",
+    arguments: [
+      ("ios", "'uikit'"), ("iOS", "'uikit'"), ("UIScrollView", "'uikit'"), ("safari", "'uikit'"),
+      ("chrome", "'chromium'"), ("firefox", "'gecko'"), ("OverScroller", "'android'"), ("Unity ScrollRect", "'unity'"),
+      ("jetpack", "'compose'"), ("lazy_column", "'compose'"), ("SwiftUI", "'uikit'"), ("ListView", "'android'"),
+      ("RecyclerView", "'android'"), ("qml", "'qt-flickable'"), ("Flutter", "'flutter-bouncing' or 'flutter-clamping'"),
+      ("ANDROID", "'android'"), ("firefx", "'gecko'"), ("androd", "'android'"), ("ios:rate=fast", "'uikit'"),
+    ])
+  func suggested(word: String, names: String) throws {
+    let message = "'\(word)' is not a law; did you mean \(names)?"
+    for line in ["project -v 5 --law", "compare -v 5 --law", "compare -v 5 --against", "fit --law"] {
+      try Run(line, ArgumentText(word)).refusal().expectFailure(Status.usage, message)
+    }
+    let rows = Run("batch").with { $0.input = .text("velocity,law\n5,\(word)\n") }
+    try rows.refusal().expectFailure(Status.badInput, "column 'law': \(message)")
+  }
+
+  @Test(
+    "Where one law is expected, several are refused, with the command that takes them",
+    arguments: ["project -v 5 --law uikit,android", "sample -v 5 --law games", "compare -v 5 --against all"])
+  func several(line: String) throws {
+    try Run(line).refusal()
+      .expectFailure(Status.usage, "names several laws (expected one law); 'scrollcalc compare' takes several in --law")
+  }
+
+  @Test("A parameter after the name of its law may have the platform's spelling")
+  func spelling() throws {
+    for (plain, others) in [
+      ("unity:deceleration-rate=0.1", ["m_DecelerationRate", "decelerationRate", "deceleration_rate"]),
+      ("servo-touch:fling-scaling-factor=0.9", ["FLING_SCALING_FACTOR"]),
+    ] {
+      let (law, assignment) = (plain.prefix { $0 != ":" }, plain.split(separator: "=")[1])
+      let expected = try Run("project -v 2000 --law \(plain)").outcome().lines
+      for name in others {
+        #expect(try Run("project -v 2000 --law \(law):\(name)=\(assignment)").outcome().lines == expected, "\(name)")
+      }
+    }
+  }
+
+  @Test("A group names its laws, without those that are named beside it", arguments: LawPlatform.allCases)
+  func groups(platform: LawPlatform) throws {
+    let names = Laws.all.filter { $0.platforms.contains(platform) }.map { $0.name }
+    #expect(names.count > 3)
+    #expect(Table(try Run("compare -v 2000 --law \(platform)").outcome())["law"] == names)
+    #expect(Table(try Run("sweep -v 2000 --law \(platform),\(platform)").outcome())["law"] == names)
+    let first = names[0]
+    let beside = Table(try Run("compare -v 2000 --law \(platform),\(first)").outcome())["law"]
+    #expect(beside == names.dropFirst() + [first])
+  }
+
+  @Test("The group all has every law, also beside a law with parameters")
+  func all() throws {
+    let table = Table(try Run("sweep -v 2000 --law all,uikit:rate=fast").outcome(), hasEmptyCells: true)
+    #expect(table["law"] == Laws.all.map { $0.name } + ["uikit:rate=fast"])
+  }
+
+  @Test("fit tries the laws of recordings and a spring by default, and others if they are named")
+  func fitted() throws {
+    let names = LawChoice.fittedByDefault.map(\.label)
+    #expect(names.count == 26 && names.first == "exponential" && names.last == "spring" && !names.contains("unity"))
+    let scroll = try Run("sample -v 3000 --law libgdx --fps 60 --columns time,offset -p 3").outcome().text
+    for law in ["libgdx", "games"] {
+      #expect(try Run("fit --law \(law)").reading(scroll).outcome().lines.first?.hasSuffix(" libgdx") == true)
+    }
+  }
+}
