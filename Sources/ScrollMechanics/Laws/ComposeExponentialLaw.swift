@@ -42,12 +42,13 @@ struct ComposeExponentialLaw: DescribedLaw {
     try ParameterRange.checkRelease(offset, velocity)
     guard abs(offset * density) <= Self.maxMagnitude else { throw .outOfRange("initial value", offset) }
     guard abs(velocity * density) <= Self.maxMagnitude else { throw .outOfRange("initial velocity", velocity) }
-    return FloatDecay(from: offset, velocity: velocity, friction: friction, threshold: threshold, density: density)
+    return MillisecondDecay(
+      from: offset, velocity: velocity, friction: friction, threshold: threshold, density: density)
   }
 }
 
 /// Exponential decay in 32-bit numbers of pixels, evaluated once per millisecond.
-private struct FloatDecay: MillisecondSteps {
+private struct MillisecondDecay: MillisecondSteps {
   let duration: Double
   private(set) var rest: Double
 

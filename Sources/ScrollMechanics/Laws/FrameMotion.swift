@@ -15,7 +15,7 @@ struct FrameMotion: SteppedMotion {
 
   init(frames: [Frame], frameRate: Double) { self.init(frames: frames, clock: FrameClock(rate: frameRate)) }
 
-  var stepRate: Double { 1 / clock.interval }
+  var stepRate: Double? { 1 / clock.interval }
 
   var duration: Double { clock.time(of: frames.count - 1) }
 

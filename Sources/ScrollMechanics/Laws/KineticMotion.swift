@@ -1,7 +1,7 @@
 /// Exponential decay at 4 per second that ends on a frame: the motion of GTK and of WebKit on GTK.
 ///
 /// The frame that ends the motion does not move the content, which stays at the offset of the frame before.
-struct KineticMotion: DecayMotion {
+struct KineticMotion: EndedDecay {
   static let decay = Decay(constant: DoubleDouble(4))
 
   let rest: Double

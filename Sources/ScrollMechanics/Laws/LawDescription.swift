@@ -41,6 +41,9 @@ public struct LawDescription: Sendable {
   /// The law's own friction of a drag past a limit; `nil` where a rubber band applies.
   package let overscrollFriction: OverscrollFriction?
 
+  /// True if the law has a rule of its own for content that meets a limit.
+  package let hasOwnEdge: Bool
+
   /// True if a fit tries the law without being asked to.
   package let isFittedByDefault: Bool
 
@@ -60,12 +63,14 @@ public struct LawDescription: Sendable {
 
   /// Describes a member of a family: a platform whose law is the family's with the platform's numbers.
   ///
-  /// - Parameter make: makes the law from the values of its parameters.
+  /// - Parameters:
+  ///   - hasOwnEdge: `nil` if the type tells, by its conformance to ``EdgeLaw``.
+  ///   - make: makes the law from the values of its parameters.
   init<Law: ScrollLaw>(
     member type: Law.Type, of family: LawFamily, name: String, platforms: [LawPlatform], search: [String],
     summary: String, formula: String, source: String, evidence: LawEvidence = .read, parameters: [LawParameter] = [],
     deviations: KeyValuePairs<LawDeviation, String> = [:], carriedMomentum: CarriedMomentum? = nil,
-    overscrollFriction: OverscrollFriction? = nil, isFittedByDefault: Bool = false,
+    overscrollFriction: OverscrollFriction? = nil, hasOwnEdge: Bool? = nil, isFittedByDefault: Bool = false,
     make: @escaping @Sendable (LawValues) throws(ParameterError) -> Law
   ) {
     (self.type, create) = (type, make)
@@ -73,6 +78,7 @@ public struct LawDescription: Sendable {
     (self.summary, self.formula, self.source, self.evidence) = (summary, formula, source, evidence)
     (self.parameters, self.deviations, self.carriedMomentum) = (parameters, deviations, carriedMomentum)
     (self.overscrollFriction, self.isFittedByDefault) = (overscrollFriction, isFittedByDefault)
+    self.hasOwnEdge = hasOwnEdge ?? (type is any EdgeLaw.Type)
   }
 }
 
@@ -90,9 +96,6 @@ extension LawDescription {
   package func make(_ value: @escaping (LawParameter) -> Double?) throws(ParameterError) -> any ScrollLaw {
     try create(LawValues(parameters: parameters, value: value))
   }
-
-  /// True if the law has a rule of its own for content that meets a limit.
-  package var hasOwnEdge: Bool { type is any EdgeLaw.Type }
 
   /// True if the velocity of one axis changes the motion of the others.
   package var couplesAxes: Bool { type is any CoupledLaw.Type }

@@ -17,7 +17,7 @@ enum MillisecondClock {
 protocol MillisecondSteps: ReleasedMotion, SteppedMotion {}
 
 extension MillisecondSteps {
-  var stepRate: Double { 1000 }
+  var stepRate: Double? { 1000 }
 
   /// Returns the first millisecond, in seconds, at which the motion is at the offset or past it; `nil` if it never is.
   func duration(to offset: Double) -> Double? {

@@ -101,7 +101,7 @@ struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
 }
 
 /// An exponential approach that ends with a jump.
-private struct InertiaMotion: DecayMotion {
+private struct InertiaMotion: EndedDecay {
   /// The span over which a recent velocity is averaged, in seconds.
   private static let velocitySpan = 0.005
 

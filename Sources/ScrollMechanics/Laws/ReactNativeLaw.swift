@@ -74,7 +74,7 @@ extension Decay {
 /// Exponential decay evaluated at the beginning of each millisecond.
 private struct MillisecondMotion: SolvableMotion, SteppedMotion {
   let rest, duration: Double
-  let stepRate = 1000.0
+  let stepRate: Double? = 1000
 
   let start, startVelocity: Double
   private let decay: Decay

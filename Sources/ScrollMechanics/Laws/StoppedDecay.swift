@@ -62,7 +62,7 @@ extension LandingLaw where Self: DecayToSpeedLaw {
 }
 
 /// A motion that decays exponentially down to a stop speed.
-struct StoppedDecay: DecayMotion {
+struct StoppedDecay: EndedDecay {
   let start, startVelocity, rest, duration: Double
   private let end: Double
   let decay: Decay

@@ -1,7 +1,7 @@
 /// A step function of time: its position jumps at equal intervals, counted from the start of the motion.
 protocol SteppedMotion: TimingCurve {
-  /// The number of steps per second.
-  var stepRate: Double { get }
+  /// The number of steps per second; `nil` if the motion is continuous with its parameters.
+  var stepRate: Double? { get }
 }
 
 /// A motion on one axis, cut into parts at the instants at which its position may jump.

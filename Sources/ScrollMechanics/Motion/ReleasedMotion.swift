@@ -58,14 +58,14 @@ extension SolvableMotion {
 }
 
 /// An exponential decay that its law ends by a rule of its own.
-protocol DecayMotion: SolvableMotion {
+protocol EndedDecay: SolvableMotion {
   var decay: Decay { get }
 
   /// v₀/λ, the total distance without the law's rule, in points.
   var reach: DoubleDouble { get }
 }
 
-extension DecayMotion {
+extension EndedDecay {
   func movingValue(at time: Double) -> Double { decay.instant(at: time).position(from: start, reach: reach) }
 
   func movingVelocity(at time: Double) -> Double { decay.instant(at: time).velocity(from: startVelocity) }

@@ -95,7 +95,7 @@ struct StretchMotion: SteppedMotion {
 
   let clock: FrameClock
 
-  var stepRate: Double { 1 / clock.interval }
+  var stepRate: Double? { 1 / clock.interval }
 
   var duration: Double { clock.time(of: fractions.count - 1) }
 

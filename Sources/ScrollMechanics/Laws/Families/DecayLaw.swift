@@ -1,0 +1,284 @@
+/// A law whose velocity falls exponentially, w·e^(−k·t), until a rule of its platform ends the motion.
+///
+/// The position is x₀ + (w/k)·(1 − e^(−k·t)), with w = A·v₀ for a release velocity v₀.
+struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
+  /// A rule that ends the motion.
+  enum End {
+    /// The motion ends as soon as it has slowed to a speed, in points per second.
+    case speed(Double)
+    /// The motion ends at a distance from its target, in points, with a jump to the target.
+    case jump(Double)
+    /// The motion ends on the first frame that meets a condition, and rests where that frame puts the content.
+    case frame([FrameCondition])
+    /// The motion ends on the frame before the first one that meets a condition.
+    case frameBefore([FrameCondition])
+  }
+
+  /// A quantity of a frame that is below a limit.
+  struct FrameCondition {
+    enum Quantity {
+      /// The speed on the frame, in points per second.
+      case speed
+      /// The distance from the frame before, in points.
+      case step
+      /// The distance to the target, in points.
+      case distance
+    }
+
+    let quantity: Quantity
+    let limit: Double
+    let firstFrame: Int
+
+    init(_ quantity: Quantity, below limit: Double, from firstFrame: Int = 1) {
+      (self.quantity, self.limit, self.firstFrame) = (quantity, limit, firstFrame)
+    }
+
+    init(_ quantity: Quantity, atMost limit: Double) { self.init(quantity, below: limit.nextUp) }
+  }
+
+  /// A rule at limits, as in ``ReturnLaw/edgeSegments(from:velocity:within:)``.
+  typealias Edge =
+    @Sendable (
+      _ law: DecayLaw, _ offset: Double, _ velocity: Double, _ limits: ScrollLimits
+    ) throws(ParameterError) -> [MotionSegment]?
+
+  /// The decay k, per second; per millisecond if the platform counts those.
+  let decay: Decay
+  /// The factor A of the release velocity.
+  var gain = DoubleDouble(1)
+  /// The speed |w| that a motion has to exceed, in points per second.
+  var minSpeed = 0.0
+  /// The maximum of |w|, in points per second.
+  var maxSpeed = Double.infinity
+  let end: End
+  /// The frames, one of which ends the motion.
+  var clock = FrameClock(rate: .infinity)
+  /// True if the platform computes positions on a clock of whole milliseconds.
+  var countsMilliseconds = false
+  /// Device pixels per point: the destination is rounded to a pixel; 0 for no rounding.
+  var pixelsPerPoint = 0.0
+  /// The time in seconds by which the motion is ahead of its release.
+  var lead = 0.0
+  /// True if the law can bring content to a given offset.
+  var canLand = false
+  /// The platform's rule at limits; `nil` if it has none.
+  var edge: Edge?
+
+  var quantum: LawQuantum {
+    LawQuantum(
+      length: pixelsPerPoint > 0 ? 1 / pixelsPerPoint : 0,
+      time: 1 / (countsMilliseconds ? min(clock.rate, 1000) : clock.rate))
+  }
+
+  var edgeRule: (any ReturnLaw)? { edge == nil ? nil : self }
+
+  func edgeSegments(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment]? { try edge?(self, offset, velocity, limits) }
+
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    shifted(try ended(try decaying(from: offset, velocity: velocity)))
+  }
+
+  /// Returns the motion of a release without an end.
+  func decaying(from offset: Double, velocity: Double) throws(ParameterError) -> DecayMotion {
+    try ParameterRange.checkRelease(offset, velocity)
+    let start = gain * velocity
+    return DecayMotion(
+      from: offset,
+      velocity: start.magnitude.high < maxSpeed ? start : DoubleDouble(velocity < 0 ? -maxSpeed : maxSpeed),
+      decay: decay, stepRate: countsMilliseconds ? 1000 : nil)
+  }
+
+  /// Returns a motion that the law's rule ends.
+  func ended(_ motion: DecayMotion) throws(ParameterError) -> DecayMotion {
+    guard abs(motion.startVelocity) > minSpeed else { return motion.ended(after: 0) }
+    switch end {
+    case .speed(let speed):
+      guard abs(motion.startVelocity) > speed else { return motion.ended(after: 0) }
+      let end = (decay.inverse * motion.excess(over: speed)).added(to: motion.start)
+      return motion.ended(
+        after: motion.time(slowedTo: speed), at: end,
+        restingAt: pixelsPerPoint > 0 ? (end * pixelsPerPoint).rounded() / pixelsPerPoint : end)
+    case .jump(let distance): return motion.jumping(over: distance, to: motion.reach.added(to: motion.start))
+    case .frame: return motion.ended(after: clock.time(of: try lastFrame(of: motion)))
+    case .frameBefore: return motion.ended(after: clock.time(of: try lastFrame(of: motion) - 1))
+    }
+  }
+
+  /// Returns the first frame that meets a condition, at least 1.
+  ///
+  /// - Throws: ``ParameterError/tooManyFrames``.
+  func lastFrame(of motion: DecayMotion) throws(ParameterError) -> Int {
+    guard case .frame(let conditions) = frameEnd else { return 1 }
+    /// A bound of the frame, from the amount on frame 1. Its distance is the shortest: a clock may round it down.
+    func bound(_ condition: FrameCondition) -> Double {
+      let amount = motion.amount(condition.quantity, on: 1, of: clock)
+      return amount > condition.limit ? motion.time(of: DoubleDouble(amount), fallingTo: condition.limit) : 0
+    }
+    let time = conditions.map(bound).min() ?? 0
+    var frame = Int(max(1, min((time * clock.rate).rounded(.down) - 1, 0x1p52)))
+    while frame <= FrameMotion.maxFrames {
+      let isMet = conditions.contains {
+        frame >= $0.firstFrame && motion.amount($0.quantity, on: frame, of: clock) < $0.limit
+      }
+      if isMet { return frame }
+      frame += 1
+    }
+    throw .tooManyFrames
+  }
+
+  private var frameEnd: End { if case .frameBefore(let conditions) = end { .frame(conditions) } else { end } }
+
+  /// Returns the motion with the release velocity and the decay that takes it to a target; after a jump, with the
+  /// velocity that does.
+  func landing(
+    from offset: Double, velocity: Double, at target: Double
+  ) throws(ParameterError) -> (any TimingCurve<Double>)? {
+    guard canLand else { return nil }
+    var motion = try decaying(from: offset, velocity: velocity)
+    let distance = DoubleDouble.sum(target, -offset)
+    switch end {
+    case .jump(let jump):
+      motion = DecayMotion(from: offset, over: distance, decay: decay)
+      return shifted(motion.jumping(over: jump, to: target))
+    case .speed(let speed):
+      guard abs(velocity) > speed, distance.high != 0, (velocity < 0) == (distance.high < 0) else { return nil }
+      motion = DecayMotion(
+        from: offset, velocity: motion.velocity, decay: Decay(constant: motion.excess(over: speed) / distance))
+      return shifted(motion.ended(after: motion.time(slowedTo: speed), at: target, restingAt: target))
+    default: return nil
+    }
+  }
+
+  /// Returns the velocity whose motion ends at a target, (k·(X − x₀) plus the stop speed in its direction)/A; `nil` for
+  /// a rounded destination or another end.
+  func velocity(from offset: Double, to target: Double) -> Double? {
+    guard case .speed(let speed) = end, pixelsPerPoint == 0 else { return nil }
+    let distance = DoubleDouble.sum(target, -offset)
+    guard distance.high != 0 else { return 0 }
+    return ((decay.constant * distance + (distance.high < 0 ? -speed : speed)) / gain).rounded
+  }
+
+  private func shifted(_ motion: DecayMotion) -> any TimingCurve<Double> {
+    lead == 0 ? motion : TimeShiftedMotion(motion: motion, lead: lead)
+  }
+
+  /// The rule that content stops dead on a limit.
+  static let stop: Edge = { law, offset, velocity, limits throws(ParameterError) in
+    guard limits.clamp(offset) == offset else { return [.stop(at: DoubleDouble(0), on: limits.clamp(offset))] }
+    return try MotionSegment.clamped(law.motion(from: offset, velocity: velocity), within: limits)
+  }
+}
+
+/// An exponential decay of the velocity, which its law ends.
+struct DecayMotion: SolvableMotion, SteppedMotion {
+  let start: Double
+  /// The velocity w at the start, in points per second, and the total distance w/k without an end, in points.
+  let velocity, reach: DoubleDouble
+  let decay: Decay
+  /// The whole milliseconds per second, if the motion changes with them.
+  let stepRate: Double?
+  private(set) var duration = Double.infinity
+  /// The final offset.
+  private(set) var rest: Double
+  /// The offset from which the content jumps to the final one.
+  private var end: Double
+
+  /// Makes a motion of infinite duration.
+  ///
+  /// - Parameter decay: the decay per second; per step if the motion is stepped.
+  init(from start: Double, velocity: DoubleDouble, decay: Decay, stepRate: Double? = nil) {
+    (self.start, self.velocity, self.decay, self.stepRate) = (start, velocity, decay, stepRate)
+    reach = decay.inverse * velocity / (stepRate ?? 1)
+    rest = reach.added(to: start)
+    end = rest
+  }
+
+  /// Makes a motion of infinite duration over a total distance, in points.
+  init(from start: Double, over reach: DoubleDouble, decay: Decay) {
+    (self.start, self.reach, self.decay, stepRate) = (start, reach, decay, nil)
+    velocity = reach * decay.constant
+    rest = reach.added(to: start)
+    end = rest
+  }
+
+  var startVelocity: Double { velocity.rounded }
+
+  /// Returns the motion with an end at a time in seconds.
+  func ended(after duration: Double) -> DecayMotion {
+    let end = duration > 0 ? instant(at: duration).position(from: start, reach: reach) : start
+    return ended(after: duration, at: end, restingAt: end)
+  }
+
+  /// Returns the motion with an end at an offset and a jump to another.
+  func ended(after duration: Double, at end: Double, restingAt rest: Double) -> DecayMotion {
+    var motion = self
+    (motion.duration, motion.end, motion.rest) = (duration, end, rest)
+    return motion
+  }
+
+  /// Returns the motion with a jump over the last distance to its target.
+  func jumping(over distance: Double, to target: Double) -> DecayMotion {
+    let duration = reach.magnitude.high > distance ? time(of: reach.magnitude, fallingTo: distance) : 0
+    return ended(after: duration, at: target, restingAt: target)
+  }
+
+  /// Returns w minus a speed in its direction.
+  func excess(over speed: Double) -> DoubleDouble { velocity + (velocity.high < 0 ? speed : -speed) }
+
+  private func steps(at time: Double) -> Double { stepRate == nil ? time : MillisecondClock.count(at: time) }
+
+  private func instant(at time: Double) -> Decay.Instant { decay.instant(at: steps(at: time)) }
+
+  /// Returns the displacement from the start at a time in seconds.
+  func displacement(at time: Double) -> Double { instant(at: time).position(from: 0, reach: reach) }
+
+  func movingValue(at time: Double) -> Double { instant(at: time).position(from: start, reach: reach) }
+
+  func movingVelocity(at time: Double) -> Double { instant(at: time).velocity(from: startVelocity) }
+
+  /// Returns the magnitude of a quantity on a frame, at least 1.
+  func amount(_ quantity: DecayLaw.FrameCondition.Quantity, on frame: Int, of clock: FrameClock) -> Double {
+    let instant = instant(at: clock.time(of: frame))
+    switch quantity {
+    case .speed: return abs(instant.velocity(from: startVelocity))
+    case .distance: return abs(instant.remaining(of: reach))
+    case .step:
+      let before = steps(at: clock.time(of: frame - 1))
+      let interval = steps(at: clock.time(of: frame)) - before
+      let step = decay.instant(at: interval).position(from: 0, reach: reach)
+      return abs(decay.instant(at: before).velocity(from: step))
+    }
+  }
+
+  /// Returns the time in seconds in which a size that falls as the speed does falls to a value.
+  func time(of size: DoubleDouble, fallingTo value: Double) -> Double {
+    let steps = Logarithm.natural(size / value) * decay.inverse
+    return max(0, stepRate.map { steps.high.rounded(.up) / $0 } ?? steps.rounded)
+  }
+
+  func time(slowedTo speed: Double) -> Double { time(of: velocity.magnitude, fallingTo: speed) }
+
+  func time(at offset: Double) -> Double? {
+    let covered = DoubleDouble.sum(offset, -start)
+    let (fraction, left) = (covered / reach, (reach - covered) / reach)
+    guard left.high > 0 else { return nil }
+    let logarithm = fraction.high < 0.5 ? Logarithm.onePlus(-fraction) : Logarithm.natural(left)
+    let exact = logarithm * -decay.inverse
+    guard let stepRate else { return exact.rounded }
+    let direction: Double = startVelocity < 0 ? -1 : 1
+    // Rounding may shift the result by a step. The search starts one earlier and takes two at most.
+    let first = max(0, exact.high.rounded(.up) - 1)
+    let whole = [first, first + 1].first {
+      direction * (decay.instant(at: $0).position(from: start, reach: reach) - offset) >= 0
+    }
+    return (whole ?? first + 2) / stepRate
+  }
+
+  func duration(to offset: Double) -> Double? {
+    if offset == start { return 0 }
+    if min(start, end) <= offset, offset <= max(start, end) { return min(time(at: offset) ?? duration, duration) }
+    return min(end, rest) <= offset && offset <= max(end, rest) ? duration : nil
+  }
+}
