@@ -62,7 +62,9 @@ protocol ClosedTerms {
 extension TimingCurve<Double> {
   /// The pieces of the motion; `nil` if a segment has no closed form.
   fileprivate var closedPieces: [ClosedForm.Piece]? {
-    if let sum = self as? any ClosedTerms { return [ClosedForm.Piece(start: 0, terms: sum.terms)] }
+    if let sum = self as? any ClosedTerms, (self as? any SteppedMotion)?.stepRate == nil {
+      return [ClosedForm.Piece(start: 0, terms: sum.terms)]
+    }
     guard let whole = self as? any SegmentedMotion else { return nil }
     var all: [ClosedForm.Piece] = []
     for segment in whole.segments {
@@ -75,17 +77,16 @@ extension TimingCurve<Double> {
 
 /// An exponential decay has two terms: X − (X − x₀)·e^(−λt).
 extension ScrollTimingParameters: ClosedTerms {
-  var terms: [ClosedForm.Term] { decay.terms(from: initialValue[0], velocity: initialVelocity[0]) }
+  var terms: [ClosedForm.Term] { decay.terms(from: initialValue[0], over: decay.reach(velocity: initialVelocity[0])) }
 }
 
-extension StoppedDecay: ClosedTerms {
-  var terms: [ClosedForm.Term] { decay.terms(from: start, velocity: startVelocity) }
+extension DecayMotion: ClosedTerms {
+  var terms: [ClosedForm.Term] { decay.terms(from: start, over: reach) }
 }
 
 extension Decay {
-  fileprivate func terms(from start: Double, velocity: Double) -> [ClosedForm.Term] {
-    let reach = reach(velocity: velocity)
-    return [
+  fileprivate func terms(from start: Double, over reach: DoubleDouble) -> [ClosedForm.Term] {
+    [
       ClosedForm.Term(coefficient: reach.added(to: start)),
       ClosedForm.Term(coefficient: -reach.rounded, rate: constant.rounded),
     ]

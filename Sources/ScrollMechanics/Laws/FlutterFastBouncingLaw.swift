@@ -11,7 +11,7 @@ struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
       are exact. The difference is below 0.05 points up to 64000 pt/s, Flutter's maximum. Here it ends once it is \
       slow, not on the next frame.
       """,
-    parameters: [FlutterFrictionLaw.drag, deceleration, .density],
+    parameters: [.drag, deceleration, .density],
     carriedMomentum: .flutterBouncing,
     overscrollFriction: .fast)
 
@@ -27,7 +27,7 @@ struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
 
   init(_ values: LawValues) throws(ParameterError) {
     let density = try values(.density)
-    decay = try Decay(constant: Logarithm.precise(values(FlutterFrictionLaw.drag), times: -1))
+    decay = try Decay(constant: Logarithm.precise(values(.drag), times: -1))
     deceleration = try values(Self.deceleration)
     stopSpeed = FlutterSpring.stopSpeed(density: density)
     spring = try FlutterSpring(mass: 0.3, stiffness: 75, dampingRatio: 1.3, density: density)
@@ -41,8 +41,7 @@ struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     try spring.edgeSegments(
-      of: try motion(from: offset, velocity: velocity), released: (offset, velocity), within: limits,
-      maxTransferVelocity: FlutterBouncingLaw.maxTransferVelocity)
+      of: try motion(from: offset, velocity: velocity), released: (offset, velocity), within: limits)
   }
 }
 

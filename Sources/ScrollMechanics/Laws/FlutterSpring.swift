@@ -121,3 +121,28 @@ struct FlutterSpring: Sendable {
     }
   }
 }
+
+extension FlutterSpring {
+  /// The maximum velocity towards the end of the content with which the spring starts, in points per second.
+  private static let maxTransferVelocity = 5000.0
+
+  /// Returns friction up to a limit and a spring after it; for a start beyond a limit, the spring alone.
+  ///
+  /// - Parameter release: the offset in points and the velocity in points per second.
+  func edgeSegments(
+    of motion: any TimingCurve<Double>, released release: (offset: Double, velocity: Double),
+    within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment] {
+    let nearest = limits.clamp(release.offset)
+    guard nearest == release.offset else {
+      return [
+        MotionSegment(
+          start: 0, .bounce, try bounce(from: release.offset, velocity: release.velocity, around: nearest))
+      ]
+    }
+    return try MotionSegment.segments(of: motion, within: limits) { limit, time throws(ParameterError) in
+      let velocity = min(motion.velocity(at: time), Self.maxTransferVelocity)
+      return MotionSegment(start: time, .bounce, try bounce(from: limit, velocity: velocity, around: limit))
+    }
+  }
+}

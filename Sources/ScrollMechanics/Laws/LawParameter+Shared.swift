@@ -9,6 +9,12 @@ extension LawParameter {
       Named(name: "fast", value: 0.99, summary: "0.99, as in pickers"),
     ])
 
+  /// The fraction of the velocity that is kept each second.
+  static let drag = LawParameter(
+    name: "drag", summary: "fraction of velocity kept per second, between 0 and 1", unit: .perSecond,
+    defaultValue: 0.135, range: .fraction,
+    source: "The default is that of BouncingScrollSimulation in Flutter.")
+
   /// The distance to the destination that counts as settled, in points.
   public static let threshold = LawParameter(
     name: "threshold", summary: "distance to the destination in pt that counts as settled", unit: .points,

@@ -4,11 +4,11 @@ public enum Laws {
   public static let all: [LawDescription] = ownTypes + LawDescription.steppedRows + LawDescription.exponentialRows
 
   /// The laws that have a type of their own. They have each parameter that several laws share.
-  package static let ownTypes = [
-    ExponentialLaw.description, UIScrollViewLaw.description,
-    FlutterBouncingLaw.description, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,
-    FlutterFrictionLaw.description,
-    AndroidLaw.description, ComposeLaw.description, ComposeExponentialLaw.description, DynamicAnimationLaw.description,
+  package static let ownTypes: [LawDescription] = [
+    ExponentialLaw.description, .uikit,
+    .flutterBouncing, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,
+    .flutterFriction,
+    AndroidLaw.description, ComposeLaw.description, ComposeExponentialLaw.description, .dynamicAnimation,
     ChromiumLaw.description, ChromiumMobileLaw.description, ChromiumPhysicsLaw.description, WebKitGTKLaw.description,
     GeckoLaw.description, GeckoAndroidLaw.description, GTKLaw.description, QtFlickableLaw.description,
     QtScrollerLaw.description, WindowsLaw.description,
@@ -21,7 +21,7 @@ public enum Laws {
 
   /// The laws that are recorded most often; among laws that fit equally well, they come first.
   static let mostRecorded: [LawDescription] = [
-    UIScrollViewLaw.description, AndroidLaw.description, FlutterBouncingLaw.description,
+    .uikit, AndroidLaw.description, .flutterBouncing,
   ]
 
   /// Creates the law of a name, with values of some parameters by name and the defaults of the others.

@@ -43,8 +43,7 @@ public enum PlatformEdge: Hashable, Sendable {
       ]
     case .flutter:
       return try FlutterSpring.standard(density: 1).edgeSegments(
-        of: motion, released: (offset, velocity), within: limits,
-        maxTransferVelocity: FlutterBouncingLaw.maxTransferVelocity)
+        of: motion, released: (offset, velocity), within: limits)
     case .androidStretch(let stretch):
       func stretched(
         from pulled: Double, impact speed: Double, at time: Double

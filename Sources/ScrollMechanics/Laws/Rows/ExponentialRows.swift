@@ -2,32 +2,146 @@
 extension LawDescription {
   static let exponentialRows = [arkui, reactSpring, composeIOS]
 
-  private static func exponential(
-    _ name: String, _ platforms: [LawPlatform], _ search: [String], _ summary: String, _ formula: String,
-    source: String, evidence: LawEvidence = .read, _ parameters: [LawParameter],
-    deviations: KeyValuePairs<LawDeviation, String> = [:], hasOwnEdge: Bool = true,
-    make: @escaping @Sendable (LawValues) throws(ParameterError) -> DecayLaw
-  ) -> LawDescription {
-    LawDescription(
-      member: DecayLaw.self, of: .exponential, name: name, platforms: platforms, search: search, summary: summary,
-      formula: formula, source: source, evidence: evidence, parameters: parameters, deviations: deviations,
-      hasOwnEdge: hasOwnEdge, make: make)
-  }
-
   private static let endsOnFrame: KeyValuePairs<LawDeviation, String> = [
     .end: "it ends on a frame: the destination jumps where the velocity needs one more frame"
   ]
 
-  private static let arkui = exponential(
-    "arkui", [.mobile], ["ArkUI", "HarmonyOS", "OpenHarmony", "Scroll", "List"],
-    "velocity falls by a constant factor each second, from 1.5 times that of the release",
-    "x(t) = x₀ + w/k·(1 − e^(−k·t)) with w = 1.5·gain·v₀ > 240 px/s, k = 4.2·friction, until 120 px/s or 1 px left",
+  static let uikit = LawDescription(
+    member: DecayLaw.self, of: .exponential, name: "uikit", platforms: [.mobile],
+    search: ["iOS", "iPadOS", "UIKit", "UIScrollView", "SwiftUI", "Safari"],
+    summary: "velocity falls by a constant factor each millisecond, down to 10 pt/s",
+    formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is the stop speed",
+    source: """
+      Measured on an iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 \
+      recorded targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from \
+      a pull released at rest is fitted to one recording. Its settle time and the bounce of a flick were not measured.
+      """, evidence: .measured,
+    parameters: [
+      .rate,
+      .stopSpeed(
+        10, source: "The default is measured: with 9.993 to 10.010 pt/s all recorded targets of UIScrollView are met."),
+      LawParameter(
+        name: "device-scale",
+        summary: "device pixels per point: the destination is rounded to a pixel; 0 for no rounding", defaultValue: 0,
+        range: .zeroOr(1...10), isFitted: false),
+      LawParameter(
+        name: "lead", summary: "time in s by which the motion is ahead of its release", unit: .seconds, defaultValue: 0,
+        range: .notNegative,
+        source: "The only recording of a fling is 15 ms ahead of the callback that reports its release.",
+        isFitted: false),
+    ],
+    deviations: [
+      .start: "with a lead it starts ahead of its release; released at rest beyond a limit, it starts with a velocity",
+      .end: "with a device scale it ends with a jump of up to half a pixel to a whole pixel",
+    ], isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let stopSpeed = try values("stop-speed")
+    return DecayLaw(
+      decay: try values.decelerationRate.decay, end: .speed(stopSpeed), pixelsPerPoint: try values("device-scale"),
+      lead: try values("lead"), canLand: true
+    ) { _, offset, velocity, limits throws(ParameterError) in
+      // The bounce of content held beyond a limit. Within the limits and above the stop speed, none was measured.
+      guard limits.clamp(offset) != offset, abs(velocity) <= stopSpeed else { return nil }
+      return [MotionSegment(start: 0, .bounce, try uikitBounce(from: offset, to: limits.clamp(offset)))]
+    }
+  }
+
+  /// Returns the critically damped curve that fits the recording of a bounce back to 0.3 pt.
+  private static func uikitBounce(
+    from offset: Double, to limit: Double
+  ) throws(ParameterError) -> SpringTimingParameters<Double> {
+    try ParameterRange.checkStart(offset)
+    // Its frequency, and its initial velocity over its distance, in 1/s.
+    let (frequency, speed) = (10.87, 7.35)
+    return try SpringTimingParameters(
+      spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: offset,
+      initialVelocity: speed * (limit - offset), missing: 0, target: limit,
+      threshold: LawParameter.threshold.defaultValue)
+  }
+
+  static let flutterBouncing = LawDescription(
+    member: DecayLaw.self, of: .exponential, name: "flutter-bouncing", platforms: [.mobile],
+    search: ["Flutter", "BouncingScrollSimulation", "BouncingScrollPhysics"],
+    summary: "Flutter's friction as on iOS, with its own spring at the edges",
+    formula: "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is 20 pixels per second",
+    source: """
+      flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
+      04fbdcfa, scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel and 1/0.05 physical pixels per \
+      second); read. Here it ends as soon as it is slow enough, not on the next frame. A later version has another \
+      spring, not known here.
+      """,
+    parameters: [.drag, .density], carriedMomentum: .flutterBouncing, overscrollFriction: .normal, hasOwnEdge: true,
+    isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let density = try values(.density)
+    let spring = try FlutterSpring.standard(density: density)
+    return DecayLaw(
+      decay: Decay(constant: Logarithm.precise(try values(.drag), times: -1)),
+      end: .speed(FlutterSpring.stopSpeed(density: density)), canLand: true
+    ) { law, offset, velocity, limits throws(ParameterError) in
+      try spring.edgeSegments(
+        of: try law.motion(from: offset, velocity: velocity), released: (offset, velocity), within: limits)
+    }
+  }
+
+  static let flutterFriction = LawDescription(
+    member: DecayLaw.self, of: .exponential, name: "flutter-friction", platforms: [.mobile],
+    search: ["FrictionSimulation"],
+    summary: "velocity falls by a constant factor each second, down to a stop speed",
+    formula: "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is the stop speed",
+    source: """
+      flutter/flutter, friction_simulation.dart and scroll_simulation.dart (drag 0.135), scroll_physics.dart \
+      (velocity tolerance, 1/0.05 logical pixels per second at a device pixel ratio of 1); read.
+      """,
+    parameters: [
+      .drag,
+      .stopSpeed(
+        20,
+        source: "The default is Flutter's tolerance of 1/0.05 logical pixels per second at a device pixel ratio of 1."
+      ),
+    ], isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    DecayLaw(
+      decay: Decay(constant: Logarithm.precise(try values(.drag), times: -1)), end: .speed(try values("stop-speed")),
+      canLand: true)
+  }
+
+  static let dynamicAnimation = LawDescription(
+    member: DecayLaw.self, of: .exponential, name: "dynamic-animation", platforms: [.mobile],
+    search: ["AndroidX", "FlingAnimation", "DynamicAnimation"],
+    summary: "exponential friction down to a threshold speed; stops at the edges",
+    formula: "DynamicAnimation's fling, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is the threshold",
+    source: """
+      androidx/androidx, FlingAnimation at 24e14b8e; read. It evaluates this formula on frames in 32 bits and ends on \
+      the first slow frame; here it is exact and ends at the threshold. Its rule beyond a bound is not known.
+      """,
+    parameters: [
+      .friction(1, "a multiple of 4.2 per second", source: "The default is that of FlingAnimation."),
+      .velocityThreshold(
+        46.875, source: "The default is 62.5 per second times 0.75 of the minimum visible change, 1 pixel."),
+      .density,
+    ], hasOwnEdge: true, isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    DecayLaw(
+      decay: Decay(constant: DoubleDouble.product(4.2, try values("friction"))),
+      end: .speed(try values("velocity-threshold") / values(.density))
+    ) { law, offset, velocity, limits throws(ParameterError) in
+      guard limits.clamp(offset) == offset else { return nil }
+      return try DecayLaw.stop(law, offset, velocity, limits)
+    }
+  }
+
+  private static let arkui = LawDescription(
+    member: DecayLaw.self, of: .exponential, name: "arkui", platforms: [.mobile],
+    search: ["ArkUI", "HarmonyOS", "OpenHarmony"],
+    summary: "velocity falls by a constant factor each second, from 1.5 times that of the release",
+    formula: "x(t) = x₀ + 1.5·gain·v₀/k·(1 − e^(−k·t)) with k = 4.2·friction, until 120 px/s or 1 px left",
     source: """
       openharmony/arkui_ace_engine, scrollable.cpp at 015a45c and scrollable_theme.h at 56438bc; the maximum of 9000 \
       vp/s is documented. Friction was 0.6 before API 11, where the factor 1.5 was 1, and 0.7 in 11; on watches it is \
       0.9. Content released beyond a limit keeps its velocity here; there it is damped by the size of the view.
       """,
-    [
+    parameters: [
       .friction(0.75, "a multiple of 4.2 per second", source: "The default is ArkUI's since API 12."),
       .own("gain", 1, "factor of the velocity, which grows with repeated drags in one direction"),
       .density, .frameRate("A frame ends the motion, and the first one beyond a limit starts a spring."),
@@ -35,7 +149,7 @@ extension LawDescription {
     deviations: [
       .start: "it starts with 1.5 times the release velocity, and a slow release does not move",
       .end: "it ends on a frame: the destination jumps where the velocity needs one more frame",
-    ]
+    ], hasOwnEdge: true
   ) { values throws(ParameterError) in
     let (density, rate) = try (values(.density), values("frame-rate"))
     return DecayLaw(
@@ -48,16 +162,17 @@ extension LawDescription {
     }
   }
 
-  private static let reactSpring = exponential(
-    "react-spring", [.web], ["react-spring", "useSpring", "config.decay"],
-    "velocity falls by a constant factor each millisecond, until a frame's step is short",
-    "x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·1000·t)) until a step of at most the precision",
+  private static let reactSpring = LawDescription(
+    member: DecayLaw.self, of: .exponential, name: "react-spring", platforms: [.web],
+    search: ["react-spring", "useSpring", "config.decay"],
+    summary: "velocity falls by a constant factor each millisecond, until a frame's step is short",
+    formula: "x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·1000·t)) until a step of at most the precision",
     source: "pmndrs/react-spring 3d2523d, SpringValue.ts. Frames longer than 64 ms count as 64 ms there, not here.",
-    [
+    parameters: [
       .own("decay", 0.998, "fraction d of the velocity that is kept each millisecond, nearly", range: .fraction),
       .own("precision", 0.005, "length in pt of a step that is the last; up to 1 if a target is set", unit: .points),
       .frameRate("A frame ends the motion, earlier at a higher frame rate."),
-    ], deviations: endsOnFrame
+    ], deviations: endsOnFrame, hasOwnEdge: true
   ) { values throws(ParameterError) in
     DecayLaw(
       decay: Decay(constant: DoubleDouble.sum(1, -(try values("decay"))) * 1000),
@@ -71,8 +186,8 @@ extension LawDescription {
     summary: "velocity falls by a constant factor each millisecond, until half a pixel is left",
     formula: "x(t) = x₀ + (d^(1000·t) − 1)/c·v₀ with c = 1000·ln d for |v₀| > 1, until 0.5 pt are left",
     source: """
-      Compose Multiplatform, CupertinoFlingBehavior.kt in a copy, in 32-bit numbers. Its spring at a limit is not known; \
-      here content stops.
+      Compose Multiplatform, CupertinoFlingBehavior.kt in a copy, in 32-bit numbers. Its spring at a limit is not \
+      known; here content stops.
       """, evidence: .reported,
     parameters: [
       .own("deceleration-rate", 0.998, "fraction d of the velocity that is kept each millisecond", range: .fraction)
