@@ -1,7 +1,8 @@
 /// The list of all laws.
 public enum Laws {
   /// All laws in the order of lists; the first is the default.
-  public static let all: [LawDescription] = ownTypes + LawDescription.steppedRows + LawDescription.exponentialRows
+  public static let all: [LawDescription] =
+    ownTypes + LawDescription.steppedRows + LawDescription.easedRows + LawDescription.exponentialRows
 
   /// The laws that have a type of their own. They have each parameter that several laws share.
   package static let ownTypes: [LawDescription] = [
