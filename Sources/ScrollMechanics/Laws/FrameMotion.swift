@@ -11,13 +11,18 @@ struct FrameMotion: SteppedMotion {
 
   let clock: FrameClock
 
-  init(frames: [Frame], clock: FrameClock) { (self.frames, self.clock) = (frames, clock) }
+  /// The number of frames of the clock before the first of ``frames``.
+  private let framesBefore: Int
+
+  init(frames: [Frame], clock: FrameClock, after framesBefore: Int = 0) {
+    (self.frames, self.clock, self.framesBefore) = (frames, clock, framesBefore)
+  }
 
   init(frames: [Frame], frameRate: Double) { self.init(frames: frames, clock: FrameClock(rate: frameRate)) }
 
   var stepRate: Double? { 1 / clock.interval }
 
-  var duration: Double { clock.time(of: frames.count - 1) }
+  var duration: Double { time(of: frames.count - 1) }
 
   var rest: Double { frames[frames.count - 1].position }
 
@@ -39,11 +44,69 @@ struct FrameMotion: SteppedMotion {
   }
 
   private func first(where isMatch: (Frame) -> Bool) -> Double? {
-    frames.firstIndex(where: isMatch).map(clock.time)
+    frames.firstIndex(where: isMatch).map(time)
+  }
+
+  private func time(of frame: Int) -> Double {
+    clock.time(of: framesBefore + frame) - clock.time(of: framesBefore)
   }
 
   private func frame(at time: Double) -> Frame {
     guard time > 0 else { return frames[0] }
-    return frames[time >= duration ? frames.count - 1 : Int(clock.frame(at: time))]
+    guard time < duration else { return frames[frames.count - 1] }
+    return frames[max(0, Int(clock.frame(at: time + clock.time(of: framesBefore))) - framesBefore)]
+  }
+}
+
+/// A law that its platform computes frame by frame.
+protocol FrameLaw: EdgeLaw {
+  var clock: FrameClock { get }
+
+  /// True if content that is released beyond a limit moves by the law; otherwise it is put on the limit.
+  var movesBeyondLimits: Bool { get }
+
+  /// Returns the frames from the release on, up to the last that moves the content: the one that a limit stops, or one
+  /// after an excursion past the limits.
+  func frames(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [FrameMotion.Frame]
+}
+
+extension FrameLaw {
+  var movesBeyondLimits: Bool { false }
+
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    FrameMotion(frames: try frames(from: offset, velocity: velocity, within: .none), clock: clock)
+  }
+
+  func edgeSegments(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment]? {
+    guard movesBeyondLimits || limits.clamp(offset) == offset else {
+      return [.stop(at: DoubleDouble(0), on: limits.clamp(offset))]
+    }
+    let frames = try frames(from: offset, velocity: velocity, within: limits)
+    let exit = frames.firstIndex { limits.clamp($0.position) != $0.position }
+    let inside = FrameMotion(frames: Array(frames[...(exit ?? frames.count - 1)]), clock: clock)
+    var segments = exit == 0 ? [] : [MotionSegment(start: 0, .deceleration, inside)]
+    if let exit {
+      let outside = FrameMotion(frames: Array(frames[exit...]), clock: clock, after: exit)
+      segments.append(MotionSegment(start: clock.time(of: exit), .bounce, outside))
+    } else if frames.count > 1, inside.rest == limits.lower || inside.rest == limits.upper {
+      segments.append(.stop(at: DoubleDouble(inside.duration), on: inside.rest))
+    }
+    return segments
+  }
+}
+
+extension [FrameMotion.Frame] {
+  /// Removes the frames at the end that do not move the content, and lets the last one stand still.
+  ///
+  /// - Parameter start: the offset of the release, from which the first frame may have moved the content already.
+  func ended(from start: Double) -> [FrameMotion.Frame] {
+    guard var last else { return [(start, 0)] }
+    let count = (lastIndex { $0.position != last.position } ?? -1) + 2
+    last.velocity = 0
+    return prefix(count - 1) + [last]
   }
 }

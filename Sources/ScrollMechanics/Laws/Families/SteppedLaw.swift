@@ -1,7 +1,7 @@
 /// A law that its platform computes step by step: each step slows the content and moves it, until a rule ends it.
 ///
 /// A step belongs to a frame of the display or to a tick of a timer. Between steps the content stands still.
-struct SteppedLaw: EdgeLaw {
+struct SteppedLaw: FrameLaw {
   /// The unit of a speed w, and with it the length of a step.
   enum Unit {
     /// Points per second: a step is w·Δt long.
@@ -76,35 +76,14 @@ struct SteppedLaw: EdgeLaw {
 
   var quantum: LawQuantum { LawQuantum(time: clock.interval, isSinglePrecision: isSinglePrecision) }
 
-  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try steps(from: offset, velocity: velocity, within: .none).motion
-  }
-
-  /// Returns the motion between limits, which stop the content on the step that meets one.
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
-    let limit = limits.clamp(offset)
-    guard limit == offset else { return [.stop(at: DoubleDouble(0), on: limit)] }
-    let (motion, isStopped) = try steps(from: offset, velocity: velocity, within: limits)
-    return [MotionSegment(start: 0, .deceleration, motion)]
-      + (isStopped ? [.stop(at: DoubleDouble(motion.duration), on: motion.rest)] : [])
-  }
-
-  /// Returns the motion, and whether it was stopped by a limit.
-  private func steps(
+  func frames(
     from start: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> (motion: FrameMotion, isStopped: Bool) {
+  ) throws(ParameterError) -> [FrameMotion.Frame] {
     try ParameterRange.checkRelease(start, velocity)
-    let frames =
-      if isSinglePrecision {
-        try steps(from: start, velocity, Float(Float(velocity: initialSpeed(velocity))), within: limits)
-      } else {
-        try steps(from: start, velocity, initialSpeed(velocity), within: limits)
-      }
-    let last = frames[frames.count - 1].position
-    let isStopped = frames.count > 1 && (last == limits.lower || last == limits.upper)
-    return (FrameMotion(frames: frames, clock: clock), isStopped)
+    guard isSinglePrecision else {
+      return try steps(from: start, velocity, initialSpeed(velocity), within: limits)
+    }
+    return try steps(from: start, velocity, Float(velocity: initialSpeed(velocity)), within: limits)
   }
 
   /// Returns the release and all steps up to the last that moves the content, with numbers of the platform's type.
@@ -166,10 +145,7 @@ struct SteppedLaw: EdgeLaw {
       if !movesFirst, try move(over: Number(interval)) { break }
       step += 1
     }
-    while frames.count > 1, frames[frames.count - 2].position == last { frames.removeLast() }
-    if frames.isEmpty || frames.count == 1 && last == start { return [(start, 0)] }
-    frames[frames.count - 1].velocity = 0
-    return frames
+    return frames.ended(from: start)
   }
 
   /// Returns the Δt of a step, in the unit of time of the speed.

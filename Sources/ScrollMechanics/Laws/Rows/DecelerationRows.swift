@@ -1,0 +1,94 @@
+/// Platforms whose laws decelerate constantly, and show that on the ticks of a clock.
+extension LawDescription {
+  static let decelerationRows = [wpf, slint, uno, unoAndroid, unoIOS]
+
+  private static let frameRate = LawParameter.frameRate("Each frame shows a position.")
+
+  private static let wpf = LawDescription(
+    member: VectorDecelerationLaw.self, of: .constantDeceleration, name: "wpf", platforms: [.desktop],
+    search: ["WPF", "ScrollViewer.PanningDeceleration", "PanningMode", ".NET"],
+    summary: "constant deceleration, of which each 15 ms shows whole pixels",
+    formula: "each 15 ms x = x₀ + ⌊v₀·t − a·t²/2⌉ until t ≥ v₀/a, with a = 0.001 px/ms²",
+    source: """
+      dotnet/wpf 1cfc37f, ScrollViewer.cs, InertiaProcessor2D.cs. At a limit up to 50 px of the unused move may push \
+      the window.
+      """,
+    parameters: [
+      .own("panning-deceleration", 0.001, "deceleration in pt/ms²"), .own("panning-ratio", 1, "factor of the move"),
+    ],
+    deviations: [
+      .start: "a release of less than half a pixel does not move", .steps: "positions change once per 15 ms",
+    ]
+  ) { values throws(ParameterError) in
+    let deceleration = Double(Float(try values("panning-deceleration")))
+    return VectorDecelerationLaw(
+      ConstantDecelerationLaw(
+        deceleration: { _ in deceleration }, ticks: .rounded(ratio: try values("panning-ratio")),
+        clock: .every(milliseconds: 15), isSinglePrecision: true))
+  }
+
+  private static let slint = LawDescription(
+    member: SummedDecelerationLaw.self, of: .constantDeceleration, name: "slint", platforms: [.desktop, .mobile],
+    search: ["Slint", "Flickable", "SixtyFPS"],
+    summary: "constant deceleration, computed frame by frame on a clock of milliseconds",
+    formula: "each frame δ = min(Δt, |v/a|), w = v − δ·a, x ← x + δ·(v + w)/2, v ← w, with a = 2000 px/s²",
+    source: "slint-ui/slint 12d762c, flickable.rs, physics_simulation.rs, in 32-bit numbers.",
+    parameters: [.own("deceleration", 2000, "deceleration in pt/s²"), frameRate],
+    deviations: [.steps: "positions change once per frame", .end: "the last part takes less than a frame"]
+  ) { values throws(ParameterError) in
+    SummedDecelerationLaw(
+      deceleration: try values("deceleration"), clock: .milliseconds(try values(frameRate)))
+  }
+
+  private static func uno(
+    _ name: String, _ platform: LawPlatform, _ search: [String], formula: String, _ parameters: [LawParameter],
+    deceleration: @escaping @Sendable (LawValues) throws(ParameterError) -> @Sendable (Double) -> Double
+  ) -> LawDescription {
+    LawDescription(
+      member: ConstantDecelerationLaw.self, of: .constantDeceleration, name: name, platforms: [platform],
+      search: search, summary: "constant deceleration that stays where the last frame before its end left it",
+      formula: "\(formula) on the frames with t < T, for |v₀| > 15 px/s",
+      source: """
+        unoplatform/uno 7b58a47, GestureRecognizer.Manipulation.InertiaProcessor.cs, \
+        ScrollContentPresenter.Managed.cs; on two axes, one faster than 15 px/s starts both there.
+        """,
+      parameters: parameters + [frameRate],
+      deviations: [.start: "a slow release does not move", .steps: "positions change once per frame"]
+    ) { values throws(ParameterError) in
+      ConstantDecelerationLaw(
+        deceleration: try deceleration(values), ticks: .beforeEnd, clock: FrameClock(rate: try values(frameRate)),
+        stillSpeed: 15)
+    }
+  }
+
+  private static func uno(
+    _ name: String, _ platform: LawPlatform, _ search: [String], displacementDeceleration: Double
+  ) -> LawDescription {
+    let parameter = LawParameter.own(
+      "desired-displacement-deceleration", displacementDeceleration, "half the deceleration in pt/ms²")
+    return uno(name, platform, search, formula: "x = x₀ + v₀·t − d·t², T = |v₀|/(2·d)", [parameter]) {
+      values throws(ParameterError) in
+      let deceleration = 2 * (try values(parameter))
+      return { _ in deceleration }
+    }
+  }
+
+  private static let unoName = ["Uno Platform", "WinUI ScrollViewer"]
+
+  private static let uno = uno(
+    "uno", .desktop, unoName + ["GestureRecognizer", "Skia"], displacementDeceleration: 0.001)
+
+  private static let unoAndroid = uno(
+    "uno-android", .mobile, unoName.map { "\($0) Android" }, displacementDeceleration: 0.0005)
+
+  private static let unoIOS = uno(
+    "uno-ios", .mobile, unoName.map { "\($0) iOS" },
+    formula: "x = x₀ + v₀·t − v₀·t²/(2·T), T = ln(0.01/V)/ln 0.95/60 s with V = |v₀| in px/ms", []
+  ) { _ in
+    { speed in
+      // The content stops when 0.95 a frame, at 60 frames a second, would have left 0.01 px/ms.
+      let frames = Logarithm.natural(DoubleDouble(0.01) / speed) / Logarithm.natural(DoubleDouble(0.95))
+      return speed / (frames * 1000 / 60).rounded
+    }
+  }
+}
