@@ -2,7 +2,8 @@
 public enum Laws {
   /// All laws in the order of lists; the first is the default.
   public static let all: [LawDescription] =
-    ownTypes + LawDescription.steppedRows + LawDescription.decelerationRows + LawDescription.easedRows + LawDescription.exponentialRows
+    ownTypes + LawDescription.steppedRows + LawDescription.decelerationRows + LawDescription.easedRows
+    + LawDescription.exponentialRows + LawDescription.projectionRows
 
   /// The laws that have a type of their own. They have each parameter that several laws share.
   package static let ownTypes: [LawDescription] = [

@@ -1,0 +1,76 @@
+/// A distance for a velocity, and the spring that takes the content there.
+struct Projection: Sendable {
+  /// The distance in points, as a function of the velocity in points per second.
+  let distance: @Sendable (Double) -> Double
+  let stiffness: Double
+  var dampingRatio = 1.0
+  /// The damping ratio of a motion whose target is on a limit instead; `nil` for the same.
+  var clampedDampingRatio: Double?
+
+  /// Returns the spring motion from a release to the target, which is clamped to the limits.
+  func motion(
+    from offset: Double, velocity: Double, within limits: ScrollLimits, threshold: Double
+  ) throws(ParameterError) -> SpringTimingParameters<Double> {
+    try ParameterRange.checkRelease(offset, velocity)
+    let projected = offset + distance(velocity)
+    let target = limits.clamp(projected)
+    let ratio = target == projected ? dampingRatio : clampedDampingRatio ?? dampingRatio
+    return try SpringTimingParameters(
+      spring: Spring(stiffness: stiffness, dampingRatio: ratio), initialValue: offset, initialVelocity: velocity,
+      missing: 0, target: target, threshold: threshold)
+  }
+}
+
+/// A law of a projection whose spring ends near the target.
+struct ProjectedLaw: EdgeLaw {
+  let projection: Projection
+  /// The distance to the target in points at which the motion ends.
+  let threshold: Double
+
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    let spring = try projection.motion(from: offset, velocity: velocity, within: .none, threshold: threshold)
+    return TruncatedMotion(motion: spring, duration: spring.duration, rest: spring.target)
+  }
+
+  func edgeSegments(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment]? {
+    let spring = try projection.motion(from: offset, velocity: velocity, within: limits, threshold: threshold)
+    let isBeyond = limits.clamp(offset) != offset
+    let motion = MotionSegment(DoubleDouble(0), isBeyond ? .bounce : .deceleration, .spring(spring))
+    // A spring that passes its target, which is a limit, comes back to it.
+    guard !isBeyond, offset != spring.target, let crossing = spring.crossing(of: spring.target) else { return [motion] }
+    let back = try SpringTimingParameters(
+      spring: spring.spring, initialValue: spring.target, initialVelocity: crossing.velocity.high,
+      missing: crossing.velocity.low, target: spring.target, threshold: threshold)
+    return [motion, MotionSegment(crossing.time, .bounce, .spring(back))]
+  }
+}
+
+/// A law of a projection whose spring the platform computes frame by frame, and shows in whole points.
+struct SteppedProjectedLaw: FrameLaw {
+  let projection: Projection
+  /// The distance in points and the speed in points per second below which a frame jumps to the target and ends.
+  let end: (distance: Double, speed: Double)
+  let clock: FrameClock
+
+  var movesBeyondLimits: Bool { true }
+
+  var quantum: LawQuantum { LawQuantum(length: 1, time: clock.interval) }
+
+  func frames(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [FrameMotion.Frame] {
+    let spring = try projection.motion(from: offset, velocity: velocity, within: limits, threshold: end.distance)
+    var frames = [(position: offset, velocity: velocity)]
+    while spring.target != offset {
+      guard frames.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
+      let time = clock.time(of: frames.count)
+      let (position, speed) = (spring.value(at: time), spring.velocity(at: time))
+      let isLast = abs(position - spring.target) < end.distance && abs(speed) < end.speed
+      frames.append(((isLast ? spring.target : position).rounded(.down), speed))
+      if isLast { break }
+    }
+    return frames.ended(from: offset)
+  }
+}
