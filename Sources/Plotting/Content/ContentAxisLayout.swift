@@ -52,12 +52,17 @@ struct ContentAxisLayout {
   }
 
   private func multiples(of step: Double, from origin: Double, label: (Int) -> String) -> [Row] {
-    let first = ((axis.offset - origin) / step).rounded(.up)
-    let last = ((axis.offset + span - origin) / step).rounded(.down)
+    // Away from the viewport: a quotient that is rounded toward it would omit a row at its start.
+    let first = ((axis.offset - origin) / step).rounded(.down)
+    let last = ((axis.offset + span - origin) / step).rounded(.up)
     // Beyond 2^50 steps, doubles are farther apart than rows.
-    guard step > 0, max(abs(first), abs(last)) < 0x1p50, first <= last, last - first <= Double(dots) else { return [] }
+    guard step > 0, max(abs(first), abs(last)) < 0x1p50, last - first <= Double(dots) + 2,
+      let start = DecimalNumber(shortest: origin), let distance = DecimalNumber(shortest: step)
+    else { return [] }
+    // As decimals: row 3 at a distance of 0.7 is at 2.1, which the product of the doubles is below.
+    let values = DecimalProgression(from: start, by: distance)
     return (Int(first)...Int(last)).compactMap { number in
-      visibleDot(origin + Double(number) * step).map { ($0, label(number)) }
+      visibleDot(values.value(at: number)).map { ($0, label(number)) }
     }
   }
 
