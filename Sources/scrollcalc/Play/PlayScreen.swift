@@ -17,8 +17,8 @@ enum PlayScreen {
     /// True while `keyboard` can be read; false after its end or an error.
     var hasKeys = false
     /// The terminal's settings before the screen is shown, and those while it is: without echo and line editing.
-    var usual = termios()
-    var quiet = termios()
+    var formerSettings = termios()
+    var shownSettings = termios()
   }
 
   nonisolated(unsafe) private static let state = Interruption.memory(of: State())
@@ -73,8 +73,8 @@ enum PlayScreen {
       var keys: (UInt64, UInt64) = (0, 0)
       let count = read(state.pointee.keyboard, &keys, 16)
       isPressed = isPressed || count > 0
-      // No bytes are the end of the input.
-      state.pointee.hasKeys = count > 0
+      // No bytes are the end of the input. Another process may have read the key, or a signal may interrupt.
+      state.pointee.hasKeys = count > 0 || count < 0 && [EAGAIN, EWOULDBLOCK, EINTR].contains(errno)
       rest = 0
     }
     return isPressed
@@ -84,7 +84,7 @@ enum PlayScreen {
 
   private static func enter() {
     // First: continued in the background, the program is stopped by this, with nothing on the screen yet.
-    if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.quiet) }
+    if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.shownSettings) }
     state.pointee.isShown = true
     state.pointee.isStale = true
     _ = write(1, entry.baseAddress, entry.count)
@@ -94,7 +94,7 @@ enum PlayScreen {
   static func leave() {
     guard state.pointee.isShown else { return }
     _ = write(1, exit.baseAddress, exit.count)
-    if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.usual) }
+    if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.formerSettings) }
     state.pointee.isShown = false
   }
 
@@ -120,13 +120,13 @@ enum PlayScreen {
   private static func readKeyboard() {
     let keyboard = Terminal.isTerminal(0) ? 0 : open("/dev/tty", O_RDONLY | O_CLOEXEC)
     guard keyboard >= 0 else { return }
-    guard tcgetattr(keyboard, &state.pointee.usual) == 0 else {
+    guard tcgetattr(keyboard, &state.pointee.formerSettings) == 0 else {
       if keyboard > 0 { close(keyboard) }
       return
     }
-    state.pointee.quiet = state.pointee.usual
+    state.pointee.shownSettings = state.pointee.formerSettings
     // A key comes at once and is not shown; those that make signals go on doing so.
-    state.pointee.quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    state.pointee.shownSettings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     state.pointee.keyboard = keyboard
     state.pointee.hasKeys = true
   }
