@@ -33,8 +33,11 @@ enum Interruption {
 
   /// Handles a signal, unless the parent ignores it: nohup ignores SIGHUP, a shell without job control SIGTSTP.
   static func handle(_ number: Int32, by handler: @convention(c) (Int32) -> Void) {
-    let previous = signal(number, handler)
-    // Swift compares addresses, not C functions.
-    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    // Blocked until the old action is known, so that the handler never runs for an ignored signal.
+    withSignalsBlocked([number]) {
+      let previous = signal(number, handler)
+      // Swift compares addresses, not C functions.
+      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    }
   }
 }
