@@ -16,10 +16,10 @@ struct Column<Row>: Sendable {
   var heading: TableColumn
   let cell: Cell
   /// True if the column repeats an input, whose unit is never converted.
-  var isEcho = false
+  let isEcho: Bool
 
-  init(_ name: String, unit: String? = nil, _ cell: Cell) {
-    self.cell = cell
+  init(_ name: String, unit: String? = nil, isEcho: Bool = false, _ cell: Cell) {
+    (self.cell, self.isEcho) = (cell, isEcho)
     let kind: TableColumn.Kind =
       if case .text = cell { .text } else if case .block(let kind, _) = cell { kind } else { .number }
     heading = TableColumn(name, unit: unit, kind: kind)
@@ -61,7 +61,7 @@ struct Column<Row>: Sendable {
       case .block(let kind, let cells): .block(kind) { cells(part($0)) }
       case .other(let write): .other { write(part($0), &$1) }
       }
-    return Column<Whole>(heading.name, unit: heading.unit, cell)
+    return Column<Whole>(heading.name, unit: heading.unit, isEcho: isEcho, cell)
   }
 
   func measured(in length: String) -> Self {

@@ -60,9 +60,11 @@ enum RubberBandCommand {
       }
       return try arguments.write(Answer(names.wanted, result, unit: "pt"))
     }
-    var given = Column<(given: Double, wanted: Double?)>.number(names.given, "pt") { $0.given }
-    given.isEcho = true
-    let rows = values.map { ($0, answer($0)) }
-    try arguments.writeTable([given, .number(names.wanted, "pt") { $0.wanted }], of: rows)
+    let rows = values.map { (given: $0, wanted: answer($0)) }
+    try arguments.writeTable(
+      [
+        Column(names.given, unit: "pt", isEcho: true, .number { $0.given }),
+        .number(names.wanted, "pt") { $0.wanted },
+      ], of: rows)
   }
 }

@@ -33,17 +33,14 @@ enum SweepColumn: Hashable, Sendable {
   typealias Row = (values: FlickValues, names: [SweepColumn: String], outcome: FlickOutcome)
 
   var column: Column<Row> {
-    var column: Column<Row>
     switch self {
     case .parameter(let parameter):
-      let unit = parameter.units.first?.name
-      column = Column(
-        parameter.column, unit: unit, .other { $1.number($0.values[parameter] ?? .nan, style: .shortest) })
-    case .law: column = .text("law") { $0.names[.law] }
-    case .policy: column = .text("policy") { $0.names[.policy] }
-    case .result(let result): return result.column.of { $0.outcome }
+      Column(
+        parameter.column, unit: parameter.units.first?.name, isEcho: true,
+        .other { $1.number($0.values[parameter] ?? .nan, style: .shortest) })
+    case .law: .text("law") { $0.names[.law] }
+    case .policy: .text("policy") { $0.names[.policy] }
+    case .result(let result): result.column.of { $0.outcome }
     }
-    column.isEcho = true
-    return column
   }
 }
