@@ -5,15 +5,16 @@ enum Terminal {
   /// The wanted width of help: `COLUMNS`, else the terminal's own, else 80. `HelpPage.widths` bounds it.
   static var width: Int { number(from: "COLUMNS") ?? width(of: 1) ?? 80 }
 
-  /// Returns the width of a terminal in characters, at most 1000; `nil` if the descriptor has no terminal or no known
-  /// size.
-  static func width(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_col, atMost: 1000) }
+  /// Returns the width of a terminal in characters; `nil` if the descriptor has no terminal or no known size.
+  static func width(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_col, atMost: greatestSize.columns) }
 
-  /// Returns the height of a terminal in lines, at most 500; `nil` if the descriptor has no terminal or no known size.
-  static func height(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_row, atMost: 500) }
+  /// Returns the height of a terminal in lines; `nil` if the descriptor has no terminal or no known size.
+  static func height(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_row, atMost: greatestSize.rows) }
 
-  /// Returns the width or height of a terminal, at most `most`; `nil` if it is unknown. A terminal may claim a size for
-  /// which a picture would not fit into memory.
+  /// Larger than any screen. A terminal may claim a size for which a picture would not fit into memory.
+  private static let greatestSize = (columns: 1000, rows: 500)
+
+  /// Returns the width or height of a terminal, at most `most`; `nil` if it is unknown.
   private static func extent(of descriptor: Int32, _ side: KeyPath<winsize, UInt16>, atMost most: Int) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: side] > 0 else { return nil }
