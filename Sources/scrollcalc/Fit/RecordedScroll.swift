@@ -49,7 +49,7 @@ struct RecordedScroll {
       times.append(time)
       offsets.append(isOfDeltas ? sum : number)
     }
-    var clock = known ?? TraceClock()
+    var clock = known ?? .startingAtZero
     let step = Self.medianStep(of: times)
     // Frames take some milliseconds, up to a second: larger steps are not seconds.
     if columns.time.unitPower == nil, step > 1 {
@@ -141,6 +141,9 @@ struct RecordedPulls {
     }
     do throws(RecordingError) {
       band = try FittedRubberBand(pulls: pulls, shown: shown)
-    } catch { throw table.failure(error.description(by: TraceClock()), line: lastLine) }
+    } catch {
+      // No message about pulls has a time.
+      throw table.failure(error.description(by: .startingAtZero), line: lastLine)
+    }
   }
 }

@@ -45,7 +45,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   }
 
   /// The clock of the samples; known once there has been one.
-  var clock: TraceClock { trace.clock ?? TraceClock() }
+  var clock: TraceClock { trace.clock ?? .startingAtZero }
   var name: String { trace.table.file.name }
 
   /// Returns the next sample, with an inferred phase if the trace has no phases; `nil` at the end.
@@ -147,8 +147,10 @@ struct TraceClock {
   /// The first time in seconds; `nil` where it is 0.
   let origin: DecimalNumber?
 
-  init(startingAt origin: DecimalNumber? = nil) { self.origin = origin?.value == 0 ? nil : origin }
+  init(startingAt origin: DecimalNumber?) { self.origin = origin?.value == 0 ? nil : origin }
 
+  /// The clock of a file whose first time is 0, is not known yet, or is never printed.
+  static let startingAtZero = TraceClock(startingAt: nil)
   var startsAtZero: Bool { origin == nil }
 
   /// Returns the seconds from the first time to another.

@@ -5,7 +5,7 @@ struct ProgressReport {
   let seconds: Double
 
   /// `4.3M of 10M rows, 2.1M/s, 3 s left`.
-  var text: String { ([counts] + [speed, time].compactMap(\.self)).joined(separator: ", ") }
+  var text: String { ([counts, speed, time].compactMap(\.self)).joined(separator: ", ") }
 
   /// Returns a percentage, a bar and ``text`` in at most `width - 1` characters: a full line would wrap. It is ``text``
   /// alone if the total is unknown; for lack of space, parts of ``text`` and then the bar are omitted.
@@ -35,7 +35,7 @@ struct ProgressReport {
   private var speed: String? { rate.map { "\(Self.abbreviated($0))/s" } }
 
   /// The remaining time, or the elapsed time if the total or the rate is unknown, or the total is reached.
-  private var time: String? {
+  private var time: String {
     guard let rate, let total, done < total else { return Self.duration(seconds) }
     return Self.duration(Double(total - done) / rate) + " left"
   }
