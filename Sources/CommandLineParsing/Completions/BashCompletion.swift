@@ -3,8 +3,8 @@
 /// Bash splits words at `=` and `:` before a completion function sees them, unless the user has changed
 /// `COMP_WORDBREAKS`. The script accepts `--rate=fast` both split and whole.
 ///
-/// Its function `_files` leaves file names to the shell, which quotes them. It lists them itself only in bash 3 and
-/// after an unsplit `--output=`.
+/// Its function `_files` leaves file names to the shell, because only the shell quotes them and marks folders. It lists
+/// them itself in bash 3, which has no `compopt`, and after an unsplit `--output=`, which the shell's names would lack.
 struct BashCompletion {
   let model: CompletionModel
 

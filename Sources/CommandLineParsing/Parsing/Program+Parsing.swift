@@ -17,6 +17,7 @@ extension Program {
     let table = OptionTable(commands: [first].compactMap(\.self) + commands)
     let line = CommandLineTokens(Lexer(arguments, table: table).tokens, program: self)
     let named = line.recognizedCommand ?? anyCommand(named: arguments)
+    // Before the line is checked: who asks for help may not know yet how to write a valid line.
     if let helpForm {
       if named == nil, !line.asksForHelp { try line.checkNoOperand() }
       return .help(named, helpForm)

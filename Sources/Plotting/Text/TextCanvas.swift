@@ -39,7 +39,7 @@ struct TextCanvas {
   }
 
   /// True if `count` cells from a column on are in the canvas, with blanks or coverable characters only, and no text
-  /// is beside them.
+  /// is beside them: two texts without a blank between them read as one.
   func isFree(column: Int, row: Int, count: Int, covering coverable: Set<Unicode.Scalar>) -> Bool {
     [column - 1, column + count].allSatisfy { index($0, row).map { !cells[$0].isText } ?? true }
       && (column..<column + max(count, 0)).allSatisfy { column in

@@ -163,6 +163,7 @@ private struct TextChart {
       let length = label.unicodeScalars.count
       let start = min(max(column - length / 2, 0), style.width - length)
       canvas.put(isPlain ? "+" : "┬", column: column, row: 0)
+      // Free cells have no text beside them, so that a blank separates two labels.
       guard canvas.isFree(column: start, row: 1, count: length, covering: []) else { continue }
       canvas.write(label, column: start, row: 1)
     }

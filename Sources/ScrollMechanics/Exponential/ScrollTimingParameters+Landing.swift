@@ -17,6 +17,7 @@ extension ScrollTimingParameters where Value == Double {
       ParameterRange.positive.contains(threshold)
     else { return nil }
     let distance = DoubleDouble.sum(target, -initialValue)
+    // The product is positive if the target lies ahead. If it underflows, the rate would round to 1.
     guard (1e-80...1e80).contains(abs(distance.high)), distance.high * initialVelocity > 0,
       let rate = DecelerationRate(decayConstant: DoubleDouble(initialVelocity) / distance)
     else { return nil }

@@ -54,16 +54,18 @@ enum EasingOptions {
     return Applicability("format", "formats \(noun)", names)
   }
 
-  /// The options of a spring without a flick.
+  /// The options of a spring without a flick, of which `distance` has no meaning for a flick.
   static let springs: [any DeclaredOption] = [distance] + ParameterOptions.single(FlickRules.springs)
 
-  /// The rules of flicks, except those that allow a spring only with a limit or a snap point.
+  /// The rules of flicks, except those that allow a spring only with a limit or a snap point: a spring without a flick
+  /// has neither, and whether there is a flick is known only when the command line has been read.
   static let rulesOfFlicks = FlickOptions.rules.filter { rule in
     guard case .requires(let option, anyOf: _) = rule else { return true }
     return !springs.contains { $0.declaration == option }
   }
 
-  /// True if an option of a motion affects a spring without a flick.
+  /// True if an option of a motion affects a spring without a flick: its own parameters, its start and its threshold,
+  /// and any option that is not a flick's.
   static func concernsSprings(_ option: any DeclaredOption) -> Bool {
     let numbers = FlickRules.springs + [Parameters.threshold, Parameters.offset]
     return !FlickOptions.all.contains { $0.declaration == option.declaration }

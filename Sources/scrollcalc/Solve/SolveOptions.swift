@@ -77,7 +77,7 @@ enum SolveOptions {
     summary: "range to search, with or without units; one for each unknown",
     default: "typical of finger flicks; for a velocity, up to 1000000 pt/s",
     synonyms: ["range", "between"],
-    // Its units are those of the unknown, by which it is read later.
+    // Kept as text: the units are those of the unknowns, which may stand after it on the line.
     value: .list(of: ValueParser<ArgumentText>(expected: "two numbers, e.g. 0:5000") { (text: ArgumentText) in text }))
 
   static let effort = DefaultedOption(

@@ -19,8 +19,8 @@ package enum DirectionLock: Equatable, Sendable {
 
   /// The drag is locked to the axis from which the first significant movement deviates by less than `angle`. A movement
   /// between two samples that exceeds `breakDistance` on an axis and deviates by `breakAngle` or more ends the lock.
-  /// The same movement locks the other axis if it deviates from that by less than `angle`. Without a lock, each
-  /// movement longer than `breakDistance` can lock an axis again.
+  /// That movement locks the other axis if it is within `angle` of it. Without a lock, each movement longer than
+  /// `breakDistance` can lock an axis again.
   /// Source: the sticky mode of Gecko's asynchronous panning, from memory.
   case sticky(angle: Double, breakAngle: Double, breakDistance: Double)
 }
