@@ -32,21 +32,20 @@ struct BatchHeader: Sendable {
     self.fileName = fileName
   }
 
-  var parameters: [(index: Int, column: BatchColumn)] {
-    get throws(Failure) {
-      var parameters: [(index: Int, column: BatchColumn)] = []
-      for (index, name) in columns.names.enumerated() {
-        do throws(ValueError) {
-          guard let column = try BatchColumn(name) else { continue }
-          parameters.append((index, column))
-        } catch { throw failure(error.problem) }
-      }
-      let names = parameters.map(\.column.parameter.column)
-      if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
-        throw .badInput("\(fileName):\(CSVError(.duplicateColumn, line: columns.line, column: name))")
-      }
-      return parameters
+  func parameters() throws(Failure) -> [(index: Int, column: BatchColumn)] {
+    var parameters: [(index: Int, column: BatchColumn)] = []
+    for (index, name) in columns.names.enumerated() {
+      do throws(ValueError) {
+        if let column = try BatchColumn(name) { parameters.append((index, column)) }
+      } catch { throw failure(error.problem) }
     }
+    try checkDistinct(parameters.map(\.column.parameter.column))
+    return parameters
+  }
+
+  func checkDistinct(_ names: [String]) throws(Failure) {
+    guard let name = names.first(where: { name in names.count { $0 == name } > 1 }) else { return }
+    throw .badInput("\(fileName):\(CSVError(.duplicateColumn, line: columns.line, column: name))")
   }
 
   var lawIndex: Int? { columns.names.firstIndex { ColumnName($0).text == FlickOptions.law.declaration.long } }

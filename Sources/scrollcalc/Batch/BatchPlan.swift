@@ -38,7 +38,7 @@ struct BatchPlan: Sendable {
   let clashes: [(Parameter, Parameter)]
 
   init(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) {
-    let columns = try header.parameters
+    let columns = try header.parameters()
     header.warnOfUnreadColumns()
     let given = Set(arguments.givenParameters + columns.map(\.column.parameter))
     self.given = given
@@ -102,8 +102,7 @@ struct BatchPlan: Sendable {
 
   /// Returns the problem with the first parameter that a row gives but its law does not have; `nil` if there is none.
   func problem(by model: FlickModel, given: (Parameter) -> Bool) -> String? {
-    inputs.first { given($0.parameter) && model.problem(of: $0.parameter, among: self.given) != nil }
-      .flatMap { model.problem(of: $0.parameter, among: self.given) }
+    inputs.lazy.compactMap { given($0.parameter) ? model.problem(of: $0.parameter, among: self.given) : nil }.first
   }
 
   var columnCount: Int { header.columns.names.count }
@@ -132,10 +131,7 @@ struct BatchPlan: Sendable {
     if let other = others.first(where: arguments.isSet) {
       throw arguments.failure(Conflict(other.name, with: "JSON Lines"))
     }
-    let names = header.columns.names
-    if !header.isOfObjects, let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw .badInput("\(header.fileName):\(CSVError(.duplicateColumn, line: header.columns.line, column: name))")
-    }
+    if !header.isOfObjects { try header.checkDistinct(header.columns.names) }
     return .jsonl
   }
 

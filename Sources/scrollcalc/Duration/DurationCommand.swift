@@ -27,7 +27,7 @@ enum DurationCommand {
 
   private static func time(_ flick: Flick, _ arguments: ParsedArguments) throws(Failure) -> Double {
     let values = try arguments.flickValues(axisCount: flick.motion.axisCount)
-    if arguments.isSet(offset) {
+    if arguments.isSet(Parameters.arrival) {
       let start = flick.motion.value(at: 0).components
       let path = "it moves from \(Answer.text(of: start)) toward \(Answer.text(of: flick.destination))"
       let time = flick.motion.duration(toComponents: values.map { $0[Parameters.arrival] ?? 0 })

@@ -71,15 +71,10 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     taking.lock()
     defer { taking.unlock() }
     guard waitForFreeSlot() else { return nil }
-    let number = taken
-    do throws(Failure) {
-      guard try worker.take(from: &source) else { return nil }
-      taken += 1
-      return (number, nil)
-    } catch {
-      taken += 1
-      return (number, error)
-    }
+    var problem: Failure?
+    do throws(Failure) { guard try worker.take(from: &source) else { return nil } } catch { problem = error }
+    taken += 1
+    return (taken - 1, problem)
   }
 
   /// Waits until the ring has a free slot for the next block; returns false after a failure.

@@ -45,9 +45,9 @@ enum SweepCommand {
     columns: { SweepColumn.choices.map(\.value.column.heading) }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
-    let grid = try arguments.sweepGrid
+    let grid = try arguments.sweepGrid()
     let columns = try arguments.sweepColumns(grid)
-    let models = try arguments.sweptModels
+    let models = try arguments.sweptModels()
     let shard = arguments[SweepOptions.shard]
     let rows = shard.rows(of: grid.count)
     if arguments[SweepOptions.dryRun] {
@@ -65,29 +65,27 @@ enum SweepCommand {
 }
 
 extension ParsedArguments {
-  fileprivate var sweepGrid: SweepGrid {
-    get throws(Failure) {
-      var axes: [(column: SweepColumn, values: SweepAxis)] = []
-      for occurrence in occurrences {
-        guard let column = SweepColumn.inputs.first(where: { $0.option.declaration === occurrence.option }) else {
-          continue
-        }
-        if count(of: column.option) > 1 {
-          throw failure(for: column.option, "is the second set of values for this option; join them with a comma")
-        }
-        if let values = values(of: column) { axes.append((column, values)) }
+  fileprivate func sweepGrid() throws(Failure) -> SweepGrid {
+    var axes: [(column: SweepColumn, values: SweepAxis)] = []
+    for occurrence in occurrences {
+      guard let column = SweepColumn.inputs.first(where: { $0.option.declaration === occurrence.option }) else {
+        continue
       }
-      let lists = axes.filter { $0.values.count > 1 }
-      if self[SweepOptions.zip], let other = lists.first(where: { $0.values.count != lists[0].values.count }) {
-        let counts = [lists[0], other].map { "\($0.column.option.name) has \($0.values.count)" }
-        throw failure(for: SweepOptions.zip, "takes lists of equal length: \(counts[0]) values, \(counts[1])")
+      if count(of: column.option) > 1 {
+        throw failure(for: column.option, "is the second set of values for this option; join them with a comma")
       }
-      guard let grid = SweepGrid(axes, isZipped: self[SweepOptions.zip]) else {
-        let names = axes.map(\.column.option.name).listed(with: "and")
-        throw failure("\(names): there are more than \(SweepGrid.maxPoints) combinations")
-      }
-      return grid
+      if let values = values(of: column) { axes.append((column, values)) }
     }
+    let lists = axes.filter { $0.values.count > 1 }
+    if self[SweepOptions.zip], let other = lists.first(where: { $0.values.count != lists[0].values.count }) {
+      let counts = [lists[0], other].map { "\($0.column.option.name) has \($0.values.count)" }
+      throw failure(for: SweepOptions.zip, "takes lists of equal length: \(counts[0]) values, \(counts[1])")
+    }
+    guard let grid = SweepGrid(axes, isZipped: self[SweepOptions.zip]) else {
+      let names = axes.map(\.column.option.name).listed(with: "and")
+      throw failure("\(names): there are more than \(SweepGrid.maxPoints) combinations")
+    }
+    return grid
   }
 
   /// Returns the values of an axis, for names their indices; `nil` if not given, or for one name without its column.

@@ -10,28 +10,26 @@ struct SweptModel: Sendable {
 }
 
 extension ParsedArguments {
-  /// The models of all pairs of a law and a policy. Throws for a parameter that applies to none of them.
-  var sweptModels: [SweptModel] {
-    get throws(Failure) {
-      let (laws, policies) = (self[FlickOptions.law], self[FlickOptions.policy])
-      try checkDistinct(laws.map(\.label), SweepOptions.laws)
-      try checkDistinct(policies.map(\.label), SweepOptions.policies)
-      let given = givenParameters
-      var models: [SweptModel] = []
-      for law in laws {
-        for policy in policies {
-          let model = try FlickModel(self, law: law, policy: policy)
-          let unused = Set(given.filter { !applies($0, to: model) })
-          models.append(SweptModel(model: model, names: [.law: law.label, .policy: policy.label], unused: unused))
-        }
+  /// Returns the models of all pairs of a law and a policy. Throws for a parameter that applies to none of them.
+  func sweptModels() throws(Failure) -> [SweptModel] {
+    let (laws, policies) = (self[FlickOptions.law], self[FlickOptions.policy])
+    try checkDistinct(laws.map(\.label), SweepOptions.laws)
+    try checkDistinct(policies.map(\.label), SweepOptions.policies)
+    let given = givenParameters
+    var models: [SweptModel] = []
+    for law in laws {
+      for policy in policies {
+        let model = try FlickModel(self, law: law, policy: policy)
+        let unused = Set(given.filter { !applies($0, to: model) })
+        models.append(SweptModel(model: model, names: [.law: law.label, .policy: policy.label], unused: unused))
       }
-      for model in models {
-        let ofOthers = model.unused.filter { parameter in !models.allSatisfy { $0.unused.contains(parameter) } }
-        try ofOthers.reduce(self) { $0.omitting(ParameterOptions.axes[$1]) }
-          .checkUse(of: model.model, decisions: decisions(laws, policies))
-      }
-      return models
     }
+    for model in models {
+      let ofOthers = model.unused.filter { parameter in !models.allSatisfy { $0.unused.contains(parameter) } }
+      try ofOthers.reduce(self) { $0.omitting(ParameterOptions.axes[$1]) }
+        .checkUse(of: model.model, decisions: decisions(laws, policies))
+    }
+    return models
   }
 
   private func applies(_ parameter: Parameter, to model: FlickModel) -> Bool {
