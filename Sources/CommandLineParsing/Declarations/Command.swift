@@ -8,14 +8,13 @@ public final class Command: Sendable {
   /// The options in the order of help, those of one group together.
   public let options: OptionList
   public let positionals: [any DeclaredPositional]
-  /// The exit statuses of this command beyond those of the whole program.
-  public let exitStatuses: [ExitStatus]
   /// Words that people try instead of the name. They are rejected, with the name as a hint.
   public let synonyms: [String]
 
   // Help and messages need these; an ordinary run does not.
   private let makeConstraints: @Sendable () -> [Constraint]
   private let makeExamples: @Sendable () -> [Example]
+  private let makeExitStatuses: @Sendable () -> [ExitStatus]
   /// Returns a clause that says what to type instead of an option that the command lacks, or that needs others: "did
   /// you mean '--until 2'?". The result is nil without a suggestion.
   let hint: @Sendable (_ option: String, _ value: ArgumentText?) -> String?
@@ -25,7 +24,7 @@ public final class Command: Sendable {
     options: OptionList = [], positionals: [any DeclaredPositional] = [],
     constraints: @autoclosure @escaping @Sendable () -> [Constraint] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example] = [],
-    exitStatuses: [ExitStatus] = [], synonyms: [String] = [],
+    exitStatuses: @autoclosure @escaping @Sendable () -> [ExitStatus] = [], synonyms: [String] = [],
     hint: @escaping @Sendable (String, ArgumentText?) -> String? = { _, _ in nil }
   ) {
     self.name = name
@@ -35,7 +34,7 @@ public final class Command: Sendable {
     self.positionals = positionals
     makeConstraints = constraints
     makeExamples = examples
-    self.exitStatuses = exitStatuses
+    makeExitStatuses = exitStatuses
     self.synonyms = synonyms
     self.hint = hint
   }
@@ -43,6 +42,8 @@ public final class Command: Sendable {
   /// The rules between the options: those of the command, then those of the sections of its options.
   public var constraints: [Constraint] { makeConstraints() + options.rules }
   public var examples: [Example] { makeExamples() }
+  /// The exit statuses of this command beyond those of the whole program.
+  public var exitStatuses: [ExitStatus] { makeExitStatuses() }
 
   /// Returns the command's own rules and those of the sections with these indices in ``options``.
   func constraints(ofSections sections: [Int]) -> [Constraint] {

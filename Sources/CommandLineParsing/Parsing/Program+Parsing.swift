@@ -14,7 +14,7 @@ extension Program {
     if helpForm == nil, given.contains("-V") || given.contains("--version") { return .version }
     let first = arguments[0].string.flatMap(command(named:))
     // A test of the declarations fails if commands differ in an option.
-    let table = OptionTable(commands: [first].compactMap(\.self) + commands)
+    let table = OptionTable(commands: first.map { [$0] + commands } ?? commands)
     let line = CommandLineTokens(Lexer(arguments, table: table).tokens, program: self)
     let named = line.recognizedCommand ?? anyCommand(named: arguments)
     // Before the line is checked: who asks for help may not know yet how to write a valid line.

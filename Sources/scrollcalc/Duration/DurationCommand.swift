@@ -26,14 +26,17 @@ enum DurationCommand {
   }
 
   private static func time(_ flick: Flick, _ arguments: ParsedArguments) throws(Failure) -> Double {
-    let values = try arguments.flickValues(axisCount: flick.motion.axisCount)
+    // Asked by the parameter, which makes no option: a start needs neither of the two.
     if arguments.isSet(Parameters.arrival) {
+      let values = try arguments.flickValues(axisCount: flick.motion.axisCount)
       let start = flick.motion.value(at: 0).components
       let path = "it moves from \(Answer.text(of: start)) toward \(Answer.text(of: flick.destination))"
       let time = flick.motion.duration(toComponents: values.map { $0[Parameters.arrival] ?? 0 })
       return try arguments.found(time, offset, "the motion never reaches", because: path)
     }
-    guard let speed = values[0][Parameters.speed] else { return flick.motion.duration }
+    guard arguments.isSet(Parameters.speed),
+      let speed = try arguments.flickValues(axisCount: flick.motion.axisCount)[0][Parameters.speed]
+    else { return flick.motion.duration }
     guard flick.hasOneSpeed else {
       let axes = "two axes that limits or snap points make independent"
       throw arguments.failure(Conflict(DurationCommand.speed.name, with: axes))

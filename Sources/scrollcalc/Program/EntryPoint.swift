@@ -30,8 +30,8 @@ func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?
 extension ArgumentText {
   /// Returns the arguments without the program's name, as bytes: a `String` would repair invalid UTF-8.
   static func list(_ arguments: UnsafeBufferPointer<UnsafePointer<CChar>?>) -> [ArgumentText] {
-    arguments.dropFirst().compactMap(\.self).map { argument in
-      ArgumentText(bytes: Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument))))
+    arguments.dropFirst().compactMap { argument in
+      argument.map { ArgumentText(bytes: Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))) }
     }
   }
 
