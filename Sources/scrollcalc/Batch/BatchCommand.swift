@@ -19,7 +19,7 @@ enum BatchCommand {
       options: OptionList(
         FlickOptions.ofMany(.rows) + [BatchOptions.columns, BatchOptions.keepGoing]
           + [OutputOptions.precision, BatchOptions.format, OutputOptions.output] + UnitOptions.all
-          + [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader] + MessageOptions.all + [JobOptions.jobs]),
+          + [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader] + MessageOptions.all + [OutputOptions.jobs]),
       positionals: [BatchOptions.file],
       examples: [
         Example(

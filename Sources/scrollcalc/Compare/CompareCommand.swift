@@ -18,7 +18,7 @@ enum CompareCommand {
       options: OptionList(
         [CompareOptions.target, CompareOptions.velocity, CompareOptions.laws, CompareOptions.frameRates]
           + [CompareOptions.reference] + CompareOptions.surroundings + [CompareOptions.list, CompareOptions.samples]
-          + SampleOptions.withoutJoints + OutputOptions.all + [JobOptions.jobs]),
+          + SampleOptions.withoutJoints + OutputOptions.all + [OutputOptions.jobs]),
       constraints: CompareOptions.constraints,
       examples: [
         Example("scrollcalc compare -v 2000 -f text -p 3", caption: "every law"),

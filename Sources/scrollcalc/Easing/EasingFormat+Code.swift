@@ -109,8 +109,6 @@ struct SourceLanguage: Sendable {
     return text.contains(".") || text.contains("e") ? text : text + ".0"
   }
 
-  static func literals(_ values: [Double]) -> String { values.map(literal).joined(separator: ", ") }
-
   /// Returns the source of a function of the time in seconds, with a motion's formulas. It gives `start` up to time 0
   /// and `rest` from the end on, both in points.
   func function(_ form: ClosedForm, named name: String, from start: Double, to rest: Double) -> String {

@@ -30,7 +30,7 @@ struct EasingLines {
   func array(in language: SourceLanguage, named name: String) -> String {
     let (levels, summary) = (knots.map { rounding.level(of: $0.value) }, summary())
     return "// \(summary.text), every \(summary.interval(of: motion, count: Double(levels.count - 1))) s\n"
-      + language.array(name, SourceLanguage.literals(levels))
+      + language.array(name, levels.map(SourceLanguage.literal).joined(separator: ", "))
   }
 }
 

@@ -28,12 +28,10 @@ extension ParsedArguments {
   }
 }
 
-enum AxisSuffix {
-  /// Returns the suffix of a column's name: empty for one axis, `_x` or `_y` for two.
-  static func of(_ axis: Int, among axisCount: Int) -> String { axisCount == 1 ? "" : axis == 0 ? "_x" : "_y" }
-}
+/// Returns the suffix of a column's name: empty for one axis, `_x` or `_y` for two.
+func axisSuffix(_ axis: Int, among axisCount: Int) -> String { axisCount == 1 ? "" : axis == 0 ? "_x" : "_y" }
 
 extension MotionVector {
   var components: [Double] { (0..<Self.axisCount).map { self[$0] } }
-  static var axisSuffixes: [String] { (0..<axisCount).map { AxisSuffix.of($0, among: axisCount) } }
+  static var axisSuffixes: [String] { (0..<axisCount).map { axisSuffix($0, among: axisCount) } }
 }

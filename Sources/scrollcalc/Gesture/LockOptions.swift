@@ -52,7 +52,7 @@ enum LockOptions {
 
   static let constraints: [Constraint] =
     all.dropFirst().map { .requires($0, anyOf: [directionLock]) }
-    + [.exclusive([directionLock, ArbitrationOptions.axisLock]), .exclusive([directionLock, TraceOptions.axis])]
+    + [.exclusive([directionLock, ArbitrationOptions.axisLock]), .exclusive([directionLock, TraceFile.axis])]
 
   enum Rule: Sendable { case uikit, chromium, standard, sticky, free, flutter }
 }
@@ -77,10 +77,4 @@ extension ParsedArguments {
     let options: [any DeclaredOption] = [ArbitrationOptions.axisLock, NestedOptions.moving, LockOptions.directionLock]
     return options.first(where: isSet)
   }
-}
-
-enum TraceOptions {
-  static let axis = Option(
-    "axis", placeholder: "x|y", group: .trace, summary: "read only this axis of a trace with two",
-    value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
 }

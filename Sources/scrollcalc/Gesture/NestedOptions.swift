@@ -60,7 +60,7 @@ enum NestedOptions {
   static let constraintsOfMotion: [Constraint] =
     constraints(of: moving) + [.requires(moving, anyOf: ParameterOptions.single(Parameters.viewport))]
     + ([
-      ArbitrationOptions.axisLock, LockOptions.directionLock, ArbitrationOptions.multiTouch, TraceOptions.axis,
+      ArbitrationOptions.axisLock, LockOptions.directionLock, ArbitrationOptions.multiTouch, TraceFile.axis,
       WheelOptions.wheel, GlideOptions.glide, ContentOptions.paging, FlickOptions.landingStops,
     ] + ParameterOptions.single(Parameters.landingInterval)).map { .exclusive([moving, $0]) }
 }

@@ -6,17 +6,17 @@ enum GestureOptions {
   static let all = scrolling + NestedOptions.ofMotion + WheelOptions.all
 
   static let scrolling =
-    EstimatorOptions.all + FlingOptions.all + ArbitrationOptions.all + ContentOptions.all + [TraceOptions.axis]
+    EstimatorOptions.all + FlingOptions.all + ArbitrationOptions.all + ContentOptions.all + [TraceFile.axis]
 
   static let constraints: [Constraint] =
     scrollingConstraints.map(NestedOptions.allowingViewport) + WheelOptions.constraints
     + NestedOptions.constraintsOfMotion
-    + (ArbitrationOptions.all + [GlideOptions.glide, TraceOptions.axis, ContentOptions.momentum])
+    + (ArbitrationOptions.all + [GlideOptions.glide, TraceFile.axis, ContentOptions.momentum])
     .map { .exclusive([WheelOptions.wheel, $0]) }
 
   static let scrollingConstraints: [Constraint] =
     ContentOptions.constraints + LockOptions.constraints
-    + [.exclusive([ArbitrationOptions.axisLock, TraceOptions.axis])]
+    + [.exclusive([ArbitrationOptions.axisLock, TraceFile.axis])]
     + FlingOptions.all.map { .exclusive([$0, GlideOptions.glide]) }
 }
 

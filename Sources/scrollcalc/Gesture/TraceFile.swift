@@ -24,6 +24,10 @@ struct TraceFile: ~Copyable {
   static let positionals = Positional(
     "TRACE", summary: "touch trace to read, CSV; - or omitted: standard input", repeats: true, value: .file)
 
+  static let axis = Option(
+    "axis", placeholder: "x|y", group: .trace, summary: "read only this axis of a trace with two",
+    value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
+
   /// Finds the columns and warns of names that look misspelled. `axis`: the only one to read of two, `nil` for all.
   init(_ table: consuming HeadedFile, axis: Axis? = nil) throws(Failure) {
     columns = try table.columns { header throws(FileProblem) in try TraceColumns(header, axis: axis) }
@@ -78,7 +82,7 @@ extension ParsedArguments {
 
   /// Returns the trace of a file, or only the axis of it that `--axis` names.
   func trace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
-    let trace = try TraceFile(table, axis: self[TraceOptions.axis])
+    let trace = try TraceFile(table, axis: self[TraceFile.axis])
     return trace.axisCount == 1 ? .line(TraceReader(trace)) : .plane(TraceReader(trace))
   }
 

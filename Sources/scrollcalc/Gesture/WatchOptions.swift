@@ -7,7 +7,7 @@ enum WatchOptions {
     Array(FlickOptions.motion) + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
     + ParameterOptions.single(in: .spring) + [ContentOptions.paging] + FlickOptions.landing
     + [ContentOptions.momentum, ContentOptions.followFinger] + GlideOptions.all + EstimatorOptions.all
-    + FlingOptions.all + ArbitrationOptions.all + [TraceOptions.axis] + NestedOptions.ofMotion + WheelOptions.all
+    + FlingOptions.all + ArbitrationOptions.all + [TraceFile.axis] + NestedOptions.ofMotion + WheelOptions.all
 }
 
 extension ParsedArguments {

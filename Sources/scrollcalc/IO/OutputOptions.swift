@@ -24,6 +24,13 @@ enum OutputOptions {
       so is a table with the extension of a picture.
       """, default: "standard output", synonyms: ["out", "file"], value: .file)
 
+  static let jobs = Option(
+    "jobs", short: "j", placeholder: "N", group: .threads,
+    summary: "number of threads; the result does not depend on it",
+    default: "as many as the processor runs in parallel", synonyms: ["threads", "parallel"],
+    // More than one machine has processors. Each thread holds the bytes of two blocks of rows.
+    value: .whole(in: 1...1024))
+
   static let all: [any DeclaredOption] =
     [precision, format, output] + UnitOptions.all + SpreadsheetOptions.all + MessageOptions.all
 }

@@ -34,13 +34,11 @@ struct TemporaryFile {
     withSignalsBlocked {
       if name == nil, UnnamedFile.name(number, as: target) { return true }
       guard let name = name ?? Self.takeName(beside: target, { UnnamedFile.name(number, as: $0) }) else { return false }
-      if rename(name, target) == 0 {
-        Self.release(name)
-        return true
+      if rename(name, target) != 0 {
+        // A mount point cannot be replaced, nor another user's file in a sticky folder: its content is overwritten.
+        guard errno == EBUSY || errno == EPERM, OverwrittenFile.write(number, over: target) else { return false }
+        unlink(name)
       }
-      // A mount point cannot be replaced, nor another user's file in a sticky folder: its content is overwritten.
-      guard errno == EBUSY || errno == EPERM, OverwrittenFile.write(number, over: target) else { return false }
-      unlink(name)
       Self.release(name)
       return true
     }

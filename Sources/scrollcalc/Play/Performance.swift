@@ -1,4 +1,3 @@
-import CommandLineParsing
 import Plotting
 import ScrollMechanics
 
@@ -6,7 +5,8 @@ import ScrollMechanics
 struct Performance {
   let motion: PlayedMotion
   let content: PlayedContent
-  let style: PlayStyle
+  let characters: TextStyle.Characters
+  let hasColor: Bool
 
   /// Plays the motion. Then restores the screen and prints the caption of the last frame that was shown.
   func run(slowdown: Double) throws(Failure) {
@@ -31,23 +31,13 @@ struct Performance {
       let instant = motion.instant(frame)
       last = instant
       if PlayScreen.takeStaleness() { shown = ShownLines() }
-      let (width, height) = (Terminal.width(of: 1) ?? 80, Terminal.height(of: 1) ?? 24)
+      let window = Terminal.size(of: 1)
+      let (width, height) = (window.columns ?? 80, window.rows ?? 24)
       let lines = content.picture(instant)
-        .lines(width: width, height: height, characters: style.characters, hasColor: style.hasColor)
+        .lines(width: width, height: height, characters: characters, hasColor: hasColor)
       try StandardStreams.write(shown.update(to: lines, width: width))
     }
     return last
-  }
-}
-
-/// The characters and colors of pictures.
-struct PlayStyle {
-  let characters: TextStyle.Characters
-  let hasColor: Bool
-
-  init(_ arguments: ParsedArguments, isOnTerminal: Bool) {
-    characters = arguments[PlayOptions.characters] ?? (Terminal.isUTF8 ? .braille : .ascii)
-    hasColor = arguments.hasColor(isOnTerminal: isOnTerminal)
   }
 }
 

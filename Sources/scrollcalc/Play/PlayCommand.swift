@@ -70,18 +70,20 @@ enum PlayCommand {
   private static func play(
     _ motion: PlayedMotion, _ content: PlayedContent, _ arguments: ParsedArguments
   ) throws(Failure) {
-    guard let time = arguments[PlayOptions.frame] else {
-      let style = PlayStyle(arguments, isOnTerminal: true)
-      try Performance(motion: motion, content: content, style: style).run(slowdown: arguments[PlayOptions.slowdown])
-      return
+    let time = arguments[PlayOptions.frame]
+    let isOnTerminal = time == nil || !arguments.isSet(OutputOptions.output) && Terminal.isTerminal(1)
+    let characters = arguments[PlayOptions.characters] ?? (Terminal.isUTF8 ? .braille : .ascii)
+    let hasColor = arguments.hasColor(isOnTerminal: isOnTerminal)
+    guard let time else {
+      let performance = Performance(motion: motion, content: content, characters: characters, hasColor: hasColor)
+      return try performance.run(slowdown: arguments[PlayOptions.slowdown])
     }
-    let isOnTerminal = !arguments.isSet(OutputOptions.output) && Terminal.isTerminal(1)
-    let style = PlayStyle(arguments, isOnTerminal: isOnTerminal)
+    let window = isOnTerminal ? Terminal.size(of: 1) : (columns: nil, rows: nil)
     let lines = content.picture(motion.instant(min(time, motion.duration))).lines(
-      width: arguments[PlayOptions.width] ?? (isOnTerminal ? Terminal.width(of: 1) : nil) ?? 80,
+      width: arguments[PlayOptions.width] ?? window.columns ?? 80,
       // The prompt comes below.
-      height: arguments[PlayOptions.height] ?? (isOnTerminal ? Terminal.height(of: 1).map { $0 - 1 } : nil) ?? 24,
-      characters: style.characters, hasColor: style.hasColor)
+      height: arguments[PlayOptions.height] ?? window.rows.map { $0 - 1 } ?? 24, characters: characters,
+      hasColor: hasColor)
     try OutputFile.write(lines.map { $0 + "\n" }.joined(), arguments)
   }
 

@@ -33,14 +33,13 @@ extension ParsedArguments {
   }
 
   private func textStyle(_ characters: TextStyle.Characters, _ isOnTerminal: Bool) throws(Failure) -> TextStyle {
-    let window = isOnTerminal ? Terminal.width(of: 1) : nil
-    // The prompt comes below.
-    let rows = isOnTerminal ? Terminal.height(of: 1).map { $0 - 1 } : nil
+    let window = isOnTerminal ? Terminal.size(of: 1) : (columns: nil, rows: nil)
     return TextStyle(
       width: try size(PlotOptions.width, 30...500, "columns")
-        ?? min(max(Terminal.number(from: "COLUMNS") ?? window ?? 80, 30), 500),
+        ?? min(max(Terminal.number(from: "COLUMNS") ?? window.columns ?? 80, 30), 500),
+      // The prompt comes below.
       height: try size(PlotOptions.height, 10...500, "rows")
-        ?? min(max(Terminal.number(from: "LINES").map { $0 - 1 } ?? rows ?? 24, 10), 60),
+        ?? min(max((Terminal.number(from: "LINES") ?? window.rows).map { $0 - 1 } ?? 24, 10), 60),
       characters: characters, hasColor: hasColor(isOnTerminal: isOnTerminal))
   }
 

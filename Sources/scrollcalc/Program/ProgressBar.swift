@@ -30,7 +30,7 @@ struct ProgressBar {
     switch style {
     case .bar:
       next = now + 0.1
-      StatusLine.show(report(done).bar(width: Terminal.width(of: 2) ?? 80))
+      StatusLine.show(report(done).bar(width: Terminal.size(of: 2).columns ?? 80))
     case .lines:
       next = now + 1
       StandardStreams.writeError("scrollcalc: \(report(done).text)\n")

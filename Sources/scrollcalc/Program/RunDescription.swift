@@ -47,7 +47,8 @@ struct RunDescription {
       }
     let words =
       [ArgumentText(ScrollCalc.name)]
-      + arguments.plainArguments(omitting: MessageOptions.all + [JobOptions.jobs], keepingAllOf: subcommand.cumulative)
+      + arguments.plainArguments(
+        omitting: MessageOptions.all + [OutputOptions.jobs], keepingAllOf: subcommand.cumulative)
     commandLine = words.map(\.shellWord).joined(separator: " ")
   }
 
@@ -55,20 +56,27 @@ struct RunDescription {
     _ option: any DeclaredOption, _ arguments: ParsedArguments, _ command: Command, _ axisCount: Int
   ) -> Parameter? {
     let declaration = option.declaration
-    guard !declaration.isAboutOutput else { return nil }
+    // Options of these groups change only how a result is written.
+    let ofOutput: [OptionGroup] = [.output, .plot, .spreadsheet, .messages, .threads]
+    guard !ofOutput.contains(declaration.group) else { return nil }
     let angle = arguments.isSet(WheelOptions.wheel) ? WheelOptions.angle(option, in: arguments.angleUnit) : nil
     let unit = angle?.unit ?? declaration.unit
     if let given = arguments.lastOccurrence(of: option) {
       return Parameter(name: declaration.long, value: DescribedValue(given.value, typed: given.text), unit: unit)
     }
+    // The law's own default comes first.
+    let law = arguments.law
+    let ofLaw = law.parameter(called: declaration.long).map { law.number($0).shortestText }
     guard command.hasDefaultInEffect(declaration, among: arguments), arguments.isEffective(option),
-      let typed = (arguments.lawDefault(of: option) ?? declaration.defaultText).map({ ArgumentText($0) }),
+      let typed = (ofLaw ?? declaration.defaultText).map({ ArgumentText($0) }),
       let value = try? option.anyValue(of: typed)
     else { return nil }
-    let described = angle?.defaultValue.map { .numbers([$0]) } ?? DescribedValue(value, typed: typed)
-    return Parameter(
-      name: declaration.long,
-      value: (value as? AxisValues)?.isPerAxis == true ? described.onEachAxis(of: axisCount) : described, unit: unit)
+    var described = angle?.defaultValue.map { .numbers([$0]) } ?? DescribedValue(value, typed: typed)
+    // A default applies to each axis.
+    if case .numbers(let numbers) = described, numbers.count == 1, (value as? AxisValues)?.isPerAxis == true {
+      described = .numbers(Array(repeating: numbers[0], count: axisCount))
+    }
+    return Parameter(name: declaration.long, value: described, unit: unit)
   }
 
   private static func parameter(_ positional: any DeclaredPositional, _ arguments: ParsedArguments) -> Parameter? {
@@ -119,12 +127,6 @@ extension ParsedArguments {
   /// Writes the description to standard error if `--describe` is given.
   func describeRun() { if let description = wantedDescription { StandardStreams.writeError(description.text) } }
 
-  /// Returns the law's value of the parameter that an option names, from `--law` or by default; `nil` if it has none.
-  fileprivate func lawDefault(of option: any DeclaredOption) -> String? {
-    let law = self.law
-    return law.parameter(called: option.declaration.long).map { law.number($0).shortestText }
-  }
-
   /// True if the default of an option affects the result, with the given spring, policy, law, estimator and lock.
   fileprivate func isEffective(_ option: any DeclaredOption) -> Bool {
     if command == "easing", !affectsEasing(option) { return false }
@@ -134,17 +136,12 @@ extension ParsedArguments {
     {
       return false
     }
-    let springs = hasSpringInWords ? ParameterOptions.single(FlickRules.springs) : []
+    let springs = SpringOptions.platforms.contains(where: isSet) ? ParameterOptions.single(FlickRules.springs) : []
     let lock = isSet(LockOptions.directionLock) ? [decision(by: LockOptions.directionLock)] : []
     return !springs.contains { $0.declaration === option.declaration }
       && conflict(
         of: option.declaration, with: decisions([law], self[FlickOptions.policy]) + [estimatorDecision] + lock) == nil
   }
-}
-
-extension OptionDeclaration {
-  /// True if the option changes only how a result is written.
-  fileprivate var isAboutOutput: Bool { [.output, .plot, .spreadsheet, .messages, .threads].contains(group) }
 }
 
 /// The value of an option: numbers instead of names, in the units of computation.
@@ -170,12 +167,6 @@ enum DescribedValue {
       self = .series("\(value.count) values from \(ends[0]) to \(ends[1])")
     default: self = .text(typed?.escaped ?? "yes")
     }
-  }
-
-  /// Returns the value with a component for each axis: a single number is repeated, any other value is unchanged.
-  func onEachAxis(of count: Int) -> DescribedValue {
-    guard case .numbers(let numbers) = self, numbers.count == 1 else { return self }
-    return .numbers(Array(repeating: numbers[0], count: count))
   }
 }
 

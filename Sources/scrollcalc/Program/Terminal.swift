@@ -3,22 +3,17 @@ import PlatformC
 /// The terminal the program runs in, if any.
 enum Terminal {
   /// The wanted width of help: `COLUMNS`, else the terminal's own, else 80. `HelpPage.widths` bounds it.
-  static var width: Int { number(from: "COLUMNS") ?? width(of: 1) ?? 80 }
-
-  /// Returns the width of a terminal in characters; `nil` if the descriptor has no terminal or no known size.
-  static func width(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_col, atMost: greatestSize.columns) }
-
-  /// Returns the height of a terminal in lines; `nil` if the descriptor has no terminal or no known size.
-  static func height(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_row, atMost: greatestSize.rows) }
+  static var width: Int { number(from: "COLUMNS") ?? size(of: 1).columns ?? 80 }
 
   /// Larger than any screen. A terminal may claim a size for which a picture would not fit into memory.
   private static let greatestSize = (columns: 1000, rows: 500)
 
-  /// Returns the width or height of a terminal, at most `most`; `nil` if it is unknown.
-  private static func extent(of descriptor: Int32, _ side: KeyPath<winsize, UInt16>, atMost most: Int) -> Int? {
+  /// Returns the size of a terminal in characters; `nil` for what is not known, as without a terminal.
+  static func size(of descriptor: Int32) -> (columns: Int?, rows: Int?) {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: side] > 0 else { return nil }
-    return min(Int(size[keyPath: side]), most)
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
+    func known(_ side: UInt16, atMost most: Int) -> Int? { side > 0 ? min(Int(side), most) : nil }
+    return (known(size.ws_col, atMost: greatestSize.columns), known(size.ws_row, atMost: greatestSize.rows))
   }
 
   /// Returns the value of an environment variable; `nil` unless it is a whole number above 0.

@@ -28,7 +28,7 @@ struct Answer {
         case .number(let value): .number { value }
         case .integer(let value): .integer { value }
         }
-      return Column(name + AxisSuffix.of(axis, among: components.count), unit: unit, cell)
+      return Column(name + axisSuffix(axis, among: components.count), unit: unit, cell)
     }
   }
 

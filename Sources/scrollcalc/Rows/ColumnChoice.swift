@@ -29,7 +29,7 @@ struct ColumnChoice<Row>: Equatable, Sendable {
   fileprivate func columns(axisCount: Int) -> [Column<Row>] {
     guard hasAxes else { return [Column(name, unit: unit, cell(0))] }
     return (axis.map { [$0] } ?? Array(0..<axisCount)).map { axis in
-      Column(name + AxisSuffix.of(axis, among: axisCount), unit: unit, cell(axis))
+      Column(name + axisSuffix(axis, among: axisCount), unit: unit, cell(axis))
     }
   }
 
@@ -53,7 +53,7 @@ struct ColumnChoice<Row>: Equatable, Sendable {
           "a column",
           choices.map { Choice($0.name, $0, summary: $0.summary) }
             + choices.filter { hasAxes && $0.hasAxes }.flatMap { choice in
-              [0, 1].map { Choice(choice.name + AxisSuffix.of($0, among: 2), choice.on($0)) }
+              [0, 1].map { Choice(choice.name + axisSuffix($0, among: 2), choice.on($0)) }
             })))
   }
 }

@@ -10,8 +10,16 @@ struct OutputSettings: Sendable {
   /// Reads the options. Throws a usage error if they contradict each other, or one has no effect in the format.
   init(_ arguments: ParsedArguments, shape: TableWriter.Shape, format: TableFormat? = nil) throws(Failure) {
     if format == nil, arguments[OutputOptions.format] == nil { try arguments.refusePicture() }
-    self.format = format ?? Self.format(arguments, shape: shape)
-    try Self.check(arguments, self.format, shape)
+    let format = format ?? Self.format(arguments, shape: shape)
+    self.format = format
+    try asUsage { () throws(UsageError) in try arguments.check([Decision(OutputOptions.format, [format.name])]) }
+    let (headerUnits, header) = (SpreadsheetOptions.headerUnits, SpreadsheetOptions.noHeader)
+    if arguments[headerUnits] {
+      if arguments[header] { throw arguments.failure(Conflict(between: [header.name, headerUnits.name])) }
+      if shape == .answer, format == .text {
+        throw arguments.failure(Conflict(headerUnits.name, with: "an answer as text, which has no header"))
+      }
+    }
     units = OutputUnits(arguments)
     dialect = try Self.dialect(arguments, units)
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
@@ -39,18 +47,6 @@ struct OutputSettings: Sendable {
       let other: any DeclaredOption = isForExcel ? SpreadsheetOptions.excel : SpreadsheetOptions.decimalComma
       let delimiter = arguments.decision(by: SpreadsheetOptions.delimiter).label
       throw arguments.failure(Conflict(between: [delimiter, other.name]))
-    }
-  }
-
-  private static func check(
-    _ arguments: ParsedArguments, _ format: TableFormat, _ shape: TableWriter.Shape
-  ) throws(Failure) {
-    try asUsage { () throws(UsageError) in try arguments.check([Decision(OutputOptions.format, [format.name])]) }
-    let (units, header) = (SpreadsheetOptions.headerUnits, SpreadsheetOptions.noHeader)
-    guard arguments[units] else { return }
-    if arguments[header] { throw arguments.failure(Conflict(between: [header.name, units.name])) }
-    if shape == .answer, format == .text {
-      throw arguments.failure(Conflict(units.name, with: "an answer as text, which has no header"))
     }
   }
 }

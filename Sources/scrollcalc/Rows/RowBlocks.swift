@@ -86,16 +86,5 @@ extension ParsedArguments {
     try output.finish()
   }
 
-  var jobs: Int { self[JobOptions.jobs] ?? SystemThread.processorCount }
-}
-
-enum JobOptions {
-  /// More than one machine has processors. Each thread holds the bytes of two blocks of rows.
-  private static let maxCount = 1024
-
-  static let jobs = Option(
-    "jobs", short: "j", placeholder: "N", group: .threads,
-    summary: "number of threads; the result does not depend on it",
-    default: "as many as the processor runs in parallel", synonyms: ["threads", "parallel"],
-    value: .whole(in: 1...maxCount))
+  var jobs: Int { self[OutputOptions.jobs] ?? SystemThread.processorCount }
 }

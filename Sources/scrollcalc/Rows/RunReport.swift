@@ -19,7 +19,10 @@ struct RunReport {
   }
 
   mutating func add(rows more: Int) {
-    if rows <= maxRows, rows + more > maxRows { warn() }
+    if rows <= maxRows, rows + more > maxRows {
+      let name = arguments.text(of: OutputOptions.output)?.escaped ?? ""
+      Warning.write("--output: '\(name)' has more lines than the \(Self.maxLines) that Excel opens")
+    }
     rows += more
     progress?.update(done: rows)
   }
@@ -34,10 +37,5 @@ struct RunReport {
       let name = arguments.outputExtension, ["csv", "tsv"].contains(name)
     else { return .max }
     return settings.dialect.hasHeader ? maxLines - 1 : maxLines
-  }
-
-  private func warn() {
-    let name = arguments.text(of: OutputOptions.output)?.escaped ?? ""
-    Warning.write("--output: '\(name)' has more lines than the \(Self.maxLines) that Excel opens")
   }
 }

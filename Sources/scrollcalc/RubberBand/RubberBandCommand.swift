@@ -62,9 +62,7 @@ enum RubberBandCommand {
     }
     let rows = values.map { (given: $0, wanted: answer($0)) }
     try arguments.writeTable(
-      [
-        Column(names.given, unit: "pt", isEcho: true, .number { $0.given }),
-        .number(names.wanted, "pt") { $0.wanted },
-      ], of: rows)
+      [Column(names.given, unit: "pt", isEcho: true, .number { $0.given }), .number(names.wanted, "pt") { $0.wanted }],
+      of: rows)
   }
 }

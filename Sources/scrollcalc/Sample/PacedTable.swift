@@ -2,13 +2,6 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-enum RealTimeOptions {
-  static let realtime = Switch(
-    "realtime", group: .sampling, summary: "write each row at its time, so that a program can animate from it",
-    details: "A row that is late when the next one is due is omitted. A warning at the end reports the number of them.",
-    synonyms: ["real-time", "live"])
-}
-
 extension ParsedArguments {
   /// Writes each row of a table at its time. Of several rows that are late because the reader or the machine was busy,
   /// only the last is written. The first row is always written.

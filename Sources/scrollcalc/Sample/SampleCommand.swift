@@ -16,8 +16,8 @@ enum SampleCommand {
         may lie between two frames. A frame that --precision rounds to the settle time is omitted, unless frames are \
         closer together than printed times. Limits add the bounce to the table, snap points the landing.
         """,
-      options: FlickOptions.motion.adding(SampleOptions.all + [RealTimeOptions.realtime, columns])
-        .adding(FlickOptions.surroundings).adding(OutputOptions.all + [JobOptions.jobs]),
+      options: FlickOptions.motion.adding(SampleOptions.all + [SampleOptions.realtime, columns])
+        .adding(FlickOptions.surroundings).adding(OutputOptions.all + [OutputOptions.jobs]),
       constraints: [.required(ParameterOptions.single[Parameters.velocity])] + SampleOptions.constraints,
       examples: [
         Example("scrollcalc sample -v 2000 --fps 120 > flick.csv"),

@@ -36,6 +36,11 @@ enum SampleOptions {
     "joints", group: .sampling,
     summary: "add a row at each change of phase, such as the contact with a limit")
 
+  static let realtime = Switch(
+    "realtime", group: .sampling, summary: "write each row at its time, so that a program can animate from it",
+    details: "A row that is late when the next one is due is omitted. A warning at the end reports the number of them.",
+    synonyms: ["real-time", "live"])
+
   static let withoutJoints: [any DeclaredOption] = [fps, interval, count, at, until]
   static let all = withoutJoints + [joints]
 

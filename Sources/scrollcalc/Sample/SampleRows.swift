@@ -156,7 +156,7 @@ extension ParsedArguments {
   func writeSamples(
     of motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes
   ) throws(Failure) {
-    if self[RealTimeOptions.realtime] {
+    if self[SampleOptions.realtime] {
       try writePacedTable(columns, times: times) { SampleRows(motion, columns, times, $0) }
     } else {
       try writeTable(columns, rows: RowBlocks(0..<UInt64(times.count))) { SampleRows(motion, columns, times, $0) }

@@ -1,6 +1,30 @@
 import CommandLineParsing
 
 enum SimulateCommand {
+  private static let columns = ColumnChoice<GestureInstant>.option(
+    [
+      ColumnChoice("time", unit: "s", summary: "s", .number { $0.time }),
+      ColumnChoice("frame", summary: "number of the row, from 0", .integer { $0.number }),
+      ColumnChoice("phase", summary: "what drives the motion") { axis in .text { $0.phase(on: axis).rawValue } },
+      ColumnChoice("offset", unit: "pt", summary: "pt") { axis in .number { $0.offset[axis] } },
+      ColumnChoice("velocity", unit: "pt/s", summary: "pt/s") { axis in .number { $0.velocity[axis] } },
+      ColumnChoice("finger", unit: "pt", summary: "pt") { axis in .number { $0.finger?[axis] } },
+    ], default: ["time", "phase", "offset", "velocity"],
+    details: """
+      time in s, on the trace's clock; frame, the number of the row from 0; phase: rest, held (the scroll view waits), \
+      content (which has the touch), drag, deceleration, bounce, landing, stop or glide; offset in pt; velocity in \
+      pt/s, during a drag that of a release at this instant; finger, the position of the followed finger, also as it \
+      lifts, empty without one. On two axes phase, offset, velocity and finger stand for both of their columns; \
+      offset_x and so on name one.
+      """)
+
+  private static let everyFrame = Switch(
+    "every-frame", group: .sampling,
+    summary: "print rows only at frames, from the first sample on",
+    details: "Such a row has the last known position of the finger, as a frame of a recording does.")
+
+  private static let options: [any DeclaredOption] = [SampleOptions.fps, everyFrame, SampleOptions.realtime, columns]
+
   static let subcommand = Subcommand(
     declaration: Command(
       "simulate", summary: "Print a table of a recorded gesture and the motion that follows it",
@@ -13,7 +37,7 @@ enum SimulateCommand {
         is at the settle time. Times are those of the trace.
 
         \(TraceFile.explanation)
-        """, options: OptionList(GestureTable.options + GestureOptions.all + OutputOptions.all),
+        """, options: OptionList(options + GestureOptions.all + OutputOptions.all),
       positionals: [TraceFile.positional], constraints: GestureOptions.constraints,
       examples: [
         Example("scrollcalc simulate touch.csv --fps 120 > gesture.csv"),
@@ -24,6 +48,27 @@ enum SimulateCommand {
         Example("scrollcalc simulate touch.csv --glide hybrid --follow-finger --slop 0", caption: "inertia as in 2011"),
         Example("scrollcalc simulate touch.csv --wheel 160,240 --degrees"),
       ], synonyms: ["gesture", "replay"]), model: Models.release,
-    columns: { .named("time s, frame, phase, offset pt, velocity pt/s, finger pt") }
-  ) { arguments throws(Failure) in try GestureTable.write(arguments) }
+    columns: { .named("time s, frame, phase, offset pt, velocity pt/s, finger pt") }, run: run)
+
+  /// Follows the trace to its end, and on until the content settles, and writes the rows.
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    let gesture = try arguments.gesture(
+      try arguments.traceTable(), arguments[everyFrame] ? .framesThroughout : .samplesAndFrames,
+      wantsVelocity: arguments[columns].contains { $0.name == "velocity" })
+    let columns = try arguments.columns(columns, axisCount: gesture.axisCount)
+    var table = try ResultTable(columns.map { $0.measured(in: arguments.gestureLengthUnit) }, arguments)
+    guard arguments[SampleOptions.realtime] else {
+      try gesture.forEach { instant throws(Failure) in try table.add(instant) }
+      return try table.finish()
+    }
+    var paced = PacedRows<GestureInstant>()
+    var rowCount = 0
+    try gesture.forEach(lateUntil: { paced.now }) { instant throws(Failure) in
+      rowCount = instant.number + 1
+      try paced.take(instant, at: instant.elapsed) { row throws(Failure) in try table.send(row) }
+    }
+    try paced.finish { row throws(Failure) in try table.send(row) }
+    try table.finish()
+    Warning.leftOut(rowCount - paced.writtenCount, of: rowCount)
+  }
 }

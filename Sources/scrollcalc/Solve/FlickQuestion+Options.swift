@@ -79,31 +79,25 @@ struct FlickCondition: Sendable {
 
 extension FlickQuestion {
   /// The noun for the wanted quantity, to follow "the", its unit, and the rank of the search. The inner unknown is
-  /// solved for the condition of lower rank: formulas and smooth dependencies come before springs.
-  private var facts: (noun: String, unit: String?, searchRank: Int) {
+  /// solved for the condition of lower rank: formulas and smooth dependencies come before springs. Last, true if the
+  /// question names no offset, so that a flick forward and one backward may both be answers.
+  private var facts: (noun: String, unit: String?, searchRank: Int, namesNoOffset: Bool) {
     switch self {
-    case .destination: ("final offset", "pt", 0)
-    case .row: ("index of the snap point", nil, 1)
-    case .peak: ("farthest offset", "pt", 2)
-    case .overshoot: ("distance past the limit", "pt", 3)
-    case .shown: ("visible distance past the limit", "pt", 4)
-    case .passingSpeed(_, let offset): ("speed at offset \(offset.shortestText)", "pt/s", 5)
-    case .offset(_, let time): ("offset at \(time.shortestText) s", "pt", 6)
-    case .speed(_, let time): ("speed at \(time.shortestText) s", "pt/s", 7)
-    case .duration: ("duration", "s", 8)
+    case .destination: ("final offset", "pt", 0, false)
+    case .row: ("index of the snap point", nil, 1, false)
+    case .peak: ("farthest offset", "pt", 2, false)
+    case .overshoot: ("distance past the limit", "pt", 3, true)
+    case .shown: ("visible distance past the limit", "pt", 4, false)
+    case .passingSpeed(_, let offset): ("speed at offset \(offset.shortestText)", "pt/s", 5, false)
+    case .offset(_, let time): ("offset at \(time.shortestText) s", "pt", 6, false)
+    case .speed(_, let time): ("speed at \(time.shortestText) s", "pt/s", 7, true)
+    case .duration: ("duration", "s", 8, true)
     }
   }
 
   var noun: String { facts.noun }
   var unit: String? { facts.unit }
   var searchRank: Int { facts.searchRank }
+  var namesNoOffset: Bool { facts.namesNoOffset }
   var isRow: Bool { if case .row = self { true } else { false } }
-
-  /// True if the question names no offset, so that a flick forward and one backward may both be answers.
-  var namesNoOffset: Bool {
-    switch self {
-    case .duration, .speed, .overshoot: true
-    case .destination, .row, .offset, .passingSpeed, .peak, .shown: false
-    }
-  }
 }

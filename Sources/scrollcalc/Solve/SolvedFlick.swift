@@ -71,7 +71,7 @@ struct SolvedFlick: Sendable {
   func reason(_ solutions: Solutions) -> String {
     let unit = unknown.units.first.map { " \($0.name)" } ?? ""
     let searched = solutions.searched.map { " \($0.text)\(unit)" }
-    let name = axisCount == 1 ? unknown.name : unknown.column + AxisSuffix.of(axis, among: axisCount)
+    let name = axisCount == 1 ? unknown.name : unknown.column + axisSuffix(axis, among: axisCount)
     let others = range == nil && unknown == Parameters.velocity && condition.namesNoOffset
     let none = "\(solutions.none) \(name)\(searched ?? "") satisfies the condition"
     return "\(none): \(solutions.nearest(of: condition))" + (others ? "; --search sets another range" : "")
@@ -102,23 +102,19 @@ extension Solutions {
   func nearest(of condition: FlickQuestion) -> String {
     let noun = "the \(condition.noun)"
     func text(_ attained: Attained) -> String { "\(attained.value.shortestText) (at \(attained.number.shortestText))" }
+    // True if two values of the unknown differ by at most 10⁻⁶ of their size.
+    func areNeighbors(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1e-6 * max(abs(one), abs(other)) }
     let scope = isExhaustive ? "" : " in the values searched"
     if isConstant, let nearest = below ?? above {
       return "\(noun) is \(nearest.value.shortestText) at each value" + (isExhaustive ? "" : " searched")
     }
     return switch (below, above) {
-    case (let below?, let above?) where below.isNext(to: above): "\(noun) jumps from \(text(below)) to \(text(above))"
+    case (let below?, let above?) where areNeighbors(below.number, above.number):
+      "\(noun) jumps from \(text(below)) to \(text(above))"
     case (let below?, let above?): "the nearest \(condition.noun) is \(text(below)) or \(text(above))\(scope)"
     case (let below?, nil): "\(noun) is at most \(text(below))\(scope)"
     case (nil, let above?): "\(noun) is at least \(text(above))\(scope)"
     case (nil, nil): "there is no \(condition.noun)"
     }
-  }
-}
-
-extension Solutions.Attained {
-  /// True if the value of the unknown differs from the other by at most 10⁻⁶ of its size.
-  fileprivate func isNext(to other: Self) -> Bool {
-    abs(number - other.number) <= 1e-6 * max(abs(number), abs(other.number))
   }
 }

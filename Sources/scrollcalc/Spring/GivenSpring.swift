@@ -2,9 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 
 extension ParsedArguments {
-  /// True if a spring is given in a platform's parameters.
-  var hasSpringInWords: Bool { SpringOptions.platforms.contains(where: isSet) }
-
   /// Returns the spring of the options, by numbers or in a platform's parameters. Throws for none, or for both.
   func givenSpring() throws(Failure) -> Spring {
     let numbers = ParameterOptions.single(FlickRules.springs) + SpringOptions.wishes

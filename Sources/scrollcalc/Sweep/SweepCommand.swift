@@ -29,7 +29,7 @@ enum SweepCommand {
         """,
       options: OptionList(
         options + [SweepOptions.columns, SweepOptions.zip, SweepOptions.shard, SweepOptions.dryRun]
-          + OutputOptions.all + [JobOptions.jobs]),
+          + OutputOptions.all + [OutputOptions.jobs]),
       constraints: [.requiredAny(ParameterOptions.axes(Parameters.velocity, Parameters.arrival))]
         + FlickRules.constraints(.axes, in: options),
       examples: [

@@ -40,11 +40,11 @@ enum VelocityCommand {
         \(TraceFile.explanation)
         """,
       options: OptionList(
-        EstimatorOptions.all + [all, explain, touch, TraceOptions.axis] + WheelOptions.all + OutputOptions.all),
+        EstimatorOptions.all + [all, explain, touch, TraceFile.axis] + WheelOptions.all + OutputOptions.all),
       positionals: [TraceFile.positionals],
       constraints: WheelOptions.constraints + [
         .exclusive([all, explain]), .exclusive([all, EstimatorOptions.estimator]),
-        .exclusive([WheelOptions.wheel, TraceOptions.axis]),
+        .exclusive([WheelOptions.wheel, TraceFile.axis]),
       ],
       examples: [
         Example("scrollcalc velocity touch.csv -p 1", output: ["-36.1,-1747.0"]),
@@ -101,7 +101,7 @@ enum VelocityCommand {
     _ name: ArgumentText, _ arguments: ParsedArguments
   ) throws(Failure) -> TraceReader<Finger> {
     let table = try HeadedFile(try InputFile(opening: name))
-    let trace = try TraceFile(table, axis: arguments[TraceOptions.axis])
+    let trace = try TraceFile(table, axis: arguments[TraceFile.axis])
     guard trace.axisCount == Finger.axisCount else {
       let counts = trace.axisCount == 1 ? "one axis, and those before it two" : "two axes, and those before it one"
       throw trace.table.failure("the trace has \(counts)")
