@@ -25,7 +25,6 @@ enum FitCommand {
       ], exitStatuses: [ExitStatus(.badInput, "a recording is invalid or too short")],
       synonyms: ["identify", "regress", "estimate", "curve-fit"]),
     model: { _ in "every law fitted to the fling by robust least squares, chosen by Akaike's criterion" },
-    columns: { [Column](of: Laws.all).map(\.heading) + .named("fitted pt, role, description") }, run: run)
-
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) { try FitReport(arguments).run() }
+    columns: { [Column](of: Laws.all).map(\.heading) + .named("fitted pt, role, description") }
+  ) { arguments throws(Failure) in try FitReport(arguments).run() }
 }

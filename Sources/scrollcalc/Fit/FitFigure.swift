@@ -4,9 +4,6 @@ import TabularText
 
 /// A figure of a recording and the fitted law, with a panel of the residuals.
 struct FitFigure {
-  /// Enough lines for a curve that is smooth to the eye at the width of a plot.
-  private static let lineCount = 600
-
   let fit: Fit
   let scroll: RecordedScroll
 
@@ -21,8 +18,10 @@ struct FitFigure {
       guard let law else { continue }
       let (line, start) = (curves.count, law.time.value)
       let end = next?.time.value ?? start + law.duration
-      let points = (0...Self.lineCount).map { step -> Point in
-        let time = start + (end - start) * Double(step) / Double(Self.lineCount)
+      // Enough lines for a curve that is smooth to the eye at the width of a plot.
+      let lineCount = 600
+      let points = (0...lineCount).map { step -> Point in
+        let time = start + (end - start) * Double(step) / Double(lineCount)
         return Point(time, law.offset(at: time))
       }
       curves.append(Curve(line: line, points: shifted(points), marksEnd: fit.bounce == nil))

@@ -141,9 +141,6 @@ struct RecordedPulls {
     }
     do throws(RecordingError) {
       band = try FittedRubberBand(pulls: pulls, shown: shown)
-    } catch {
-      // No message about pulls has a time.
-      throw table.failure(error.description(by: .startingAtZero), line: lastLine)
-    }
+    } catch { throw table.failure(error.description(by: .startingAtZero), line: lastLine) }
   }
 }

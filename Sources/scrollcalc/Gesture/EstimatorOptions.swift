@@ -27,38 +27,35 @@ enum EstimatorOptions {
         Choice("ios-weighted", .iosWeighted, summary: "last three segments, weighted"),
       ]))
 
-  fileprivate static let constants = VelocityConstant.all.map(Constant.init)
+  /// The option of a constant, and how its value gets into the constants.
+  fileprivate typealias Constant = (
+    option: any DeclaredOption, set: @Sendable (ParsedArguments, inout VelocityConstants) -> Void
+  )
+
+  fileprivate static let constants = VelocityConstant.all.map { constant -> Constant in
+    let usual = VelocityConstants()
+    switch constant.place {
+    case .number(let path):
+      let expected = "\(constant.range.expected), e.g. \(usual[keyPath: path].shortestText)"
+      return option(constant, path, .number(expected: expected, units: Unit.of(constant.unit), range: constant.range))
+    case .count(let path):
+      let capacity = TouchHistory<Double>.capacity
+      return option(constant, path, .whole(expected: "a whole number of at least 1", in: 1...capacity))
+    case .list(let path): return option(constant, path, numbers(like: usual[keyPath: path], range: constant.range))
+    }
+  }
   static let all: [any DeclaredOption] = [estimator] + constants.map(\.option)
 
-  fileprivate struct Constant: Sendable {
-    let option: any DeclaredOption
-    let set: @Sendable (ParsedArguments, inout VelocityConstants) -> Void
-
-    init(_ constant: VelocityConstant) {
-      let usual = VelocityConstants()
-      switch constant.place {
-      case .number(let path):
-        let expected = "\(constant.range.expected), e.g. \(usual[keyPath: path].shortestText)"
-        self.init(constant, at: path, .number(expected: expected, units: Unit.of(constant.unit), range: constant.range))
-      case .count(let path):
-        self.init(
-          constant, at: path, .whole(expected: "a whole number of at least 1", in: 1...TouchHistory<Double>.capacity))
-      case .list(let path): self.init(constant, at: path, numbers(like: usual[keyPath: path], range: constant.range))
-      }
-    }
-
-    private init<Value: Sendable>(
-      _ constant: VelocityConstant, at path: any WritableKeyPath<VelocityConstants, Value> & Sendable,
-      _ value: ValueParser<Value>
-    ) {
-      let names = constant.estimators.map(\.rawValue)
-      let option = DefaultedOption(
-        constant.name, placeholder: constant.symbol, group: .estimator,
-        summary: "\(constant.summary): \(names.joined(separator: ", "))", default: VelocityConstants()[keyPath: path],
-        applies: [Applicability("estimator", "estimators with --\(constant.name)", names)], value: value)
-      self.option = option
-      set = { $1[keyPath: path] = $0[option] }
-    }
+  private static func option<Value: Sendable>(
+    _ constant: VelocityConstant, _ path: any WritableKeyPath<VelocityConstants, Value> & Sendable,
+    _ value: ValueParser<Value>
+  ) -> Constant {
+    let names = constant.estimators.map(\.rawValue)
+    let option = DefaultedOption(
+      constant.name, placeholder: constant.symbol, group: .estimator,
+      summary: "\(constant.summary): \(names.joined(separator: ", "))", default: VelocityConstants()[keyPath: path],
+      applies: [Applicability("estimator", "estimators with --\(constant.name)", names)], value: value)
+    return (option, { $1[keyPath: path] = $0[option] })
   }
 
   /// Returns a parser of as many numbers as an example has, separated by commas, each in the range.

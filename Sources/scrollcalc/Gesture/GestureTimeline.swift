@@ -122,7 +122,6 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     isBefore(time, other) && trace.clock.prints(time, before: other)
   }
 
-  /// True if the times of two instants print as the same text.
   private borrowing func printsTheSame(_ time: Double, _ other: Double) -> Bool {
     printed.areAlike(time, other, clock: trace.clock.time)
   }
@@ -166,7 +165,6 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   }
 }
 
-/// An instant of a gesture, on one axis or two.
 struct GestureInstant {
   /// The time since the first sample of the trace, in seconds.
   let elapsed: Double

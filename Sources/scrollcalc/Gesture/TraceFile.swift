@@ -31,7 +31,10 @@ struct TraceFile: ~Copyable {
   /// Finds the columns and warns of names that look misspelled. `axis`: the only one to read of two, `nil` for all.
   init(_ table: consuming HeadedFile, axis: Axis? = nil) throws(Failure) {
     columns = try table.columns { header throws(FileProblem) in try TraceColumns(header, axis: axis) }
-    for hint in columns.hints(about: table.header) { Warning.write("\(table.file.name):\(table.header.line): \(hint)") }
+    for guess in table.header.names.compactMap(TraceColumns.guess)
+    where guess.name == "phase" && columns.phase == nil || guess.name == "id" && columns.finger == nil {
+      Warning.write("\(table.file.name):\(table.header.line): \(guess.hint)")
+    }
     self.table = table
   }
 
@@ -71,7 +74,6 @@ struct TraceFile: ~Copyable {
   }
 }
 
-/// The samples of a trace, on one axis or two.
 enum TraceSamples: ~Copyable {
   case line(TraceReader<Double>)
   case plane(TraceReader<Vector2>)

@@ -149,7 +149,7 @@ struct TraceClock {
 
   init(startingAt origin: DecimalNumber?) { self.origin = origin?.value == 0 ? nil : origin }
 
-  /// The clock of a file whose first time is 0, is not known yet, or is never printed.
+  /// The clock of a file whose first time is 0 or not known yet, and of a table of pulls, whose messages have no times.
   static let startingAtZero = TraceClock(startingAt: nil)
   var startsAtZero: Bool { origin == nil }
 

@@ -41,7 +41,6 @@ struct Performance {
   }
 }
 
-/// The lines that a screen shows.
 private struct ShownLines {
   private var lines: [String] = []
   private var width = 0

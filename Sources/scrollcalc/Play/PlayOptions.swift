@@ -1,7 +1,6 @@
 import CommandLineParsing
 import Plotting
 
-/// The options for playing a motion.
 enum PlayOptions {
   static let span = Option(
     "span", placeholder: "D", group: .play, summary: "visible length of the content in pt: D, or DX,DY",

@@ -14,6 +14,8 @@ extension OptionGroup {
   static let edge = OptionGroup("Edge", rank: 2)
   static let spring = OptionGroup("Spring")
   static let batch = OptionGroup("Batch", rank: 0)
+  static let condition = OptionGroup("Conditions")
+  static let answers = OptionGroup("Answers")
   static let easing = OptionGroup("Curve", rank: 0)
   static let arbitration = OptionGroup("Touches and content", rank: 2)
   static let drag = OptionGroup("Drag", rank: 2)

@@ -124,7 +124,6 @@ extension ParsedArguments {
     return RunDescription(self, of: entry.subcommand)
   }
 
-  /// Writes the description to standard error if `--describe` is given.
   func describeRun() { if let description = wantedDescription { StandardStreams.writeError(description.text) } }
 
   /// True if the default of an option affects the result, with the given spring, policy, law, estimator and lock.

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import TabularText
 
-/// A subcommand: its declaration and the function that runs it.
 struct Subcommand: Sendable {
   let declaration: Command
   /// The model of the result, in one line; `nil` if nothing is computed.

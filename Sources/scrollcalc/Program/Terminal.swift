@@ -1,6 +1,5 @@
 import PlatformC
 
-/// The terminal the program runs in, if any.
 enum Terminal {
   /// The wanted width of help: `COLUMNS`, else the terminal's own, else 80. `HelpPage.widths` bounds it.
   static var width: Int { number(from: "COLUMNS") ?? size(of: 1).columns ?? 80 }
@@ -28,7 +27,6 @@ enum Terminal {
     return name.contains("utf-8") || name.contains("utf8")
   }
 
-  /// True if `NO_COLOR` is set and not empty.
   static var refusesColor: Bool { getenv("NO_COLOR").map { $0.pointee != 0 } ?? false }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

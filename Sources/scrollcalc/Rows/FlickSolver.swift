@@ -36,7 +36,11 @@ struct FlickSolver {
       {
         outcome.reason = "--to is between two steps of the law"
       }
-      setExcursion(of: motion, past: axes[0].limits, &outcome)
+      if wanted.contains(.overshoot) || wanted.contains(.overshootTime) {
+        let excursion = motion.excursion(past: axes[0].limits)
+        outcome[.overshoot] = excursion?.distance ?? 0
+        outcome[.overshootTime] = excursion?.time ?? .nan
+      }
       setTimes(of: motion, values, &outcome)
     } catch { outcome.reason = error.reason }
     return outcome
@@ -59,13 +63,6 @@ struct FlickSolver {
     }
     outcome.reason = solutions == nil ? "there is no --to" : "no velocity ends at --to"
     return !isMissing
-  }
-
-  private func setExcursion(of motion: PiecewiseMotion, past limits: ScrollLimits, _ outcome: inout FlickOutcome) {
-    guard wanted.contains(.overshoot) || wanted.contains(.overshootTime) else { return }
-    let excursion = motion.excursion(past: limits)
-    outcome[.overshoot] = excursion?.distance ?? 0
-    outcome[.overshootTime] = excursion?.time ?? .nan
   }
 
   private func setTimes(of motion: PiecewiseMotion, _ values: FlickValues, _ outcome: inout FlickOutcome) {

@@ -3,61 +3,50 @@ import ScrollMechanics
 import TabularText
 
 extension ColumnChoice<SampleBlock> {
-  /// The columns of `sample`.
-  static let all = ofSprings + [remaining, phase, pulled, shown]
   /// The columns of `bounce`.
-  static let ofSprings = [time, frame, offset, velocity, progress]
+  static let ofSprings = [
+    Self("time", unit: "s", summary: "time, s", .block { .numbers($0.times) }),
+    Self(
+      "frame", summary: "number of the row, from 0",
+      .block { block in block.texts { CellText(integer: block.first + $0) } }),
+    Self("offset", unit: "pt", summary: "offset, pt") { axis in .block { .numbers($0.offsets(axis)) } },
+    Self("velocity", unit: "pt/s", summary: "velocity, pt/s") { axis in .block { .numbers($0.velocities(axis)) } },
+    Self(
+      "progress", summary: "fraction of the settle time, 0 to 1",
+      .block { block in
+        let duration = block.duration
+        return block.numbers { time in time < duration ? time / duration : 1 }
+      }),
+  ]
 
-  private static let time = Self("time", unit: "s", summary: "time, s", .block { .numbers($0.times) })
-
-  private static let frame = Self(
-    "frame", summary: "number of the row, from 0",
-    .block { block in block.texts { CellText(integer: block.first + $0) } })
-
-  private static let offset = Self("offset", unit: "pt", summary: "offset, pt") { axis in
-    .block { .numbers($0.offsets(axis)) }
-  }
-
-  private static let velocity = Self("velocity", unit: "pt/s", summary: "velocity, pt/s") { axis in
-    .block { .numbers($0.velocities(axis)) }
-  }
-
-  private static let progress = Self(
-    "progress", summary: "fraction of the settle time, 0 to 1",
-    .block { block in
-      let duration = block.duration
-      return block.numbers { time in time < duration ? time / duration : 1 }
-    })
-
-  private static let remaining = Self("remaining", unit: "pt", summary: "remaining distance, pt") { axis in
-    .block { block in
-      let motion = block.motion
-      return block.numbers { time in motion.remaining(at: time, axis: axis) }
-    }
-  }
-
-  private static let phase = Self("phase", summary: "phase of the motion") { axis in
-    .block(.text) { block in
-      var last: (phase: MotionPhase, cell: CellText)?
-      return block.texts { row in
-        let phase = block.motion.phase(at: block.times[row], axis: axis)
-        if let last, last.phase == phase { return last.cell }
-        let cell = block.cell(of: phase.rawValue)
-        last = (phase, cell)
-        return cell
-      }
-    }
-  }
-}
-
-extension ColumnChoice<SampleBlock> {
-  private static let pulled = Self("pulled", summary: "pulled fraction of the viewport, with --edge android-stretch") {
-    axis in .block { block in block.numbers { block.pulled(at: $0, axis) } }
-  }
-
-  private static let shown = Self("shown", summary: "fraction of the viewport by which it is shown stretched") { axis in
-    .block { block in block.numbers { AndroidStretch.shown(block.pulled(at: $0, axis)) } }
-  }
+  /// The columns of `sample`.
+  static let all =
+    ofSprings + [
+      Self("remaining", unit: "pt", summary: "remaining distance, pt") { axis in
+        .block { block in
+          let motion = block.motion
+          return block.numbers { time in motion.remaining(at: time, axis: axis) }
+        }
+      },
+      Self("phase", summary: "phase of the motion") { axis in
+        .block(.text) { block in
+          var last: (phase: MotionPhase, cell: CellText)?
+          return block.texts { row in
+            let phase = block.motion.phase(at: block.times[row], axis: axis)
+            if let last, last.phase == phase { return last.cell }
+            let cell = block.cell(of: phase.rawValue)
+            last = (phase, cell)
+            return cell
+          }
+        }
+      },
+      Self("pulled", summary: "pulled fraction of the viewport, with --edge android-stretch") { axis in
+        .block { block in block.numbers { block.pulled(at: $0, axis) } }
+      },
+      Self("shown", summary: "fraction of the viewport by which it is shown stretched") { axis in
+        .block { block in block.numbers { AndroidStretch.shown(block.pulled(at: $0, axis)) } }
+      },
+    ]
 }
 
 /// A block of instants of a motion, stored by column; each thread has its own.

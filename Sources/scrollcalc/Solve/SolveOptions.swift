@@ -144,7 +144,6 @@ enum SolveOptions {
     }
   }()
 
-  /// Reads the index of a snap point, or one for each axis.
   private static let indices: ValueParser<[Int]> = {
     let index = ValueParser<Int>.whole(
       expected: "a whole number, e.g. 5, or two with a comma", in: -(1 << 52)...(1 << 52))
@@ -154,9 +153,4 @@ enum SolveOptions {
       return indices
     }
   }()
-}
-
-extension OptionGroup {
-  static let condition = OptionGroup("Conditions")
-  static let answers = OptionGroup("Answers")
 }

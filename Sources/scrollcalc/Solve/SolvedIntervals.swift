@@ -19,7 +19,11 @@ struct SolvedIntervals {
   func write(_ laws: [LawChoice]) throws(Failure) {
     let flicks = try laws.map { law throws(Failure) in try flick(law) }
     // A single law without an interval has no answer.
-    if flicks.count == 1, flicks[0].count == 0 { throw .noAnswer(reason(flicks[0])) }
+    if flicks.count == 1, flicks[0].count == 0 {
+      let distance = abs(flicks[0].distance).shortestText
+      let needed = "no interval of \(least.shortestText) pt or more fits"
+      throw .noAnswer("\(needed): the flick ends \(distance) pt from the origin")
+    }
     if arguments[SolveOptions.first], flicks.count == 1, !arguments[SolveOptions.check] {
       let found = try interval(of: flicks[0], at: 1)
       return try arguments.write(Answer(Parameters.interval.column, found.interval, unit: "pt"))
@@ -60,10 +64,5 @@ struct SolvedIntervals {
     try arguments.asOptionError { () throws(ParameterError) in
       try SnapPoints.interval(through: flick.rest, at: flick.distance < 0 ? -number : number, origin: flick.origin)
     }
-  }
-
-  private func reason(_ flick: Rest) -> String {
-    let distance = abs(flick.distance).shortestText
-    return "no interval of \(least.shortestText) pt or more fits: the flick ends \(distance) pt from the origin"
   }
 }

@@ -43,13 +43,6 @@ struct SolvedPair {
   /// Returns the range of `--search` for an unknown; `nil` without the option.
   private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
-  /// The conflict of the first unknown that the law lacks; `nil` if it has both.
-  private var problem: Conflict? {
-    unknowns.lazy.compactMap { unknown in
-      model.law.conflict(of: unknown, as: unknown.name, "found", hasOwnThreshold: values.has(Parameters.threshold))
-    }.first
-  }
-
   private func release(_ outer: Double, _ inner: Double) throws(ParameterError) -> Release<Double> {
     var values = values
     values.set(self.outer, to: outer)
@@ -97,7 +90,11 @@ struct SolvedPair {
   }
 
   func write(_ arguments: ParsedArguments) throws(Failure) {
-    if let problem { throw arguments.failure(problem) }
+    let hasThreshold = values.has(Parameters.threshold)
+    for unknown in unknowns {
+      let conflict = model.law.conflict(of: unknown, as: unknown.name, "found", hasOwnThreshold: hasThreshold)
+      if let conflict { throw arguments.failure(conflict) }
+    }
     let found = solve()
     guard let first = found.pairs.first else { throw .noAnswer(reason(found.outer)) }
     func numbers(_ pair: (outer: Double, inner: Double)) -> [Double] {

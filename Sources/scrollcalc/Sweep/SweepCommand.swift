@@ -52,14 +52,17 @@ enum SweepCommand {
     let rows = shard.rows(of: grid.count)
     if arguments[SweepOptions.dryRun] {
       arguments.describeRun()
-      return try arguments.writeCounts(of: grid, rowCount: rows.upperBound - rows.lowerBound)
+      let counts =
+        grid.axes.map { ($0.column.name, "\($0.values.count)") } + [("rows", "\(rows.upperBound - rows.lowerBound)")]
+      let columns = counts.map { name, count in Column<Void>(name, .other { $1.verbatim(count) }) }
+      return try arguments.writeTable(columns, shape: .answer, of: CollectionOfOne(()))
     }
     if shard.count > 1, OutputSettings.format(arguments, shape: .table) == .text {
       let text = "--format text, whose column widths depend on all rows"
       throw arguments.failure(Conflict(SweepOptions.shard.name, with: text))
     }
     try arguments.writeTable(
-      columns.map(\.column), rows: RowBlocks(rows, isBeginning: shard.isFirst, isEnd: shard.isLast)
+      columns.map(\.column), rows: RowBlocks(rows, isBeginning: shard.number == 1, isEnd: shard.number == shard.count)
     ) { layout in SweepTable(grid, columns: columns, models: models, decimalMark: layout.decimalMark) }
   }
 }
@@ -94,12 +97,6 @@ extension ParsedArguments {
     let count = column == .law ? self[FlickOptions.law].count : self[FlickOptions.policy].count
     guard count > 1 || self[SweepOptions.columns]?.contains(column) == true else { return nil }
     return SweepAxis((0..<count).map { .single(Double($0)) })
-  }
-
-  fileprivate func writeCounts(of grid: SweepGrid, rowCount: UInt64) throws(Failure) {
-    let counts = grid.axes.map { ($0.column.name, "\($0.values.count)") } + [("rows", "\(rowCount)")]
-    let columns = counts.map { name, count in Column<Void>(name, .other { $1.verbatim(count) }) }
-    try writeTable(columns, shape: .answer, of: CollectionOfOne(()))
   }
 
   fileprivate func sweepColumns(_ grid: SweepGrid) throws(Failure) -> [SweepColumn] {

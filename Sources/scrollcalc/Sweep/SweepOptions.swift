@@ -50,9 +50,6 @@ struct SweepShard: Sendable {
 
   static let whole = SweepShard(number: 1, count: 1)
 
-  var isFirst: Bool { number == 1 }
-  var isLast: Bool { number == count }
-
   /// Returns the rows of this part; the sizes of parts differ by at most one row.
   func rows(of total: UInt64) -> Range<UInt64> { start(number - 1, total)..<start(number, total) }
 

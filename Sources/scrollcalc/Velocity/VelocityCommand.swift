@@ -25,10 +25,8 @@ enum VelocityCommand {
     details: "A touch lasts from the first finger's touch-down to its lift; other fingers are ignored meanwhile.",
     default: .last,
     value: .choice(
-      "a touch", [Choice("all", TouchChoice.all, summary: "a row for each"), Choice("last", .last)], or: number))
-
-  private static let number = ValueParser<Int>.whole(expected: "a number from 1 on", in: 1...Int.max)
-    .map { TouchChoice.number($0) }
+      "a touch", [Choice("all", TouchChoice.all, summary: "a row for each"), Choice("last", .last)],
+      or: ValueParser<Int>.whole(expected: "a number from 1 on", in: 1...Int.max).map { .number($0) }))
 
   static let subcommand = Subcommand(
     declaration: Command(
@@ -92,21 +90,15 @@ enum VelocityCommand {
       isOfFiles: files.count > 1, isNumbered: isNumbered, axisSuffixes: Source.Position.axisSuffixes)
     var table = try ResultTable(columns, report.arguments)
     try write(report, of: trace, source, to: &table)
-    for file in files.dropFirst() { try write(report, of: try another(file, report.arguments), source, to: &table) }
-    try table.finish()
-  }
-
-  /// Opens one more trace; throws if it cannot be read, or has not as many axes as the first.
-  private static func another<Finger>(
-    _ name: ArgumentText, _ arguments: ParsedArguments
-  ) throws(Failure) -> TraceReader<Finger> {
-    let table = try HeadedFile(try InputFile(opening: name))
-    let trace = try TraceFile(table, axis: arguments[TraceFile.axis])
-    guard trace.axisCount == Finger.axisCount else {
-      let counts = trace.axisCount == 1 ? "one axis, and those before it two" : "two axes, and those before it one"
-      throw trace.table.failure("the trace has \(counts)")
+    for file in files.dropFirst() {
+      let trace = try TraceFile(try HeadedFile(try InputFile(opening: file)), axis: report.arguments[TraceFile.axis])
+      guard trace.axisCount == Source.Finger.axisCount else {
+        let counts = trace.axisCount == 1 ? "one axis, and those before it two" : "two axes, and those before it one"
+        throw trace.table.failure("the trace has \(counts)")
+      }
+      try write(report, of: TraceReader(trace), source, to: &table)
     }
-    return TraceReader(trace)
+    try table.finish()
   }
 
   private static func write<Source: ReleaseSource>(
