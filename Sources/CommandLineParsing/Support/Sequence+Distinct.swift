@@ -8,5 +8,5 @@ extension Sequence {
 
 extension Sequence where Element: Hashable {
   /// Returns the elements without repetitions, in order.
-  func distinct() -> [Element] { distinct { $0 } }
+  public func distinct() -> [Element] { distinct { $0 } }
 }

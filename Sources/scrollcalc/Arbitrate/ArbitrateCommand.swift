@@ -1,6 +1,5 @@
 import CommandLineParsing
 import ScrollMechanics
-import TabularText
 
 enum ArbitrateCommand {
   /// The options that apply to an outer view with `--outer-first` as to a single scroll view.

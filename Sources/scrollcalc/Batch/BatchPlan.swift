@@ -162,9 +162,8 @@ struct BatchPlan: Sendable {
 }
 
 extension FlickModel {
-  /// Returns why a column's parameter does not apply to the law; `nil` if it applies.
-  ///
-  /// - Parameter given: the parameters of all columns and options.
+  /// Returns why a column's parameter does not apply to the law; `nil` if it applies. `given`: the parameters of all
+  /// columns and options.
   fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {
     let hasEdgeOrLanding = (FlickRules.limits + [Parameters.landingInterval]).contains(where: given.contains)
     return law.conflict(

@@ -1,5 +1,4 @@
 import CommandLineParsing
-import ScrollMechanics
 
 enum EasingCommand {
   static let subcommand = Subcommand(

@@ -101,9 +101,8 @@ struct EasingSummary {
     error: @escaping (_ duration: Double, _ end: Double) -> Double
   ) {
     let exact = error(motion.duration, motion.rest)
-    limit = exact <= tolerance ? min(tolerance, exact * 1.01 + tolerance / 100) : exact * 1.01
-    self.error = error
-    let limit = limit
+    let limit = exact <= tolerance ? min(tolerance, exact * 1.01 + tolerance / 100) : exact * 1.01
+    (self.limit, self.error) = (limit, error)
     let duration = motion.duration.rough { error($0, motion.rest) <= limit }
     let end = motion.rest.rough { error(duration, $0) <= limit }
     text = "\(duration.shortestText) s, \(motion.start.shortestText) to \(end.shortestText) pt"

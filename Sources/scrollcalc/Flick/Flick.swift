@@ -54,8 +54,7 @@ extension ParsedArguments {
   }
 
   /// Returns the values of the given parameters on each axis. Throws if an option does not fit the number of axes.
-  ///
-  /// - Parameter decider: the option that determines the number of axes.
+  /// `decider`: the option that determines the number of axes.
   func flickValues(
     axisCount: Int, by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
   ) throws(Failure) -> [FlickValues] {

@@ -28,9 +28,7 @@ enum FlickRules {
     clashes.dropLast().map { .exclusive(options($0.0, $0.1)) }
   }
 
-  /// Returns the rules between the options that a command declares.
-  ///
-  /// - Parameter others: further options that give snap points.
+  /// Returns the rules between the options that a command declares. `others`: further options that give snap points.
   static func constraints<Value>(
     _ options: ParameterOptions<Value>, in declared: [any DeclaredOption], with others: [any DeclaredOption] = []
   ) -> [Constraint] {
@@ -80,11 +78,8 @@ extension ParsedArguments {
     return [policy] + (laws.isEmpty ? [] : [Decision(FlickOptions.law, laws.map(\.description.name))])
   }
 
-  /// Throws if an option does not apply to the policy or the law.
-  ///
-  /// - Parameters:
-  ///   - viewportNeedsLimits: true if a viewport only rubber-bands an offset past a limit.
-  ///   - decisions: the laws and the policies if the model is one of several.
+  /// Throws if an option does not apply to the policy or the law. `viewportNeedsLimits`: true if a viewport only
+  /// rubber-bands an offset past a limit. `decisions`: the laws and the policies if the model is one of several.
   func checkUse(of model: FlickModel, viewportNeedsLimits: Bool = true, decisions: [Decision]? = nil) throws(Failure) {
     let law = model.law
     if let twice = law.given.compactMap({ Parameters.of($0.parameter) }).first(where: isSet) {

@@ -4,8 +4,7 @@ import TabularText
 
 extension ValueParser {
   /// Returns a parser of a number with an optional unit, kept as the exact decimal that was typed.
-  ///
-  /// - Parameter units: accepted units; the first applies to a number without one.
+  /// `units`: accepted units; the first applies to a number without one.
   static func decimal(
     expected: @autoclosure @escaping @Sendable () -> String, units: [Unit] = [], range: ParameterRange = .any
   ) -> ValueParser<DecimalNumber> {
@@ -64,9 +63,8 @@ extension ValueParser {
 }
 
 extension DecimalNumber {
-  /// Reads a number and a unit, with at most a blank between them.
-  ///
-  /// - Parameter range: the range in the message about a number that overflows or underflows a double.
+  /// Reads a number and a unit, with at most a blank between them. `range`: the range in the message about a number that
+  /// overflows or underflows a double.
   fileprivate static func reading(
     _ text: String, units: [Unit], range: ParameterRange
   ) throws(ValueError) -> DecimalNumber {

@@ -45,8 +45,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   }
 
   /// Follows the trace to its end, then the last motion until it settles. Calls a closure for each instant.
-  ///
-  /// - Parameter lateUntil: returns the time in seconds up to which frames are late; only the last of them is visited.
+  /// `lateUntil` returns the time in seconds up to which frames are late; only the last of them is visited.
   consuming func forEach(
     lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {

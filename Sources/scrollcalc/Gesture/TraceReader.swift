@@ -1,4 +1,3 @@
-import CommandLineParsing
 import ScrollMechanics
 import TabularText
 

@@ -52,10 +52,7 @@ struct FileColumnName {
 
 extension CSVHeader {
   /// Returns the column of the first known name in the header, in any spelling; `nil` if none. Throws if two match.
-  ///
-  /// - Parameters:
-  ///   - known: names as ``FileColumnName/text`` has them, the preferred ones first.
-  ///   - units: the units that the name may have.
+  /// `known`: names as ``FileColumnName/text`` has them, the preferred ones first. `units`: those the name may have.
   func column(_ known: [String], _ units: FileColumnName.Units = [:]) throws(FileProblem) -> FileColumn? {
     let columns = names.enumerated().map { (index: $0, header: $1, name: FileColumnName($1)) }
     for wanted in known {

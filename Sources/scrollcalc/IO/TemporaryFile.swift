@@ -10,9 +10,8 @@ struct TemporaryFile {
   /// `nil` while it has no name.
   private let name: [CChar]?
 
-  /// Creates an empty file, open for reading and writing; `nil` with `errno` if that fails.
-  ///
-  /// - Parameter mode: the permissions, less the umask.
+  /// Creates an empty file, open for reading and writing; `nil` with `errno` if that fails. `mode`: the permissions, less
+  /// the umask.
   init?(for target: [CChar], mode: mode_t) {
     self.target = target
     if let number = UnnamedFile.make(in: FilePath.folder(of: target), mode: UInt32(mode)) {
@@ -97,9 +96,8 @@ struct TemporaryFile {
 
 /// A function that overwrites a file, for a target to which a finished file cannot be renamed, such as a mount point.
 enum OverwrittenFile {
-  /// Copies an open file over another; returns false with `errno` on failure.
-  ///
-  /// The bytes beyond the old end are written first: if the disk is full, the file stays unchanged.
+  /// Copies an open file over another; returns false with `errno` on failure. The bytes beyond the old end are written
+  /// first: if the disk is full, the file stays unchanged.
   static func write(_ source: Int32, over path: [CChar]) -> Bool {
     let number = open(path, O_WRONLY | O_CLOEXEC)
     guard number >= 0 else { return false }
@@ -134,8 +132,7 @@ enum OverwrittenFile {
 enum FileRights {
   /// Copies the owner, group, mode and access lists of a file to its replacement, which no other user can open so far.
   /// If something cannot be copied, the rights are reduced, never extended. A security label comes from the folder.
-  ///
-  /// - Returns: false with `errno` on failure.
+  /// Returns false with `errno` on failure.
   static func copy(of path: [CChar], _ old: stat, to number: Int32) -> Bool {
     // Only the superuser can change the owner. Others can set a group that they belong to.
     if fchown(number, old.st_uid, old.st_gid) != 0 { _ = fchown(number, uid_t.max, old.st_gid) }

@@ -1,5 +1,4 @@
 import Plotting
-import ScrollMechanics
 
 /// A playback of a motion on the terminal, frame by frame, until the motion ends or a key is pressed.
 struct Performance {

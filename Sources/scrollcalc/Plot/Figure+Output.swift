@@ -1,6 +1,5 @@
 import CommandLineParsing
 import Plotting
-import ScrollMechanics
 
 extension ParsedArguments {
   func write(_ figure: Figure) throws(Failure) {

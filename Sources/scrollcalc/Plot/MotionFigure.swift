@@ -1,6 +1,5 @@
 import CommandLineParsing
 import Plotting
-import ScrollMechanics
 import TabularText
 
 /// The figure of one or several motions: offset, velocity and finger over time, as far as they are known.

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import Plotting
 import ScrollMechanics
-import TabularText
 
 extension ParsedArguments {
   /// Returns the figure of recordings and, over them, of the motions that options describe, if `--velocity` is given.

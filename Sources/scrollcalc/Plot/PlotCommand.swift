@@ -1,5 +1,4 @@
 import CommandLineParsing
-import Plotting
 
 enum PlotCommand {
   private static let file = Positional(

@@ -1,6 +1,5 @@
 import CommandLineParsing
 import Plotting
-import ScrollMechanics
 
 extension ParsedArguments {
   /// Returns the figure of every velocity with every rate and every law that is given; throws if there are over 64.
@@ -39,10 +38,8 @@ extension ParsedArguments {
       looks: rates > 1 && laws.count == 1 && velocities <= 8 ? looks : [])
   }
 
-  /// Returns the figure of a spring with its target at a limit, released at a displacement from it in points.
-  ///
-  /// - Parameter files: must be empty, as `--displacement` excludes files.
-  /// - Throws: a conflict if there are files or options that do not apply to a spring.
+  /// Returns the figure of a spring with its target at a limit, released at a displacement from it in points. Throws a
+  /// conflict if there are files, which `--displacement` excludes, or options that do not apply to a spring.
   func bounceFigure(_ displacement: Double, _ files: [ArgumentText]) throws(Failure) -> MotionFigure {
     let allowed = ParameterOptions.single(FlickRules.springs + [Parameters.velocity, Parameters.threshold])
     if let other = files.isEmpty ? inapplicable(to: allowed).first(where: isSet)?.name : "FILE" {

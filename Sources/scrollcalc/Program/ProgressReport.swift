@@ -87,9 +87,7 @@ enum ProgressStyle: Hashable, Sendable {
   /// The delay of an automatic bar, in seconds: most runs end before it.
   static let patience = 0.5
 
-  /// Makes the style of a mode; `nil` if nothing is shown.
-  ///
-  /// Rows and a bar never share a terminal.
+  /// Makes the style of a mode; `nil` if nothing is shown. Rows and a bar never share a terminal.
   init?(_ mode: DisplayMode, quiet: Bool, _ surroundings: Surroundings) {
     let canShowBar = surroundings.errorsAreOnTerminal && !surroundings.terminalIsDumb
     switch mode {

@@ -1,5 +1,4 @@
 import CommandLineParsing
-import ScrollMechanics
 import TabularText
 
 /// The description of a run: the model, every effective parameter, and the command line that repeats it.

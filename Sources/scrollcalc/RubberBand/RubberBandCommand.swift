@@ -1,6 +1,5 @@
 import CommandLineParsing
 import ScrollMechanics
-import TabularText
 
 enum RubberBandCommand {
   private static let overshoot = Option(

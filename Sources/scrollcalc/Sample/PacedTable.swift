@@ -1,6 +1,5 @@
 import CommandLineParsing
 import PlatformC
-import TabularText
 
 extension ParsedArguments {
   /// Writes each row of a table at its time. Of several rows that are late because the reader or the machine was busy,

@@ -71,11 +71,7 @@ extension ParsedArguments {
   }
 
   private func sampleGrid(end: Double) throws(Failure) -> SampleTimes.Grid {
-    if let times = self[SampleOptions.at] {
-      var rising: [Double] = []
-      for time in times.sorted() where time != rising.last { rising.append(time) }
-      return .list(rising)
-    }
+    if let times = self[SampleOptions.at] { return .list(times.sorted().distinct()) }
     if let count = self[SampleOptions.count] {
       try requireAdvance(SampleOptions.count, step: end / Double(count - 1), end: end)
       return .evenly(count: end == 0 ? 1 : count, end: end)

@@ -127,9 +127,7 @@ struct PrintedTimes {
     self.unit = step >= unit ? unit : 0
   }
 
-  /// True if two times print alike.
-  ///
-  /// - Parameter clock: converts a time to the one that is printed, in seconds.
+  /// True if two times print alike. `clock` converts a time to the one that is printed, in seconds.
   func areAlike(_ time: Double, _ other: Double, clock: (Double) -> Double = { $0 }) -> Bool {
     if abs(other - time) > unit { return false }
     let texts = [time, other].map { clock($0).scaled(byPowerOfTen: power).text(style) }

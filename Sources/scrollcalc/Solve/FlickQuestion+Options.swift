@@ -23,8 +23,7 @@ extension ParsedArguments {
     add(SolveOptions.peak, self[SolveOptions.peak]?.values, FlickQuestion.peak)
     add(SolveOptions.past, self[SolveOptions.past].map { [$0] }, FlickQuestion.overshoot)
     add(SolveOptions.shown, self[SolveOptions.shown].map { [$0] }, FlickQuestion.shown)
-    var seen: Set<String> = []
-    let names = conditions.map(\.option.name).filter { seen.insert($0).inserted }.joined(separator: ", ")
+    let names = conditions.map(\.option.name).distinct().joined(separator: ", ")
     let isLimitAsked = unknowns.contains(Parameters.minimum) || unknowns.contains(Parameters.maximum)
     if self[SolveOptions.peak] != nil, self[SolveOptions.past] != nil, !isLimitAsked {
       throw failure("--peak and --past are the same condition if the limit is given")

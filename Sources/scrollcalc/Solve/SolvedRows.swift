@@ -1,6 +1,4 @@
-import CommandLineParsing
 import ScrollMechanics
-import TabularText
 
 /// An answer as a row of a table, or the reason why a law has none.
 struct SolvedRow {

@@ -62,8 +62,7 @@ extension ParsedArguments {
   }
 
   /// Returns the motion of the spring in some values, from one offset to another in pt, with a velocity in pt/s.
-  ///
-  /// - Parameter threshold: in points; `nil` for that of the values.
+  /// `threshold`: in points; `nil` for that of the values.
   func springMotion(
     _ values: FlickValues, from start: Double, to target: Double = 0, velocity: Double = 0, threshold: Double? = nil
   ) throws(Failure) -> SpringTimingParameters<Double> {

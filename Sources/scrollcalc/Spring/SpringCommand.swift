@@ -1,6 +1,5 @@
 import CommandLineParsing
 import Plotting
-import ScrollMechanics
 import TabularText
 
 enum SpringCommand {

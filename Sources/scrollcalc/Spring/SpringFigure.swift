@@ -1,4 +1,3 @@
-import CommandLineParsing
 import Plotting
 import ScrollMechanics
 import TabularText

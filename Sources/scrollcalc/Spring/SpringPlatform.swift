@@ -79,11 +79,8 @@ struct SpringForm: Sendable {
     words.filter { $0.usual == nil && !$0.names.contains(where: names.contains) }.map { $0.names[0] }
   }
 
-  /// Returns a form by mass, stiffness and damping, in this order.
-  ///
-  /// - Parameters:
-  ///   - mostDamped: the largest damping ratio; those above are played at it.
-  ///   - refusal: the reason why a spring cannot be expressed; `nil` if it can.
+  /// Returns a form by mass, stiffness and damping, in this order. `mostDamped`: the largest damping ratio; those above
+  /// are played at it. `refusal`: the reason why a spring cannot be expressed; `nil` if it can.
   static func constants(
     _ words: [Word], velocity: Velocity? = nil, code: SpringCode? = nil, mostDamped: Double = .infinity,
     unless refusal: @escaping @Sendable (Spring) -> String? = { _ in nil }

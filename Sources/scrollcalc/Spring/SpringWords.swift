@@ -1,6 +1,5 @@
 import CommandLineParsing
 import ScrollMechanics
-import TabularText
 
 extension SpringPlatform {
   /// A reader of the platform's parameters, `duration=0.5,bounce=0.3`, or of its name of a preset.

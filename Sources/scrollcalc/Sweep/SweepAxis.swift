@@ -53,16 +53,8 @@ struct SweepAxis: Sendable, NumericArgument {
 }
 
 extension ValueParser where Value == SweepAxis {
-  /// Returns a parser of the values of an axis: items separated by commas, each a number, a name or a range.
-  ///
-  /// ```
-  /// 500,1000            these
-  /// 100:5000:100        from 100 to 5000 in steps of 100; the end included if a step lands on it
-  /// 5000:100:-100       the same, falling
-  /// 100:5000/50         50 values evenly spaced, both ends included
-  /// 100:5000/50log      the same on a logarithmic scale
-  /// 1:5:0.5pt/ms        a unit at the end holds for all numbers of a range
-  /// ```
+  /// Returns a parser of the values of an axis: items separated by commas, each a number, a name or a range. The help of
+  /// `sweep` lists the forms of ranges.
   static func sweepAxis(of parameter: Parameter) -> ValueParser {
     let items = ValueParser<[SweepAxis.Segment]>.list(of: .sweepSegment(of: parameter))
     return ValueParser(

@@ -1,5 +1,4 @@
 import CommandLineParsing
-import ScrollMechanics
 import TabularText
 
 enum SweepCommand {

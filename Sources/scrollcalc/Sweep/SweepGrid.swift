@@ -15,10 +15,8 @@ struct SweepGrid: Sendable {
 
   static let maxPoints: UInt64 = 1 << 63
 
-  /// Makes a grid; `nil` if there are more points than ``maxPoints``.
-  ///
-  /// - Parameter isZipped: true if all axes advance together; an axis with a single value keeps it, and all others have
-  ///   the same number of values.
+  /// Makes a grid; `nil` if there are more points than ``maxPoints``. `isZipped`: true if all axes advance together; an
+  /// axis with a single value keeps it, and all others have the same number of values.
   init?(_ axes: [(column: SweepColumn, values: SweepAxis)], isZipped: Bool = false) {
     lengths = isZipped ? [1, axes.map(\.values.count).max() ?? 1] : axes.map(\.values.count)
     self.axes = axes.enumerated().map {

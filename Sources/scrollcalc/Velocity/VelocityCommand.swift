@@ -1,6 +1,5 @@
 import CommandLineParsing
 import ScrollMechanics
-import TabularText
 
 enum VelocityCommand {
   static let all = Switch(
