@@ -37,7 +37,6 @@ enum FilePath {
 }
 
 /// Names of files that refer to an open descriptor: `/dev/stdout`, `/proc/self/fd/7`.
-///
 /// Opening such a name again would overwrite a file that a shell appends to, or replace it.
 enum DescriptorName {
   /// Returns the descriptor that a path such as `/dev/stdout` or `/dev/fd/7` names; `nil` for other paths.

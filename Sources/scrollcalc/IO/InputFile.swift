@@ -47,7 +47,6 @@ struct InputFile {
 
 extension ParsedArguments {
   /// Opens the file that a positional names, or standard input if it is missing.
-  ///
   /// If standard input is a terminal, a missing name is an error, and `-` prints a note that the program waits.
   func input(_ positional: Positional<ArgumentText>) throws(Failure) -> InputFile {
     let name = self[positional] ?? "-"

@@ -46,7 +46,6 @@ enum PlayScreen {
     enter()
   }
 
-  /// Gives the terminal back.
   static func hide() {
     leave()
     if state.pointee.keyboard > 0 { close(state.pointee.keyboard) }

@@ -1,7 +1,6 @@
 import CommandLineParsing
 
 /// A display of the progress of a long table on standard error, cleared at the end.
-///
 /// One thread at a time may call it: the one that writes the result.
 struct ProgressBar {
   private let style: ProgressStyle

@@ -1,7 +1,6 @@
 import PlatformC
 
 /// A line on a terminal's standard error that is overwritten, and cleared at the end.
-///
 /// It needs no escape sequences: a carriage return moves to the start of the line, and blanks clear it.
 enum StatusLine {
   // Used by the thread that writes results and messages, and by a signal that ends the program.

@@ -2,7 +2,6 @@ import CommandLineParsing
 import TabularText
 
 /// Messages about a table: the description of the run, the progress, and a warning if it is too long for a spreadsheet.
-///
 /// Only the thread that writes may use it.
 struct RunReport {
   private let arguments: ParsedArguments
