@@ -217,7 +217,7 @@ extension LawDescription {
       0.05 times as far on a clock 20 times as fast, then returns in 1 s.
       """,
     parameters: [
-      .own("brake", 0.5, "fraction of the velocity lost at the release", range: .share),
+      .own("brake", 0.5, "fraction of the velocity lost at the release", range: .unitInterval),
       .own("span", 1000, "length of the content less that of the view in pt", unit: .points, range: .notNegative),
       .frameRate("Each frame moves the content."),
     ],
