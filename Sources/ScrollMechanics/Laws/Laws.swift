@@ -11,10 +11,10 @@ public enum Laws {
     .flutterBouncing, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,
     .flutterFriction,
     AndroidLaw.description, ComposeLaw.description, ComposeExponentialLaw.description, .dynamicAnimation,
-    ChromiumLaw.description, ChromiumMobileLaw.description, ChromiumPhysicsLaw.description, WebKitGTKLaw.description,
-    GeckoLaw.description, GeckoAndroidLaw.description, GTKLaw.description, QtFlickableLaw.description,
+    ChromiumLaw.description, ChromiumMobileLaw.description, ChromiumPhysicsLaw.description, .webKitGTK,
+    GeckoLaw.description, GeckoAndroidLaw.description, .gtk, QtFlickableLaw.description,
     QtScrollerLaw.description, WindowsLaw.description,
-    ReactNativeLaw.description, ReanimatedLaw.description, MotionLaw.description, PopLaw.description,
+    .reactNative, ReanimatedLaw.description, .motion, PopLaw.description,
     DragLaw.description,
   ]
 

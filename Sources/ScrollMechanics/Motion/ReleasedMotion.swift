@@ -56,23 +56,3 @@ extension SolvableMotion {
     return min(time(slowedTo: speed), duration)
   }
 }
-
-/// An exponential decay that its law ends by a rule of its own.
-protocol EndedDecay: SolvableMotion {
-  var decay: Decay { get }
-
-  /// v₀/λ, the total distance without the law's rule, in points.
-  var reach: DoubleDouble { get }
-}
-
-extension EndedDecay {
-  func movingValue(at time: Double) -> Double { decay.instant(at: time).position(from: start, reach: reach) }
-
-  func movingVelocity(at time: Double) -> Double { decay.instant(at: time).velocity(from: startVelocity) }
-
-  func time(at offset: Double) -> Double? { decay.time(from: start, velocity: startVelocity, to: offset) }
-
-  func time(slowedTo speed: Double) -> Double {
-    decay.time(toShorten: DoubleDouble(abs(startVelocity)), to: speed) ?? duration
-  }
-}

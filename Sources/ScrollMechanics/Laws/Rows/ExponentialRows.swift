@@ -131,6 +131,106 @@ extension LawDescription {
     }
   }
 
+  static let gtk = LawDescription(
+    member: DecayLaw.self, of: .exponential, name: "gtk", platforms: [.desktop],
+    search: ["GTK", "GtkScrolledWindow", "GtkKineticScrolling", "GNOME"],
+    summary: "velocity falls by a constant factor each second, down to a stop speed; a spring at the edges",
+    formula: "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s",
+    source: """
+      GNOME/gtk, gtkkineticscrolling.c, current text; read. The frame that ends the motion is omitted: it does not \
+      move the content. Frames are at whole microseconds, here the nearest ones. A spring of 10/s starts on the first \
+      frame past an edge. GTK compares its overshoot limit of 50 pt with the wrong offsets, so that it works only at \
+      the edge before the content; here offsets count from that edge. Two rules are recalled from memory: the same \
+      spring from rest follows the overshoot limit, and a start beyond an edge begins on the spring.
+      """,
+    parameters: [.frameRate("The motion ends on a frame, and its spring starts on one.")], deviations: endsOnFrame,
+    carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    DecayLaw(
+      decay: Decay(constant: DoubleDouble(4)), end: .frameBefore([.init(.speed, below: 0.1)]),
+      clock: FrameClock(rate: try values("frame-rate"), ticks: 1e6)
+    ) { law, offset, velocity, limits throws(ParameterError) in
+      try law.gtkSegments(of: try law.decaying(from: offset, velocity: velocity), within: limits)
+    }
+  }
+
+  static let webKitGTK = LawDescription(
+    member: DecayLaw.self, of: .exponential, name: "webkit-gtk", platforms: [.desktop, .web],
+    search: ["WebKitGTK", "WPE WebKit", "Epiphany", "ScrollAnimationKinetic"],
+    summary: "velocity falls by a constant factor each second, until a frame's step is below 1 pt",
+    formula: "WebKit's ScrollAnimationKinetic, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until a step is below 1 pt",
+    source: """
+      WebKit/WebKit, ScrollAnimationKinetic.cpp (462a6698), the version that follows the frames of the display, with \
+      its rule at edges; read. The frame that ends the motion is omitted: it shows the same offset as the one before.
+      """,
+    parameters: [.frameRate("The motion ends on a frame, earlier at a higher frame rate.")], deviations: endsOnFrame,
+    carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    DecayLaw(
+      decay: Decay(constant: DoubleDouble(4)),
+      end: .frameBefore([.init(.speed, below: 1), .init(.step, below: 1, from: 2)]),
+      clock: FrameClock(rate: try values("frame-rate"))
+    ) { law, offset, velocity, limits throws(ParameterError) in
+      try law.webKitGTKSegments(of: try law.decaying(from: offset, velocity: velocity), within: limits)
+    }
+  }
+
+  static let reactNative = LawDescription(
+    member: DecayLaw.self, of: .exponential, name: "react-native", platforms: [.mobile],
+    search: ["React Native", "Animated.decay", "DecayAnimation"],
+    summary: "exponential deceleration on a clock of milliseconds, until a frame's step is short, as in Animated.decay",
+    formula: """
+      React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)) until a step below 0.1 pt
+      """,
+    source: """
+      facebook/react-native 16d86c4d, DecayAnimation.js; read. The starts and ends of its native drivers differ by up \
+      to a frame. Scroll views have rates of 0.998 and 0.99 on iOS, 0.985 and 0.9 on Android.
+      """,
+    parameters: [.rate, .frameRate("It determines the frame on which the motion ends, and nothing before.")],
+    deviations: [.steps: "the clock counts whole milliseconds"], isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    DecayLaw(
+      decay: Decay(constant: DoubleDouble.sum(1, -(try values(.rate)))), end: .frame([.init(.step, below: 0.1)]),
+      clock: FrameClock(rate: try values("frame-rate")), countsMilliseconds: true)
+  }
+
+  static let motion = LawDescription(
+    member: DecayLaw.self, of: .exponential, name: "motion", platforms: [.web],
+    search: ["Framer Motion", "Motion for React", "dragTransition", "inertia"],
+    summary: "exponential approach to a destination proportional to the velocity, as in Motion for the web",
+    formula: "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) until the remaining distance is the rest delta",
+    source: """
+      motiondivision/motion 1b037b00, inertia.ts and spring.ts; read. Its drags use a time constant of 0.75 s and a \
+      rest delta of 1.
+      """,
+    parameters: [
+      LawParameter(
+        name: "power", summary: "distance in pt per pt/s of velocity", defaultValue: 0.8, range: .positive,
+        source: "The default is Motion's; with the default time constant, it starts 2.46 times as fast as the release."),
+      LawParameter(
+        name: "time-constant", summary: "time in s in which the remaining distance falls to 1/e",
+        unit: .seconds, defaultValue: 0.325, range: .positive, source: "The default is Motion's."),
+      LawParameter(
+        name: "rest-delta", summary: "distance to the destination in pt at which the motion ends", unit: .points,
+        defaultValue: 0.5, range: .positive, source: "The default is Motion's."),
+      .frameRate("It affects only edges: the first frame beyond one starts the spring."),
+    ],
+    deviations: [
+      .start: "distance and time constant determine its initial velocity, which is not that of the release",
+      .end: "it ends with a jump over the rest delta",
+    ], hasOwnEdge: true, isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let (timeConstant, restDelta) = try (values("time-constant"), values("rest-delta"))
+    return DecayLaw(
+      decay: Decay(constant: DoubleDouble(1) / DoubleDouble(timeConstant)),
+      gain: DoubleDouble(try values("power")) / timeConstant, end: .jump(restDelta),
+      clock: FrameClock(rate: try values("frame-rate")), canLand: true
+    ) { law, offset, velocity, limits throws(ParameterError) in
+      try law.motionSegments(
+        of: try law.ended(try law.decaying(from: offset, velocity: velocity)), within: limits, restDelta: restDelta)
+    }
+  }
+
   private static let arkui = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "arkui", platforms: [.mobile],
     search: ["ArkUI", "HarmonyOS", "OpenHarmony"],

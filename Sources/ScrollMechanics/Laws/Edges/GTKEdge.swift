@@ -1,54 +1,22 @@
-/// GTK's kinetic scrolling: exponential deceleration down to a stop speed, and a critically damped spring at the edges.
-struct GTKLaw: KineticLaw {
-  static let description = LawDescription(
-    type: GTKLaw.self, name: "gtk", family: .exponential, platforms: [.desktop],
-    search: ["GNOME", "GtkScrolledWindow", "GtkKineticScrolling"],
-    summary: "velocity falls by a constant factor each second, down to a stop speed; a spring at the edges",
-    formula: "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s",
-    source: """
-      GNOME/gtk, gtkkineticscrolling.c, current text. The frame that ends the motion is omitted: it does not \
-      move the content. Frames are at whole microseconds, here the nearest ones. A spring of 10/s starts on the first \
-      frame past an edge. GTK compares its overshoot limit of 50 pt with the wrong offsets, so that it works only at \
-      the edge before the content; here offsets count from that edge. Two rules are recalled from memory: the same \
-      spring from rest follows the overshoot limit, and a start beyond an edge begins on the spring.
-      """,
-    parameters: [frameRate],
-    deviations: [
-      .end: "it ends on a frame: the destination jumps where the velocity needs one more frame"
-    ],
-    carriedMomentum: .accumulation)
-
-  static let frameRate = LawParameter.frameRate("The motion ends on a frame, and its spring starts on one.")
-
-  let clock: FrameClock
-
-  private static let stopSpeed = 0.1
-
-  init(_ values: LawValues) throws(ParameterError) { clock = try FrameClock(rate: values(Self.frameRate), ticks: 1e6) }
-
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
-    let free = try KineticMotion(from: offset, velocity: velocity)
-    if limits.clamp(offset) != offset {
-      return try bounce(from: offset, velocity: velocity, around: limits.clamp(offset), limits, at: 0)
+extension DecayLaw {
+  /// Returns a motion of GTK between limits: the first frame past one starts a spring, and so does a start beyond one.
+  ///
+  /// - Parameter free: the motion without an end.
+  func gtkSegments(
+    of free: DecayMotion, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment] {
+    guard limits.clamp(free.start) == free.start else {
+      return try bounce(
+        from: free.start, velocity: free.startVelocity, around: limits.clamp(free.start), limits, at: 0)
     }
     let limit = limits.clamp(free.rest)
-    if let (frame, _) = free.frame(past: limit, before: lastFrame(velocity), of: clock) {
-      let time = clock.time(of: frame)
-      let moving = try KineticMotion(from: offset, velocity: velocity, duration: time)
-      return [MotionSegment(start: 0, .deceleration, moving)]
-        + (try bounce(from: moving.rest, velocity: free.velocity(at: time), around: limit, limits, at: frame))
+    guard let (frame, _) = free.frame(past: limit, before: try lastFrame(of: free), of: clock) else {
+      return [MotionSegment(start: 0, .deceleration, try ended(free))]
     }
-    return [MotionSegment(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
-  }
-
-  func lastFrame(_ velocity: Double) -> Int {
-    let speed = abs(velocity)
-    guard speed >= Self.stopSpeed else { return 1 }
-    return clock.first(near: Logarithm.natural(DoubleDouble(speed / Self.stopSpeed)).rounded / 4) {
-      abs(KineticMotion.decay.instant(at: clock.time(of: $0)).velocity(from: velocity)) < Self.stopSpeed
-    }
+    let time = clock.time(of: frame)
+    let moving = free.ended(after: time)
+    return [MotionSegment(start: 0, .deceleration, moving)]
+      + (try bounce(from: moving.rest, velocity: free.velocity(at: time), around: limit, limits, at: frame))
   }
 
   /// Returns the spring around a limit, interrupted at the overshoot limit of 50 pt.

@@ -1,0 +1,33 @@
+extension DecayLaw {
+  /// Returns a motion of WebKit between limits. A frame that passes a limit stops the motion on it, and the next frame
+  /// ends it. If the excess or the step to the limit is below 1 pt, that frame ends the motion without moving the
+  /// content.
+  ///
+  /// - Parameter free: the motion without an end.
+  func webKitGTKSegments(
+    of free: DecayMotion, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment] {
+    func isInside(_ frame: Int) -> Bool {
+      let position = free.value(at: clock.time(of: frame))
+      return limits.clamp(position) == position
+    }
+    let limit = limits.clamp(free.start)
+    // A release outside starts on the limit, unless the first or the second frame is inside.
+    if limit != free.start, !isInside(1) {
+      let isCaught = abs(free.value(at: clock.time(of: 1)) - limit) < 1
+      if isCaught || !isInside(2) { return [.stop(at: DoubleDouble(0), on: limit)] }
+    }
+    let far = limits.clamp(free.rest)
+    guard let (frame, crossing) = free.frame(past: far, before: try lastFrame(of: free), of: clock) else {
+      return [MotionSegment(start: 0, .deceleration, try ended(free))]
+    }
+    let before = clock.time(of: frame - 1)
+    let excess = abs(free.value(at: clock.time(of: frame)) - far)
+    let step = frame > 1 ? abs(far - free.value(at: before)) : .infinity
+    let isCutShort = excess < 1 || step < 1
+    let moving = MotionSegment(start: 0, .deceleration, free.ended(after: isCutShort ? before : crossing))
+    guard !isCutShort else { return [moving] }
+    // The content stays on the limit from the crossing on, and the next frame ends the motion.
+    return [moving] + [crossing, clock.time(of: frame)].map { .stop(at: DoubleDouble($0), on: far) }
+  }
+}
