@@ -10,11 +10,11 @@ public enum Laws {
     ExponentialLaw.description, .uikit,
     .flutterBouncing, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,
     .flutterFriction,
-    AndroidLaw.description, ComposeLaw.description, ComposeExponentialLaw.description, .dynamicAnimation,
+    AndroidLaw.description, ComposeLaw.description, .composeExponential, .dynamicAnimation,
     ChromiumLaw.description, ChromiumMobileLaw.description, ChromiumPhysicsLaw.description, .webKitGTK,
     GeckoLaw.description, GeckoAndroidLaw.description, .gtk, QtFlickableLaw.description,
-    QtScrollerLaw.description, WindowsLaw.description,
-    .reactNative, ReanimatedLaw.description, .motion, PopLaw.description,
+    QtScrollerLaw.description, .windows,
+    .reactNative, ReanimatedLaw.description, .motion, .pop,
     DragLaw.description,
   ]
 

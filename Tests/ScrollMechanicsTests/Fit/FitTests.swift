@@ -68,7 +68,7 @@ import Testing
 
   @Test("A finger that moves evenly is not a series of outliers", arguments: zip([30.0, 60], [6, 10]))
   func evenFinger(rate: Double, samples: Int) throws {
-    let motion = try UIScrollViewLaw().motion(from: 0, velocity: 3000)
+    let motion = try Laws.make("uikit").motion(from: 0, velocity: 3000)
     let times = (-samples..<Int(motion.duration * rate)).map { Double($0) / rate }
     let offsets = times.map { (($0 < 0 ? 3000 * $0 : motion.value(at: $0)) * 10).rounded() / 10 }
     let recording = try ScrollRecording(times: times, offsets: offsets)
@@ -89,7 +89,7 @@ import Testing
   @Test("The spring of a bounce after a fling is found with its start", arguments: [0.5, 1, 1.3])
   func bounce(dampingRatio: Double) throws {
     let spring = try Spring(response: 0.6, dampingRatio: dampingRatio)
-    let fling = try UIScrollViewLaw().motion(from: 100, velocity: 2500)
+    let fling = try Laws.make("uikit").motion(from: 100, velocity: 2500)
     let k = -1000 * log(0.998)
     let edge = -log(1 - 400 * k / 2500) / k
     let back = try SpringTimingParameters(
@@ -97,7 +97,7 @@ import Testing
     let recording = try MadeScroll.recording(until: 2, phase: 0.4) { time in
       time < edge ? fling.value(at: time) : back.value(at: time - edge)
     }
-    let fit = try Fit(recording, laws: [UIScrollViewLaw.description])
+    let fit = try Fit(recording, laws: [LawDescription.uikit])
     #expect(fit.law?.description.name == "uikit")
     let bounce = try #require(fit.bounce)
     #expect(bounce[SpringLaw.response]?.holds(0.6) == true)

@@ -61,9 +61,9 @@ import Testing
     for (index, velocity) in [2000.0, -1500, 3111].enumerated() {
       var made = MadeScroll()
       made.phase = [0.1, 0.5, 0.9][index]
-      let law = try UIScrollViewLaw([.rate: rate])
+      let law = try Laws.make("uikit", ["rate": rate])
       let recording = try made.recording(of: law, velocity: velocity)
-      let found = try #require(try Fit(recording, laws: [UIScrollViewLaw.description]).law)
+      let found = try #require(try Fit(recording, laws: [LawDescription.uikit]).law)
       #expect(found.offset.isCertain && found.velocity.isCertain)
       #expect(found.parameters.first { $0.parameter.name == "rate" }?.interval.holds(rate) == true)
       let motion = try law.motion(from: 100, velocity: velocity)
@@ -76,7 +76,7 @@ import Testing
   func outlierWhereSlow() throws {
     var made = MadeScroll()
     made.wrongEvery = 19
-    let fit = try Fit(try made.recording(of: UIScrollViewLaw(), velocity: 2000), laws: [UIScrollViewLaw.description])
+    let fit = try Fit(try made.recording(of: Laws.make("uikit"), velocity: 2000), laws: [LawDescription.uikit])
     let found = try #require(fit.law)
     #expect(fit.stale.isEmpty && found.offset.isCertain)
     #expect(found.outliers.allSatisfy { $0 % 19 == 9 })
@@ -87,8 +87,8 @@ import Testing
   func cutShort() throws {
     var made = MadeScroll()
     made.restTime = -0.6
-    let recording = try made.recording(of: UIScrollViewLaw(), velocity: 2000)
-    let law = try #require(try Fit(recording, laws: [UIScrollViewLaw.description]).law)
+    let recording = try made.recording(of: Laws.make("uikit"), velocity: 2000)
+    let law = try #require(try Fit(recording, laws: [LawDescription.uikit]).law)
     #expect(law.parameters.map(\.parameter.name) == ["rate"])
   }
 
@@ -96,8 +96,8 @@ import Testing
   func release(seed: Int) throws {
     var made = MadeScroll(phase: 0.2 + 0.3 * Double(seed), finger: 0.3)
     (made.jitter, made.random) = (0.0003, SeededGenerator(seed: UInt64(seed)))
-    let recording = try made.recording(of: UIScrollViewLaw(), velocity: 1800)
-    let found = try #require(try Fit(recording, laws: [UIScrollViewLaw.description, GTKLaw.description]).law)
+    let recording = try made.recording(of: Laws.make("uikit"), velocity: 1800)
+    let found = try #require(try Fit(recording, laws: [LawDescription.uikit, LawDescription.gtk]).law)
     #expect(found.description.name == "uikit" && found.isReleaseKnown)
     #expect(found.time.holds(made.release) && !found.offset.isCertain)
   }

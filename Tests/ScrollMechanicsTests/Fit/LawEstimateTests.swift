@@ -7,9 +7,9 @@ import Testing
   private static func estimate(
     _ made: MadeScroll, velocity: Double = 2000, release: Double? = nil
   ) throws -> (LawEstimate, MotionOutline) {
-    let recording = try made.recording(of: UIScrollViewLaw(), velocity: velocity)
+    let recording = try made.recording(of: Laws.make("uikit"), velocity: velocity)
     let outline = try MotionOutline(recording, release: release)
-    let shape = try #require(LawShape(UIScrollViewLaw.description, speed: outline.peakSpeed, frameInterval: 1 / 60))
+    let shape = try #require(LawShape(LawDescription.uikit, speed: outline.peakSpeed, frameInterval: 1 / 60))
     for first in outline.candidateStarts {
       let candidates = LawRanking([shape], of: outline, from: first).candidates(isAlone: true)
       if let best = candidates.first, let estimate = LawEstimate(best, of: outline, from: first) {

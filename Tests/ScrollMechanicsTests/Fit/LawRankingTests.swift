@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Laws are ranked by how well they explain a recording") struct LawRankingTests {
   private static let laws: [LawDescription] = [
-    UIScrollViewLaw.description, AndroidLaw.description, DragLaw.description, QtFlickableLaw.description,
-    GTKLaw.description,
+    LawDescription.uikit, AndroidLaw.description, DragLaw.description, QtFlickableLaw.description,
+    LawDescription.gtk,
   ]
 
   private static func ranking(
@@ -32,7 +32,7 @@ import Testing
   @Test("A parameter that is not the default costs a free one")
   func freeParameter() throws {
     let best = try #require(
-      try Self.ranking(of: UIScrollViewLaw([.rate: 0.9953])).candidates(isAlone: false).first)
+      try Self.ranking(of: Laws.make("uikit", ["rate": 0.9953])).candidates(isAlone: false).first)
     #expect(best.name == "uikit" && best.freeParameterCount == 1)
     #expect(abs((best.fit.curve.values(best.fit.point)["rate"] ?? 0) - 0.9953) < 2e-5)
   }
@@ -43,14 +43,14 @@ import Testing
     var made = MadeScroll()
     made.restTime = -0.6
     let ranking = try Self.ranking(
-      of: UIScrollViewLaw(), made, among: [ExponentialLaw.description, UIScrollViewLaw.description])
+      of: Laws.make("uikit"), made, among: [ExponentialLaw.description, LawDescription.uikit])
     #expect(ranking.candidates(isAlone: false).map(\.name) == ["uikit", "exponential"])
     #expect(ranking.runnersUp(to: ranking.candidates(isAlone: false)).isEmpty)
   }
 
   @Test("Other laws are ordered by their criterion, each once")
   func runnersUp() throws {
-    let ranking = try Self.ranking(of: UIScrollViewLaw())
+    let ranking = try Self.ranking(of: Laws.make("uikit"))
     let candidates = ranking.candidates(isAlone: false)
     let others = ranking.runnersUp(to: candidates)
     #expect(Set(others.map(\.law)).count == others.count)
@@ -63,7 +63,7 @@ import Testing
   @Test("No law is a candidate if its residuals have a pattern")
   func patterns() throws {
     // Three half-waves of 10 pt on a fling.
-    let motion = try UIScrollViewLaw().motion(from: 0, velocity: 2000)
+    let motion = try Laws.make("uikit").motion(from: 0, velocity: 2000)
     let recording = try MadeScroll.recording(until: motion.duration, phase: 0) { time in
       motion.value(at: time) + 10 * sin(3 * .pi * time / motion.duration)
     }

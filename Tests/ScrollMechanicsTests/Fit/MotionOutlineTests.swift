@@ -36,7 +36,7 @@ import Testing
   func finger() throws {
     var made = MadeScroll()
     made.finger = 0.4
-    let recording = try made.recording(of: UIScrollViewLaw(), velocity: 2000)
+    let recording = try made.recording(of: Laws.make("uikit"), velocity: 2000)
     let outline = try MotionOutline(recording)
     #expect(recording.times[outline.start] < 0.1)
     #expect(abs(recording.times[outline.peak] - made.release) < 0.05)

@@ -47,7 +47,7 @@ import Testing
   func rounding(step: Double) throws {
     var made = MadeScroll()
     made.step = step
-    let grid = RecordingGrid(try made.recording(of: UIScrollViewLaw(), velocity: 1234.5, from: 17 * step))
+    let grid = RecordingGrid(try made.recording(of: Laws.make("uikit"), velocity: 1234.5, from: 17 * step))
     #expect(abs(grid.rounding - step) < 1e-9 * step)
   }
 
@@ -55,12 +55,12 @@ import Testing
   func noRounding() throws {
     var made = MadeScroll()
     made.step = 0
-    #expect(RecordingGrid(try made.recording(of: UIScrollViewLaw(), velocity: 1234.5)).rounding == 0)
+    #expect(RecordingGrid(try made.recording(of: Laws.make("uikit"), velocity: 1234.5)).rounding == 0)
   }
 
   @Test("Frame rate, missing frames and whole milliseconds are found")
   func frames() throws {
-    let recording = try MadeScroll(frameRate: 120).recording(of: UIScrollViewLaw(), velocity: 2000)
+    let recording = try MadeScroll(frameRate: 120).recording(of: Laws.make("uikit"), velocity: 2000)
     let kept = recording.times.indices.filter { ![7, 20, 21].contains($0) }
     let grid = RecordingGrid(
       try ScrollRecording(times: kept.map { recording.times[$0] }, offsets: kept.map { recording.offsets[$0] }))

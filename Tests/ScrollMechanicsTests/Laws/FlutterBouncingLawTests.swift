@@ -2,21 +2,22 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("FlutterBouncingLaw moves content as BouncingScrollSimulation does") struct FlutterBouncingLawTests {
+@Suite("The law flutter-bouncing moves content as BouncingScrollSimulation does") struct FlutterBouncingLawTests {
   private static let limits = (try? ScrollLimits(lower: 0, upper: 400)) ?? .none
 
   private func edgeSegments(_ offset: Double, _ velocity: Double) throws -> [MotionSegment] {
-    try #require(try FlutterBouncingLaw().edgeSegments(from: offset, velocity: velocity, within: Self.limits))
+    try #require(
+      try Laws.make("flutter-bouncing").edgeRule?.edgeSegments(from: offset, velocity: velocity, within: Self.limits))
   }
 
   @Test("Position, velocity, destination and duration agree with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(FlutterBouncingLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.flutterBouncing, .ulps(2)) }
 
   @Test("A motion ends at 20 physical pixels per second", arguments: [1.0, 2, 3.5])
   func stopSpeed(density: Double) throws {
-    let motion = try FlutterBouncingLaw([.density: density]).motion(from: 0, velocity: 2000)
+    let motion = try Laws.make("flutter-bouncing", ["density": density]).motion(from: 0, velocity: 2000)
     #expect(abs(motion.velocity(at: motion.duration.nextDown) - 20 / density) < 1e-9)
-    let other = try FlutterFrictionLaw([FlutterFrictionLaw.stopSpeed: 20 / density]).motion(from: 0, velocity: 2000)
+    let other = try Laws.make("flutter-friction", ["stop-speed": 20 / density]).motion(from: 0, velocity: 2000)
     #expect(motion.rest == other.rest && motion.duration == other.duration)
   }
 
@@ -62,17 +63,19 @@ import Testing
   @Test("A slow arrival at the edge ends before the spring's turning point")
   func slowArrival() throws {
     let limits = try ScrollLimits(upper: 430)
-    let segments = try #require(try FlutterBouncingLaw().edgeSegments(from: 0, velocity: 900, within: limits))
+    let segments = try #require(
+      try Laws.make("flutter-bouncing").edgeRule?.edgeSegments(from: 0, velocity: 900, within: limits))
     #expect(abs(segments[1].start - 1.568_326_213_262_326_5) < 1e-12)
     #expect(abs(segments[1].motion.duration - 0.019_814_855_091_749_36) < 1e-12)
   }
 
   @Test("A lower density ends the spring earlier, and the content is then on the edge")
   func tolerances() throws {
-    var release = Release(law: try FlutterBouncingLaw(), velocity: 3000.0, axes: [ContentAxis(limits: Self.limits)])
+    var release = Release(
+      law: try Laws.make("flutter-bouncing"), velocity: 3000.0, axes: [ContentAxis(limits: Self.limits)])
     release.axes[0].edge = .own(.scrollView)
     let coarse = try release.motion()
-    release.law = try FlutterBouncingLaw([.density: 3])
+    release.law = try Laws.make("flutter-bouncing", ["density": 3])
     let fine = try release.motion()
     #expect(coarse.duration < fine.duration && coarse.rest == 400 && fine.rest == 400)
     #expect(coarse.value(at: coarse.duration) == 400 && coarse.velocity(at: coarse.duration) == 0)
@@ -83,7 +86,7 @@ import Testing
   func noEdge() throws {
     let inside = try edgeSegments(10, 200)
     #expect(inside.map(\.phase) == [.deceleration])
-    #expect(inside[0].motion.rest == (try FlutterBouncingLaw().motion(from: 10, velocity: 200).rest))
+    #expect(inside[0].motion.rest == (try Laws.make("flutter-bouncing").motion(from: 10, velocity: 200).rest))
     let outwards = try edgeSegments(400, 300)
     #expect(outwards.map(\.phase) == [.bounce] && outwards[0].start == 0)
   }
@@ -98,6 +101,6 @@ import Testing
 
   @Test("Parameters out of range are refused", arguments: [(0, 1), (1, 1), (0.135, 0), (0.135, 101), (.nan, 1)])
   func refused(drag: Double, density: Double) {
-    #expect(throws: ParameterError.self) { try FlutterBouncingLaw([FlutterFrictionLaw.drag: drag, .density: density]) }
+    #expect(throws: ParameterError.self) { try Laws.make("flutter-bouncing", ["drag": drag, "density": density]) }
   }
 }

@@ -16,10 +16,10 @@ struct FlutterFastBouncingLawTests {
     #expect(try #require(motion.duration(to: motion.rest)) == motion.duration)
   }
 
-  @Test("Without the constant deceleration, motions are those of FlutterBouncingLaw", arguments: [2000.0, -300, 1e6])
+  @Test("Without the constant deceleration, motions are those of flutter-bouncing", arguments: [2000.0, -300, 1e6])
   func noDeceleration(velocity: Double) throws {
     let fast = try FlutterFastBouncingLaw([FlutterFastBouncingLaw.deceleration: 0]).motion(from: 5, velocity: velocity)
-    let usual = try FlutterBouncingLaw().motion(from: 5, velocity: velocity)
+    let usual = try Laws.make("flutter-bouncing").motion(from: 5, velocity: velocity)
     #expect(abs(fast.rest - usual.rest) <= usual.rest.ulp && abs(fast.duration - usual.duration) <= usual.duration.ulp)
     #expect(abs(fast.value(at: 0.5) - usual.value(at: 0.5)) <= usual.value(at: 0.5).ulp)
   }
@@ -36,7 +36,7 @@ struct FlutterFastBouncingLawTests {
     #expect(motion.duration(toVelocity: 2001) == nil && motion.duration(toVelocity: 3) == motion.duration)
   }
 
-  // mpmath, as for FlutterBouncingLaw
+  // mpmath, as for flutter-bouncing
   @Test("At an edge, the spring of the fast rate follows")
   func edge() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
@@ -61,7 +61,7 @@ struct FlutterFastBouncingLawTests {
   @Test("Parameters out of range are refused", arguments: [(0.135, -1), (0.135, .infinity), (2, 1400)])
   func refused(drag: Double, deceleration: Double) {
     #expect(throws: ParameterError.self) {
-      try FlutterFastBouncingLaw([FlutterFrictionLaw.drag: drag, FlutterFastBouncingLaw.deceleration: deceleration])
+      try FlutterFastBouncingLaw([.drag: drag, FlutterFastBouncingLaw.deceleration: deceleration])
     }
   }
 }

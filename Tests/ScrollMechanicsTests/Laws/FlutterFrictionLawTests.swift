@@ -2,9 +2,9 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("FlutterFrictionLaw moves content as FrictionSimulation does") struct FlutterFrictionLawTests {
+@Suite("The law flutter-friction moves content as FrictionSimulation does") struct FlutterFrictionLawTests {
   private func motion(_ velocity: Double, from start: Double = 0) throws -> any TimingCurve<Double> {
-    try FlutterFrictionLaw().motion(from: start, velocity: velocity)
+    try Laws.make("flutter-friction").motion(from: start, velocity: velocity)
   }
 
   // mpmath, of the doubles 0.135 and 20: (v − 20)/−ln 0.135, and ln(v/20)/−ln 0.135
@@ -33,7 +33,7 @@ import Testing
     for row in try GoldenFile("flutter-friction").cases {
       let (start, velocity, drag, stop, time) =
         (row.inputs[1], row.inputs[2], row.inputs[3], row.inputs[4], row.inputs[5])
-      let motion = try FlutterFrictionLaw([FlutterFrictionLaw.drag: drag, FlutterFrictionLaw.stopSpeed: stop]).motion(
+      let motion = try Laws.make("flutter-friction", ["drag": drag, "stop-speed": stop]).motion(
         from: start, velocity: velocity)
       let (got, budget) =
         switch row.inputs[0] {
@@ -59,7 +59,8 @@ import Testing
 
   @Test("A landing keeps the velocity and changes the drag", arguments: [1.0, 80, 960, 5000])
   func lands(target: Double) throws {
-    let landing = try #require(try FlutterFrictionLaw().landing(from: 0, velocity: 2000, at: target))
+    let landing = try #require(
+      try (Laws.make("flutter-friction") as? any LandingLaw)?.landing(from: 0, velocity: 2000, at: target))
     #expect(landing.rest == target && landing.velocity(at: 0) == 2000)
     let justBefore = landing.duration.nextDown
     #expect(abs(landing.velocity(at: justBefore) - 20) < 1e-9 * 20)
@@ -68,9 +69,9 @@ import Testing
 
   @Test("A target that is not ahead, or a release that is too slow, has no landing")
   func noLanding() throws {
-    #expect(try FlutterFrictionLaw().landing(from: 0, velocity: 2000, at: -1) == nil)
-    #expect(try FlutterFrictionLaw().landing(from: 0, velocity: 20, at: 1) == nil)
-    #expect(try FlutterFrictionLaw().landing(from: 5, velocity: 2000, at: 5) == nil)
+    #expect(try (Laws.make("flutter-friction") as? any LandingLaw)?.landing(from: 0, velocity: 2000, at: -1) == nil)
+    #expect(try (Laws.make("flutter-friction") as? any LandingLaw)?.landing(from: 0, velocity: 20, at: 1) == nil)
+    #expect(try (Laws.make("flutter-friction") as? any LandingLaw)?.landing(from: 5, velocity: 2000, at: 5) == nil)
   }
 
   @Test(
@@ -78,7 +79,7 @@ import Testing
     arguments: [(0, 20), (1, 20), (-0.1, 20), (.nan, 20), (0.135, 0), (0.135, -1), (0.135, .infinity), (0.135, 1e61)])
   func refused(drag: Double, stop: Double) {
     #expect(throws: ParameterError.self) {
-      try FlutterFrictionLaw([FlutterFrictionLaw.drag: drag, FlutterFrictionLaw.stopSpeed: stop])
+      try Laws.make("flutter-friction", ["drag": drag, "stop-speed": stop])
     }
   }
 }

@@ -2,16 +2,16 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("GTKLaw moves content as GtkKineticScrolling does") struct GTKLawTests {
+@Suite("The law gtk moves content as GtkKineticScrolling does") struct GTKLawTests {
   @Test("Motions agree with mpmath, frame by frame")
-  func golden() throws { try LawGolden.expectAgreement(GTKLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.gtk, .ulps(2)) }
 
   // The last frame that moves the content is between 0.1 pt/s and e^(4/60) = 1.069 times that; a quarter of that
   // remains.
   @Test(
     "The distance is up to 0.027 pt less than a quarter of the velocity", arguments: [1, -30.0, 500, 2000, -1e4, 1e9])
   func rest(velocity: Double) throws {
-    let motion = try GTKLaw().motion(from: 0, velocity: velocity)
+    let motion = try Laws.make("gtk").motion(from: 0, velocity: velocity)
     let missing = abs(velocity / 4 - motion.rest)
     #expect(0.0249 < missing && missing < 0.0268 && motion.rest == motion.value(at: motion.duration))
   }
@@ -20,7 +20,7 @@ import Testing
   // pt/s.
   @Test("A release that is below 0.1 pt/s on the first frame does not move the content", arguments: [0, -0.05, 0.106])
   func slow(velocity: Double) throws {
-    let motion = try GTKLaw().motion(from: 3, velocity: velocity)
+    let motion = try Laws.make("gtk").motion(from: 3, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 3)
   }
 
@@ -28,9 +28,11 @@ import Testing
     _ velocity: Double, from offset: Double, lower: Double? = 0, upper: Double? = 1000, rate: Double = 60
   ) throws -> PiecewiseMotion {
     let axis = ContentAxis(limits: try ScrollLimits(lower: lower, upper: upper), edge: .own(.scrollView))
-    return try Release(law: try GTKLaw([GTKLaw.frameRate: rate]), offset: offset, velocity: velocity, axes: [axis])
-      .motion()
-      .axes[0]
+    return try Release(
+      law: try Laws.make("gtk", ["frame-rate": rate]), offset: offset, velocity: velocity, axes: [axis]
+    )
+    .motion()
+    .axes[0]
   }
 
   @Test(

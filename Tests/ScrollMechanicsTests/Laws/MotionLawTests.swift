@@ -2,13 +2,13 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("MotionLaw moves content as Motion's inertia does") struct MotionLawTests {
+@Suite("The law motion moves content as Motion's inertia does") struct MotionLawTests {
   @Test("Motions agree with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(MotionLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.motion, .ulps(2)) }
 
   @Test("A motion starts faster than the release and covers 0.8 s times the velocity")
   func start() throws {
-    let motion = try MotionLaw().motion(from: 100, velocity: -500)
+    let motion = try Laws.make("motion").motion(from: 100, velocity: -500)
     #expect(motion.rest == -300 && motion.velocity(at: 0) == -400 / 0.325)
     #expect(abs(motion.duration - 0.325 * 6.684_611_727_667_927) < 1e-14)
     // The motion jumps over the last half point.
@@ -18,14 +18,15 @@ import Testing
 
   @Test("A distance of at most the rest delta is covered at once", arguments: [0, 0.625, -0.6, 1e-60])
   func shortWay(velocity: Double) throws {
-    let motion = try MotionLaw().motion(from: 7, velocity: velocity)
+    let motion = try Laws.make("motion").motion(from: 7, velocity: velocity)
     #expect(motion.duration == 0 && motion.value(at: 0) == 7 && motion.value(at: 1) == 7 + 0.8 * velocity)
   }
 
   @Test("A landing approaches any target, even backwards")
   func lands() throws {
     for target in [80.0, -40] {
-      let landing = try #require(try MotionLaw().landing(from: 12, velocity: 2000, at: target))
+      let landing = try #require(
+        try (Laws.make("motion") as? any LandingLaw)?.landing(from: 12, velocity: 2000, at: target))
       #expect(landing.rest == target && landing.velocity(at: 0) == (target - 12) / 0.325)
     }
   }
@@ -38,7 +39,7 @@ import Testing
   func bounce(frameRate: Double, duration: Double) throws {
     let limits = try ScrollLimits(upper: 300)
     let segments = try #require(
-      try MotionLaw([MotionLaw.frameRate: frameRate]).edgeSegments(from: 0, velocity: 500, within: limits))
+      try Laws.make("motion", ["frame-rate": frameRate]).edgeRule?.edgeSegments(from: 0, velocity: 500, within: limits))
     #expect(segments.map(\.phase) == [.deceleration, .bounce])
     let crossing = segments[1].start
     #expect(abs((crossing * frameRate).rounded() - crossing * frameRate) < 1e-9)
@@ -49,10 +50,10 @@ import Testing
 
   @Test("A bounce starts on the first frame beyond the limit with the mean velocity of the last 5 ms")
   func recentVelocity() throws {
-    let law = try MotionLaw()
+    let law = try Laws.make("motion")
     let free = try law.motion(from: 0, velocity: -2000)
     let segments = try #require(
-      try law.edgeSegments(from: 0, velocity: -2000, within: try ScrollLimits(lower: -400)))
+      try law.edgeRule?.edgeSegments(from: 0, velocity: -2000, within: try ScrollLimits(lower: -400)))
     let time = segments[1].start
     let expected = (free.value(at: time) - free.value(at: time - 0.005)) / 0.005
     #expect(abs(segments[1].motion.velocity(at: 0) - expected) < 1e-8)
@@ -62,7 +63,8 @@ import Testing
   @Test("From beyond a limit, a spring starts at rest")
   func startsBeyond() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
-    let segments = try #require(try MotionLaw().edgeSegments(from: 330, velocity: 900, within: limits))
+    let segments = try #require(
+      try Laws.make("motion").edgeRule?.edgeSegments(from: 330, velocity: 900, within: limits))
     #expect(segments.map(\.phase) == [.bounce] && segments[0].start == 0)
     #expect(segments[0].motion.velocity(at: 0) == 0 && segments[0].motion.rest == 300)
   }
@@ -70,14 +72,17 @@ import Testing
   @Test("A destination within the limits has no bounce")
   func inside() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    #expect(try MotionLaw().edgeSegments(from: 0, velocity: 500, within: limits)?.map(\.phase) == [.deceleration])
+    #expect(
+      try Laws.make("motion").edgeRule?.edgeSegments(from: 0, velocity: 500, within: limits)?.map(\.phase) == [
+        .deceleration
+      ])
   }
 
   @Test("A release uses the law's own rule at an edge")
   func release() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     let motion = try Release(
-      law: try MotionLaw(), velocity: 3000.0, axes: [ContentAxis(limits: limits, edge: .own(.scrollView))]
+      law: try Laws.make("motion"), velocity: 3000.0, axes: [ContentAxis(limits: limits, edge: .own(.scrollView))]
     ).motion()
     #expect(motion.rest == 400 && motion.axes[0].segments.map(\.phase) == [.deceleration, .bounce])
     #expect(motion.axes[0].excursion(past: limits).map { $0.distance > 50 } == true)
@@ -86,20 +91,22 @@ import Testing
   @Test("Motions stay finite at the ends of all ranges")
   func extremes() throws {
     for (power, time) in [(1e-60, 1e60), (1e60, 1e-60), (1e60, 1e60), (0.8, 0.325)] {
-      let law = try MotionLaw([
-        MotionLaw.power: power, MotionLaw.timeConstant: time, MotionLaw.restDelta: 1e-60, MotionLaw.frameRate: 1,
-      ])
+      let law = try Laws.make(
+        "motion",
+        [
+          "power": power, "time-constant": time, "rest-delta": 1e-60, "frame-rate": 1,
+        ])
       for velocity in [1e60, -1e-60] {
         let motion = try law.motion(from: 1, velocity: velocity)
         #expect(motion.rest.isFinite && motion.duration.isFinite && motion.velocity(at: 0).isFinite)
         #expect(motion.value(at: motion.duration / 3).isFinite && motion.velocity(at: motion.duration / 3).isFinite)
       }
     }
-    let segments = try MotionLaw([MotionLaw.frameRate: 1000]).edgeSegments(
+    let segments = try Laws.make("motion", ["frame-rate": 1000]).edgeRule?.edgeSegments(
       from: 0, velocity: 1e60, within: try ScrollLimits(upper: 1))
     #expect(segments.map { $0[1].motion.duration < 60 } == true)
-    #expect(throws: ParameterError.self) { try MotionLaw([MotionLaw.power: 0]) }
-    #expect(throws: ParameterError.self) { try MotionLaw([MotionLaw.timeConstant: -1]) }
-    #expect(throws: ParameterError.self) { try MotionLaw([MotionLaw.frameRate: 0.5]) }
+    #expect(throws: ParameterError.self) { try Laws.make("motion", ["power": 0]) }
+    #expect(throws: ParameterError.self) { try Laws.make("motion", ["time-constant": -1]) }
+    #expect(throws: ParameterError.self) { try Laws.make("motion", ["frame-rate": 0.5]) }
   }
 }

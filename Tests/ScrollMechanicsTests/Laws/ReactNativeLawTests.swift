@@ -2,13 +2,13 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("ReactNativeLaw moves content as Animated.decay does") struct ReactNativeLawTests {
+@Suite("The law react-native moves content as Animated.decay does") struct ReactNativeLawTests {
   @Test("Motions agree with mpmath, frame by frame")
-  func golden() throws { try LawGolden.expectAgreement(ReactNativeLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.reactNative, .ulps(2)) }
 
   @Test("A motion ends on the first frame whose step is below 0.1 pt", arguments: [60.0, 90, 120, 240, 1000])
   func end(frameRate: Double) throws {
-    let motion = try ReactNativeLaw([ReactNativeLaw.frameRate: frameRate]).motion(from: 3, velocity: -1200)
+    let motion = try Laws.make("react-native", ["frame-rate": frameRate]).motion(from: 3, velocity: -1200)
     let frame = (motion.duration * frameRate).rounded()
     #expect(frame / frameRate == motion.duration && frame > 100)
     func step(_ frame: Double) -> Double {
@@ -20,7 +20,7 @@ import Testing
 
   @Test("Position and velocity are those at the beginning of the millisecond")
   func milliseconds() throws {
-    let motion = try ReactNativeLaw().motion(from: 0, velocity: 1000)
+    let motion = try Laws.make("react-native").motion(from: 0, velocity: 1000)
     for whole in [1.0, 7, 29, 57, 570] {
       let position = motion.value(at: whole / 1000)
       #expect(
@@ -35,8 +35,8 @@ import Testing
 
   @Test("Content at rest does not move, and a short first step ends the motion after one frame")
   func slow() throws {
-    #expect(try ReactNativeLaw().motion(from: 7, velocity: 0).duration == 0)
-    let motion = try ReactNativeLaw().motion(from: 7, velocity: 5)
+    #expect(try Laws.make("react-native").motion(from: 7, velocity: 0).duration == 0)
+    let motion = try Laws.make("react-native").motion(from: 7, velocity: 5)
     // 7 + 5/(1000·0.002)·(1 − e^(−0.002·16)) = 7.0787
     #expect(motion.duration == 1.0 / 60 && motion.rest > 7.07 && motion.rest < 7.08)
   }
@@ -46,16 +46,16 @@ import Testing
     for rate in [Double.leastNonzeroMagnitude, 0.5, 0.9999] {
       for frameRate in [1.0, 59.94, 333] {
         for velocity in [1e60, -1e-60, 3] {
-          let motion = try ReactNativeLaw([.rate: rate, ReactNativeLaw.frameRate: frameRate]).motion(
+          let motion = try Laws.make("react-native", ["rate": rate, "frame-rate": frameRate]).motion(
             from: 0, velocity: velocity)
           #expect(motion.rest.isFinite && motion.duration.isFinite && motion.duration > 0)
         }
       }
     }
-    #expect(try ReactNativeLaw([ReactNativeLaw.frameRate: 10_000]).motion(from: 5, velocity: 1e60).rest == 5)
+    #expect(try Laws.make("react-native", ["frame-rate": 10_000]).motion(from: 5, velocity: 1e60).rest == 5)
     #expect(throws: ParameterError.tooManyFrames) {
-      try ReactNativeLaw([.rate: 1.0.nextDown]).motion(from: 0, velocity: 1e9)
+      try Laws.make("react-native", ["rate": 1.0.nextDown]).motion(from: 0, velocity: 1e9)
     }
-    #expect(throws: ParameterError.self) { try ReactNativeLaw([.rate: 0]) }
+    #expect(throws: ParameterError.self) { try Laws.make("react-native", ["rate": 0]) }
   }
 }

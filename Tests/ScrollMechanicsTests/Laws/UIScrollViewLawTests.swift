@@ -2,21 +2,21 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("UIScrollViewLaw moves content as recorded on iOS") struct UIScrollViewLawTests {
+@Suite("The law uikit moves content as recorded on iOS") struct UIScrollViewLawTests {
   @Test("Position, velocity, destination and duration agree with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(UIScrollViewLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.uikit, .ulps(2)) }
 
   @Test("Destinations equal those of iOS 26.5 to the pixel")
   func targets() throws {
     let rows = try Recording.rows("ios-26.5-targets")
     #expect(rows.count == 12)
     for row in rows {
-      let law = try UIScrollViewLaw([.rate: row[0], UIScrollViewLaw.deviceScale: 3])
+      let law = try Laws.make("uikit", ["rate": row[0], "device-scale": 3])
       let rest = try law.motion(from: row[1], velocity: row[2]).rest
       #expect((rest * 3).rounded() == (row[3] * 3).rounded(), "\(row)")
       // The recording has seven digits for the end and for the start.
       #expect(abs(rest - row[3]) < 1e-3, "\(row)")
-      let unrounded = try UIScrollViewLaw([.rate: row[0]]).motion(from: row[1], velocity: row[2]).rest
+      let unrounded = try Laws.make("uikit", ["rate": row[0]]).motion(from: row[1], velocity: row[2]).rest
       #expect(abs(unrounded - row[3]) <= 1.0 / 6 + 1e-3 && unrounded != rest, "\(row)")
     }
   }
@@ -25,7 +25,7 @@ import Testing
   /// shifts the first samples by 1.4 pixels.
   @Test("Positions equal those of iOS 26.5, 15 ms ahead of the callback")
   func fling() throws {
-    let motion = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 3, UIScrollViewLaw.lead: 0.015]).motion(
+    let motion = try Laws.make("uikit", ["device-scale": 3, "lead": 0.015]).motion(
       from: 400, velocity: 480.8337)
     #expect(abs(motion.rest - 635.3333) < 1e-3)
     let rows = try Recording.rows("ios-26.5-fling-normal")
@@ -51,7 +51,7 @@ import Testing
   @Test("The return from a held pull equals that of iOS 26.5")
   func bounceBack() throws {
     let limits = try ScrollLimits(lower: 0, upper: 1000)
-    let segments = try UIScrollViewLaw().edgeSegments(from: -177, velocity: 0, within: limits)
+    let segments = try Laws.make("uikit").edgeRule?.edgeSegments(from: -177, velocity: 0, within: limits)
     let bounce = try #require(segments?.first?.motion)
     #expect(segments?.count == 1 && segments?.first?.phase == .bounce && bounce.rest == 0)
     let rows = try Recording.rows("ios-26.5-bounce-back")
@@ -61,17 +61,18 @@ import Testing
     #expect((errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot() < 0.31)
     #expect(bounce.velocity(at: 0) > 1300 && bounce.velocity(at: 0) < 1307)
 
-    let mirrored = try #require(try UIScrollViewLaw().edgeSegments(from: 1177, velocity: -5, within: limits)?.first)
+    let mirrored = try #require(
+      try Laws.make("uikit").edgeRule?.edgeSegments(from: 1177, velocity: -5, within: limits)?.first)
     #expect(mirrored.motion.value(at: 0.1) - 1000 == -bounce.value(at: 0.1) && mirrored.motion.rest == 1000)
   }
 
   @Test("The law has no rule for unmeasured motions: a flick into a limit, and one from beyond it")
   func unknownEdges() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    #expect(try UIScrollViewLaw().edgeSegments(from: 0, velocity: 3000, within: limits) == nil)
-    #expect(try UIScrollViewLaw().edgeSegments(from: 500, velocity: 3000, within: limits) == nil)
-    #expect(try UIScrollViewLaw().edgeSegments(from: 400, velocity: 0, within: limits) == nil)
-    var release = Release(law: try UIScrollViewLaw(), offset: -177, velocity: 0.0, axes: [ContentAxis(limits: limits)])
+    #expect(try Laws.make("uikit").edgeRule?.edgeSegments(from: 0, velocity: 3000, within: limits) == nil)
+    #expect(try Laws.make("uikit").edgeRule?.edgeSegments(from: 500, velocity: 3000, within: limits) == nil)
+    #expect(try Laws.make("uikit").edgeRule?.edgeSegments(from: 400, velocity: 0, within: limits) == nil)
+    var release = Release(law: try Laws.make("uikit"), offset: -177, velocity: 0.0, axes: [ContentAxis(limits: limits)])
     release.axes[0].edge = .own(.scrollView)
     let motion = try release.motion()
     #expect(motion.rest == 0 && motion.axes[0].segments.map(\.phase) == [.bounce])
@@ -82,13 +83,13 @@ import Testing
   @Test(
     "A release at or below the stop speed is neither moved nor rounded", arguments: [0, 1e-60, 9.9, -10])
   func tooSlow(velocity: Double) throws {
-    let motion = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 1]).motion(from: 7.3, velocity: velocity)
+    let motion = try Laws.make("uikit", ["device-scale": 1]).motion(from: 7.3, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 7.3 && motion.value(at: 3) == 7.3 && motion.velocity(at: 3) == 0)
   }
 
   @Test("A motion ends on a whole pixel, and the time to that pixel is found", arguments: [480.834, -495.222, 10.5])
   func pixels(velocity: Double) throws {
-    let motion = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 2]).motion(from: 400.25, velocity: velocity)
+    let motion = try Laws.make("uikit", ["device-scale": 2]).motion(from: 400.25, velocity: velocity)
     #expect((motion.rest * 2).rounded() == motion.rest * 2)
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
     let before = motion.value(at: motion.duration.nextDown)
@@ -98,7 +99,7 @@ import Testing
 
   @Test("Solving finds the lowest velocity that ends on a pixel, or on the nearest one")
   func inverseOfPixels() throws {
-    let law = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 3])
+    let law = try Laws.make("uikit", ["device-scale": 3])
     let velocity = try #require(law.solvedVelocity(from: 400, to: 635 + 1.0 / 3))
     #expect(try law.motion(from: 400, velocity: velocity).rest == 1906.0 / 3)
     #expect(try law.motion(from: 400, velocity: velocity.nextDown).rest < 635.1)
@@ -108,8 +109,8 @@ import Testing
 
   @Test("A lead shifts the start and the end of a motion by its time")
   func lead() throws {
-    let plain = try UIScrollViewLaw().motion(from: 12, velocity: 2000)
-    let ahead = try UIScrollViewLaw([UIScrollViewLaw.lead: 0.25]).motion(from: 12, velocity: 2000)
+    let plain = try Laws.make("uikit").motion(from: 12, velocity: 2000)
+    let ahead = try Laws.make("uikit", ["lead": 0.25]).motion(from: 12, velocity: 2000)
     #expect(ahead.rest == plain.rest && ahead.duration == plain.duration - 0.25)
     #expect(ahead.value(at: 0.5) == plain.value(at: 0.75) && ahead.velocity(at: 0.5) == plain.velocity(at: 0.75))
     #expect(ahead.value(at: 0) == plain.value(at: 0.25) && ahead.value(at: -1) == plain.value(at: 0.25))
@@ -119,7 +120,7 @@ import Testing
     let time = try #require(ahead.duration(to: 500))
     #expect(abs(ahead.value(at: time) - 500) < 1e-9)
 
-    let over = try UIScrollViewLaw([UIScrollViewLaw.lead: 10]).motion(from: 12, velocity: 2000)
+    let over = try Laws.make("uikit", ["lead": 10]).motion(from: 12, velocity: 2000)
     #expect(over.duration == 0 && over.value(at: 0) == over.rest && over.velocity(at: 0) == 0)
     #expect(over.duration(to: over.rest) == 0)
   }
@@ -127,7 +128,7 @@ import Testing
   @Test("A lead that passes a limit meets it at the start", arguments: [1.0, -1])
   func leadPastLimit(side: Double) throws {
     let limits = try ScrollLimits(lower: -20, upper: 20)
-    let law = try UIScrollViewLaw([UIScrollViewLaw.lead: 0.015])
+    let law = try Laws.make("uikit", ["lead": 0.015])
     var release = Release<Double>(law: law, velocity: side * 2000, axes: [ContentAxis(limits: limits)])
     let bounced = try release.motion()
     // 2000·e^(−2.002·0.015), mpmath.
@@ -141,11 +142,11 @@ import Testing
   @Test("A landing keeps the velocity and changes the rate", arguments: [1.0, 80, 960, 5000])
   func lands(target: Double) throws {
     let landing = try #require(
-      try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 3]).landing(from: 0, velocity: 2000, at: target))
+      try (Laws.make("uikit", ["device-scale": 3]) as? any LandingLaw)?.landing(from: 0, velocity: 2000, at: target))
     #expect(landing.rest == target && landing.velocity(at: 0) == 2000)
     #expect(abs(landing.velocity(at: landing.duration.nextDown) - 10) < 1e-8)
-    #expect(try UIScrollViewLaw().landing(from: 0, velocity: 2000, at: -target) == nil)
-    #expect(try UIScrollViewLaw().landing(from: 0, velocity: 10, at: target) == nil)
+    #expect(try (Laws.make("uikit") as? any LandingLaw)?.landing(from: 0, velocity: 2000, at: -target) == nil)
+    #expect(try (Laws.make("uikit") as? any LandingLaw)?.landing(from: 0, velocity: 10, at: target) == nil)
   }
 
   @Test(
@@ -153,9 +154,11 @@ import Testing
     arguments: [(0, 0, 0), (-1, 0, 0), (10, 0.5, 0), (10, 11, 0), (10, -1, 0), (10, 0, -1), (10, 0, .infinity)])
   func refused(stop: Double, scale: Double, lead: Double) {
     #expect(throws: ParameterError.self) {
-      try UIScrollViewLaw([
-        UIScrollViewLaw.stopSpeed: stop, UIScrollViewLaw.deviceScale: scale, UIScrollViewLaw.lead: lead,
-      ])
+      try Laws.make(
+        "uikit",
+        [
+          "stop-speed": stop, "device-scale": scale, "lead": lead,
+        ])
     }
   }
 }

@@ -2,20 +2,20 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("WebKitGTKLaw moves content as ScrollAnimationKinetic does") struct WebKitGTKLawTests {
+@Suite("The law webkit-gtk moves content as ScrollAnimationKinetic does") struct WebKitGTKLawTests {
   @Test("Motions agree with mpmath, frame by frame")
-  func golden() throws { try LawGolden.expectAgreement(WebKitGTKLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.webKitGTK, .ulps(2)) }
 
   // The first frame that is slower than 1 pt/s or makes a step below 1 pt, counted in Python.
   @Test("A higher frame rate ends the motion earlier", arguments: [(60.0, 110.19, 32.0), (120, 95.19, 43)])
   func frameRate(rate: Double, rest: Double, frames: Double) throws {
-    let motion = try WebKitGTKLaw([WebKitGTKLaw.frameRate: rate]).motion(from: 0, velocity: 500)
+    let motion = try Laws.make("webkit-gtk", ["frame-rate": rate]).motion(from: 0, velocity: 500)
     #expect(abs(motion.rest - rest) < 0.005 && motion.duration == frames / rate)
   }
 
   @Test("Only the step after the last is below 1 pt", arguments: [70, 500, -2000, 1e6, -1e60])
   func lastStep(velocity: Double) throws {
-    let motion = try WebKitGTKLaw().motion(from: 0, velocity: velocity)
+    let motion = try Laws.make("webkit-gtk").motion(from: 0, velocity: velocity)
     let distance = velocity / 4
     func remaining(_ frame: Double) -> Double { abs(distance) * Exponential(DoubleDouble(-frame / 15)).value.rounded }
     let last = (motion.duration * 60).rounded()
@@ -26,14 +26,15 @@ import Testing
   // On the first frame the speed is e^(−4/60) = 0.9355 times that of the release, so 1.069 pt/s has fallen to 1 pt/s.
   @Test("A release that is below 1 pt/s on the first frame does not move the content", arguments: [0, 0.5, -1.06])
   func slow(velocity: Double) throws {
-    let motion = try WebKitGTKLaw().motion(from: 3, velocity: velocity)
+    let motion = try Laws.make("webkit-gtk").motion(from: 3, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 3)
-    #expect(try WebKitGTKLaw().motion(from: 3, velocity: 1.08).duration == 1 / 60.0)
+    #expect(try Laws.make("webkit-gtk").motion(from: 3, velocity: 1.08).duration == 1 / 60.0)
   }
 
   private func edge(_ velocity: Double, from offset: Double = 0, to upper: Double) throws -> PiecewiseMotion {
     let axis = ContentAxis(limits: try ScrollLimits(lower: -50, upper: upper), edge: .own(.scrollView))
-    return try Release(law: try WebKitGTKLaw(), offset: offset, velocity: velocity, axes: [axis]).motion().axes[0]
+    return try Release(law: try Laws.make("webkit-gtk"), offset: offset, velocity: velocity, axes: [axis]).motion()
+      .axes[0]
   }
 
   // 4·t = −ln(1 − 300/500): t = 0.22907, between frames 13 and 14. At 120 Hz that is between frames 27 and 28.
@@ -42,7 +43,7 @@ import Testing
     arguments: [(2000.0, 60.0, 14.0), (-2000, 60, 14), (2000, 120, 28), (-2000, 50, 12)])
   func endsOnFrame(velocity: Double, rate: Double, frame: Double) throws {
     let axis = ContentAxis(limits: try ScrollLimits(lower: -300, upper: 300), edge: .own(.scrollView))
-    let law = try WebKitGTKLaw([WebKitGTKLaw.frameRate: rate])
+    let law = try Laws.make("webkit-gtk", ["frame-rate": rate])
     let motion = try Release(law: law, velocity: velocity, axes: [axis]).motion()
     let limit = velocity < 0 ? -300.0 : 300
     #expect(motion.duration == frame / rate && motion.rest == limit)
@@ -59,7 +60,7 @@ import Testing
     #expect(abs(stopped.joints[0] - 0.127_706_4) < 1e-6 && stopped.value(at: stopped.joints[0] - 1e-9) < 100)
     #expect(stopped.duration == 8 / 60.0)
     let free = try edge(100, to: 100)
-    #expect(free.rest == (try WebKitGTKLaw().motion(from: 0, velocity: 100).rest))
+    #expect(free.rest == (try Laws.make("webkit-gtk").motion(from: 0, velocity: 100).rest))
   }
 
   @Test("A frame that passes a limit by less ends the motion before the limit")
@@ -84,7 +85,7 @@ import Testing
 
   @Test("Frame rates out of range are refused", arguments: [0, 0.5, -60, .nan, .infinity, 20_000])
   func refused(rate: Double) {
-    #expect(throws: ParameterError.self) { try WebKitGTKLaw([WebKitGTKLaw.frameRate: rate]) }
-    #expect(throws: ParameterError.self) { try GTKLaw([GTKLaw.frameRate: rate]) }
+    #expect(throws: ParameterError.self) { try Laws.make("webkit-gtk", ["frame-rate": rate]) }
+    #expect(throws: ParameterError.self) { try Laws.make("gtk", ["frame-rate": rate]) }
   }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("WindowsLaw moves content as Uno's InteractionTracker does") struct WindowsLawTests {
+@Suite("The law windows moves content as Uno's InteractionTracker does") struct WindowsLawTests {
   private func motion(_ velocity: Double, from start: Double = 0) throws -> any TimingCurve<Double> {
-    try WindowsLaw().motion(from: start, velocity: velocity)
+    try Laws.make("windows").motion(from: start, velocity: velocity)
   }
 
   @Test("Motions equal their formulas in 32-bit numbers")
-  func golden() throws { try LawGolden.expectAgreement(WindowsLaw.description, .floatUlps(1)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.windows, .floatUlps(1)) }
 
   // (v − 30)/−ln 0.05 and ln(v/30)/−ln 0.05
   @Test(
@@ -29,7 +29,7 @@ import Testing
   private func edge(_ velocity: Double, from offset: Double, rate: Double = 60) throws -> PiecewiseMotion {
     let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000), edge: .own(.scrollView))
     return try Release(
-      law: try WindowsLaw([WindowsLaw.frameRate: rate]), offset: offset, velocity: velocity, axes: [axis]
+      law: try Laws.make("windows", ["frame-rate": rate]), offset: offset, velocity: velocity, axes: [axis]
     ).motion().axes[0]
   }
 
@@ -52,7 +52,7 @@ import Testing
   func limits() throws {
     let end = try motion(300).rest
     let axis = ContentAxis(limits: try ScrollLimits(upper: end - 0.1), edge: .own(.scrollView))
-    let late = try Release(law: try WindowsLaw([WindowsLaw.frameRate: 1]), velocity: 300.0, axes: [axis]).motion()
+    let late = try Release(law: try Laws.make("windows", ["frame-rate": 1]), velocity: 300.0, axes: [axis]).motion()
     #expect(late.axes[0].segments.map(\.phase) == [.deceleration] && late.rest == end - 0.1)
     let outside = try edge(20, from: 1040)
     #expect(outside.rest == 1000 && outside.duration == 0)
@@ -63,11 +63,11 @@ import Testing
   @Test("Values that 32 bits cannot hold are refused")
   func refused() throws {
     #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) { try motion(1e60) }
-    #expect(throws: ParameterError.outOfRange("decay-rate", 1e-9)) { try WindowsLaw([WindowsLaw.decayRate: 1e-9]) }
-    #expect(throws: ParameterError.outOfRange("stop-speed", 1e-50)) { try WindowsLaw([WindowsLaw.stopSpeed: 1e-50]) }
-    #expect(try WindowsLaw([WindowsLaw.decayRate: 1.0.nextDown]).motion(from: 3, velocity: 500).rest == 3)
+    #expect(throws: ParameterError.outOfRange("decay-rate", 1e-9)) { try Laws.make("windows", ["decay-rate": 1e-9]) }
+    #expect(throws: ParameterError.outOfRange("stop-speed", 1e-50)) { try Laws.make("windows", ["stop-speed": 1e-50]) }
+    #expect(try Laws.make("windows", ["decay-rate": 1.0.nextDown]).motion(from: 3, velocity: 500).rest == 3)
     #expect(
-      try WindowsLaw([WindowsLaw.decayRate: 1e-7, WindowsLaw.stopSpeed: 1e-30]).motion(from: 3, velocity: 500).rest
+      try Laws.make("windows", ["decay-rate": 1e-7, "stop-speed": 1e-30]).motion(from: 3, velocity: 500).rest
         .isFinite)
     #expect(try edge(1e33, from: 500, rate: 10_000).rest == 1000)
     #expect(try edge(31, from: -1e60).rest == 0)

@@ -125,7 +125,7 @@ import Testing
 
   @Test("It passes the straight line from its release to its start at time 0")
   func jumping() throws {
-    let law = try UIScrollViewLaw([UIScrollViewLaw.lead: 0.015])
+    let law = try Laws.make("uikit", ["lead": 0.015])
     let motion = try Release(law: law, velocity: Vector2(x: 2000, y: -1000)).motion()
     let start = motion.value(at: 0)
     for fraction in [0, 0.3, 1.0] {

@@ -127,7 +127,7 @@ struct SolvedVelocityTests {
     _ velocity: Double, from offset: Double, interval: Double, origin: Double = 0, stiffness: Double, damping: Double
   ) throws -> Release<Double> {
     Release(
-      law: try FlutterFrictionLaw(), offset: offset, velocity: velocity,
+      law: try Laws.make("flutter-friction"), offset: offset, velocity: velocity,
       axes: [
         ContentAxis(
           snapPoints: try .grid(interval: interval, origin: origin), snapPolicy: .nearest,
@@ -206,7 +206,7 @@ struct SolvedVelocityTests {
 
   @Test("An offset for a duration is found on each row on which the flick lands")
   func rows() throws {
-    let law = try FlutterFrictionLaw()
+    let law = try Laws.make("flutter-friction")
     let axis = ContentAxis(snapPoints: try .grid(interval: 135), snapPolicy: .directional())
     func release(_ offset: Double) -> Release<Double> {
       Release(law: law, offset: offset, velocity: -26, axes: [axis])
@@ -234,7 +234,7 @@ struct SolvedVelocityTests {
 
   @Test("An interval of velocities may contain 0, and all velocities that settle on a limit are one interval")
   func aroundZero() throws {
-    var release = Release<Double>(law: try UIScrollViewLaw(), velocity: 0)
+    var release = Release<Double>(law: try Laws.make("uikit"), velocity: 0)
     let still = try release.velocities(for: .destination(0), in: -500...500).answers
     #expect(still.count == 1 && still[0].lower == -10 && still[0].upper == 10 && still[0].value == 0)
     // The interval begins at the velocity whose curve ends on the limit: k·D plus the stop speed.
@@ -255,7 +255,7 @@ struct SolvedVelocityTests {
 
   @Test(
     "A quantized law is solved to its quantum: the interval gives the requested frame, and its neighbors do not",
-    arguments: [GTKLaw.description, GeckoLaw.description, ReanimatedLaw.description])
+    arguments: [LawDescription.gtk, GeckoLaw.description, ReanimatedLaw.description])
   func frames(law: LawDescription) throws {
     var release = Release<Double>(law: try law.make(), velocity: 2000)
     let duration = try release.motion().duration

@@ -1,6 +1,8 @@
 /// A law of exponential decay that its platform computes in 32 bits, in an order of its own.
 struct FloatDecayLaw: ReturnLaw {
   var quantum = LawQuantum(isSinglePrecision: true)
+  /// True if the platform's clock counts whole milliseconds.
+  var countsMilliseconds = false
   /// Returns the motion from an offset in points at a velocity in points per second.
   let decay: @Sendable (_ offset: Double, _ velocity: Double) throws(ParameterError) -> FloatDecay
   /// The platform's rule at limits; `nil` if it has none.
@@ -9,7 +11,8 @@ struct FloatDecayLaw: ReturnLaw {
   var edgeRule: (any ReturnLaw)? { edge == nil ? nil : self }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try decay(offset, velocity)
+    let motion = try decay(offset, velocity)
+    return countsMilliseconds ? FloatDecaySteps(motion: motion) : motion
   }
 
   func edgeSegments(
@@ -39,6 +42,27 @@ struct FloatDecay: ReleasedMotion {
   func movingValue(at time: Double) -> Double { position(fractionLeft(time)) }
 
   func movingVelocity(at time: Double) -> Double { velocity(fractionLeft(time)) }
+}
+
+/// Exponential decay in 32-bit numbers that changes once per millisecond.
+private struct FloatDecaySteps: MillisecondSteps {
+  let motion: FloatDecay
+
+  var start: Double { motion.start }
+
+  var startVelocity: Double { motion.startVelocity }
+
+  var rest: Double { motion.rest }
+
+  var duration: Double { motion.duration }
+
+  func movingValue(at time: Double) -> Double {
+    MillisecondClock.count(at: time) > 0 ? motion.movingValue(at: time) : start
+  }
+
+  func movingVelocity(at time: Double) -> Double {
+    MillisecondClock.count(at: time) > 0 ? motion.movingVelocity(at: time) : startVelocity
+  }
 }
 
 /// A base between 0 and 1 whose powers are computed in 32 bits.

@@ -280,6 +280,129 @@ extension LawDescription {
       edge: DecayLaw.stop)
   }
 
+  static let windows = LawDescription(
+    member: FloatDecayLaw.self, of: .exponential, name: "windows", platforms: [.desktop],
+    search: ["Windows", "InteractionTracker", "ScrollViewer", "WinUI", "UWP"],
+    summary: "velocity falls by a constant factor each second, down to a stop speed",
+    formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is the stop speed",
+    source: """
+      Microsoft's documentation of InteractionTracker.PositionInertiaDecayRate defines the rate and gives an example \
+      of 0.95. The stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an independent \
+      implementation. The release offset is added in 64 bits. Windows' own springs at an edge are not known.
+      """,
+    parameters: [
+      LawParameter(
+        name: "decay-rate", summary: "fraction of velocity lost per second, between 0 and 1", unit: .perSecond,
+        defaultValue: 0.95, range: .within(3e-8...1 - 0x1p-53),
+        source: "The default is the example of the documentation."),
+      .stopSpeed(30, range: .within(1e-37...1e38), source: "The default is Uno's."),
+      .frameRate("At an edge, the motion continues up to the first frame beyond it."),
+    ],
+    deviations: [.slope: "positions, velocities and times are 32-bit numbers"], hasOwnEdge: true,
+    isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let (power, stopSpeed) = (FloatPower(Double(1 - Float(try values("decay-rate")))), Float(try values("stop-speed")))
+    let rate = Float(power.logarithm?.rounded ?? -.infinity)
+    let clock = FrameClock(rate: try values("frame-rate"))
+    return FloatDecayLaw(
+      quantum: LawQuantum(time: clock.interval, isSinglePrecision: true),
+      decay: { offset, velocity throws(ParameterError) in
+        try ParameterRange.checkStart(offset)
+        let start = try Float(velocity: velocity)
+        @Sendable func distance(_ fraction: Float) -> Float { (fraction - 1) * start / rate }
+        var motion = FloatDecay(
+          start: offset, startVelocity: velocity, rest: offset, fractionLeft: { power.raised(to: Float($0)) },
+          position: { offset + Double(distance($0)) }, velocity: { Double(start * $0) })
+        guard abs(start) > stopSpeed, power.logarithm != nil else { return motion }
+        let ratio = max(stopSpeed / abs(start), .leastNormalMagnitude)
+        motion.duration = Double(Float(Logarithm.natural(DoubleDouble(Double(ratio))).rounded) / rate)
+        motion.rest = motion.movingValue(at: motion.duration)
+        guard motion.rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
+        return motion
+      }, edge: { motion, limits throws(ParameterError) in try motion.windowsSegments(within: limits, clock) })
+  }
+
+  static let pop = LawDescription(
+    member: FloatDecayLaw.self, of: .exponential, name: "pop", platforms: [.mobile],
+    search: ["Facebook Pop", "POPDecayAnimation"],
+    summary: "exponential deceleration summed per millisecond, down to a stop speed, as in POP",
+    formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is the stop speed",
+    source: """
+      facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h; read. It stops at five times its threshold, which is \
+      1 for positions: the stop speed here. Frames are computed from the start, not each from the last, which changes \
+      positions by a millionth.
+      """,
+    parameters: [.rate, .stopSpeed(5, source: "The default is five times POP's threshold for positions.")],
+    deviations: [
+      .slope: "the position, a sum over milliseconds in 32 bits, changes by a thousandth less than the velocity"
+    ], isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let (rate, stopSpeed) = try (values(.rate), values("stop-speed"))
+    // The duration follows from the rate that is not yet rounded to 32 bits.
+    let (decay, power) = (Decay(rate: rate), FloatPower(rate))
+    return FloatDecayLaw(decay: { offset, velocity throws(ParameterError) in
+      try ParameterRange.checkRelease(offset, velocity)
+      let start = Float(velocity / 1000)
+      @Sendable func position(_ kept: Float) -> Double {
+        offset + Double(start * Float(rate * Double(1 - kept) / (1 - rate)))
+      }
+      let duration = decay.time(slowing: velocity, to: stopSpeed)
+      let rest = duration > 0 ? position(power.raised(to: Float(duration * 1000))) : offset
+      guard rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
+      return FloatDecay(
+        start: offset, startVelocity: velocity, duration: duration, rest: rest,
+        fractionLeft: { power.raised(to: Float($0 * 1000)) },
+        position: { velocity < 0 ? max(position($0), rest) : min(position($0), rest) },
+        velocity: { Double(start * $0) * 1000 })
+    })
+  }
+
+  static let composeExponential = LawDescription(
+    member: FloatDecayLaw.self, of: .exponential, name: "compose-exponential", platforms: [.mobile],
+    search: ["Jetpack Compose", "exponentialDecay", "FloatExponentialDecaySpec"],
+    summary: "exponential friction down to a threshold speed, in whole milliseconds",
+    formula: "Compose's exponential decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is the threshold",
+    source: "androidx/androidx, FloatDecayAnimationSpec.kt; read. That file has no rule for edges.",
+    parameters: [
+      .friction(
+        1, "a multiple of 4.2 per second", range: .within(1e-60...1e30),
+        source: "The default is that of exponentialDecay, whose minimum is 0.0001."),
+      .velocityThreshold(0.1, source: "The default is that of exponentialDecay, whose minimum is 1e-7."), .density,
+    ],
+    deviations: [
+      .steps: "positions are 32-bit numbers of pixels and change once per millisecond",
+      .end: "the motion ends with a jump over the distance of the last partial millisecond",
+    ], isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let friction = 4.2 * max(1e-4, Float(try values("friction")))
+    let (threshold, density) = (max(1e-7, Float(try values("velocity-threshold"))), try values(.density))
+    return FloatDecayLaw(
+      quantum: LawQuantum(time: 0.001, isSinglePrecision: true), countsMilliseconds: true,
+      decay: { offset, velocity throws(ParameterError) in
+        try ParameterRange.checkRelease(offset, velocity)
+        // The greatest offset and velocity in pixels for which no 32-bit result overflows.
+        guard abs(offset * density) <= 1e30 else { throw .outOfRange("initial value", offset) }
+        guard abs(velocity * density) <= 1e30 else { throw .outOfRange("initial velocity", velocity) }
+        let start = Float(velocity * density)
+        let distance = start / friction
+        let target = Float(offset * density) + distance
+        var motion = FloatDecay(
+          start: offset, startVelocity: velocity, rest: offset,
+          fractionLeft: {
+            let exponent = Double(-(friction * Float(MillisecondClock.count(at: $0))) / 1000)
+            // Below e^(−104), a 32-bit number is 0.
+            return exponent > -200 ? Float(Exponential(DoubleDouble(exponent)).value.rounded) : 0
+          }, position: { Double(target - distance * $0) / density }, velocity: { Double(start * $0) / density })
+        guard abs(start) > threshold else { return motion }
+        let fraction = threshold / abs(start)
+        // The platform also rounds a 64-bit logarithm and exponential.
+        let logarithm = Float(Logarithm.natural(DoubleDouble(Double(fraction))).rounded)
+        motion.duration = Double((-logarithm * 1000 / friction).rounded(.towardZero)) / 1000
+        motion.rest = motion.position(fraction)
+        return motion
+      })
+  }
+
   private static let composeIOS = LawDescription(
     member: FloatDecayLaw.self, of: .exponential, name: "compose-ios", platforms: [.mobile],
     search: ["Compose Multiplatform", "CupertinoFlingBehavior", "CupertinoScrollDecayAnimationSpec"],

@@ -68,7 +68,7 @@ struct CarriedMomentumTests {
   @Test("A scroll view's flick inherits only from a motion that is still moving")
   func simulation() throws {
     var view = SimulatedScrollView()
-    view.content.momentum = .law(try FlutterBouncingLaw())
+    view.content.momentum = .law(try Laws.make("flutter-bouncing"))
     let again = flick + "\n0.3 began 100 300\n0.32 moved 100 280\n0.34 moved 100 260\n0.34 ended"
     let alone = try #require(try view.after(again).content.motion).motion.velocity(after: 0).y
     #expect(abs(alone - 1000) < 1e-9)
