@@ -71,6 +71,39 @@ public struct Snapping: Hashable, Sendable {
       let intervals = try SnapGrid(interval: interval, origin: 0)
         .index(.atOrBelow, of: DoubleDouble.sum(projected, -offset) + interval / 2)
       return try points.index(.nearest, of: DoubleDouble(offset)) + intervals
+    case .gnome(let isTouchpad):
+      return try gnomePage(from: offset, velocity: velocity, dragStart, isTouchpad: isTouchpad)
     }
+  }
+
+  private func gnomePage(
+    from offset: Double, velocity: Double, _ dragStart: Double, isTouchpad: Bool
+  ) throws(ParameterError) -> Int {
+    try ParameterRange.any.check(dragStart, "page start")
+    let interval = try points.interval
+    func nearest(_ position: DoubleDouble) throws(ParameterError) -> Int {
+      try points.index(.atOrAbove, of: position + -(interval / 2))
+    }
+    let leadsOut = velocity < 0 ? offset <= limits.lower ?? -.infinity : offset >= limits.upper ?? .infinity
+    let speed = leadsOut ? 0 : abs(velocity) / 1000
+    guard speed >= (isTouchpad ? 0.6 : 0.3) else { return try nearest(DoubleDouble(offset)) }
+    let start = try nearest(DoubleDouble(dragStart))
+    let pages = (velocity < 0 ? -1 : 1) * Self.gnomeProjection(speed, rate: isTouchpad ? 0.997 : 0.998)
+    let projected = DoubleDouble.product(pages, interval) + offset
+    let bound = limits.clamp(
+      min(max(projected.rounded, points.target(at: start - 1).offset), points.target(at: start + 1).offset))
+    let target = bound == projected.rounded ? projected : DoubleDouble(bound)
+    let (below, above) = (try points.index(.atOrBelow, of: target), try points.index(.atOrAbove, of: target))
+    if velocity > 0, below == start { return above }
+    return velocity < 0 && above == start ? below : try nearest(target)
+  }
+
+  /// Returns the distance in pages: of a decay up to 2 pages per second, and of a parabola for the speed above that.
+  static func gnomeProjection(_ speed: Double, rate: Double) -> Double {
+    let slope = rate / (1 - rate) / 1000
+    guard speed > 2 else { return speed * slope }
+    let shift = slope / 2 / 0.35
+    let x = speed - 2 + shift
+    return 0.35 * x * x - 0.35 * shift * shift + slope * 2
   }
 }

@@ -93,9 +93,9 @@ enum FlickOptions {
     details: """
       directional holds back the fraction --dampener of the projected distance, then takes the next point in the \
       flick's direction. nearest takes the point nearest to the projected offset. page does the same, but at most one \
-      point from where the drag began. flutter-page is Flutter's PageScrollPhysics, view-pager Android's ViewPager \
-      and linear-snap its LinearSnapHelper; they require an interval. React Native's and WebKit's rules are \
-      directional with --dampener 0.
+      point from where the drag began. flutter-page is Flutter's PageScrollPhysics, view-pager Android's ViewPager, \
+      linear-snap its LinearSnapHelper and gnome libadwaita's swipe; they require an interval. React Native's and \
+      WebKit's rules are directional with --dampener 0.
       """, default: [.directional()], value: .onePolicy)
 
   static let policies = [
@@ -105,6 +105,7 @@ enum FlickOptions {
     Choice("flutter-page", .flutterPage, summary: "nearest to half a page ahead of a flick, as in Flutter"),
     Choice("view-pager", .viewPager, summary: "by the speed or the visible part of a page, as in Android"),
     Choice("linear-snap", .linearSnap, summary: "as many points as fit the projected distance, as in Android"),
+    Choice("gnome", .gnome(), summary: "nearest to a projection in pages, at most one from where the drag began"),
   ]
 
   static let landingCurve = DefaultedOption(

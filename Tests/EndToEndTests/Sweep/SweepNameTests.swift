@@ -46,7 +46,7 @@ struct SweepNameTests {
     let laws = Table(try Run("compare -v 1500 -p 3").outcome())
     #expect(whole["law"] == laws["law"])
     #expect(whole["destination"] == laws["destination"] && whole["duration"] == laws["duration"])
-    let policies = "directional,nearest,page,flutter-page,view-pager,linear-snap"
+    let policies = "directional,nearest,page,flutter-page,view-pager,linear-snap,gnome"
     let chosen = Table(try Run("sweep --policy \(policies) -v 900 --interval 80 --columns policy,index").outcome())
     #expect(chosen["policy"].joined(separator: ",") == policies)
   }

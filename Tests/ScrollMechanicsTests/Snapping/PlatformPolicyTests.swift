@@ -45,9 +45,25 @@ import Testing
   }
 
   @Test(
-    "Policies that count pages refuse a list of stops", arguments: [SnapPolicy.flutterPage, .viewPager, .linearSnap])
+    "Policies that count pages refuse a list of stops",
+    arguments: [SnapPolicy.flutterPage, .viewPager, .linearSnap, .gnome()])
   func stops(policy: SnapPolicy) {
     #expect(throws: ParameterError.noGrid) { try Snapping(points: .stops([0, 100]), policy: policy) }
+  }
+
+  @Test("GNOME's pages are those of a transcription in Python, on touchscreens and touchpads")
+  func gnome() throws {
+    for row in try GoldenFile("adw-pages").cases where row.inputs[5] == 0 {
+      let (page, progress, velocity) = (row.inputs[0], row.inputs[1], row.inputs[2])
+      let snapping = try Snapping(
+        points: .grid(interval: 1), policy: .gnome(isTouchpad: row.inputs[4] != 0),
+        limits: ScrollLimits(lower: 0, upper: row.inputs[3] - 1))
+      let target = try snapping.target(projected: 0, from: progress, velocity: velocity * 1000, dragStart: page)
+      #expect(Double(target.index) == row.expected && target.offset == row.expected, "\(row.inputs)")
+    }
+    for row in try GoldenFile("adw-projection").cases {
+      #expect(row.error(of: Snapping.gnomeProjection(row.inputs[0], rate: row.inputs[1])) <= 64)
+    }
   }
 
   @Test("A distance of 2^52 intervals or more is refused")
