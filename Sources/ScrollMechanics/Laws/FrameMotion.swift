@@ -14,8 +14,12 @@ struct FrameMotion: SteppedMotion {
   /// The number of frames of the clock before the first of ``frames``.
   private let framesBefore: Int
 
-  init(frames: [Frame], clock: FrameClock, after framesBefore: Int = 0) {
+  /// The offset of the release, in points, from which the first frame may have moved the content already.
+  private let start: Double
+
+  init(frames: [Frame], clock: FrameClock, after framesBefore: Int = 0, from start: Double? = nil) {
     (self.frames, self.clock, self.framesBefore) = (frames, clock, framesBefore)
+    self.start = start ?? frames[0].position
   }
 
   init(frames: [Frame], frameRate: Double) { self.init(frames: frames, clock: FrameClock(rate: frameRate)) }
@@ -32,7 +36,6 @@ struct FrameMotion: SteppedMotion {
 
   /// Returns the time, in seconds, of the first frame that is at the offset or past it; `nil` if none is.
   func duration(to offset: Double) -> Double? {
-    let start = frames[0].position
     if offset == start { return 0 }
     let direction: Double = offset < start ? -1 : 1
     return first { direction * ($0.position - offset) >= 0 }
@@ -70,13 +73,23 @@ protocol FrameLaw: EdgeLaw {
   func frames(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [FrameMotion.Frame]
+
+  /// Returns the way back of content that the frames leave past a limit; `nil` if it stays there.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset of the last frame, in points.
+  ///   - limit: in points.
+  ///   - frames: the number of frames.
+  func wayBack(from offset: Double, to limit: Double, after frames: Int) throws(ParameterError) -> MotionSegment?
 }
 
 extension FrameLaw {
   var movesBeyondLimits: Bool { false }
 
+  func wayBack(from offset: Double, to limit: Double, after frames: Int) -> MotionSegment? { nil }
+
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    FrameMotion(frames: try frames(from: offset, velocity: velocity, within: .none), clock: clock)
+    FrameMotion(frames: try frames(from: offset, velocity: velocity, within: .none), clock: clock, from: offset)
   }
 
   func edgeSegments(
@@ -87,11 +100,15 @@ extension FrameLaw {
     }
     let frames = try frames(from: offset, velocity: velocity, within: limits)
     let exit = frames.firstIndex { limits.clamp($0.position) != $0.position }
-    let inside = FrameMotion(frames: Array(frames[...(exit ?? frames.count - 1)]), clock: clock)
+    let inside = FrameMotion(frames: Array(frames[...(exit ?? frames.count - 1)]), clock: clock, from: offset)
     var segments = exit == 0 ? [] : [MotionSegment(start: 0, .deceleration, inside)]
     if let exit {
       let outside = FrameMotion(frames: Array(frames[exit...]), clock: clock, after: exit)
       segments.append(MotionSegment(start: clock.time(of: exit), .bounce, outside))
+      let limit = limits.clamp(outside.rest)
+      if limit != outside.rest, let back = try wayBack(from: outside.rest, to: limit, after: frames.count) {
+        segments.append(back)
+      }
     } else if frames.count > 1, inside.rest == limits.lower || inside.rest == limits.upper {
       segments.append(.stop(at: DoubleDouble(inside.duration), on: inside.rest))
     }

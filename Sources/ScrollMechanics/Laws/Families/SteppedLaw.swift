@@ -56,6 +56,22 @@ struct SteppedLaw: FrameLaw {
     case unchanged(steps: Int)
   }
 
+  /// The rule for content that is past a limit by the signed distance o.
+  enum Edge {
+    /// The spring of Unity's ScrollRect.
+    case elastic(UnityElasticity)
+    /// A step outwards changes the slowed w to w − 0.03·o, a step inwards to −0.08·o, as does one that leaves a speed
+    /// up to `turning`. The content ends on the limit.
+    case penetration(turning: Double?)
+    /// The content goes 50 pt past the limit at most. After each step it is pulled back by (30 + 170·|o|/50)·Δt.
+    case overscroll
+    /// A step from beyond the limit is a quarter of its length, rounded. After the last one an easing curve takes the
+    /// content back, on a screen of this number of lines.
+    case quarter(resolution: Double)
+    /// While |o| > 0.5, w − (100·o + 20·w)·Δt replaces the slowed w, and short steps do not end the motion.
+    case damped
+  }
+
   var unit = Unit.perSecond
   /// The initial speed, in the unit, as a function of the velocity in points per second.
   var initialSpeed: @Sendable (Double) -> Double = { $0 }
@@ -73,6 +89,10 @@ struct SteppedLaw: FrameLaw {
   var isSinglePrecision = false
   /// The rounding of a step's length to whole points; `nil` for none.
   var stepRounding: FloatingPointRoundingRule?
+  /// The rule for content past a limit; `nil` if it stops there.
+  var edge: Edge?
+
+  var movesBeyondLimits: Bool { edge != nil }
 
   var quantum: LawQuantum { LawQuantum(time: clock.interval, isSinglePrecision: isSinglePrecision) }
 
@@ -96,6 +116,11 @@ struct SteppedLaw: FrameLaw {
     var last = start
 
     func isStop(_ isMet: (Stop) -> Bool) -> Bool { stops.contains(where: isMet) }
+    /// Returns the signed distance past a limit.
+    func overshoot() -> Number {
+      let (reached, limit) = (start + Double(position), limits.clamp(start + Double(position)))
+      return edge == nil || reached == limit ? 0 : Number(Double(position) - (limit - start))
+    }
     /// Makes a step; returns true if it is the last one.
     func move(over interval: Number) throws(ParameterError) -> Bool {
       var step = unit == .perTick ? speed : speed * interval
@@ -103,15 +128,23 @@ struct SteppedLaw: FrameLaw {
       let before = position
       position += step
       guard position.isFinite else { throw .outOfRange("initial velocity", velocity) }
+      let moved = speed
+      if case .overscroll? = edge, case let past = overshoot(), past != 0 {
+        let limit = Number(limits.clamp(start + Double(position)) - start)
+        if abs(past) >= 50 { (position, speed) = (limit + (past < 0 ? -50 : 50), 0) }
+        let far = abs(position - limit)
+        let pull = min((30 + 170 * far / 50) * interval, far)
+        position += past < 0 ? pull : -pull
+      }
       let reached = start + Double(position)
-      last = limits.clamp(reached)
-      frames.append((last, pointsPerSecond(Double(speed))))
+      last = edge == nil ? limits.clamp(reached) : reached
+      frames.append((last, pointsPerSecond(Double(moved))))
       if hundredths(position) == hundredths(before) { unchangedSteps += 1 }
+      if isStop({ if case .shortStep(let length) = $0 { abs(Double(step)) < length } else { false } }) { speed = 0 }
       return last != reached
         || isStop {
           switch $0 {
           case .movedAtMost(let least): abs(Double(speed)) <= least
-          case .shortStep(let length): abs(Double(step)) < length
           case .unchanged(let steps): unchangedSteps >= steps
           default: false
           }
@@ -119,8 +152,19 @@ struct SteppedLaw: FrameLaw {
     }
 
     var step = startsAtRelease ? 0 : 1
-    while speed != 0 {
+    while true {
       guard frames.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
+      let past = overshoot()
+      if case .elastic(let elasticity)? = edge, abs(past) > 0.001 {
+        frames += try elasticity.frames(from: last, velocity: Double(speed), past: limits.clamp(last)).dropFirst()
+        break
+      }
+      let isPulled =
+        switch edge {
+        case .overscroll: past != 0
+        case .damped: abs(past) > 0.5
+        default: false
+        }
       let isDone = isStop {
         switch $0 {
         case .below(let least): abs(speed) < Number(least)
@@ -129,23 +173,51 @@ struct SteppedLaw: FrameLaw {
         default: false
         }
       }
-      if isDone { break }
+      if (speed == 0 || isDone) && !isPulled { break }
       let interval = interval(of: step)
       if movesFirst, try move(over: Number(interval)) { break }
-      speed = slower.slowed(speed, over: interval, at: clock.time(of: step))
-      let isSlow = isStop {
-        switch $0 {
-        case .slowedBelow(let least): abs(speed) < Number(least)
-        case .slowedAtMost(let least): abs(speed) <= Number(least)
-        case .reversed: initialSpeed < 0 ? speed >= 0 : speed <= 0
-        default: false
+      if case .damped? = edge, isPulled {
+        speed += (-100 * past - 20 * speed) * Number(interval)
+      } else if speed != 0 {
+        speed = slower.slowed(speed, over: interval, at: clock.time(of: step))
+        changeSpeed(&speed, past: past, now: overshoot())
+        let isSlow = isStop {
+          switch $0 {
+          case .slowedBelow(let least): abs(speed) < Number(least)
+          case .slowedAtMost(let least): abs(speed) <= Number(least)
+          case .reversed: initialSpeed < 0 ? speed >= 0 : speed <= 0
+          default: false
+          }
         }
+        if isSlow { speed = 0 }
       }
-      if isSlow { break }
-      if !movesFirst, try move(over: Number(interval)) { break }
+      if !movesFirst, speed != 0 || isPulled, try move(over: Number(interval)) { break }
       step += 1
     }
+    if case .penetration? = edge, overshoot() != 0 { frames.append((limits.clamp(last), 0)) }
+    if case .quarter? = edge, overshoot() != 0, !frames.isEmpty { return frames }
     return frames.ended(from: start)
+  }
+
+  /// Changes a slowed speed past a limit, from the overshoot before and after the step.
+  private func changeSpeed<Number: BinaryFloatingPoint>(_ speed: inout Number, past before: Number, now: Number) {
+    if case .quarter? = edge, before != 0 { speed = ((speed + (speed < 0 ? -2 : 2)) / 4).rounded(.towardZero) }
+    guard case .penetration(let turning)? = edge, now != 0 else { return }
+    let isOutwards = -now * speed <= 0
+    if isOutwards { speed += -now * 0.03 }
+    if !isOutwards || abs(Double(speed)) <= turning ?? -1 { speed = -now * 0.08 }
+  }
+
+  /// Returns the way back of a platform that moves content by an easing curve once its steps have ended past a limit.
+  func wayBack(
+    from offset: Double, to limit: Double, after frames: Int
+  ) throws(ParameterError) -> MotionSegment? {
+    guard case .quarter(let resolution)? = edge else { return nil }
+    let speed = ((resolution / 2 + 5) / 10).rounded(.down)
+    let (start, milliseconds) = (clock.time(of: frames), (100 * abs(offset - limit) / speed).rounded(.down))
+    let end = (start * 1000 + min(max(milliseconds, 200), 400)).rounded() / 1000
+    return MotionSegment(
+      start: start, .bounce, try EasedMotion(from: offset, to: limit, duration: end - start, easing: .easeOut))
   }
 
   /// Returns the Δt of a step, in the unit of time of the speed.

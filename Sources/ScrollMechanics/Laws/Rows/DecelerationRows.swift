@@ -34,7 +34,7 @@ extension LawDescription {
     formula: "each frame δ = min(Δt, |v/a|), w = v − δ·a, x ← x + δ·(v + w)/2, v ← w, with a = 2000 px/s²",
     source: "slint-ui/slint 12d762c, flickable.rs, physics_simulation.rs, in 32-bit numbers.",
     parameters: [.own("deceleration", 2000, "deceleration in pt/s²"), frameRate],
-    deviations: [.steps: "positions change once per frame", .end: "the last part takes less than a frame"]
+    deviations: [.steps: "positions change once per frame", .end: "the last step follows milliseconds without one"]
   ) { values throws(ParameterError) in
     SummedDecelerationLaw(
       deceleration: try values("deceleration"), clock: .milliseconds(try values(frameRate)))

@@ -7,18 +7,20 @@ extension LawDescription {
 
   private static func stepped(
     _ name: String, _ platforms: [LawPlatform], _ search: [String], _ summary: String, _ formula: String,
-    source: String, _ parameters: [LawParameter] = [], isSteppedByFrames: Bool = true, unmoved: String? = nil,
+    source: String, _ parameters: [LawParameter] = [], isSteppedByFrames: Bool = true,
+    deviations: (_ steps: String) -> KeyValuePairs<LawDeviation, String> = {
+      [.start: "a slow release does not move", .steps: $0]
+    },
     make: @escaping @Sendable (LawValues) throws(ParameterError) -> SteppedLaw
   ) -> LawDescription {
     LawDescription(
       member: SteppedLaw.self, of: .stepped, name: name, platforms: platforms, search: search, summary: summary,
       formula: formula, source: source, parameters: parameters + (isSteppedByFrames ? [frameRate] : []),
-      deviations: [
-        .start: unmoved ?? "a slow release does not move",
-        .steps: isSteppedByFrames ? "positions change once per frame" : "positions change once per tick of a timer",
-        .end: "the last step is as long as the speed is then",
-      ], make: make)
+      deviations: deviations("positions change once per \(isSteppedByFrames ? "frame" : "tick of a timer")"), make: make
+    )
   }
+
+  @Sendable private static func onlySteps(_ steps: String) -> KeyValuePairs<LawDeviation, String> { [.steps: steps] }
 
   private static let frameRate = LawParameter.frameRate("Each frame is a step.")
 
@@ -27,18 +29,26 @@ extension LawDescription {
     "velocity falls by a constant factor each second, computed frame by frame",
     "each frame v ← v·r^Δt, x ← x + v·Δt until |v| < 1, with r = 0.135",
     source: "Unity-Technologies/uGUI 789476d, ScrollRect.cs, in 32-bit numbers.",
-    [.own("deceleration-rate", 0.135, "fraction of the velocity that is kept each second", range: .fraction)]
+    [
+      .own("deceleration-rate", 0.135, "fraction of the velocity that is kept each second", range: .fraction),
+      .own("elasticity", 0.1, "time constant of the spring past a limit in s", unit: .seconds),
+    ], deviations: onlySteps
   ) { values throws(ParameterError) in
-    SteppedLaw(
-      slowing: .power(try values("deceleration-rate")), stops: [.slowedBelow(1)],
-      clock: FrameClock(rate: try values(frameRate)), isSinglePrecision: true)
+    let (decelerationRate, rate) = try (values("deceleration-rate"), values(frameRate))
+    return SteppedLaw(
+      slowing: .power(decelerationRate), stops: [.slowedBelow(1)], clock: FrameClock(rate: rate),
+      isSinglePrecision: true,
+      edge: .elastic(
+        UnityElasticity(
+          frameRate: rate, elasticity: try values("elasticity"), decelerationRate: decelerationRate)))
   }
 
   private static let godot = stepped(
     "godot", [.games], ["Godot", "ScrollContainer"],
     "constant deceleration of 1000 px/s², computed 60 times a second",
     "each 1/60 s x ← x + v·Δt, |v| ← |v| − 1000·Δt until |v| < 0",
-    source: "godotengine/godot 02a6776, scroll_container.cpp, in 32-bit numbers.", isSteppedByFrames: false
+    source: "godotengine/godot 02a6776, scroll_container.cpp, in 32-bit numbers.", isSteppedByFrames: false,
+    deviations: onlySteps
   ) { _ in
     SteppedLaw(
       slowing: .subtractPrecisely(1000), movesFirst: true, stops: [.reversed], clock: FrameClock(rate: 60),
@@ -65,7 +75,10 @@ extension LawDescription {
     "constant deceleration, computed frame by frame on a clock of milliseconds",
     "each frame |v| ← |v| − 0.005·Δt, x ← x + v·Δt in px/ms while v keeps its sign",
     source: "microsoft/vscode 6253ed9, base/browser/touch.ts.",
-    [.own("scroll-friction", 0.005, "deceleration in pt/ms²")]
+    [.own("scroll-friction", 0.005, "deceleration in pt/ms²")],
+    deviations: {
+      [.start: "a slow release does not move", .steps: $0, .end: "the last step follows milliseconds without one"]
+    }
   ) { values throws(ParameterError) in
     SteppedLaw(
       unit: .perMillisecond, initialSpeed: { $0 / 1000 }, slowing: .subtract(try values("scroll-friction")),
@@ -81,7 +94,7 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     SteppedLaw(
       initialSpeed: { abs($0) > 150 ? $0 : 0 }, slowing: .fade(over: try values("fling-time")), movesFirst: true,
-      stops: [.reversed], clock: FrameClock(rate: try values(frameRate)), isSinglePrecision: true)
+      stops: [.reversed], clock: FrameClock(rate: try values(frameRate)), isSinglePrecision: true, edge: .overscroll)
   }
 
   private static let emacs = stepped(
@@ -115,7 +128,7 @@ extension LawDescription {
     [
       .own("inertial-resistance", 0.15, "fraction of the velocity that is kept each second", range: .fraction),
       .own("inertial-scroll-speed-end", 5, "speed in pt/s at which the motion ends", unit: .pointsPerSecond),
-    ], unmoved: "a slow release is raised to 50 px/s, a fast one lowered to 8000 px/s"
+    ], deviations: onlySteps
   ) { values throws(ParameterError) in
     SteppedLaw(
       initialSpeed: { $0 == 0 ? 0 : $0 < 0 ? -min(max(-$0, 50), 8000) : min(max($0, 50), 8000) },
@@ -133,12 +146,12 @@ extension LawDescription {
       .own("std-dt", 0.017, "time in s of which friction is a fraction", unit: .seconds),
       .own("min-velocity", 0.5, "speed in pt/s at which the motion ends", unit: .pointsPerSecond),
       .own("min-distance", 0.1, "length in pt below which a step is the last", unit: .points),
-    ]
+    ], deviations: onlySteps
   ) { values throws(ParameterError) in
     SteppedLaw(
       slowing: .drag(try values("friction"), per: try values("std-dt")),
       stops: [.atMost(try values("min-velocity")), .shortStep(try values("min-distance"))],
-      clock: FrameClock(rate: try values(frameRate)))
+      clock: FrameClock(rate: try values(frameRate)), edge: .damped)
   }
 
   private static let juce = stepped(
@@ -147,7 +160,7 @@ extension LawDescription {
     "each 16 ms v ← 0.92·v, x ← x + v·Δt until |v| < 0.05; the Δt of the first step is 20 ms",
     source: "juce-framework/JUCE 501c076, juce_AnimatedPosition.h and its behaviors.",
     [.own("damping", 0.92, "fraction of the velocity that is kept each tick", range: .fraction)],
-    isSteppedByFrames: false
+    isSteppedByFrames: false, deviations: onlySteps
   ) { values throws(ParameterError) in
     SteppedLaw(
       initialSpeed: { abs($0) > 0.2 ? $0 : 0 }, slowing: .multiply(by: try values("damping")),
@@ -162,12 +175,16 @@ extension LawDescription {
       lvgl/lvgl 7cc13aa, lv_indev.c and lv_indev_scroll.c; the velocity is taken as equal moves of whole pixels, 33 ms \
       apart.
       """,
-    [.own("scroll-throw", 10, "percentage of the speed that is lost each tick", range: .within(1...99))],
-    isSteppedByFrames: false
+    [
+      .own("scroll-throw", 10, "percentage of the speed that is lost each tick", range: .within(1...99)),
+      .own(
+        "resolution", 480, "height of the screen in px, for the way back from past a limit", range: .within(1...1e6)),
+    ], isSteppedByFrames: false
   ) { values throws(ParameterError) in
     SteppedLaw(
       unit: .perTick, initialSpeed: lvglThrow, slowing: .keepPercent(100 - (try values("scroll-throw"))),
-      stops: [.slowedBelow(1)], clock: .every(milliseconds: 33), startsAtRelease: true)
+      stops: [.slowedBelow(1)], clock: .every(milliseconds: 33), startsAtRelease: true,
+      edge: .quarter(resolution: try values("resolution")))
   }
 
   /// Returns the sum of the last moves, which are whole pixels and weigh less the older they are.
@@ -221,7 +238,7 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     SteppedLaw(
       unit: .perTick, initialSpeed: { abs($0 / 60) > 1 ? $0 / 60 : 0 }, slowing: .multiply(by: 0.95), movesFirst: true,
-      stops: [.below(0.001)], clock: FrameClock(rate: try values(frameRate)))
+      stops: [.below(0.001)], clock: FrameClock(rate: try values(frameRate)), edge: .penetration(turning: nil))
   }
 
   private static let ionic1 = stepped(
@@ -234,10 +251,11 @@ extension LawDescription {
       .own("decel-velocity-threshold", 0.1, "speed in pt a frame below which the motion ends"),
     ]
   ) { values throws(ParameterError) in
-    SteppedLaw(
+    let threshold = try values("decel-velocity-threshold")
+    return SteppedLaw(
       unit: .perTick, initialSpeed: { abs($0 / 60) > 4 ? $0 / 60 : 0 },
-      slowing: .multiply(by: try values("deceleration")), movesFirst: true,
-      stops: [.below(try values("decel-velocity-threshold"))], clock: FrameClock(rate: try values(frameRate)))
+      slowing: .multiply(by: try values("deceleration")), movesFirst: true, stops: [.below(threshold)],
+      clock: FrameClock(rate: try values(frameRate)), edge: .penetration(turning: threshold))
   }
 
   private static let flickity = stepped(
@@ -245,7 +263,8 @@ extension LawDescription {
     "velocity falls by 7.5 % each frame, so that 120 frames a second go half as far",
     "each frame x ← x + w, w ← 0.925·w px, from 0.72·v₀/rate, until three frames changed x by less than 0.01 px",
     source: "metafizzy/flickity a64cc33, animate.js.",
-    [.own("free-scroll-friction", 0.075, "fraction of the velocity lost each frame", range: .fraction)]
+    [.own("free-scroll-friction", 0.075, "fraction of the velocity lost each frame", range: .fraction)],
+    deviations: onlySteps
   ) { values throws(ParameterError) in
     let rate = try values(frameRate)
     return SteppedLaw(
