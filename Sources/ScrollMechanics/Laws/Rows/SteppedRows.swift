@@ -7,15 +7,17 @@ extension LawDescription {
 
   private static func stepped(
     _ name: String, _ platforms: [LawPlatform], _ search: [String], _ summary: String, _ formula: String,
-    source: String, _ parameters: [LawParameter] = [], isSteppedByFrames: Bool = true,
-    deviations: (_ steps: String) -> KeyValuePairs<LawDeviation, String> = {
+    source: String, evidence: LawEvidence = .read, _ parameters: [LawParameter] = [], isSteppedByFrames: Bool = true,
+    deviations:
+    (_ steps: String) -> KeyValuePairs<LawDeviation, String> = {
       [.start: "a slow release does not move", .steps: $0]
     },
     make: @escaping @Sendable (LawValues) throws(ParameterError) -> SteppedLaw
   ) -> LawDescription {
     LawDescription(
       member: SteppedLaw.self, of: .stepped, name: name, platforms: platforms, search: search, summary: summary,
-      formula: formula, source: source, parameters: parameters + (isSteppedByFrames ? [frameRate] : []),
+      formula: formula, source: source, evidence: evidence,
+      parameters: parameters + (isSteppedByFrames ? [frameRate] : []),
       deviations: deviations("positions change once per \(isSteppedByFrames ? "frame" : "tick of a timer")"), make: make
     )
   }
@@ -197,12 +199,13 @@ extension LawDescription {
   }
 
   private static func servo(
-    _ input: String, _ file: String, factor: Double, least: Double, gain: Double
+    _ input: String, _ file: String, evidence: LawEvidence = .read, factor: Double, least: Double, gain: Double
   ) -> LawDescription {
     stepped(
       "servo-\(input)", [.web], ["Servo", "Servo \(input)"], "velocity falls by a constant factor each frame",
       "each frame w ← \(factor)·w px, x ← x + w while |w| ≥ \(least), from \(gain)·v₀/60",
       source: "servo/servo 018578a, \(file), in 32-bit numbers; the velocity is taken as that of 60 events a second.",
+      evidence: evidence,
       [.own("fling-scaling-factor", factor, "fraction of the velocity that is kept each frame", range: .fraction)]
     ) { values throws(ParameterError) in
       SteppedLaw(
@@ -214,7 +217,8 @@ extension LawDescription {
   }
 
   private static let servoTouch = servo("touch", "paint/touch.rs", factor: 0.95, least: 3, gain: 2)
-  private static let servoWheel = servo("wheel", "its wheel module in a copy", factor: 0.98, least: 1, gain: 1)
+  private static let servoWheel = servo(
+    "wheel", "its wheel module in a copy", evidence: .reported, factor: 0.98, least: 1, gain: 1)
 
   private static let kitty = stepped(
     "kitty", [.desktop], ["kitty", "momentum_scroll", "terminal"],
