@@ -7,7 +7,7 @@ enum Terminal {
   /// Larger than any screen. A terminal may claim a size for which a picture would not fit into memory.
   private static let greatestSize = (columns: 1000, rows: 500)
 
-  /// Returns the size of a terminal in characters; `nil` for what is not known, as without a terminal.
+  /// Returns the size of a terminal in characters, at most ``greatestSize``; `nil` for what is unknown, as without one.
   static func size(of descriptor: Int32) -> (columns: Int?, rows: Int?) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
