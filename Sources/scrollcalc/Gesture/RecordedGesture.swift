@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options for the fingers of a trace, and the rules among them.
 enum GestureOptions {
   static let all = scrolling + NestedOptions.ofMotion + WheelOptions.all
 

@@ -13,7 +13,6 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   }
 
   var name: String { trace.name }
-  /// The clock of the releases; known once there has been one.
   var clock: TraceClock { trace.clock }
 
   /// Returns the next release; `nil` at the end. A finger that is still down there lifts, with a warning.

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import TabularText
 
-/// The options that choose the instants of a table.
 enum SampleOptions {
   static let fps = DefaultedOption(
     "fps", placeholder: "F", group: .sampling, summary: "rows per second", default: 60,
