@@ -22,10 +22,8 @@ struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
   static let boost = LawParameter(
     name: "boost", summary: "factor of the maximum distance, as for flings in quick succession", defaultValue: 1,
     range: .within(0.01...100), source: "The maximum distance is 3 views times the boost.")
-  static let viewLength = LawParameter(
-    name: "viewport", summary: "length of the view in pt; 3 views are the maximum distance", unit: .points,
-    defaultValue: 1000, range: .within(1...1_000_000),
-    source: "Chromium uses the window's length; the default is a common size.")
+  static let viewLength = LawParameter.viewport(
+    "3 views are the maximum distance", source: "Chromium uses the window's length; the default is a common size.")
 
   var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
 

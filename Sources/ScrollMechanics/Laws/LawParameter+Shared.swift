@@ -63,6 +63,13 @@ extension LawParameter {
   /// The frames per second of a display.
   package static let frameRate = frameRate("")
 
+  /// - Parameter use: the effect of the length on this law's motions, which ends the summary.
+  static func viewport(_ use: String, source: String = "The default is a common size.") -> LawParameter {
+    LawParameter(
+      name: "viewport", summary: "length of the view in pt; \(use)", unit: .points, defaultValue: 1000,
+      range: .within(1...1_000_000), source: source)
+  }
+
   static func frameRate(_ reason: String) -> LawParameter {
     LawParameter(
       name: "frame-rate", summary: "frames per second at which the motion is computed", unit: .hertz,

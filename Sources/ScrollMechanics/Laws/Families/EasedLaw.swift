@@ -1,15 +1,9 @@
 /// A law that moves content over a distance in a time, both fixed at the release, along an easing curve.
 ///
-/// With ``CoupledAxes``, the velocities of all axes affect each axis.
+/// With ``CoupledAxes``, the velocity of one axis changes the motion of the others.
 struct EasedLaw<Axes>: EdgeLaw {
-  /// A distance in points and its duration in seconds, as functions of a speed in points per second.
-  typealias Fling = @Sendable (Double) -> (distance: Double, seconds: Double)
-
-  /// The number that is rounded to whole points in the direction of the content, which is opposite to the offset.
-  enum Rounding {
-    case distance
-    case destination
-  }
+  /// The length that is rounded to whole points. Halves are rounded towards the start of the content.
+  enum Rounding { case distance, destination }
 
   /// The rule for a destination beyond a limit.
   enum EdgeRule {
@@ -17,31 +11,31 @@ struct EasedLaw<Axes>: EdgeLaw {
     case stop
     /// The limit shortens the distance, but not the duration.
     case shorten
-    /// The content overshoots the limit and eases back.
     case bounce(Bounce)
   }
 
-  /// An overshoot and the return from it; speeds are in points per second.
+  /// An overshoot and a return along the curve of the law. Speeds are in points per second.
   struct Bounce: Sendable {
-    /// Returns the distance to overshoot a limit by, in points, if the content would end `excess` points beyond.
-    /// `far` is the sum of the destination and an upper limit, `nil` at a lower limit.
-    let overshoot: @Sendable (_ excess: Double, _ far: Double?, _ speed: Double) -> Double
-    /// Returns the seconds that it takes to overshoot, from the whole distance.
+    /// Returns the distance beyond a limit at which the content turns back, in points, from the distance by which its
+    /// destination is beyond, and for an upper limit the sum of destination and limit; `nil` for a lower one.
+    let reach: @Sendable (_ excess: Double, _ sum: Double?, _ speed: Double) -> Double
+    /// Returns the duration of the overshoot in seconds, from its whole distance in points.
     let seconds: @Sendable (_ distance: Double, _ speed: Double) -> Double
     let curve: EasingCurve
-    /// The seconds that the return takes, along the law's own curve.
+    /// The duration of the return, and of that of content that is released beyond a limit, in seconds.
     let returnSeconds: Double
   }
 
   let curve: EasingCurve
   var rounding: Rounding?
   var edge = EdgeRule.stop
-  /// True if only the duration depends on the other axes, as that of the fastest one; false if the distance does, too,
-  /// and both follow the magnitude of the velocity.
+  /// True if only the duration depends on other axes, as that of the fastest one; false if both duration and distance
+  /// are those of the magnitude of the velocity.
   var sharesDurationOnly = false
   /// The speed of all axes, in points per second; `nil` for a single axis.
   private(set) var jointSpeed: Double?
-  let fling: Fling
+  /// The distance in points and the duration in seconds, as functions of the speed in points per second.
+  let fling: @Sendable (Double) -> (distance: Double, seconds: Double)
 
   var quantum: LawQuantum { LawQuantum(length: rounding == nil ? 0 : 1) }
 
@@ -54,32 +48,25 @@ struct EasedLaw<Axes>: EdgeLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let (distance, seconds) = try distance(from: offset, velocity: velocity)
-    let (destination, nearest) = (offset + distance, limits.clamp(offset))
-    let limit = limits.clamp(destination)
-    func segment(
-      at start: Double = 0, _ phase: MotionPhase, _ curve: EasingCurve, from offset: Double, to target: Double,
-      in seconds: Double
-    ) -> MotionSegment {
-      MotionSegment(
-        start: start, phase, curve.motion(from: offset, over: DoubleDouble.sum(target, -offset), in: seconds))
-    }
+    let (nearest, limit) = (limits.clamp(offset), limits.clamp(offset + distance))
+    let excess = abs(offset + distance - limit)
     switch edge {
-    case .stop where nearest != offset, .shorten where nearest != offset && seconds == 0:
-      return [.stop(at: DoubleDouble(0), on: nearest)]
     case .bounce(let bounce) where nearest != offset:
-      return [segment(.bounce, curve, from: offset, to: nearest, in: bounce.returnSeconds)]
-    case .shorten where limit != destination:
-      return [segment(.deceleration, curve, from: offset, to: limit, in: seconds)]
-    case .bounce(let bounce) where limit != destination:
-      let far = limit == limits.upper ? destination + limit : nil
-      let overshoot = bounce.overshoot(abs(destination - limit), far, abs(velocity))
-      let apex = offset + rounded(limit + (distance < 0 ? -overshoot : overshoot) - offset, from: offset)
-      let time = bounce.seconds(abs(apex - offset), abs(velocity))
-      let out = segment(.deceleration, bounce.curve, from: offset, to: apex, in: time)
-      return [out]
-        + (apex == limit
-          ? [] : [segment(at: out.duration, .bounce, curve, from: apex, to: limit, in: bounce.returnSeconds)])
-    default: return try MotionSegment.clamped(try motion(from: offset, velocity: velocity), within: limits)
+      return [curve.segment(.bounce, from: offset, to: nearest, in: bounce.returnSeconds)]
+    case .bounce(let bounce) where excess > 0:
+      let reach = bounce.reach(excess, limit == limits.upper ? offset + distance + limit : nil, abs(velocity))
+      let whole = limit - offset + (distance < 0 ? -reach : reach)
+      let apex = offset + rounded(whole, from: offset)
+      let time = bounce.seconds(abs(whole), abs(velocity))
+      return [
+        bounce.curve.segment(.deceleration, from: offset, to: apex, in: time),
+        curve.segment(at: time, .bounce, from: apex, to: limit, in: bounce.returnSeconds),
+      ]
+    case .shorten where excess > 0 && seconds > 0:
+      return [curve.segment(.deceleration, from: offset, to: limit, in: seconds)]
+    default:
+      if nearest != offset { return [.stop(at: DoubleDouble(0), on: nearest)] }
+      return try MotionSegment.clamped(try motion(from: offset, velocity: velocity), within: limits)
     }
   }
 
@@ -96,19 +83,16 @@ struct EasedLaw<Axes>: EdgeLaw {
   }
 
   private func rounded(_ distance: Double, from offset: Double) -> Double {
-    func round(_ offset: Double) -> Double { -(0.5 - offset).rounded(.down) }
-    return switch rounding {
-    case nil: distance
-    case .distance: round(distance)
-    case .destination: distance == 0 ? 0 : round(offset + distance) - offset
-    }
+    guard let rounding, distance != 0 else { return distance }
+    let origin = rounding == .destination ? offset : 0
+    return -(0.5 - (origin + distance)).rounded(.down) - origin
   }
 }
 
-/// The axes of a law each of which ignores the others.
+/// Marks a law each of whose axes moves alone.
 enum SeparateAxes {}
 
-/// The axes of a law of which each depends on the others.
+/// Marks a law under which the velocity of one axis changes the motion of the others.
 enum CoupledAxes {}
 
 extension EasedLaw: CoupledLaw where Axes == CoupledAxes {
@@ -118,19 +102,15 @@ extension EasedLaw: CoupledLaw where Axes == CoupledAxes {
   }
 }
 
-/// An easing curve: the fraction of a distance as a function of the fraction of its duration.
+/// The fraction of a distance as a function of the fraction u of its duration.
 enum EasingCurve {
   /// 1 − (1 − u)^k.
   case power(Double)
   case bezier(CubicBezier)
-  /// √(1 − (u − 1)²), whose initial velocity is infinite.
+  /// √(1 − (1 − u)²), whose initial velocity is infinite.
   case circular
 
-  static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> EasingCurve {
-    .bezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
-  }
-
-  /// Returns the motion over a distance in points in a number of seconds; it stands still for a duration of 0.
+  /// Returns the motion over a distance in points in a number of seconds; it stands still if either is 0.
   func motion(from start: Double, over distance: DoubleDouble, in seconds: Double) -> any TimingCurve<Double> {
     guard abs(distance.high) >= 1e-120, ParameterRange.positive.contains(seconds) else {
       return StationaryMotion(rest: start)
@@ -141,6 +121,12 @@ enum EasingCurve {
     return PowerFling(
       start: start, startVelocity: (distance * power / seconds).rounded, distance: distance,
       totalTime: DoubleDouble(seconds), power: DoubleDouble(power))
+  }
+
+  fileprivate func segment(
+    at start: Double = 0, _ phase: MotionPhase, from offset: Double, to target: Double, in seconds: Double
+  ) -> MotionSegment {
+    MotionSegment(start: start, phase, motion(from: offset, over: DoubleDouble.sum(target, -offset), in: seconds))
   }
 }
 
@@ -160,12 +146,12 @@ private struct EasedFling: ReleasedMotion {
   func movingVelocity(at time: Double) -> Double { distance.rounded * state(at: time).slope / duration }
 
   private func state(at time: Double) -> (progress: Double, slope: Double) {
-    guard case .bezier(let bezier) = curve else {
-      let remaining = (duration - time) / duration
-      let progress = ((1 - remaining) * (1 + remaining)).squareRoot()
-      return (progress, remaining / progress)
+    if case .bezier(let curve) = curve {
+      return (curve.progress(at: time / duration), curve.slope(at: time / duration))
     }
-    return (bezier.progress(at: time / duration), bezier.slope(at: time / duration))
+    let left = (duration - time) / duration
+    let progress = ((1 - left) * (1 + left)).squareRoot()
+    return (progress, left / progress)
   }
 }
 

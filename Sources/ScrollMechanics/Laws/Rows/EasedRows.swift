@@ -1,63 +1,61 @@
-/// Platforms whose laws are eased: a distance and a duration that are fixed at the release, and an easing curve.
+/// Platforms whose laws are eased.
 extension LawDescription {
-  static let easedRows = [
-    leaflet, maplibre, mapbox, openlayers, swiper, iscroll, betterScroll, fairygui, cocos,
-  ]
+  static let easedRows = [leaflet, maplibre, mapbox, openlayers, swiper, iscroll, betterScroll, fairygui, cocos]
 
-  private static let steeper = "the curve does not start at the release velocity"
-
-  private static let leaflet = LawDescription(
-    member: EasedLaw<CoupledAxes>.self, of: .eased, name: "leaflet", platforms: [.web],
-    search: ["Leaflet", "L.Map inertia", "PosAnimation"],
-    summary: "whole pixels of constant deceleration, eased by a power",
-    formula: "x = x₀ + D·(1 − (1 − t/T)^5), D = w·T/2 rounded, T = w/(3400·0.2) with w = 0.2·|v₀|",
-    source: """
-      Leaflet/Leaflet c96f31a, DragHandler.js and PosAnimation.js. w and T are those of the vector of all axes. A \
-      limit, maxBounds, shortens D, not T. The velocity is that of the last 50 ms.
-      """,
-    parameters: [
-      .own("inertia-deceleration", 3400, "deceleration in pt/s²"),
-      .own(
-        "ease-linearity", 0.2, "factor of the velocity; the power is 1/max(factor, 0.2)", range: .within(0.001...0.9)),
-      .own("inertia-max-speed", 0, "greatest w in pt/s; 0 for none", range: .zeroOr(ParameterRange.sizes)),
-    ],
-    deviations: [.start: steeper, .end: "distances are whole points"]
-  ) { values throws(ParameterError) in
-    let linearity = try values("ease-linearity")
-    let most = try values("inertia-max-speed")
-    return EasedLaw(
-      curve: .power(1 / max(linearity, 0.2)), rounding: .distance, edge: .shorten,
-      fling: decelerated(
-        try values("inertia-deceleration"), linearity: linearity, maxSpeed: most == 0 ? .infinity : most))
+  private static func eased<Law: ScrollLaw>(
+    _ name: String, _ platforms: [LawPlatform], _ search: [String], _ summary: String, _ formula: String,
+    source: String, _ parameters: [LawParameter], deviations: KeyValuePairs<LawDeviation, String> = [.start: jump],
+    make: @escaping @Sendable (LawValues) throws(ParameterError) -> Law
+  ) -> LawDescription {
+    LawDescription(
+      member: Law.self, of: .eased, name: name, platforms: platforms, search: search, summary: summary,
+      formula: formula, source: source, parameters: parameters, deviations: deviations, make: make)
   }
 
-  private static let maplibre = map("maplibre", ["MapLibre GL JS", "dragPan"], "maplibre-gl-js 042a6f7")
-  private static let mapbox = map("mapbox", ["Mapbox GL JS", "dragPan"], "mapbox-gl-js 0880e58")
+  private static let jump = "the curve has an initial velocity of its own"
+
+  private static let leaflet = eased(
+    "leaflet", [.web], ["Leaflet", "L.Map", "PosAnimation"],
+    "a part of the velocity, decelerated constantly to a whole pixel, but eased by a power",
+    "x = x₀ + D·(1 − (1 − t/T)⁵), D = w·T/2 rounded, T = w/(3400·0.2), w = 0.2·|v₀|",
+    source: "Leaflet/Leaflet c96f31a, DragHandler.js and PosAnimation.js; w is that of both axes together.",
+    [
+      .own("inertia-deceleration", 3400, "deceleration in pt/s²"),
+      .own("ease-linearity", 0.2, "factor of the velocity, 1/power down to 0.2", range: .within(0.001...0.9)),
+      .own("inertia-max-speed", 0, "greatest w in pt/s, 0 for none", range: .zeroOr(ParameterRange.sizes)),
+    ], deviations: [.start: jump, .end: "distances are whole points"]
+  ) { values throws(ParameterError) in
+    let (linearity, greatest) = try (values("ease-linearity"), values("inertia-max-speed"))
+    return EasedLaw<CoupledAxes>(
+      curve: .power(1 / max(linearity, 0.2)), rounding: .distance, edge: .shorten,
+      fling: decelerated(
+        try values("inertia-deceleration"), linearity, maxSpeed: greatest == 0 ? .infinity : greatest))
+  }
+
+  private static let maplibre = map("maplibre", ["MapLibre GL JS", "dragPan"], "maplibre/maplibre-gl-js 042a6f7")
+  private static let mapbox = map("mapbox", ["Mapbox GL JS", "dragPan"], "mapbox/mapbox-gl-js 0880e58")
 
   private static func map(_ name: String, _ search: [String], _ repository: String) -> LawDescription {
-    LawDescription(
-      member: EasedLaw<CoupledAxes>.self, of: .eased, name: name, platforms: [.web], search: search,
-      summary: "the distance of constant deceleration from a part of the velocity, eased along a Bézier curve",
-      formula: "x = x₀ + D·B(t/T), D = w·T/2, T = w/(2500·0.3) with w = 0.3·|v₀| ≤ 1400, B = bezier(0, 0, 0.3, 1)",
-      source: "\(repository), ui/handler_inertia.ts. w is that of the vector of all axes, over at most 160 ms.",
-      parameters: [
-        .own("max-speed", 1400, "greatest w in pt/s"),
-        .own("linearity", 0.3, "factor of the velocity"),
+    eased(
+      name, [.web], search, "a part of the velocity, decelerated constantly, but eased along a Bézier curve",
+      "x = x₀ + D·B(t/T), D = w·T/2, T = w/(2500·0.3), w = 0.3·|v₀| ≤ 1400 px/s, B = bezier(0, 0, 0.3, 1)",
+      source: "\(repository), ui/handler_inertia.ts; w is that of both axes together.",
+      [
+        .own("max-speed", 1400, "greatest w in pt/s"), .own("linearity", 0.3, "factor of the velocity"),
         .own("deceleration", 2500, "deceleration in pt/s²"),
-      ],
-      deviations: [.start: steeper]
+      ]
     ) { values throws(ParameterError) in
-      EasedLaw(
-        curve: .bezier(0, 0, 0.3, 1),
+      EasedLaw<CoupledAxes>(
+        curve: .bezier(CubicBezier(x1: 0, y1: 0, x2: 0.3, y2: 1)),
         fling: decelerated(
-          try values("deceleration"), linearity: try values("linearity"), maxSpeed: try values("max-speed")))
+          try values("deceleration"), try values("linearity"), maxSpeed: try values("max-speed")))
     }
   }
 
-  /// Returns the distance and duration of a constant deceleration of points per second squared, divided by the
-  /// linearity in the duration, from a fraction of the speed.
+  /// Returns the distance and duration of constant deceleration, in points per second squared, from a part of a speed.
+  /// The duration is too long by the factor 1/linearity.
   private static func decelerated(
-    _ deceleration: Double, linearity: Double, maxSpeed: Double
+    _ deceleration: Double, _ linearity: Double, maxSpeed: Double
   ) -> @Sendable (Double) -> (distance: Double, seconds: Double) {
     {
       let speed = min(maxSpeed, linearity * $0)
@@ -66,183 +64,168 @@ extension LawDescription {
     }
   }
 
-  private static let openlayers = LawDescription(
-    member: EasedLaw<CoupledAxes>.self, of: .eased, name: "openlayers", platforms: [.web],
-    search: ["OpenLayers", "ol/Kinetic", "DragPan"],
-    summary: "the distance of an exponential decay to a least velocity, eased by a power over half a second",
-    formula: "x = x₀ + D·(1 − (1 − t/T)³), D = (|v₀| − 0.05)/0.005, T = 500 ms, for |v₀| > 0.05 px/ms",
-    source: "openlayers/openlayers 58a284c, Kinetic.js and DragPan.js. D is that of the vector of all axes.",
-    parameters: [
-      .own("decay", -0.005, "rate of the decay per ms, less than 0", range: .any),
-      .own("min-velocity", 0.05, "velocity in pt/ms below which nothing moves", range: .notNegative),
-    ],
-    deviations: [.start: "\(steeper), and a slow release does not move"]
+  private static let openlayers = eased(
+    "openlayers", [.web], ["OpenLayers", "ol/Kinetic", "DragPan"],
+    "the distance of an exponential decay down to a velocity, eased by a power over half a second",
+    "x = x₀ + D·(1 − (1 − t/T)³), D = (|v₀| − 0.05)/0.005, T = 500 ms, for |v₀| > 0.05 px/ms",
+    source: "openlayers/openlayers 58a284c, Kinetic.js and DragPan.js; D is that of both axes together.",
+    [
+      .own("decay", -0.005, "negative rate of the decay per ms", range: .any),
+      .own("min-velocity", 0.05, "velocity in pt/ms at which nothing moves", range: .notNegative),
+    ]
   ) { values throws(ParameterError) in
     let (decay, least) = try (values("decay"), values("min-velocity"))
     guard decay < 0 else { throw .outOfRange("decay", decay) }
-    return EasedLaw(curve: .power(3)) { (max(0, $0 / 1000 - least) / -decay, 0.5) }
+    return EasedLaw<CoupledAxes>(curve: .power(3)) { (max(0, $0 / 1000 - least) / -decay, 0.5) }
   }
 
-  private static let swiper = LawDescription(
-    member: EasedLaw<SeparateAxes>.self, of: .eased, name: "swiper", platforms: [.web],
-    search: ["Swiper", "freeMode", "idangerous"],
-    summary: "half a second's distance in one second, along CSS ease-out",
-    formula: "x = x₀ + D·B(t/T), D = 1000·u with u = v₀/2 ≥ 0.02 px/ms, T = 1 s, B = bezier(0, 0, 0.58, 1)",
+  private static let swiper = eased(
+    "swiper", [.web, .mobile], ["Swiper", "freeMode"],
+    "half of the distance of a second at the release velocity, in a second along CSS's ease-out",
+    "x = x₀ + D·B(t/T), D = 1000·u, T = 1000 ms, u = v₀/2 ≥ 0.02 px/ms, B = bezier(0, 0, 0.58, 1)",
     source: """
-      nolimits4web/swiper 865dba4, free-mode.ts. It overshoots a limit by at most 20·u, and past the far end by just \
-      that (a sign slip in the source), and returns in 300 ms.
+      nolimits4web/swiper 865dba4, free-mode.ts. It turns back 20·u past a limit, if not before; past the far one just \
+      there, by a slip. It returns in 300 ms.
       """,
-    parameters: [
-      .own("momentum-ratio", 1, "factor of the distance and of the duration"),
-      .own("momentum-velocity-ratio", 1, "factor of the velocity u"),
-      .own("minimum-velocity", 0.02, "least velocity u in pt/ms, before its factor", range: .notNegative),
-    ],
-    deviations: [.start: "\(steeper), and a slow release does not move"]
+    [
+      .own("momentum-ratio", 1, "factor of D and T"), .own("momentum-velocity-ratio", 1, "factor of u"),
+      .own("minimum-velocity", 0.02, "least v₀/2 in pt/ms", range: .notNegative),
+    ]
   ) { values throws(ParameterError) in
     let (ratio, factor) = try (values("momentum-ratio"), values("momentum-velocity-ratio"))
-    let least = try values("minimum-velocity")
-    let curve = EasingCurve.bezier(.easeOut)
+    let (least, curve) = (try values("minimum-velocity"), EasingCurve.bezier(.easeOut))
     let bounce = EasedLaw<SeparateAxes>.Bounce(
-      overshoot: {
-        let most = 20 * ($2 / 2000 * factor)
-        return $1 ?? $0 > most ? most : $0
+      reach: { excess, sum, speed in
+        let bound = 20 * (speed / 2000 * factor)
+        return sum ?? excess > bound ? bound : excess
       }, seconds: { $0 / ($1 / 2 * factor) }, curve: curve, returnSeconds: 0.3)
-    return EasedLaw(curve: curve, edge: .bounce(bounce)) {
+    return EasedLaw<SeparateAxes>(curve: curve, edge: .bounce(bounce)) {
       $0 / 2000 < least ? (0, 0) : ($0 / 2 * factor * ratio, ratio)
     }
   }
 
-  private static let iscroll = LawDescription(
-    member: EasedLaw<CoupledAxes>.self, of: .eased, name: "iscroll", platforms: [.web],
-    search: ["iScroll", "iScroll 5"],
-    summary: "the distance and duration of constant deceleration, to a whole pixel, along a Bézier curve",
-    formula: "x = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/a, a = 0.0006 px/ms², B = bezier(0.1, 0.57, 0.1, 1)",
+  private static let iscroll = eased(
+    "iscroll", [.web, .mobile], ["iScroll"],
+    "the distance and duration of constant deceleration, to a whole pixel along a Bézier curve",
+    "x = x₀ + D·B(t/T), D = v₀²/(2·a), T = |v₀|/a, a = 0.0006 px/ms², B = bezier(0.1, 0.57, 0.1, 1)",
     source: """
-      cubiq/iscroll 60ed6f8, utils.js and core.js. The longer duration is that of both axes. It overshoots a limit by \
-      wrapper/20·|v₀| and returns in 600 ms.
+      cubiq/iscroll 60ed6f8, utils.js and core.js; T is the longer one of both axes. It turns back viewport/20·|v₀| \
+      past a limit, and returns in 600 ms.
       """,
-    parameters: [.own("deceleration", 0.0006, "deceleration in pt/ms²"), useTransition, wrapper],
-    deviations: [.start: steeper, .end: "destinations are whole points", .mirror: "halves are rounded downwards"]
+    [.own("deceleration", 0.0006, "deceleration in pt/ms²"), useTransition, viewport], deviations: wholeDestinations
   ) { values throws(ParameterError) in
-    let (deceleration, wrapper) = try (values("deceleration"), values("wrapper"))
-    let bounce = EasedLaw<CoupledAxes>.Bounce(
-      overshoot: { wrapper / 2.5 * ($2 / 1000 / 8) }, seconds: { $0 / $1 }, curve: .bezier(0.25, 0.46, 0.45, 0.94),
-      returnSeconds: 0.6)
-    return EasedLaw(
-      curve: try values("use-transition") == 0 ? .circular : .bezier(0.1, 0.57, 0.1, 1), rounding: .destination,
-      edge: .bounce(bounce), sharesDurationOnly: true
+    let (deceleration, view) = try (values("deceleration"), values(viewport))
+    return EasedLaw<CoupledAxes>(
+      curve: try values(useTransition) == 0 ? .circular : .bezier(CubicBezier(x1: 0.1, y1: 0.57, x2: 0.1, y2: 1)),
+      rounding: .destination,
+      edge: .bounce(
+        .init(
+          reach: { view / 2.5 * ($2 / 1000 / 8) }, seconds: { $0 / $1 }, curve: overshoot, returnSeconds: 0.6)),
+      sharesDurationOnly: true
     ) {
-      ($0 / 1000 * ($0 / 1000) / (2 * deceleration), $0 / 1000 / deceleration / 1000)
+      let speed = $0 / 1000
+      return (speed * speed / (2 * deceleration), speed / deceleration / 1000)
     }
   }
 
-  private static let betterScroll = LawDescription(
-    member: EasedLaw<CoupledAxes>.self, of: .eased, name: "better-scroll", platforms: [.web, .mobile],
-    search: ["BetterScroll", "@better-scroll/core"],
-    summary: "twice the distance of constant deceleration, to a whole pixel, along a Bézier curve",
-    formula: "x = x₀ + D·B(t/T), D = v₀²/a, T = 2·v₀/a ≤ 2.5 s, a = 0.0015 px/ms², B = bezier(0.165, 0.84, 0.44, 1)",
+  private static let betterScroll = eased(
+    "better-scroll", [.web, .mobile], ["BetterScroll"],
+    "twice the distance and duration of constant deceleration, to a whole pixel along a Bézier curve",
+    "x = x₀ + D·B(t/T), D = v₀²/a, T = 2·|v₀|/a ≤ 2.5 s, a = 0.0015 px/ms², B = bezier(0.165, 0.84, 0.44, 1)",
     source: """
-      ustbhuangyi/better-scroll f87fbd1, Behavior.ts and Scroller.ts. The longer duration is that of both axes. The \
-      curve is a slip: ease.swiper does not exist. It overshoots a limit by wrapper/15·|v₀|, at most wrapper/4, in \
-      500 ms, and returns in 800 ms.
+      ustbhuangyi/better-scroll f87fbd1, Behavior.ts and Scroller.ts; T is the longer one of both axes. The curve is a \
+      slip, another was meant. It turns back viewport/15·|v₀| ≤ viewport/4 past a limit, and returns in 800 ms.
       """,
-    parameters: [
-      .own("deceleration", 0.0015, "deceleration in pt/ms²"),
-      .own("swipe-time", 2500, "greatest duration in ms"),
-      useTransition, wrapper,
-    ],
-    deviations: [.start: steeper, .end: "destinations are whole points", .mirror: "halves are rounded downwards"]
+    [
+      .own("deceleration", 0.0015, "deceleration in pt/ms²"), .own("swipe-time", 2500, "greatest T in ms"),
+      useTransition, viewport,
+    ], deviations: wholeDestinations
   ) { values throws(ParameterError) in
-    let (deceleration, wrapper) = try (values("deceleration"), values("wrapper"))
-    let longest = try values("swipe-time")
-    let bounce = EasedLaw<CoupledAxes>.Bounce(
-      overshoot: { min(wrapper / 4, wrapper / 15 * ($2 / 1000)) }, seconds: { _, _ in 0.5 },
-      curve: .bezier(0.25, 0.46, 0.45, 0.94), returnSeconds: 0.8)
-    return EasedLaw(
-      curve: try values("use-transition") == 0 ? .power(4) : .bezier(0.165, 0.84, 0.44, 1), rounding: .destination,
-      edge: .bounce(bounce), sharesDurationOnly: true
+    let (deceleration, longest, view) = try (values("deceleration"), values("swipe-time"), values(viewport))
+    let curve = CubicBezier(x1: 0.165, y1: 0.84, x2: 0.44, y2: 1)
+    return EasedLaw<CoupledAxes>(
+      curve: try values(useTransition) == 0 ? .power(4) : .bezier(curve), rounding: .destination,
+      edge: .bounce(
+        .init(
+          reach: { min(view / 4, view / 15 * ($2 / 1000)) }, seconds: { _, _ in 0.5 }, curve: overshoot,
+          returnSeconds: 0.8)),
+      sharesDurationOnly: true
     ) {
-      ($0 / 1000 * ($0 / 1000) / deceleration, min(longest, $0 / 1000 * 2 / deceleration) / 1000)
+      let speed = $0 / 1000
+      return (speed * speed / deceleration, min(longest, speed * 2 / deceleration) / 1000)
     }
   }
 
+  private static let wholeDestinations: KeyValuePairs<LawDeviation, String> = [
+    .start: jump, .end: "destinations are whole points", .mirror: "halves are rounded towards the start",
+  ]
   private static let useTransition = LawParameter.own(
-    "use-transition", 1, "1 for a CSS transition, 0 for the curve of its JavaScript", range: .within(0...1))
-  private static let wrapper = LawParameter.own("wrapper", 1000, "length of the view in pt", unit: .points)
+    "use-transition", 1, "1 for the curve of CSS transitions, 0 for that of frames", range: .within(0...1))
+  private static let viewport = LawParameter.viewport("an overshoot depends on it")
+  private static let overshoot = EasingCurve.bezier(CubicBezier(x1: 0.25, y1: 0.46, x2: 0.45, y2: 0.94))
 
-  private static let fairygui = LawDescription(
-    member: EasedFrameLaw.self, of: .eased, name: "fairygui", platforms: [.games],
-    search: ["FairyGUI", "ScrollPane"],
-    summary: "a fraction of velocity times duration, in whole pixels, eased by a power frame by frame",
-    formula:
-      "x = x₀ + ⌊D·(1 − (1 − t/T)³)⌋, D = 0.4·w·T, T = ln(60/|w|)/ln 0.967/60 ≥ 0.3 s, w = v₀·min(1, (|v₀|/1000 − 1)²)",
+  private static let fairygui = eased(
+    "fairygui", [.games], ["FairyGUI", "ScrollPane"],
+    "a part of velocity times duration, in whole pixels, eased by a power frame by frame",
+    "x = x₀ + ⌊D·(1 − (1 − t/T)³)⌋, D = ⌊0.4·w·T⌋, T = ln(60/|w|)/ln 0.967/60 ≥ 0.3 s, w = v₀·(|v₀|/1000 − 1)² ≤ v₀",
     source: """
-      fairygui/FairyGUI-unity cbf3641, ScrollPane.cs, in 32-bit numbers, with touch, on a screen of 1136 pixels; one \
-      axis. None moves at 1000 px/s or less. Just above, D is negative. 20 px past a limit it returns in 0.3 s.
+      fairygui/FairyGUI-unity cbf3641, ScrollPane.cs, in 32-bit numbers, for touch on a screen of 1136 px and one \
+      axis. Up to 1000 px/s nothing moves, just above D is negative. It returns in 0.3 s from 20 px past a limit.
       """,
-    parameters: [
-      .own("deceleration-rate", 0.967, "fraction of the velocity kept each 1/60 s", range: .within(0.001...0.9999)),
-      .frameRate("Each frame moves the content."),
-    ],
-    deviations: [
-      .start: "\(steeper), and a slow release does not move", .steps: "positions change once per frame",
-      .end: "the last pixel comes with the last frame",
-    ]
+    [
+      .own("deceleration-rate", 0.967, "fraction of the velocity kept in 1/60 s", range: .within(0.001...0.9999)),
+      .frameRate(eachFrame),
+    ], deviations: [.start: jump, .steps: eachFrameOnly, .end: "the last pixel is that of the last frame"]
   ) { values throws(ParameterError) in
-    let decay = Logarithm.natural(DoubleDouble(Double(Float(try values("deceleration-rate")))))
+    let rate = Logarithm.natural(DoubleDouble(Double(Float(try values("deceleration-rate")))))
     return EasedFrameLaw(
-      power: 3, stepsPerPoint: 1, rounding: .towardZero, overshoot: .turn(beyond: 20),
-      returnSeconds: Double(Float(0.3)),
-      clock: FrameClock(rate: try values("frame-rate")), isSinglePrecision: true
+      power: 3, stepsPerPoint: 1, rounding: .towardZero, overshoot: .turn(20), returnSeconds: 0.3,
+      frameRate: try values("frame-rate"), isSinglePrecision: true
     ) {
-      let velocity = Float($0)
-      let excess = (abs(velocity) - 1000) / 1000
-      guard excess > 0 else { return (0, 0) }
-      let factor = min(1, excess * excess)
-      let ratio = DoubleDouble(Double(60 / (abs(velocity) * factor)))
-      let seconds = Float((Logarithm.natural(ratio) / decay).rounded) / 60
-      return (Double((velocity * factor * seconds * 0.4).rounded(.towardZero)), Double(max(seconds, 0.3)))
+      let excess = (abs(Float($0)) - 1000) / 1000
+      let velocity = Float($0) * min(1, excess * excess)
+      guard excess > 0, velocity != 0 else { return (0, 0) }
+      let logarithm = Logarithm.natural(DoubleDouble(Double(60 / abs(velocity))))
+      let seconds = Float((logarithm / rate).rounded) / 60
+      return (Double((velocity * seconds * 0.4).rounded(.towardZero)), Double(max(seconds, 0.3)))
     }
   }
 
-  private static let cocos = LawDescription(
-    member: EasedFrameLaw.self, of: .eased, name: "cocos", platforms: [.games],
-    search: ["Cocos Creator", "cc.ScrollView", "cocos2d"],
-    summary: "a part of the velocity and of the content's span, eased by a power frame by frame",
-    formula:
-      "x = x₀ + D·(1 − (1 − t/T)⁵) until 1/10,000 of D is left, T = (|u|/5)^¼ s, times 3 if D > 4·0.7·|u|, u = v₀/2",
+  private static let cocos = eased(
+    "cocos", [.games], ["Cocos Creator", "cc.ScrollView"],
+    "a part of the velocity and of the content's length, eased by a power frame by frame",
+    "x = x₀ + D·(1 − (1 − t/T)⁵) until |x₀ + D − x| ≤ D/10⁴, with d = 0.7·u, u = v₀/2, T = (|u|/5)^¼ s, D = d + g",
     source: """
-      cocos/cocos-engine 015ee60, cocos/ui/scroll-view.ts; one axis. D = d + g with d = 0.7·u and \
-      g = span·(1 − brake)²/(1 + 1.4e-5·span + 8e-9·span²); from g > 7·d on, D = d + √(g·d). Past a limit it moves \
-      0.05 times as far on a clock 20 times as fast, then returns in 1 s.
+      cocos/cocos-engine 015ee60, scroll-view.ts; one axis. g = span·(1 − b)²/(1 + 1.4e-5·span + 8e-9·span²) with \
+      brake b; from 7·d on √(g·d). From 3·d on T is tripled. Past a limit it is 20 times as fast for 0.05 times D, and \
+      returns in 1 s.
       """,
-    parameters: [
-      .own("brake", 0.5, "fraction of the velocity lost at the release", range: .unitInterval),
-      .own("span", 1000, "length of the content less that of the view in pt", unit: .points, range: .notNegative),
-      .frameRate("Each frame moves the content."),
-    ],
-    deviations: [
-      .start: steeper, .steps: "positions change once per frame", .mirror: "positions are rounded downwards",
-    ]
+    [
+      .own("brake", 0.5, "fraction of the velocity that is lost at the release", range: .unitInterval),
+      .own("span", 1000, "length of the content less that of the view in pt", range: .notNegative),
+      .frameRate(eachFrame),
+    ], deviations: [.start: jump, .steps: eachFrameOnly, .mirror: "positions are rounded downwards"]
   ) { values throws(ParameterError) in
     let (brake, span) = try (values("brake"), values("span"))
     return EasedFrameLaw(
       power: 5, remainder: 1e-4, stepsPerPoint: 1e4, rounding: .down, overshoot: .brake(0.05), returnSeconds: 1,
-      clock: FrameClock(rate: try values("frame-rate"))
+      frameRate: try values("frame-rate")
     ) {
-      let speed = (1 - brake) * abs($0)
+      let (kept, speed) = (1 - brake, (1 - brake) * abs($0))
       guard speed > 0 else { return (0, 0) }
-      let (own, kept) = (0.7 * speed, 1 - brake)
-      let extra = span * kept * (brake == 0 ? 1 : kept / (1 + span * 0.000014 + span * span * 8e-9))
+      let attenuation = brake == 0 ? 1 : kept / (1 + span * 0.000014 + span * span * 8e-9)
+      let (own, extra) = (speed * 0.7, span * kept * attenuation)
+      let seconds = (speed / 5).squareRoot().squareRoot()
       var (factor, distance) = (extra / own, own + extra)
-      var seconds = (speed / 5).squareRoot().squareRoot()
-      if brake > 0, factor > 7 {
+      if brake == 0 { return ($0 < 0 ? -distance : distance, seconds * max(1, factor)) }
+      if factor > 7 {
         factor = factor.squareRoot()
         distance = own * factor + own
       }
-      if brake > 0, factor > 3 { seconds *= 3 }
-      if brake == 0, factor > 1 { seconds *= factor }
-      return ($0 < 0 ? -distance : distance, seconds)
+      return ($0 < 0 ? -distance : distance, factor > 3 ? seconds * 3 : seconds)
     }
   }
+
+  private static let eachFrame = "Each frame moves the content."
+  private static let eachFrameOnly = "positions change once per frame"
 }
