@@ -14,7 +14,7 @@ import Testing
     upper: Double? = nil
   ) throws -> PiecewiseMotion {
     let limits = try ScrollLimits(lower: lower, upper: upper)
-    let axis = ContentAxis(limits: limits, edge: .own(.default))
+    let axis = ContentAxis(limits: limits, edge: .own(.scrollView))
     let release = Release(law: try Laws.make(law, values), offset: offset, velocity: velocity, axes: [axis])
     return try release.motion().axes[0]
   }
