@@ -42,6 +42,13 @@ struct TraceColumns {
     name == "time" ? FileColumnName.times : ["phase", "id"].contains(name) ? [:] : FileColumnName.lengths
   }
 
+  /// Returns a hint for each name that resembles `phase` or `id`, if that column is missing.
+  func hints(about header: CSVHeader) -> [String] {
+    header.names.compactMap(Self.guess).filter { guess in
+      guess.name == "phase" && phase == nil || guess.name == "id" && finger == nil
+    }.map(\.hint)
+  }
+
   static func havePosition(in header: CSVHeader) -> Bool {
     header.names.contains { name in
       let name = FileColumnName(name)

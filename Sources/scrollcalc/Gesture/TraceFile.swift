@@ -31,10 +31,7 @@ struct TraceFile: ~Copyable {
   /// Finds the columns and warns of names that look misspelled. `axis`: the only one to read of two, `nil` for all.
   init(_ table: consuming HeadedFile, axis: Axis? = nil) throws(Failure) {
     columns = try table.columns { header throws(FileProblem) in try TraceColumns(header, axis: axis) }
-    for guess in table.header.names.compactMap(TraceColumns.guess)
-    where guess.name == "phase" && columns.phase == nil || guess.name == "id" && columns.finger == nil {
-      Warning.write("\(table.file.name):\(table.header.line): \(guess.hint)")
-    }
+    for hint in columns.hints(about: table.header) { Warning.write("\(table.file.name):\(table.header.line): \(hint)") }
     self.table = table
   }
 
