@@ -102,7 +102,8 @@ struct BatchPlan: Sendable {
 
   /// Returns the problem with the first parameter that a row gives but its law does not have; `nil` if there is none.
   func problem(by model: FlickModel, given: (Parameter) -> Bool) -> String? {
-    inputs.lazy.compactMap { given($0.parameter) ? model.problem(of: $0.parameter, among: self.given) : nil }.first
+    inputs.first { given($0.parameter) && model.problem(of: $0.parameter, among: self.given) != nil }
+      .flatMap { model.problem(of: $0.parameter, among: self.given) }
   }
 
   var columnCount: Int { header.columns.names.count }

@@ -25,7 +25,13 @@ enum RecordedGesture: ~Copyable {
   case plane(GestureTimeline<ScrollViewSimulation<Vector2>>)
   case wheel(GestureTimeline<WheelSimulation>)
 
-  var axisCount: Int { if case .plane = self { 2 } else { 1 } }
+  var axisCount: Int {
+    switch self {
+    case .line: 1
+    case .wheel: 1
+    case .plane: 2
+    }
+  }
 
   consuming func forEach(
     lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void

@@ -43,10 +43,13 @@ struct ResultTable<Row>: ~Copyable {
   init(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments, isPaced: Bool = false
   ) throws(Failure) {
+    let layout = try ResultLayout(columns, shape: shape, arguments)
+    let output = try OutputFile(arguments)
+    let report = shape == .table && !isPaced ? RunReport(arguments, layout.settings, to: output) : nil
     self.columns = columns
-    layout = try ResultLayout(columns, shape: shape, arguments)
-    output = try OutputFile(arguments)
-    report = shape == .table && !isPaced ? RunReport(arguments, layout.settings, to: output) : nil
+    self.output = output
+    self.report = report
+    self.layout = layout
     table = layout.makeTable()
     table.begin()
   }
