@@ -71,9 +71,9 @@ FILES = [
         "wpf", wpf, {"panning-deceleration": (0.001, [0.0005, 0.003]), "panning-ratio": (1, [2, 0.7])},
         [0.0, 1.0, 14.0, 15.0, 40.0]),
     family_file("slint", slint, FRAMES, [0.0, 1.0, 31.0, 32.0, 33.0, 90.0]),
-    family_file("uno", uno, {"displacement-deceleration": (0.001, [0.002, 0.0004]), **FRAMES}, [0.0, 14.0, 33.0, 34.0]),
+    family_file("uno", uno, {"desired-displacement-deceleration": (0.001, [0.002, 0.0004]), **FRAMES}, [0.0, 14.0, 33.0, 34.0]),
     family_file(
-        "uno-android", uno, {"displacement-deceleration": (0.0005, [0.002, 0.0004]), **FRAMES},
+        "uno-android", uno, {"desired-displacement-deceleration": (0.0005, [0.002, 0.0004]), **FRAMES},
         [0.0, 14.0, 15.0, 16.0, 18.0]),
     family_file("uno-ios", uno_ios, FRAMES, [0.0, 9.0, 15.0, 15.5, 16.0]),
 ]

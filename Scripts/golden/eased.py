@@ -31,7 +31,7 @@ class CSSBezier:
     """cubic-bezier(a, b, c, d)."""
 
     def __init__(self, a, b, c, d):
-        self.curve = Bezier((a, c), (b, d))
+        self.curve = Bezier((a, b), (c, d))
 
     def value(self, u):
         return Bezier.at(self.curve.ys, self.curve.parameter(u))

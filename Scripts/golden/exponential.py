@@ -32,6 +32,13 @@ class Decay:
         return -mp.log1p(-self.k * way / self.v) / self.k
 
 
+class DecayToRest(Decay):
+    """The velocity is 0 from the frame that ends it on."""
+
+    def velocity(self, t):
+        return super().velocity(t) if t < self.duration else mpf(0)
+
+
 def arkui(x0, v, limits, friction, gain, rate):
     k = mpf(4.2) * mpf(friction)
     velocity = mpf(1.5) * mpf(gain) * mpf(v)
@@ -44,7 +51,7 @@ def arkui(x0, v, limits, friction, gain, rate):
 
 
 def react_spring(x0, v, limits, decay, precision, rate):
-    return Decay(mpf(v), 1000 * (1 - mpf(decay)), rate, lambda before, now: abs(now - before) <= mpf(precision))
+    return DecayToRest(mpf(v), 1000 * (1 - mpf(decay)), rate, lambda before, now: abs(now - before) <= mpf(precision))
 
 
 class ComposeIOS:
