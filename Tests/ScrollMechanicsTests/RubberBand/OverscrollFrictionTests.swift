@@ -1,5 +1,6 @@
-import ScrollMechanics
 import Testing
+
+@testable import ScrollMechanics
 
 /// Expected values: Flutter's applyPhysicsToUserOffset, translated to Python.
 @Suite("Flutter's friction beyond a limit") struct OverscrollFrictionTests {
@@ -47,6 +48,17 @@ import Testing
       offset = drag.friction.offset(
         after: offset, movement: isUpper ? -movement : movement, limits: limits, viewport: 600)
       #expect(abs(offset - (isUpper ? 800 - shown : shown)) < 1e-9)
+    }
+  }
+
+  @Test("Movements equal a transcription of Flutter's rule to 12 digits")
+  func golden() throws {
+    for row in try GoldenFile("edge-flutter").cases {
+      let (past, movement, viewport) = (row.inputs[0], row.inputs[1], row.inputs[2])
+      let friction: OverscrollFriction = row.inputs[3] == 1 ? .fast : .normal
+      let shown = friction.offset(
+        after: past, movement: movement, limits: try ScrollLimits(upper: 0), viewport: viewport)
+      #expect(abs(shown - (try #require(row.expected))) <= 1e-12 * max(1, abs(shown)), "\(row.inputs)")
     }
   }
 

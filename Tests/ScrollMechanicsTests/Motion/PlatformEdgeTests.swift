@@ -1,0 +1,64 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Another platform's edge applies to any law") struct PlatformEdgeTests {
+  private func motion(
+    _ edge: ContentAxis.Edge, law: String = "uikit", from offset: Double = 0, velocity: Double = 3000
+  ) throws -> PiecewiseMotion {
+    let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 500), edge: edge)
+    return try Release(law: try Laws.make(law), offset: offset, velocity: velocity, axes: [axis]).motion().axes[0]
+  }
+
+  @Test("Without an edge, limits have no effect", arguments: ["uikit", "android", "unity", "leaflet"])
+  func none(law: String) throws {
+    let free = try Laws.make(law).motion(from: 0, velocity: 3000)
+    let motion = try motion(.none, law: law)
+    #expect(motion.rest == free.rest && motion.duration == free.duration && motion.rest > 500)
+  }
+
+  @Test("Unity's edge brings content back on frames from the first one past the limit", arguments: [60.0, 120])
+  func unity(rate: Double) throws {
+    let motion = try motion(.platform(.unity(frameRate: rate)))
+    let free = try Laws.make("uikit").motion(from: 0, velocity: 3000)
+    #expect(motion.segments.map(\.phase) == [.deceleration, .bounce])
+    let start = motion.segments[1].start
+    #expect(motion.value(at: start) == free.value(at: start) && free.value(at: start) > 500)
+    #expect(free.value(at: start - 1 / rate) <= 500)
+    #expect(abs(motion.rest - 500) <= 0.001 && motion.velocity(at: motion.duration) == 0)
+  }
+
+  @Test("Unity's law has this edge as its own")
+  func ownUnity() throws {
+    let own = try motion(.own(.scrollView), law: "unity")
+    let given = try motion(.platform(.unity(frameRate: 60)), law: "unity")
+    for frame in 0...100 {
+      let time = Double(frame) / 60
+      #expect(abs(own.value(at: time) - given.value(at: time)) < 0.01)
+    }
+  }
+
+  @Test("Flutter's edge is that of flutter-bouncing")
+  func flutter() throws {
+    let own = try motion(.own(.scrollView), law: "flutter-bouncing")
+    let given = try motion(.platform(.flutter), law: "flutter-bouncing")
+    #expect(own.duration == given.duration && own.rest == given.rest && own.value(at: 0.4) == given.value(at: 0.4))
+  }
+
+  @Test("Android's stretch stops the content, and the effect goes on")
+  func stretch() throws {
+    let motion = try motion(.platform(.androidStretch(try AndroidStretch(viewport: 800))))
+    let stop = motion.segments[1].start
+    #expect(motion.value(at: stop) == 500 && motion.value(at: stop + 0.05) == 500 && motion.rest == 500)
+    #expect(motion.segments[1].pulled(at: stop) == 0 && motion.segments[1].pulled(at: stop + 0.05) > 0.1)
+    #expect(motion.duration > stop + 0.2 && motion.velocity(at: stop + 0.05) == 0)
+  }
+
+  @Test("A release beyond a limit is a pull that is let go")
+  func release() throws {
+    let edge = ContentAxis.Edge.platform(.androidStretch(try AndroidStretch(viewport: 800)))
+    let motion = try motion(edge, from: 700, velocity: 0)
+    #expect(motion.segments[0].pulled(at: 0) == 0.25 && motion.value(at: 0) == 500)
+    #expect(motion.segments[0].pulled(at: 0.1) < 0.25)
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Android's stretch plays as EdgeEffect computes it") struct AndroidStretchTests {
+  @Test("Frames and shown fractions equal a transcription of EdgeEffect to a 32-bit place")
+  func golden() throws {
+    for row in try GoldenFile("edge-android-stretch").cases {
+      let (quantity, pulled, time) = (row.inputs[0], row.inputs[1], row.inputs[3])
+      let stretch = try AndroidStretch(viewport: row.inputs[4], frameRate: row.inputs[5])
+      let expected = try #require(row.expected)
+      if quantity == 3 {
+        #expect(abs(AndroidStretch.shown(pulled) - expected) <= 1e-15, "\(row.inputs)")
+        continue
+      }
+      let motion = StretchMotion(
+        rest: 0, fractions: try stretch.fractions(from: pulled, impact: row.inputs[2]),
+        clock: .milliseconds(row.inputs[5]))
+      if quantity == 0 {
+        #expect(abs(motion.pulled(at: time) - expected) <= Double(Float(expected).ulp), "\(row.inputs)")
+      } else if quantity == 2 {
+        #expect(abs(motion.duration - expected) < 1e-12, "\(row.inputs)")
+      }
+    }
+  }
+
+  @Test(
+    "A movement pulls by its fraction of the viewport, from 0 to 1", arguments: [(0.0, 0.0), (-150, 0.25), (900, 1)])
+  func pull(distance: Double, pulled: Double) throws {
+    #expect(try AndroidStretch(viewport: 600).pulled(by: distance) == pulled)
+  }
+
+  @Test("Lengths without a size are refused", arguments: [0, -1, Double.nan, .infinity])
+  func refused(viewport: Double) {
+    #expect(throws: ParameterError.self) { try AndroidStretch(viewport: viewport) }
+  }
+}
