@@ -23,7 +23,7 @@ struct BatchPlan: Sendable {
   let results: [FlickResult]
   let columns: [Column<FlickOutcome>]
   let model: FlickModel
-  /// The model of each law, for rows that name a law.
+  /// The model of each law, for rows that name a law; else that of the option's law alone.
   let models: [FlickModel]
   /// The index of the column that names the law; `nil` without one. Any object of JSON Lines may name a law.
   let lawIndex: Int?
@@ -47,7 +47,8 @@ struct BatchPlan: Sendable {
     }
     let model = try FlickModel(arguments)
     self.model = model
-    models = try LawChoice.all.map { law throws(Failure) in
+    let laws = header.lawIndex == nil && !header.isOfObjects ? [model.law] : LawChoice.all
+    models = try laws.map { law throws(Failure) in
       law.description.name == model.law.description.name ? model : try FlickModel(arguments, law: law)
     }
     lawIndex = header.lawIndex

@@ -95,8 +95,10 @@ extension ValueParser where Value == LawChoice {
           "names several laws", expected: "one law", hint: "'\(ScrollCalc.name) compare' takes several in --law")
       }
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      let first = try name.read(ArgumentText(String(parts[0])))
-      guard let law = laws().first(where: { $0.name == first }) else { throw "is not a law" }
+      guard let law = laws().first(where: { $0.name == parts[0] }) else {
+        _ = try name.read(ArgumentText(String(parts[0])))
+        throw "is not a law"
+      }
       var choice = LawChoice(law)
       for part in parts.dropFirst() { choice.given.append(try choice.assignment(part)) }
       choice.label = text
