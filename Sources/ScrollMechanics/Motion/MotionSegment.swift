@@ -212,6 +212,14 @@ extension MotionSegment {
   ) throws(ParameterError) -> [MotionSegment] {
     try segments(of: motion, within: limits) { .stop(at: DoubleDouble($1), on: $0) }
   }
+
+  /// Returns a motion that stops on the first limit that it meets, at once if it starts beyond one.
+  static func stopped(
+    _ motion: some ReleasedMotion, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment] {
+    let limit = limits.clamp(motion.start)
+    return try limit == motion.start ? clamped(motion, within: limits) : [.stop(at: DoubleDouble(0), on: limit)]
+  }
 }
 
 /// The cause of a motion at an instant.

@@ -1,22 +1,21 @@
 extension DecayLaw {
   /// Returns a motion of GTK between limits: the first frame past one starts a spring, and so does a start beyond one.
-  ///
-  /// - Parameter free: the motion without an end.
-  func gtkSegments(
-    of free: DecayMotion, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment] {
-    guard limits.clamp(free.start) == free.start else {
-      return try bounce(
-        from: free.start, velocity: free.startVelocity, around: limits.clamp(free.start), limits, at: 0)
+  static func gtkSegments(
+    law: DecayLaw, motion: DecayMotion, limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment]? {
+    let (start, velocity, clock) = (motion.start, motion.startVelocity, law.clock)
+    guard limits.clamp(start) == start else {
+      return try law.bounce(from: start, velocity: velocity, around: limits.clamp(start), limits, at: 0)
     }
+    let free = motion.ended(after: .infinity)
     let limit = limits.clamp(free.rest)
-    guard let (frame, _) = free.frame(past: limit, before: try lastFrame(of: free), of: clock) else {
-      return [MotionSegment(start: 0, .deceleration, try ended(free))]
+    guard let (frame, _) = free.frame(past: limit, before: try law.lastFrame(of: free), of: clock) else {
+      return [MotionSegment(start: 0, .deceleration, motion)]
     }
     let time = clock.time(of: frame)
     let moving = free.ended(after: time)
     return [MotionSegment(start: 0, .deceleration, moving)]
-      + (try bounce(from: moving.rest, velocity: free.velocity(at: time), around: limit, limits, at: frame))
+      + (try law.bounce(from: moving.rest, velocity: free.velocity(at: time), around: limit, limits, at: frame))
   }
 
   /// Returns the spring around a limit, interrupted at the overshoot limit of 50 pt.

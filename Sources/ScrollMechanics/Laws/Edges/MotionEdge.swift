@@ -1,9 +1,11 @@
 extension DecayLaw {
   /// Returns a motion of Motion between limits. The first frame beyond a limit starts a spring with the mean velocity of
   /// the last 5 ms; from a start beyond a limit, the spring starts at rest.
-  func motionSegments(
-    of free: DecayMotion, within limits: ScrollLimits, restDelta: Double
-  ) throws(ParameterError) -> [MotionSegment] {
+  static func motionSegments(
+    law: DecayLaw, motion free: DecayMotion, limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment]? {
+    guard case .jump(let restDelta) = law.end else { return nil }
+    let clock = law.clock
     let startsOutside = limits.clamp(free.start) != free.start
     let crossing = free.frame(past: limits.clamp(free.rest), of: clock)
     guard let frame = startsOutside ? 0 : crossing?.frame else {
@@ -16,32 +18,35 @@ extension DecayLaw {
     let restSpeed = abs(limit - position) < 5 ? 0.01 : 2
     let spring = try SpringTimingParameters(
       spring: Spring(stiffness: 500, damping: 10), initialValue: position,
-      initialVelocity: recentVelocity(of: free, at: time), missing: 0, target: limit, threshold: restDelta
-    ) { motion throws(ParameterError) in try settleTime(of: motion, restDelta: restDelta, restSpeed: restSpeed) }
+      initialVelocity: free.recentVelocity(at: time), missing: 0, target: limit, threshold: restDelta
+    ) { motion throws(ParameterError) in try motion.settleTime(restDelta, restSpeed, on: clock) }
     return (frame > 0 ? [MotionSegment(start: 0, .deceleration, free)] : [])
       + [MotionSegment(start: time, .bounce, spring)]
   }
+}
 
+extension DecayMotion {
   /// Returns the mean velocity over the 5 ms that end at a time, in points per second.
-  private func recentVelocity(of motion: DecayMotion, at time: Double) -> Double {
+  fileprivate func recentVelocity(at time: Double) -> Double {
     let span = min(0.005, time)
     guard span > 0 else { return 0 }
-    let now = time < motion.duration ? motion.displacement(at: time) : motion.reach.rounded
-    return (now - motion.displacement(at: time - span)) / span
+    return ((time < duration ? displacement(at: time) : reach.rounded) - displacement(at: time - span)) / span
   }
+}
 
+extension SpringMotion {
   /// Returns the time, in seconds, of the first frame on which the spring is within the rest delta and the rest speed.
-  private func settleTime(
-    of spring: SpringMotion, restDelta: Double, restSpeed: Double
+  fileprivate func settleTime(
+    _ restDelta: Double, _ restSpeed: Double, on clock: FrameClock
   ) throws(ParameterError) -> Double {
-    func isSettled(_ state: SpringMotion.State, _ tolerance: Double) -> Bool {
+    func isSettled(_ state: State, _ tolerance: Double) -> Bool {
       let (distance, velocity) = (state.displacement.rounded, state.velocity.rounded)
       func scaled(_ bound: Double) -> Double { state.scaled(DoubleDouble(bound * tolerance)).high }
       return abs(distance) <= scaled(restDelta) && abs(velocity) <= scaled(restSpeed)
     }
     for frame in 0..<FrameMotion.maxFrames {
       let time = clock.time(of: frame)
-      if isSettled(spring.coarseState(at: time), 1 + 1e-9), isSettled(spring.state(at: time), 1) { return time }
+      if isSettled(coarseState(at: time), 1 + 1e-9), isSettled(state(at: time), 1) { return time }
     }
     throw .tooManyFrames
   }

@@ -2,11 +2,10 @@ extension DecayLaw {
   /// Returns a motion of WebKit between limits. A frame that passes a limit stops the motion on it, and the next frame
   /// ends it. If the excess or the step to the limit is below 1 pt, that frame ends the motion without moving the
   /// content.
-  ///
-  /// - Parameter free: the motion without an end.
-  func webKitGTKSegments(
-    of free: DecayMotion, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment] {
+  static func webKitGTKSegments(
+    law: DecayLaw, motion: DecayMotion, limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment]? {
+    let (free, clock) = (motion.ended(after: .infinity), law.clock)
     func isInside(_ frame: Int) -> Bool {
       let position = free.value(at: clock.time(of: frame))
       return limits.clamp(position) == position
@@ -18,8 +17,8 @@ extension DecayLaw {
       if isCaught || !isInside(2) { return [.stop(at: DoubleDouble(0), on: limit)] }
     }
     let far = limits.clamp(free.rest)
-    guard let (frame, crossing) = free.frame(past: far, before: try lastFrame(of: free), of: clock) else {
-      return [MotionSegment(start: 0, .deceleration, try ended(free))]
+    guard let (frame, crossing) = free.frame(past: far, before: try law.lastFrame(of: free), of: clock) else {
+      return [MotionSegment(start: 0, .deceleration, motion)]
     }
     let before = clock.time(of: frame - 1)
     let excess = abs(free.value(at: clock.time(of: frame)) - far)

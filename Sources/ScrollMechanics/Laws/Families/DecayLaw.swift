@@ -14,33 +14,20 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     case frameBefore([FrameCondition])
   }
 
-  /// A quantity of a frame that is below a limit.
-  struct FrameCondition {
-    enum Quantity {
-      /// The speed on the frame, in points per second.
-      case speed
-      /// The distance from the frame before, in points.
-      case step
-      /// The distance to the target, in points.
-      case distance
-    }
+  /// A condition on a frame, from a frame number on: a quantity is below a value.
+  typealias FrameCondition = (quantity: FrameQuantity, below: Double, from: Int)
 
-    let quantity: Quantity
-    let limit: Double
-    let firstFrame: Int
-
-    init(_ quantity: Quantity, below limit: Double, from firstFrame: Int = 1) {
-      (self.quantity, self.limit, self.firstFrame) = (quantity, limit, firstFrame)
-    }
-
-    init(_ quantity: Quantity, atMost limit: Double) { self.init(quantity, below: limit.nextUp) }
+  enum FrameQuantity {
+    /// The speed on the frame, in points per second.
+    case speed
+    /// The distance from the frame before, in points.
+    case step
+    /// The distance to the target, in points.
+    case distance
   }
 
-  /// A rule at limits, as in ``ReturnLaw/edgeSegments(from:velocity:within:)``.
-  typealias Edge =
-    @Sendable (
-      _ law: DecayLaw, _ offset: Double, _ velocity: Double, _ limits: ScrollLimits
-    ) throws(ParameterError) -> [MotionSegment]?
+  /// A rule at limits for the motion of a release, as in ``ReturnLaw/edgeSegments(from:velocity:within:)``.
+  typealias Edge = @Sendable (DecayLaw, DecayMotion, ScrollLimits) throws(ParameterError) -> [MotionSegment]?
 
   /// The decay k, per second; per millisecond if the platform counts those.
   let decay: Decay
@@ -74,7 +61,9 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
 
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? { try edge?(self, offset, velocity, limits) }
+  ) throws(ParameterError) -> [MotionSegment]? {
+    try edge?(self, try ended(try decaying(from: offset, velocity: velocity)), limits)
+  }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     shifted(try ended(try decaying(from: offset, velocity: velocity)))
@@ -83,11 +72,9 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   /// Returns the motion of a release without an end.
   func decaying(from offset: Double, velocity: Double) throws(ParameterError) -> DecayMotion {
     try ParameterRange.checkRelease(offset, velocity)
-    let start = gain * velocity
-    return DecayMotion(
-      from: offset,
-      velocity: start.magnitude.high < maxSpeed ? start : DoubleDouble(velocity < 0 ? -maxSpeed : maxSpeed),
-      decay: decay, stepRate: countsMilliseconds ? 1000 : nil)
+    var start = gain * velocity
+    if start.magnitude.high > maxSpeed { start = DoubleDouble(velocity < 0 ? -maxSpeed : maxSpeed) }
+    return DecayMotion(from: offset, velocity: start, decay: decay, stepRate: countsMilliseconds ? 1000 : nil)
   }
 
   /// Returns a motion that the law's rule ends.
@@ -97,10 +84,9 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     case .speed(let speed):
       guard abs(motion.startVelocity) > speed else { return motion.ended(after: 0) }
       let end = (decay.inverse * motion.excess(over: speed)).added(to: motion.start)
-      return motion.ended(
-        after: motion.time(slowedTo: speed), at: end,
-        restingAt: pixelsPerPoint > 0 ? (end * pixelsPerPoint).rounded() / pixelsPerPoint : end)
-    case .jump(let distance): return motion.jumping(over: distance, to: motion.reach.added(to: motion.start))
+      let rest = pixelsPerPoint > 0 ? (end * pixelsPerPoint).rounded() / pixelsPerPoint : end
+      return motion.ended(after: motion.time(slowedTo: speed), at: end, restingAt: rest)
+    case .jump(let distance): return motion.jumping(over: distance, to: motion.rest)
     case .frame: return motion.ended(after: clock.time(of: try lastFrame(of: motion)))
     case .frameBefore: return motion.ended(after: clock.time(of: try lastFrame(of: motion) - 1))
     }
@@ -110,25 +96,24 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   ///
   /// - Throws: ``ParameterError/tooManyFrames``.
   func lastFrame(of motion: DecayMotion) throws(ParameterError) -> Int {
-    guard case .frame(let conditions) = frameEnd else { return 1 }
-    /// A bound of the frame, from the amount on frame 1. Its distance is the shortest: a clock may round it down.
-    func bound(_ condition: FrameCondition) -> Double {
-      let amount = motion.amount(condition.quantity, on: 1, of: clock)
-      return amount > condition.limit ? motion.time(of: DoubleDouble(amount), fallingTo: condition.limit) : 0
+    let conditions: [FrameCondition]
+    switch end {
+    case .frame(let frame), .frameBefore(let frame): conditions = frame
+    default: return 1
     }
-    let time = conditions.map(bound).min() ?? 0
-    var frame = Int(max(1, min((time * clock.rate).rounded(.down) - 1, 0x1p52)))
+    // No earlier frame meets a condition: quantities fall as the speed does, and the first interval is the shortest,
+    // because its end may be rounded down.
+    let times = conditions.map { motion.time(of: motion.amount($0.quantity, on: 1, of: clock), fallingTo: $0.below) }
+    var frame = Int(max(1, min(((times.min() ?? 0) * clock.rate).rounded(.down) - 1, 0x1p52)))
+    func isMet(_ condition: FrameCondition) -> Bool {
+      frame >= condition.from && motion.amount(condition.quantity, on: frame, of: clock).high < condition.below
+    }
     while frame <= FrameMotion.maxFrames {
-      let isMet = conditions.contains {
-        frame >= $0.firstFrame && motion.amount($0.quantity, on: frame, of: clock) < $0.limit
-      }
-      if isMet { return frame }
+      if conditions.contains(where: isMet) { return frame }
       frame += 1
     }
     throw .tooManyFrames
   }
-
-  private var frameEnd: End { if case .frameBefore(let conditions) = end { .frame(conditions) } else { end } }
 
   /// Returns the motion with the release velocity and the decay that takes it to a target; after a jump, with the
   /// velocity that does.
@@ -138,17 +123,16 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     guard canLand else { return nil }
     var motion = try decaying(from: offset, velocity: velocity)
     let distance = DoubleDouble.sum(target, -offset)
-    switch end {
-    case .jump(let jump):
-      motion = DecayMotion(from: offset, over: distance, decay: decay)
+    if case .jump(let jump) = end {
+      motion = DecayMotion(from: offset, velocity: distance * decay.constant, over: distance, decay: decay)
       return shifted(motion.jumping(over: jump, to: target))
-    case .speed(let speed):
-      guard abs(velocity) > speed, distance.high != 0, (velocity < 0) == (distance.high < 0) else { return nil }
-      motion = DecayMotion(
-        from: offset, velocity: motion.velocity, decay: Decay(constant: motion.excess(over: speed) / distance))
-      return shifted(motion.ended(after: motion.time(slowedTo: speed), at: target, restingAt: target))
-    default: return nil
     }
+    guard case .speed(let speed) = end, abs(velocity) > speed, distance.high != 0,
+      (velocity < 0) == (distance.high < 0)
+    else { return nil }
+    let steeper = Decay(constant: motion.excess(over: speed) / distance)
+    motion = DecayMotion(from: offset, velocity: motion.velocity, decay: steeper)
+    return shifted(motion.ended(after: motion.time(slowedTo: speed), at: target, restingAt: target))
   }
 
   /// Returns the velocity whose motion ends at a target, (k·(X − x₀) plus the stop speed in its direction)/A; `nil` for
@@ -165,9 +149,8 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   }
 
   /// The rule that content stops dead on a limit.
-  static let stop: Edge = { law, offset, velocity, limits throws(ParameterError) in
-    guard limits.clamp(offset) == offset else { return [.stop(at: DoubleDouble(0), on: limits.clamp(offset))] }
-    return try MotionSegment.clamped(law.motion(from: offset, velocity: velocity), within: limits)
+  static let stop: Edge = { _, motion, limits throws(ParameterError) in
+    try MotionSegment.stopped(motion, within: limits)
   }
 }
 
@@ -187,19 +170,15 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
 
   /// Makes a motion of infinite duration.
   ///
-  /// - Parameter decay: the decay per second; per step if the motion is stepped.
-  init(from start: Double, velocity: DoubleDouble, decay: Decay, stepRate: Double? = nil) {
+  /// - Parameters:
+  ///   - reach: the total distance, if it is known more precisely than by the velocity.
+  ///   - decay: the decay per second; per step if the motion is stepped.
+  init(
+    from start: Double, velocity: DoubleDouble, over reach: DoubleDouble? = nil, decay: Decay, stepRate: Double? = nil
+  ) {
     (self.start, self.velocity, self.decay, self.stepRate) = (start, velocity, decay, stepRate)
-    reach = decay.inverse * velocity / (stepRate ?? 1)
-    rest = reach.added(to: start)
-    end = rest
-  }
-
-  /// Makes a motion of infinite duration over a total distance, in points.
-  init(from start: Double, over reach: DoubleDouble, decay: Decay) {
-    (self.start, self.reach, self.decay, stepRate) = (start, reach, decay, nil)
-    velocity = reach * decay.constant
-    rest = reach.added(to: start)
+    self.reach = reach ?? decay.inverse * velocity / (stepRate ?? 1)
+    rest = self.reach.added(to: start)
     end = rest
   }
 
@@ -220,8 +199,7 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
 
   /// Returns the motion with a jump over the last distance to its target.
   func jumping(over distance: Double, to target: Double) -> DecayMotion {
-    let duration = reach.magnitude.high > distance ? time(of: reach.magnitude, fallingTo: distance) : 0
-    return ended(after: duration, at: target, restingAt: target)
+    ended(after: time(of: reach, fallingTo: distance), at: target, restingAt: target)
   }
 
   /// Returns w minus a speed in its direction.
@@ -239,26 +217,26 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
   func movingVelocity(at time: Double) -> Double { instant(at: time).velocity(from: startVelocity) }
 
   /// Returns the magnitude of a quantity on a frame, at least 1.
-  func amount(_ quantity: DecayLaw.FrameCondition.Quantity, on frame: Int, of clock: FrameClock) -> Double {
-    let instant = instant(at: clock.time(of: frame))
+  func amount(_ quantity: DecayLaw.FrameQuantity, on frame: Int, of clock: FrameClock) -> DoubleDouble {
+    let time = clock.time(of: frame)
     switch quantity {
-    case .speed: return abs(instant.velocity(from: startVelocity))
-    case .distance: return abs(instant.remaining(of: reach))
+    case .speed: return DoubleDouble(abs(instant(at: time).velocity(from: startVelocity)))
+    case .distance: return DoubleDouble(abs(instant(at: time).remaining(of: reach)))
     case .step:
       let before = steps(at: clock.time(of: frame - 1))
-      let interval = steps(at: clock.time(of: frame)) - before
-      let step = decay.instant(at: interval).position(from: 0, reach: reach)
-      return abs(decay.instant(at: before).velocity(from: step))
+      let step = decay.instant(at: steps(at: time) - before).position(from: 0, reach: reach)
+      return DoubleDouble(abs(decay.instant(at: before).velocity(from: step)))
     }
   }
 
   /// Returns the time in seconds in which a size that falls as the speed does falls to a value.
   func time(of size: DoubleDouble, fallingTo value: Double) -> Double {
-    let steps = Logarithm.natural(size / value) * decay.inverse
-    return max(0, stepRate.map { steps.high.rounded(.up) / $0 } ?? steps.rounded)
+    guard size.magnitude.high > value else { return 0 }
+    let steps = Logarithm.natural(size.magnitude / value) * decay.inverse
+    return stepRate.map { steps.high.rounded(.up) / $0 } ?? steps.rounded
   }
 
-  func time(slowedTo speed: Double) -> Double { time(of: velocity.magnitude, fallingTo: speed) }
+  func time(slowedTo speed: Double) -> Double { time(of: velocity, fallingTo: speed) }
 
   func time(at offset: Double) -> Double? {
     let covered = DoubleDouble.sum(offset, -start)

@@ -18,15 +18,6 @@ struct FloatDecayLaw: ReturnLaw {
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? { try edge?(try decay(offset, velocity), limits) }
-
-  /// The rule that content stops dead on a limit.
-  @Sendable static func stop(
-    _ motion: FloatDecay, _ limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
-    let limit = limits.clamp(motion.start)
-    return limit == motion.start
-      ? try MotionSegment.clamped(motion, within: limits) : [.stop(at: DoubleDouble(0), on: limit)]
-  }
 }
 
 /// Exponential decay in 32-bit numbers.
@@ -49,11 +40,8 @@ private struct FloatDecaySteps: MillisecondSteps {
   let motion: FloatDecay
 
   var start: Double { motion.start }
-
   var startVelocity: Double { motion.startVelocity }
-
   var rest: Double { motion.rest }
-
   var duration: Double { motion.duration }
 
   func movingValue(at time: Double) -> Double {

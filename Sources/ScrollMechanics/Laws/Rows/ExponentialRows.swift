@@ -39,24 +39,18 @@ extension LawDescription {
     return DecayLaw(
       decay: try values.decelerationRate.decay, end: .speed(stopSpeed), pixelsPerPoint: try values("device-scale"),
       lead: try values("lead"), canLand: true
-    ) { _, offset, velocity, limits throws(ParameterError) in
-      // The bounce of content held beyond a limit. Within the limits and above the stop speed, none was measured.
-      guard limits.clamp(offset) != offset, abs(velocity) <= stopSpeed else { return nil }
-      return [MotionSegment(start: 0, .bounce, try uikitBounce(from: offset, to: limits.clamp(offset)))]
+    ) { _, held, limits throws(ParameterError) in
+      // Only content held beyond a limit was measured.
+      let limit = limits.clamp(held.start)
+      guard limit != held.start, abs(held.startVelocity) <= stopSpeed else { return nil }
+      // The critically damped curve that fits a bounce back to 0.3 pt: its frequency, and its initial velocity over its
+      // distance, in 1/s.
+      let (frequency, speed) = (10.87, 7.35)
+      let bounce = try SpringTimingParameters(
+        spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: held.start,
+        initialVelocity: speed * (limit - held.start), missing: 0, target: limit, threshold: 0.1)
+      return [MotionSegment(start: 0, .bounce, bounce)]
     }
-  }
-
-  /// Returns the critically damped curve that fits the recording of a bounce back to 0.3 pt.
-  private static func uikitBounce(
-    from offset: Double, to limit: Double
-  ) throws(ParameterError) -> SpringTimingParameters<Double> {
-    try ParameterRange.checkStart(offset)
-    // Its frequency, and its initial velocity over its distance, in 1/s.
-    let (frequency, speed) = (10.87, 7.35)
-    return try SpringTimingParameters(
-      spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: offset,
-      initialVelocity: speed * (limit - offset), missing: 0, target: limit,
-      threshold: LawParameter.threshold.defaultValue)
   }
 
   static let flutterBouncing = LawDescription(
@@ -78,9 +72,8 @@ extension LawDescription {
     return DecayLaw(
       decay: Decay(constant: Logarithm.precise(try values(.drag), times: -1)),
       end: .speed(FlutterSpring.stopSpeed(density: density)), canLand: true
-    ) { law, offset, velocity, limits throws(ParameterError) in
-      try spring.edgeSegments(
-        of: try law.motion(from: offset, velocity: velocity), released: (offset, velocity), within: limits)
+    ) { _, motion, limits throws(ParameterError) in
+      try spring.edgeSegments(of: motion, released: (motion.start, motion.startVelocity), within: limits)
     }
   }
 
@@ -125,9 +118,8 @@ extension LawDescription {
     DecayLaw(
       decay: Decay(constant: DoubleDouble.product(4.2, try values("friction"))),
       end: .speed(try values("velocity-threshold") / values(.density))
-    ) { law, offset, velocity, limits throws(ParameterError) in
-      guard limits.clamp(offset) == offset else { return nil }
-      return try DecayLaw.stop(law, offset, velocity, limits)
+    ) { _, motion, limits throws(ParameterError) in
+      limits.clamp(motion.start) == motion.start ? try MotionSegment.clamped(motion, within: limits) : nil
     }
   }
 
@@ -147,11 +139,8 @@ extension LawDescription {
     carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
   ) { values throws(ParameterError) in
     DecayLaw(
-      decay: Decay(constant: DoubleDouble(4)), end: .frameBefore([.init(.speed, below: 0.1)]),
-      clock: FrameClock(rate: try values("frame-rate"), ticks: 1e6)
-    ) { law, offset, velocity, limits throws(ParameterError) in
-      try law.gtkSegments(of: try law.decaying(from: offset, velocity: velocity), within: limits)
-    }
+      decay: Decay(constant: DoubleDouble(4)), end: .frameBefore([(.speed, below: 0.1, from: 1)]),
+      clock: FrameClock(rate: try values("frame-rate"), ticks: 1e6), edge: DecayLaw.gtkSegments)
   }
 
   static let webKitGTK = LawDescription(
@@ -168,11 +157,8 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     DecayLaw(
       decay: Decay(constant: DoubleDouble(4)),
-      end: .frameBefore([.init(.speed, below: 1), .init(.step, below: 1, from: 2)]),
-      clock: FrameClock(rate: try values("frame-rate"))
-    ) { law, offset, velocity, limits throws(ParameterError) in
-      try law.webKitGTKSegments(of: try law.decaying(from: offset, velocity: velocity), within: limits)
-    }
+      end: .frameBefore([(.speed, below: 1, from: 1), (.step, below: 1, from: 2)]),
+      clock: FrameClock(rate: try values("frame-rate")), edge: DecayLaw.webKitGTKSegments)
   }
 
   static let reactNative = LawDescription(
@@ -190,7 +176,7 @@ extension LawDescription {
     deviations: [.steps: "the clock counts whole milliseconds"], isFittedByDefault: true
   ) { values throws(ParameterError) in
     DecayLaw(
-      decay: Decay(constant: DoubleDouble.sum(1, -(try values(.rate)))), end: .frame([.init(.step, below: 0.1)]),
+      decay: Decay(constant: DoubleDouble.sum(1, -(try values(.rate)))), end: .frame([(.step, below: 0.1, from: 1)]),
       clock: FrameClock(rate: try values("frame-rate")), countsMilliseconds: true)
   }
 
@@ -224,11 +210,7 @@ extension LawDescription {
     return DecayLaw(
       decay: Decay(constant: DoubleDouble(1) / DoubleDouble(timeConstant)),
       gain: DoubleDouble(try values("power")) / timeConstant, end: .jump(restDelta),
-      clock: FrameClock(rate: try values("frame-rate")), canLand: true
-    ) { law, offset, velocity, limits throws(ParameterError) in
-      try law.motionSegments(
-        of: try law.ended(try law.decaying(from: offset, velocity: velocity)), within: limits, restDelta: restDelta)
-    }
+      clock: FrameClock(rate: try values("frame-rate")), canLand: true, edge: DecayLaw.motionSegments)
   }
 
   private static let arkui = LawDescription(
@@ -255,10 +237,12 @@ extension LawDescription {
     return DecayLaw(
       decay: Decay(constant: DoubleDouble.product(4.2, try values("friction"))),
       gain: DoubleDouble.product(1.5, try values("gain")), minSpeed: 240 / density, maxSpeed: 9000,
-      end: .frame([.init(.step, atMost: 120 / density / rate), .init(.distance, atMost: 1 / density)]),
+      end: .frame([
+        (.step, below: (120 / density / rate).nextUp, from: 1), (.distance, below: (1 / density).nextUp, from: 1),
+      ]),
       clock: FrameClock(rate: rate)
-    ) { law, offset, velocity, limits throws(ParameterError) in
-      try law.arkUIEdge(try law.decaying(from: offset, velocity: velocity), limits, threshold: 0.1 / density)
+    ) { law, motion, limits throws(ParameterError) in
+      try law.arkUISegments(of: motion, within: limits, threshold: 0.1 / density)
     }
   }
 
@@ -276,7 +260,8 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     DecayLaw(
       decay: Decay(constant: DoubleDouble.sum(1, -(try values("decay"))) * 1000),
-      end: .frame([.init(.step, atMost: try values("precision"))]), clock: FrameClock(rate: try values("frame-rate")),
+      end: .frame([(.step, below: try values("precision").nextUp, from: 1)]),
+      clock: FrameClock(rate: try values("frame-rate")),
       edge: DecayLaw.stop)
   }
 
@@ -434,36 +419,33 @@ extension LawDescription {
         let logarithm = Logarithm.natural(DoubleDouble(Double(-0.5 * coefficient / abs(start)))).rounded
         motion.duration = max(0, Double(Float(logarithm) / coefficient))
         return motion
-      }, edge: FloatDecayLaw.stop)
+      }, edge: { motion, limits throws(ParameterError) in try MotionSegment.stopped(motion, within: limits) })
   }
 }
 
 extension DecayLaw {
   /// Returns a motion between limits: the first frame past one starts a spring with the velocity of the frame before.
   /// If the spring passes the limit again, the motion decays from there.
-  fileprivate func arkUIEdge(
-    _ motion: DecayMotion, _ limits: ScrollLimits, at start: Double = 0, threshold: Double
+  fileprivate func arkUISegments(
+    of motion: DecayMotion, within limits: ScrollLimits, at start: Double = 0, threshold: Double
   ) throws(ParameterError) -> [MotionSegment] {
-    let free = try ended(motion)
-    var (time, offset, velocity, limit) = (0.0, free.start, motion.startVelocity, limits.clamp(free.start))
+    var (time, offset, velocity, limit) = (0.0, motion.start, motion.startVelocity, limits.clamp(motion.start))
     var segments: [MotionSegment] = []
     if limit == offset {
-      segments = [MotionSegment(start: start, .deceleration, free)]
-      limit = limits.clamp(free.rest)
-      guard let (frame, _) = free.frame(past: limit, of: clock) else { return segments }
-      time = clock.time(of: frame)
-      offset = free.value(at: time)
-      if frame > 1 {
-        velocity = (free.value(at: clock.time(of: frame - 1)) - free.value(at: clock.time(of: frame - 2))) * clock.rate
-      }
+      segments = [MotionSegment(start: start, .deceleration, motion)]
+      limit = limits.clamp(motion.rest)
+      guard let (frame, _) = motion.frame(past: limit, of: clock) else { return segments }
+      func position(_ frame: Int) -> Double { motion.value(at: clock.time(of: frame)) }
+      (time, offset) = (clock.time(of: frame), position(frame))
+      if frame > 1 { velocity = (position(frame - 1) - position(frame - 2)) * clock.rate }
     }
     let spring = try SpringTimingParameters(
       spring: Spring(response: 0.416, dampingRatio: 0.99), initialValue: offset, initialVelocity: velocity,
       target: limit, threshold: threshold)
     segments.append(MotionSegment(start: start + time, .bounce, spring))
     guard let crossing = spring.crossing(of: limit), crossing.time.high < spring.duration else { return segments }
-    let inwards = DecayMotion(from: limit, velocity: crossing.velocity, decay: decay)
-    return segments
-      + (try arkUIEdge(inwards, limits, at: start + time + crossing.time.rounded, threshold: threshold))
+    let inwards = try ended(DecayMotion(from: limit, velocity: crossing.velocity, decay: decay))
+    let next = start + time + crossing.time.rounded
+    return segments + (try arkUISegments(of: inwards, within: limits, at: next, threshold: threshold))
   }
 }
