@@ -213,7 +213,7 @@ extension LawDescription {
       clock: FrameClock(rate: try values("frame-rate")), canLand: true, edge: DecayLaw.motionSegments)
   }
 
-  private static let arkui = LawDescription(
+  static let arkui = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "arkui", platforms: [.mobile],
     search: ["ArkUI", "HarmonyOS", "OpenHarmony"],
     summary: "velocity falls by a constant factor each second, from 1.5 times that of the release",
@@ -246,7 +246,7 @@ extension LawDescription {
     }
   }
 
-  private static let reactSpring = LawDescription(
+  static let reactSpring = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "react-spring", platforms: [.web],
     search: ["react-spring", "useSpring", "config.decay"],
     summary: "velocity falls by a constant factor each millisecond, until a frame's step is short",
@@ -261,8 +261,7 @@ extension LawDescription {
     DecayLaw(
       decay: Decay(constant: DoubleDouble.sum(1, -(try values("decay"))) * 1000),
       end: .frame([(.step, below: try values("precision").nextUp, from: 1)]),
-      clock: FrameClock(rate: try values("frame-rate")),
-      edge: DecayLaw.stop)
+      clock: FrameClock(rate: try values("frame-rate")), edge: DecayLaw.stop)
   }
 
   static let windows = LawDescription(
@@ -388,7 +387,7 @@ extension LawDescription {
       })
   }
 
-  private static let composeIOS = LawDescription(
+  static let composeIOS = LawDescription(
     member: FloatDecayLaw.self, of: .exponential, name: "compose-ios", platforms: [.mobile],
     search: ["Compose Multiplatform", "CupertinoFlingBehavior", "CupertinoScrollDecayAnimationSpec"],
     summary: "velocity falls by a constant factor each millisecond, until half a pixel is left",
@@ -398,7 +397,9 @@ extension LawDescription {
       known; here content stops.
       """, evidence: .reported,
     parameters: [
-      .own("deceleration-rate", 0.998, "fraction d of the velocity that is kept each millisecond", range: .fraction)
+      .own(
+        "deceleration-rate", 0.998, "fraction d of the velocity that is kept each millisecond",
+        range: .within(1e-30...0.9999999))
     ],
     deviations: [
       .slope: "positions and velocities are 32-bit numbers", .end: "it ends with a jump over the last 0.5 pt",
