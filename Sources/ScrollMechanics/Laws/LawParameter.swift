@@ -8,7 +8,7 @@ public struct LawParameter: Sendable {
     package let summary: String
   }
 
-  /// A stable name in lower case, words joined by hyphens. Parameters of one name mean the same in all laws.
+  /// A stable name in lower case, words joined by hyphens. Options of one name mean the same in all laws.
   public let name: String
 
   /// The parameter in a few words, without a full stop.

@@ -71,17 +71,21 @@ import Testing
 
   @Test("Swiper, iScroll and BetterScroll overshoot a limit as far as their rules say, and return in their time")
   func overshoots() throws {
-    func overshoot(_ motion: PiecewiseMotion, of limit: Double) -> [Double] {
-      [abs(motion.segments[0].rest - limit), motion.segments[0].duration, motion.duration]
+    /// Compares the distance beyond a limit, the time until the content turns back, and the whole time.
+    func expect(_ motion: PiecewiseMotion, beyond limit: Double, _ expected: [Double]) {
+      let out = motion.segments[0]
+      for (value, expected) in zip([abs(out.rest - limit), out.duration, motion.duration], expected) {
+        #expect(abs(value - expected) <= 1e-12 * expected)
+      }
     }
-    // B = 20·1.5 = 30 px. Past the start content overshoots less where it would end nearer, past the far end it does not.
-    #expect(try overshoot(edge("swiper", 3000, upper: 1200), of: 1200) == [30, 0.82, 1.12])
-    #expect(try overshoot(edge("swiper", -3000, from: 1490, lower: 0), of: 0) == [10, 1, 1.3])
-    #expect(try overshoot(edge("swiper", 3000, upper: 1490), of: 1490) == [30, 1520 / 1500.0, 1520 / 1500.0 + 0.3])
+    // B = 20·1.5 = 30 px. Past the start content overshoots less where it would end nearer, past the far end not.
+    expect(try edge("swiper", 3000, upper: 1200), beyond: 1200, [30, 0.82, 1.12])
+    expect(try edge("swiper", -3000, from: 1490, lower: 0), beyond: 0, [10, 1, 1.3])
+    expect(try edge("swiper", 3000, upper: 1490), beyond: 1490, [30, 1520 / 1500.0, 1520 / 1500.0 + 0.3])
     // 600/2.5·3/8 = 90 px at 3 px/ms, and min(600/4, 600/15·3) = 120 px in half a second.
     let viewport = ["viewport": 600.0]
-    #expect(try overshoot(edge("iscroll", 3000, viewport, upper: 1200), of: 1200) == [90, 0.43, 1.03])
-    #expect(try overshoot(edge("better-scroll", 3000, viewport, upper: 1200), of: 1200) == [120, 0.5, 1.3])
+    expect(try edge("iscroll", 3000, viewport, upper: 1200), beyond: 1200, [90, 0.43, 1.03])
+    expect(try edge("better-scroll", 3000, viewport, upper: 1200), beyond: 1200, [120, 0.5, 1.3])
     #expect(try edge("iscroll", 3000, from: 1250, upper: 1200).duration == 0.6, "released beyond it returns at once")
   }
 
@@ -125,5 +129,19 @@ import Testing
         #expect([.outOfRange("initial velocity", velocity), .tooManyFrames].contains(error as? ParameterError))
       }
     }
+  }
+
+  @Test(
+    "Motions, also those that a limit ends, agree with transcriptions of the platforms to 12 digits",
+    arguments: ["leaflet", "openlayers", "fairygui", "cocos"])
+  func golden(name: String) throws {
+    let law = try #require(Laws.all.first { $0.name == name })
+    try LawGolden.expectAgreement(law, .relative(1e-12), edge: name == "leaflet" ? .own(.scrollView) : .stop)
+  }
+
+  @Test("Overshoots agree with transcriptions of the platforms to 12 digits", arguments: ["fairygui", "cocos"])
+  func goldenEdges(name: String) throws {
+    let law = try #require(Laws.all.first { $0.name == name })
+    try LawGolden.expectAgreement(law, .relative(1e-12), file: "edge-\(name)")
   }
 }

@@ -12,7 +12,7 @@ import Testing
   private static func expectAgreement(_ name: String, _ tolerance: LawGolden.Tolerance) throws {
     let law = try #require(Laws.all.first { $0.name == name })
     let hasOwnEdge = withOwnEdges.contains(name)
-    try LawGolden.expectAgreement(law, tolerance, isFree: hasOwnEdge)
+    try LawGolden.expectAgreement(law, tolerance, edge: hasOwnEdge ? .stop : .own(.scrollView))
     if hasOwnEdge { try LawGolden.expectAgreement(law, tolerance, file: "edge-\(name)") }
   }
 

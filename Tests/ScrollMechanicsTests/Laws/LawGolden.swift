@@ -21,9 +21,9 @@ enum LawGolden {
 
   /// - Parameters:
   ///   - file: the golden file, if it is not that of the law's name.
-  ///   - isFree: true to leave out cases with limits.
+  ///   - edge: the rule at limits.
   static func expectAgreement(
-    _ law: LawDescription, _ tolerance: Tolerance, file: String? = nil, isFree: Bool = false
+    _ law: LawDescription, _ tolerance: Tolerance, file: String? = nil, edge: ContentAxis.Edge = .own(.scrollView)
   ) throws {
     let file = try GoldenFile(file ?? "law-\(law.name)")
     #expect(file.cases.count >= 30)
@@ -37,14 +37,14 @@ enum LawGolden {
       let limits = try ScrollLimits(
         lower: given["lower"].flatMap { $0.isFinite ? $0 : nil },
         upper: given["upper"].flatMap { $0.isFinite ? $0 : nil })
-      if isFree, limits != .none { continue }
       let made = try law.make { given[$0.name] }
       let motion: any TimingCurve<Double> =
         limits == .none
         ? try made.motion(from: start, velocity: velocity)
         : try Release(
           law: made, offset: start, velocity: velocity,
-          axes: [ContentAxis(limits: limits, edge: .own(.scrollView))]
+          axes: [ContentAxis(limits: limits, edge: edge)],
+          settleThreshold: 1e-60
         ).motion()
       let got =
         switch row.inputs[0] {

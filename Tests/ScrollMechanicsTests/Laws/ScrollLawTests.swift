@@ -31,13 +31,13 @@ import Testing
     }
   }
 
-  @Test("Defaults are in range, and a parameter has the same unit in all laws")
+  @Test("Defaults are in range, and an option has the same unit in all laws")
   func parameters() {
     var seen: [String: LawParameter] = [:]
     for parameter in Laws.all.flatMap({ $0.parameters }) {
       #expect(parameter.range.contains(parameter.defaultValue), "\(parameter.name)")
       #expect(parameter.named.allSatisfy { parameter.range.contains($0.value) }, "\(parameter.name)")
-      if let other = seen.updateValue(parameter, forKey: parameter.name) {
+      if parameter.isOption, let other = seen.updateValue(parameter, forKey: parameter.name) {
         #expect(other.unit == parameter.unit, "\(parameter.name)")
       }
     }

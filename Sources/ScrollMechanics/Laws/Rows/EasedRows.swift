@@ -22,7 +22,7 @@ extension LawDescription {
     [
       .own("inertia-deceleration", 3400, "deceleration in pt/s²"),
       .own("ease-linearity", 0.2, "factor of the velocity, 1/power down to 0.2", range: .within(0.001...0.9)),
-      .own("inertia-max-speed", 0, "greatest w in pt/s, 0 for none", range: .zeroOr(ParameterRange.sizes)),
+      .own("inertia-max-speed", 0, "greatest w in pt/s, 0 for none", range: .notNegative),
     ], deviations: [.start: jump, .end: "distances are whole points"]
   ) { values throws(ParameterError) in
     let (linearity, greatest) = try (values("ease-linearity"), values("inertia-max-speed"))
@@ -175,7 +175,7 @@ extension LawDescription {
     [
       .own("deceleration-rate", 0.967, "fraction of the velocity kept in 1/60 s", range: .within(0.001...0.9999)),
       .frameRate(eachFrame),
-    ], deviations: [.start: jump, .steps: eachFrameOnly, .end: "the last pixel is that of the last frame"]
+    ], deviations: [.start: "a slow release does not move", .steps: eachFrameOnly]
   ) { values throws(ParameterError) in
     let rate = Logarithm.natural(DoubleDouble(Double(Float(try values("deceleration-rate")))))
     return EasedFrameLaw(
@@ -204,7 +204,7 @@ extension LawDescription {
       .own("brake", 0.5, "fraction of the velocity that is lost at the release", range: .unitInterval),
       .own("span", 1000, "length of the content less that of the view in pt", range: .notNegative),
       .frameRate(eachFrame),
-    ], deviations: [.start: jump, .steps: eachFrameOnly, .mirror: "positions are rounded downwards"]
+    ], deviations: [.steps: eachFrameOnly, .mirror: "positions are rounded downwards"]
   ) { values throws(ParameterError) in
     let (brake, span) = try (values("brake"), values("span"))
     return EasedFrameLaw(
