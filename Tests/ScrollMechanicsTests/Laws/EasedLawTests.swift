@@ -130,18 +130,4 @@ import Testing
       }
     }
   }
-
-  @Test(
-    "Motions, also those that a limit ends, agree with transcriptions of the platforms to 12 digits",
-    arguments: ["leaflet", "openlayers", "fairygui", "cocos"])
-  func golden(name: String) throws {
-    let law = try #require(Laws.all.first { $0.name == name })
-    try LawGolden.expectAgreement(law, .relative(1e-12), edge: name == "leaflet" ? .own(.scrollView) : .stop)
-  }
-
-  @Test("Overshoots agree with transcriptions of the platforms to 12 digits", arguments: ["fairygui", "cocos"])
-  func goldenEdges(name: String) throws {
-    let law = try #require(Laws.all.first { $0.name == name })
-    try LawGolden.expectAgreement(law, .relative(1e-12), file: "edge-\(name)")
-  }
 }
