@@ -69,7 +69,7 @@ public struct AndroidStretch: Hashable, Sendable {
       return next > 0 ? (next, -200) : (0, 0)
     }
     let (frequency, ratio) = (24.657, 0.98)
-    let (time, start) = (Double(interval), Double(pulled * size))
+    let (time, start) = (Double(interval), Double(pulled) * Double(size))
     let damped = frequency * (1 - ratio * ratio).squareRoot()
     let sineFactor = (ratio * frequency * start + Double(velocity)) / damped
     let decay = Exponential(DoubleDouble(-ratio * frequency * time)).value.rounded

@@ -2,8 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("The law compose-exponential moves content as Compose's exponentialDecay does") struct ComposeExponentialLawTests
-{
+@Suite("The law compose-exponential moves content as exponentialDecay does") struct ComposeExponentialLawTests {
   @Test("Motions equal 32-bit arithmetic to one of its ulps")
   func golden() throws { try LawGolden.expectAgreement(LawDescription.composeExponential, .floatUlps(1)) }
 

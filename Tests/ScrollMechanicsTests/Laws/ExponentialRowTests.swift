@@ -3,6 +3,16 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("Platforms of the exponential family move content by its formula") struct ExponentialRowTests {
+  @Test("Destinations, durations, positions and velocities agree with mpmath")
+  func golden() throws {
+    try LawGolden.expectAgreement(.composeIOS, .exact)
+    // The file has dead stops at limits, where the law has a spring.
+    try LawGolden.expectAgreement(.arkui, .relative(1e-12)) { $0.suffix(2) == [-.infinity, .infinity] }
+    try LawGolden.expectAgreement(.arkui, .relative(1e-12), file: "edge-arkui")
+    // The file has the velocities before the end at the end of motions of one frame.
+    try LawGolden.expectAgreement(.reactSpring, .relative(1e-12)) { $0[0] != 3 || abs($0[2]) > 1 }
+  }
+
   @Test("ArkUI starts 1.5 times as fast, above 240 px/s and up to 9000, and rests where a frame ends it")
   func arkui() throws {
     let law = try Laws.make("arkui")

@@ -35,14 +35,15 @@ extension DecayMotion {
 }
 
 extension SpringMotion {
-  /// Returns the time, in seconds, of the first frame on which the spring is within the rest delta and the rest speed.
-  fileprivate func settleTime(
-    _ restDelta: Double, _ restSpeed: Double, on clock: FrameClock
+  /// Returns the time, in seconds, of the first frame on which the spring is within a distance in points and a
+  /// speed in points per second.
+  func settleTime(
+    _ maxDistance: Double, _ maxSpeed: Double, on clock: FrameClock
   ) throws(ParameterError) -> Double {
     func isSettled(_ state: State, _ tolerance: Double) -> Bool {
       let (distance, velocity) = (state.displacement.rounded, state.velocity.rounded)
       func scaled(_ bound: Double) -> Double { state.scaled(DoubleDouble(bound * tolerance)).high }
-      return abs(distance) <= scaled(restDelta) && abs(velocity) <= scaled(restSpeed)
+      return abs(distance) <= scaled(maxDistance) && abs(velocity) <= scaled(maxSpeed)
     }
     for frame in 0..<FrameMotion.maxFrames {
       let time = clock.time(of: frame)

@@ -426,7 +426,7 @@ extension LawDescription {
 
 extension DecayLaw {
   /// Returns a motion between limits: the first frame past one starts a spring with the velocity of the frame before.
-  /// If the spring passes the limit again, the motion decays from there.
+  /// It ends on the first frame near the limit. If it passes the limit before, the motion decays from there.
   fileprivate func arkUISegments(
     of motion: DecayMotion, within limits: ScrollLimits, at start: Double = 0, threshold: Double
   ) throws(ParameterError) -> [MotionSegment] {
@@ -442,7 +442,8 @@ extension DecayLaw {
     }
     let spring = try SpringTimingParameters(
       spring: Spring(response: 0.416, dampingRatio: 0.99), initialValue: offset, initialVelocity: velocity,
-      target: limit, threshold: threshold)
+      missing: 0, target: limit, threshold: threshold
+    ) { motion throws(ParameterError) in try motion.settleTime(threshold, .greatestFiniteMagnitude, on: clock) }
     segments.append(MotionSegment(start: start + time, .bounce, spring))
     guard let crossing = spring.crossing(of: limit), crossing.time.high < spring.duration else { return segments }
     let inwards = try ended(DecayMotion(from: limit, velocity: crossing.velocity, decay: decay))
