@@ -8,7 +8,8 @@ import Testing
     try LawGolden.expectAgreement(.composeIOS, .exact)
     // The file has dead stops at limits, where the law has a spring.
     try LawGolden.expectAgreement(.arkui, .relative(1e-12)) { $0.suffix(2) == [-.infinity, .infinity] }
-    try LawGolden.expectAgreement(.arkui, .relative(1e-12), file: "edge-arkui")
+    // On the frames that start and end the spring, the file has the velocities of the phases before and after.
+    try LawGolden.expectAgreement(.arkui, .relative(1e-12), file: "edge-arkui") { $0[0] != 3 }
     // The file has the velocities before the end at the end of motions of one frame.
     try LawGolden.expectAgreement(.reactSpring, .relative(1e-12)) { $0[0] != 3 || abs($0[2]) > 1 }
   }
