@@ -69,7 +69,7 @@ struct SuggestionTests {
     (["--dpr 2.75"], "compare", "write it after a law, as in '--law android:density=D' (laws"),
     (
       ["--viewport 600"], "compare",
-      "'--law chromium-physics:viewport=600' (laws that have it: chromium-physics, iscroll, better-scroll)"
+      "'--law iscroll:viewport=600' (laws that have it: chromium-physics, iscroll, better-scroll)"
     ),
     (["--decelerationRate 0.9"], "compare", "write it after a law, as in '--law pop:rate=R' (laws"),
   ]
