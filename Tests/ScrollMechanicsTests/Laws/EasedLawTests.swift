@@ -65,8 +65,10 @@ import Testing
 
   @Test("A limit shortens Leaflet's distance, and not its duration")
   func shortened() throws {
-    let motion = try edge("leaflet", 3000, upper: 100)
-    #expect(motion.rest == 100 && motion.duration == 600.0 / 680)
+    for (start, velocity, rest) in [(0.0, 3000.0, 100.0), (500, -3000, 100), (150, -3000, -115)] {
+      let motion = try edge("leaflet", velocity, from: start, upper: 100)
+      #expect(motion.rest == rest && motion.duration == 600.0 / 680, "from \(start)")
+    }
   }
 
   @Test("Swiper, iScroll and BetterScroll overshoot a limit as far as their rules say, and return in their time")

@@ -50,6 +50,7 @@ struct EasedLaw<Axes>: EdgeLaw {
     let (distance, seconds) = try distance(from: offset, velocity: velocity)
     let (nearest, limit) = (limits.clamp(offset), limits.clamp(offset + distance))
     let excess = abs(offset + distance - limit)
+    let end = offset + rounded(distance, from: offset)
     switch edge {
     case .bounce(let bounce) where nearest != offset:
       return [curve.segment(.bounce, from: offset, to: nearest, in: bounce.returnSeconds)]
@@ -62,8 +63,8 @@ struct EasedLaw<Axes>: EdgeLaw {
         bounce.curve.segment(.deceleration, from: offset, to: apex, in: time),
         curve.segment(at: time, .bounce, from: apex, to: limit, in: bounce.returnSeconds),
       ]
-    case .shorten where excess > 0 && seconds > 0:
-      return [curve.segment(.deceleration, from: offset, to: limit, in: seconds)]
+    case .shorten where end != offset && (nearest != offset || limits.clamp(end) != end):
+      return [curve.segment(.deceleration, from: offset, to: limits.clamp(end), in: seconds)]
     default:
       if nearest != offset { return [.stop(at: DoubleDouble(0), on: nearest)] }
       return try MotionSegment.clamped(try motion(from: offset, velocity: velocity), within: limits)
