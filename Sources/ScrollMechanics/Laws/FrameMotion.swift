@@ -28,6 +28,12 @@ struct FrameMotion: SteppedMotion {
 
   var duration: Double { time(of: frames.count - 1) }
 
+  /// Returns the time of the last frame for a start in seconds from the release. On the clock of the release it is
+  /// that of the clock, which the rounded sum of start and duration may miss.
+  func end(from start: Double) -> Double {
+    start == clock.time(of: framesBefore) ? clock.time(of: framesBefore + frames.count - 1) : start + duration
+  }
+
   var rest: Double { frames[frames.count - 1].position }
 
   func value(at time: Double) -> Double { frame(at: time).position }

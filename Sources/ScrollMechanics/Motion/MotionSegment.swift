@@ -68,6 +68,11 @@ public struct MotionSegment: Sendable {
     }
   }
 
+  /// The end of the segment, in seconds from the release.
+  var end: Double {
+    if case .other(let motion as FrameMotion, _) = curve { motion.end(from: start) } else { start + duration }
+  }
+
   /// The final offset of the motion, in points.
   var rest: Double {
     switch curve {

@@ -71,7 +71,7 @@ extension PiecewiseMotion {
   /// Makes a motion from segments, of which the last ends at rest.
   private init(ended segments: [MotionSegment]) {
     let last = segments[segments.count - 1]
-    self.init(segments: segments, rest: last.rest, duration: last.start + last.duration, endsAtRest: true)
+    self.init(segments: segments, rest: last.rest, duration: last.end, endsAtRest: true)
   }
 
   /// Makes a motion that ends exactly on an offset, in points, once it is within the threshold, in points.
