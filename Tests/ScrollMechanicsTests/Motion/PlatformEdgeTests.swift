@@ -10,7 +10,7 @@ import Testing
     return try Release(law: try Laws.make(law), offset: offset, velocity: velocity, axes: [axis]).motion().axes[0]
   }
 
-  @Test("Without an edge, limits have no effect", arguments: ["uikit", "android", "unity", "leaflet"])
+  @Test("Without an edge, limits have no effect", arguments: ["uikit", "android", "unity", "maplibre"])
   func none(law: String) throws {
     let free = try Laws.make(law).motion(from: 0, velocity: 3000)
     let motion = try motion(.none, law: law)
