@@ -28,7 +28,8 @@ struct ConstantDecelerationLaw: FrameLaw {
     from start: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [FrameMotion.Frame] {
     try ParameterRange.checkRelease(start, velocity)
-    let speed = isSinglePrecision ? Double(try Float(velocity: velocity / 1000)) : velocity / 1000
+    if isSinglePrecision { _ = try Float(velocity: velocity) }
+    let speed = isSinglePrecision ? Double(Float(velocity / 1000)) : velocity / 1000
     var frames = [(position: start, velocity: velocity)]
     guard speed != 0, abs(velocity) > stillSpeed else { return frames.ended(from: start) }
     let deceleration = (speed < 0 ? -1 : 1) * deceleration(abs(speed))

@@ -155,6 +155,7 @@ struct SteppedLaw: FrameLaw {
     while true {
       guard frames.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
       let past = overshoot()
+      guard past.isFinite else { throw .outOfRange("initial value", start) }
       if case .elastic(let elasticity)? = edge, abs(past) > 0.001 {
         frames += try elasticity.frames(from: last, velocity: Double(speed), past: limits.clamp(last)).dropFirst()
         break
