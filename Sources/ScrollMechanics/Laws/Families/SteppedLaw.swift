@@ -118,8 +118,10 @@ struct SteppedLaw: FrameLaw {
     func isStop(_ isMet: (Stop) -> Bool) -> Bool { stops.contains(where: isMet) }
     /// Returns the signed distance past a limit.
     func overshoot() -> Number {
-      let (reached, limit) = (start + Double(position), limits.clamp(start + Double(position)))
-      return edge == nil || reached == limit ? 0 : Number(Double(position) - (limit - start))
+      guard edge != nil else { return 0 }
+      if let upper = limits.upper, case let past = position - Number(upper - start), past > 0 { return past }
+      if let lower = limits.lower, case let past = position - Number(lower - start), past < 0 { return past }
+      return 0
     }
     /// Makes a step; returns true if it is the last one.
     func move(over interval: Number) throws(ParameterError) -> Bool {
@@ -129,19 +131,23 @@ struct SteppedLaw: FrameLaw {
       position += step
       guard position.isFinite else { throw .outOfRange("initial velocity", velocity) }
       let moved = speed
+      // A limit that 32 bits cannot tell exactly.
+      var backOnLimit: Double?
       if case .overscroll? = edge, case let past = overshoot(), past != 0 {
-        let limit = Number(limits.clamp(start + Double(position)) - start)
+        let offset = (past < 0 ? limits.lower : limits.upper) ?? last
+        let limit = Number(offset - start)
         if abs(past) >= 50 { (position, speed) = (limit + (past < 0 ? -50 : 50), 0) }
         let far = abs(position - limit)
         let pull = min((30 + 170 * far / 50) * interval, far)
-        position += past < 0 ? pull : -pull
+        position = pull == far ? limit : position + (past < 0 ? pull : -pull)
+        if pull == far { backOnLimit = offset }
       }
       let reached = start + Double(position)
-      last = edge == nil ? limits.clamp(reached) : reached
+      last = edge == nil ? limits.clamp(reached) : backOnLimit ?? reached
       frames.append((last, pointsPerSecond(Double(moved))))
       if hundredths(position) == hundredths(before) { unchangedSteps += 1 }
       if isStop({ if case .shortStep(let length) = $0 { abs(Double(step)) < length } else { false } }) { speed = 0 }
-      return last != reached
+      return edge == nil && last != reached
         || isStop {
           switch $0 {
           case .movedAtMost(let least): abs(Double(speed)) <= least
