@@ -8,11 +8,14 @@ extension LawDescription {
 
   static let uikit = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "uikit", platforms: [.mobile],
-    search: ["iOS", "iPadOS", "UIKit", "UIScrollView", "SwiftUI", "Safari"],
+    search: [
+      "iOS", "iPadOS", "iPhone", "iPad", "UIKit", "UIScrollView", "UITableView", "UICollectionView", "ScrollView",
+      "SwiftUI", "Safari", "WKWebView",
+    ],
     summary: "velocity falls by a constant factor each millisecond, down to 10 pt/s",
     formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is the stop speed",
     source: """
-      Measured on an iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 \
+      An iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 \
       recorded targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from \
       a pull released at rest is fitted to one recording. Its settle time and the bounce of a flick were not measured.
       """, evidence: .measured,
@@ -55,13 +58,13 @@ extension LawDescription {
 
   static let flutterBouncing = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "flutter-bouncing", platforms: [.mobile],
-    search: ["Flutter", "BouncingScrollSimulation", "BouncingScrollPhysics"],
+    search: ["Flutter", "BouncingScrollSimulation", "BouncingScrollPhysics", "Cupertino"],
     summary: "Flutter's friction as on iOS, with its own spring at the edges",
     formula: "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is 20 pixels per second",
     source: """
       flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
       04fbdcfa, scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel and 1/0.05 physical pixels per \
-      second); read. Here it ends as soon as it is slow enough, not on the next frame. A later version has another \
+      second). Here it ends as soon as it is slow enough, not on the next frame. A later version has another \
       spring, not known here.
       """,
     parameters: [.drag, .density], carriedMomentum: .flutterBouncing, overscrollFriction: .normal, hasOwnEdge: true,
@@ -84,7 +87,7 @@ extension LawDescription {
     formula: "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is the stop speed",
     source: """
       flutter/flutter, friction_simulation.dart and scroll_simulation.dart (drag 0.135), scroll_physics.dart \
-      (velocity tolerance, 1/0.05 logical pixels per second at a device pixel ratio of 1); read.
+      (velocity tolerance, 1/0.05 logical pixels per second at a device pixel ratio of 1).
       """,
     parameters: [
       .drag,
@@ -105,7 +108,7 @@ extension LawDescription {
     summary: "exponential friction down to a threshold speed; stops at the edges",
     formula: "DynamicAnimation's fling, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is the threshold",
     source: """
-      androidx/androidx, FlingAnimation at 24e14b8e; read. It evaluates this formula on frames in 32 bits and ends on \
+      androidx/androidx, FlingAnimation at 24e14b8e. It evaluates this formula on frames in 32 bits and ends on \
       the first slow frame; here it is exact and ends at the threshold. Its rule beyond a bound is not known.
       """,
     parameters: [
@@ -129,7 +132,7 @@ extension LawDescription {
     summary: "velocity falls by a constant factor each second, down to a stop speed; a spring at the edges",
     formula: "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s",
     source: """
-      GNOME/gtk, gtkkineticscrolling.c, current text; read. The frame that ends the motion is omitted: it does not \
+      GNOME/gtk, gtkkineticscrolling.c, current text. The frame that ends the motion is omitted: it does not \
       move the content. Frames are at whole microseconds, here the nearest ones. A spring of 10/s starts on the first \
       frame past an edge. GTK compares its overshoot limit of 50 pt with the wrong offsets, so that it works only at \
       the edge before the content; here offsets count from that edge. Two rules are recalled from memory: the same \
@@ -145,12 +148,12 @@ extension LawDescription {
 
   static let webKitGTK = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "webkit-gtk", platforms: [.desktop, .web],
-    search: ["WebKitGTK", "WPE WebKit", "Epiphany", "ScrollAnimationKinetic"],
+    search: ["WebKit", "WebKitGTK", "WPE WebKit", "Epiphany", "ScrollAnimationKinetic"],
     summary: "velocity falls by a constant factor each second, until a frame's step is below 1 pt",
     formula: "WebKit's ScrollAnimationKinetic, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until a step is below 1 pt",
     source: """
       WebKit/WebKit, ScrollAnimationKinetic.cpp (462a6698), the version that follows the frames of the display, with \
-      its rule at edges; read. The frame that ends the motion is omitted: it shows the same offset as the one before.
+      its rule at edges. The frame that ends the motion is omitted: it shows the same offset as the one before.
       """,
     parameters: [.frameRate("The motion ends on a frame, earlier at a higher frame rate.")], deviations: endsOnFrame,
     carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
@@ -163,13 +166,13 @@ extension LawDescription {
 
   static let reactNative = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "react-native", platforms: [.mobile],
-    search: ["React Native", "Animated.decay", "DecayAnimation"],
+    search: ["React Native", "Animated.decay", "DecayAnimation", "Expo"],
     summary: "exponential deceleration on a clock of milliseconds, until a frame's step is short, as in Animated.decay",
     formula: """
       React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)) until a step below 0.1 pt
       """,
     source: """
-      facebook/react-native 16d86c4d, DecayAnimation.js; read. The starts and ends of its native drivers differ by up \
+      facebook/react-native 16d86c4d, DecayAnimation.js. The starts and ends of its native drivers differ by up \
       to a frame. Scroll views have rates of 0.998 and 0.99 on iOS, 0.985 and 0.9 on Android.
       """,
     parameters: [.rate, .frameRate("It determines the frame on which the motion ends, and nothing before.")],
@@ -186,7 +189,7 @@ extension LawDescription {
     summary: "exponential approach to a destination proportional to the velocity, as in Motion for the web",
     formula: "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) until the remaining distance is the rest delta",
     source: """
-      motiondivision/motion 1b037b00, inertia.ts and spring.ts; read. Its drags use a time constant of 0.75 s and a \
+      motiondivision/motion 1b037b00, inertia.ts and spring.ts. Its drags use a time constant of 0.75 s and a \
       rest delta of 1.
       """,
     parameters: [
@@ -273,7 +276,7 @@ extension LawDescription {
       Microsoft's documentation of InteractionTracker.PositionInertiaDecayRate defines the rate and gives an example \
       of 0.95. The stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an independent \
       implementation. The release offset is added in 64 bits. Windows' own springs at an edge are not known.
-      """,
+      """, evidence: .reported,
     parameters: [
       LawParameter(
         name: "decay-rate", summary: "fraction of velocity lost per second, between 0 and 1", unit: .perSecond,
@@ -312,7 +315,7 @@ extension LawDescription {
     summary: "exponential deceleration summed per millisecond, down to a stop speed, as in POP",
     formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is the stop speed",
     source: """
-      facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h; read. It stops at five times its threshold, which is \
+      facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h. It stops at five times its threshold, which is \
       1 for positions: the stop speed here. Frames are computed from the start, not each from the last, which changes \
       positions by a millionth.
       """,
@@ -346,7 +349,7 @@ extension LawDescription {
     search: ["Jetpack Compose", "exponentialDecay", "FloatExponentialDecaySpec"],
     summary: "exponential friction down to a threshold speed, in whole milliseconds",
     formula: "Compose's exponential decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is the threshold",
-    source: "androidx/androidx, FloatDecayAnimationSpec.kt; read. That file has no rule for edges.",
+    source: "androidx/androidx, FloatDecayAnimationSpec.kt. That file has no rule for edges.",
     parameters: [
       .friction(
         1, "a multiple of 4.2 per second", range: .within(1e-60...1e30),
