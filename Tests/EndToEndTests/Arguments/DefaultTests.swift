@@ -19,7 +19,7 @@ struct DefaultTests {
       "simulate touch.csv --snap-interval 80,80", "simulate touch.csv --glide hybrid",
       "sweep -v 3000 -x 500 --max 400,500 --viewport 600 --columns destination,duration,overshoot",
       "sweep -v 300,500 --snap-interval 80 --columns destination,duration,target",
-      "compare -v 3000 --law exponential,pop --max 400", "compare --to 500 --samples --count 9",
+      "compare -v 3000 --law exponential,pop --max 400", "compare --to 500 --law uikit,pop --samples --count 9",
       "solve velocity --to 300 --max 400", "solve interval -v 2000 --row 5",
       "solve interval -v 2000 --min-interval 300", "solve velocity,rate --to 300 --duration 1",
       "fit scroll.csv --law uikit",

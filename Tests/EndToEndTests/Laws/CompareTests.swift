@@ -36,7 +36,7 @@ struct CompareTests {
 
   @Test("With --to, every law that can end there has a velocity, and other rows are empty")
   func target() throws {
-    let table = Table(try Run("compare --to 500").outcome(), hasEmptyCells: true)
+    let table = Table(try Run("compare --to 500 -q").outcome(), hasEmptyCells: true)
     for (row, law) in table["law"].enumerated() {
       let velocity = table["velocity"][row]
       if velocity.isEmpty { continue }
@@ -103,7 +103,7 @@ struct CompareTests {
   func denseSamples(pair: String) throws {
     let words = pair.split(separator: " ").map(String.init)
     let flick = "compare -v \(words[0]) \(words[3...].joined(separator: " "))"
-    let facts = Table(try Run("\(flick) --law \(words[1]) --against \(words[2])").outcome(), hasEmptyCells: true)
+    let facts = Table(try Run("\(flick) -q --law \(words[1]) --against \(words[2])").outcome(), hasEmptyCells: true)
     let names = Set(words[1...2]).joined(separator: ",")
     let samples = Table(try Run("\(flick) --law \(names) --samples --count 20001").outcome())
     let (times, tracks) = (samples.numbers("time"), words[1...2].map { samples.numbers($0.replacing("-", with: "_")) })
