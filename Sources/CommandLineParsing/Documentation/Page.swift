@@ -66,7 +66,7 @@ struct PageEntry {
     return "\(summary): \(accepted)\(requirement)"
   }
 
-  /// The choices with a summary, for a table; empty if there are more than 20, of which the accepted values tell.
+  /// The choices with a summary, for a table; empty if there are more than 20, which the accepted values describe.
   var describedChoices: [(String, String)] {
     let described = choices.map { ($0.name, $0.summary) }.filter { !$0.1.isEmpty }
     return described.count > 20 ? [] : described

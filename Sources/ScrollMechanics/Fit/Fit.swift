@@ -30,7 +30,8 @@ public struct Fit: Sendable {
   ///
   /// - Parameters:
   ///   - recording: the recorded offsets.
-  ///   - laws: the laws to try, by default most of those that have been recorded. If there is only one, all of its parameters may be fitted.
+  ///   - laws: the laws to try, by default most of those that have been recorded. If there is only one, all of its
+  ///     parameters may be fitted.
   ///   - triesSpring: true if a spring may have made the whole recording.
   ///   - start: the time at which the fling begins, in seconds; by default it is detected.
   ///   - release: the time of the release, in seconds; by default it is detected if the recording shows a finger.

@@ -64,7 +64,7 @@ public struct LawDescription: Sendable {
   /// Describes a member of a family: a platform whose law is the family's with the platform's numbers.
   ///
   /// - Parameters:
-  ///   - hasOwnEdge: `nil` if the type tells, by its conformance to ``EdgeLaw``.
+  ///   - hasOwnEdge: `nil` if the conformance of the type to ``EdgeLaw`` decides.
   ///   - make: makes the law from the values of its parameters.
   init<Law: ScrollLaw>(
     member type: Law.Type, of family: LawFamily, name: String, platforms: [LawPlatform], search: [String],

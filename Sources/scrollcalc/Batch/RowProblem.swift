@@ -31,8 +31,8 @@ extension RowProblem {
 }
 
 extension FlickValues {
-  /// Returns the reason why a row's values do not describe a flick; `nil` if they do. `solves`: true if a flick may have
-  /// a destination instead of a velocity. `needed`: the column that each row needs.
+  /// Returns the reason why a row's values do not describe a flick; `nil` if they do. `solves`: true if a flick may
+  /// have a destination instead of a velocity. `needed`: the column that each row needs.
   @inline(__always)
   func problem(among clashes: [(Parameter, Parameter)], solves: Bool, needing needed: String = "velocity") -> String? {
     if !has(Parameters.velocity), !solves || !has(Parameters.arrival) {

@@ -81,9 +81,9 @@ struct EasingExport {
   }
 
   /// Returns the motion as straight lines through `times`, else `--samples` points, else the fewest within tolerance.
-  /// `timeUnit`: the unit of times, in seconds; `nil` for fractions of the duration. `times`: the instants of the points,
-  /// in seconds, if the format has its own. `isExact`: true for points with all their digits. Throws a usage error if the
-  /// tolerance is below the threshold of the motion, or needs too many points.
+  /// `timeUnit`: the unit of times, in seconds; `nil` for fractions of the duration. `times`: the instants of the
+  /// points, in seconds, if the format has its own. `isExact`: true for points with all their digits. Throws a usage
+  /// error if the tolerance is below the threshold of the motion, or needs too many points.
   func lines(
     in timeUnit: Double? = nil, at times: [Double]? = nil, isExact: Bool = false
   ) throws(Failure) -> EasingLines {

@@ -129,8 +129,8 @@ enum FlickOptions {
     "edge", placeholder: "NAME", group: .edge, summary: "behavior at a limit: own, spring, stop, none or a platform's",
     details: """
       own is the rule of the law's platform, or a spring if its rule is unknown. The default law has a spring. unity \
-      moves on frames. android-stretch stops the content and stretches it: it requires --viewport, and an --offset past \
-      a limit is a pull.
+      moves on frames. android-stretch stops the content and stretches it: it requires --viewport, and an --offset \
+      past a limit is a pull.
       """, default: .own,
     value: .choice(
       "a kind of edge",

@@ -38,8 +38,8 @@ struct ResultTable<Row>: ~Copyable {
   /// The size of the buffer in bytes, large enough to make the cost of system calls negligible.
   private static var blockSize: Int { 1 << 16 }
 
-  /// Opens the output and begins the table, with a header if it has one. `isPaced`: true if each row is sent at its time,
-  /// so that no report on the progress is due.
+  /// Opens the output and begins the table, with a header if it has one. `isPaced`: true if each row is sent at its
+  /// time, so that no report on the progress is due.
   init(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments, isPaced: Bool = false
   ) throws(Failure) {

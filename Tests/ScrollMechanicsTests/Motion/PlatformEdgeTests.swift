@@ -54,7 +54,7 @@ import Testing
     #expect(motion.duration > stop + 0.2 && motion.velocity(at: stop + 0.05) == 0)
   }
 
-  @Test("A release beyond a limit is a pull that is let go")
+  @Test("A release beyond a limit releases the stretch")
   func release() throws {
     let edge = ContentAxis.Edge.platform(.androidStretch(try AndroidStretch(viewport: 800)))
     let motion = try motion(edge, from: 700, velocity: 0)

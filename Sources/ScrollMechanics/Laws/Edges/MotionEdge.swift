@@ -1,6 +1,6 @@
 extension DecayLaw {
-  /// Returns a motion of Motion between limits. The first frame beyond a limit starts a spring with the mean velocity of
-  /// the last 5 ms; from a start beyond a limit, the spring starts at rest.
+  /// Returns a motion of Motion between limits. The first frame beyond a limit starts a spring with the mean velocity
+  /// of the last 5 ms; from a start beyond a limit, the spring starts at rest.
   static func motionSegments(
     law: DecayLaw, motion free: DecayMotion, limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
@@ -35,8 +35,8 @@ extension DecayMotion {
 }
 
 extension SpringMotion {
-  /// Returns the time, in seconds, of the first frame on which the spring is within a distance in points and a
-  /// speed in points per second.
+  /// Returns the time of the first frame, in seconds, on which the spring is near and slow. The distance is in points,
+  /// the speed in points per second.
   func settleTime(
     _ maxDistance: Double, _ maxSpeed: Double, on clock: FrameClock
   ) throws(ParameterError) -> Double {

@@ -1,6 +1,6 @@
 extension FloatDecay {
-  /// Returns a motion of InteractionTracker between limits, which takes as long as without limits and ends on the limit.
-  /// On the first frame outside, a critically damped spring starts from rest and takes the remaining time.
+  /// Returns a motion of InteractionTracker between limits, which takes as long as without limits and ends on the
+  /// limit. On the first frame outside, a critically damped spring starts from rest and takes the remaining time.
   func windowsSegments(within limits: ScrollLimits, _ clock: FrameClock) throws(ParameterError) -> [MotionSegment] {
     let end = limits.clamp(rest)
     guard duration > 0 else { return [.stop(at: DoubleDouble(0), on: end)] }

@@ -16,8 +16,8 @@ struct EasedLaw<Axes>: EdgeLaw {
 
   /// An overshoot and a return along the curve of the law. Speeds are in points per second.
   struct Bounce: Sendable {
-    /// Returns the distance beyond a limit at which the content turns back, in points, from the distance by which its
-    /// destination is beyond, and for an upper limit the sum of destination and limit; `nil` for a lower one.
+    /// Returns the distance beyond a limit at which the content turns back, in points. `excess`: the distance by which
+    /// its destination is beyond. `sum`: that of destination and limit for an upper limit, `nil` for a lower one.
     let reach: @Sendable (_ excess: Double, _ sum: Double?, _ speed: Double) -> Double
     /// Returns the duration of the overshoot in seconds, from its whole distance in points.
     let seconds: @Sendable (_ distance: Double, _ speed: Double) -> Double

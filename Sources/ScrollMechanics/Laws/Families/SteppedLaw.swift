@@ -131,7 +131,7 @@ struct SteppedLaw: FrameLaw {
       position += step
       guard position.isFinite else { throw .outOfRange("initial velocity", velocity) }
       let moved = speed
-      // A limit that 32 bits cannot tell exactly.
+      // A limit that 32 bits cannot represent exactly.
       var backOnLimit: Double?
       if case .overscroll? = edge, case let past = overshoot(), past != 0 {
         let offset = (past < 0 ? limits.lower : limits.upper) ?? last

@@ -195,7 +195,7 @@ extension LawDescription {
     parameters: [
       LawParameter(
         name: "power", summary: "distance in pt per pt/s of velocity", defaultValue: 0.8, range: .positive,
-        source: "The default is Motion's; with the default time constant, it starts 2.46 times as fast as the release."),
+        source: "The default is Motion's; with the default time constant, it starts 2.46 times as fast as a release."),
       LawParameter(
         name: "time-constant", summary: "time in s in which the remaining distance falls to 1/e",
         unit: .seconds, defaultValue: 0.325, range: .positive, source: "The default is Motion's."),

@@ -9,9 +9,9 @@ extension LawDescription {
     _ name: String, _ platforms: [LawPlatform], _ search: [String], _ summary: String, _ formula: String,
     source: String, evidence: LawEvidence = .read, _ parameters: [LawParameter] = [], isSteppedByFrames: Bool = true,
     deviations:
-    (_ steps: String) -> KeyValuePairs<LawDeviation, String> = {
-      [.start: "a slow release does not move", .steps: $0]
-    },
+      (_ steps: String) -> KeyValuePairs<LawDeviation, String> = {
+        [.start: "a slow release does not move", .steps: $0]
+      },
     make: @escaping @Sendable (LawValues) throws(ParameterError) -> SteppedLaw
   ) -> LawDescription {
     LawDescription(
