@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ScrollMechanics
+
 /// Expected values: the models' formulas in mpmath, inverted.
 @Suite("solve")
 struct SolveTests {
@@ -45,7 +47,7 @@ struct SolveTests {
   @Test("--check prints the attained value")
   func check() throws {
     let table = Table(try Run("solve velocity --to 500 --law all --check").outcome(), hasEmptyCells: true)
-    #expect(Set(table["wanted"]) == ["500"])
+    #expect(Set(zip(table["wanted"], table["velocity"]).filter { !$1.isEmpty }.map(\.0)) == ["500"])
     let found = zip(table["velocity"], table.numbers("attained")).filter { !$0.0.isEmpty }.map(\.1)
     #expect(found.count >= 20 && found.allSatisfy { abs($0 - 500) < 1e-3 })
   }
@@ -274,15 +276,17 @@ struct SolveTests {
   func axesByLaw() throws {
     let table = Table(try Run("solve velocity --to 500,300 --law all --check").outcome(), hasEmptyCells: true)
     #expect(table["axis"] == table["law"].indices.map { $0 % 2 == 0 ? "x" : "y" })
-    let together = zip(table["law"], table["reason"]).filter { !$1.isEmpty }
-    #expect(together.allSatisfy { $1 == "the law couples the axes: solve for one axis" })
-    #expect(
-      Set(together.map(\.0)) == [
-        "chromium", "chromium-mobile", "chromium-physics", "gecko", "gecko-android", "qt-scroller",
-      ])
+    let unsolved = zip(table["law"], table["reason"]).filter { !$1.isEmpty }
+    let together = unsolved.filter { $1 == "the law couples the axes: solve for one axis" }
+    #expect(Set(together.map(\.0)) == Set(Laws.all.filter(\.couplesAxes).map(\.name)))
+    // Whole pixels, and no start below 1194 pt/s.
+    let jumping = unsolved.filter { $1.contains("jumps from") }
+    #expect(Set(jumping.map(\.0)) == ["emacs", "lvgl"])
     let (wanted, attained) = (table.numbers("wanted"), table.numbers("attained"))
-    #expect(wanted.count == table.rows.count - together.count && attained.count == wanted.count)
-    #expect(zip(wanted, attained).allSatisfy { abs($0 - $1) < 1e-3 })
+    #expect(unsolved.count == together.count + jumping.count && wanted.count == table.rows.count - unsolved.count)
+    // The final offset of arkui jumps where its last frame is another one.
+    let jumps = zip(wanted, attained).filter { abs($0 - $1) >= 1e-3 }
+    #expect(attained.count == wanted.count && jumps.count <= 1 && jumps.allSatisfy { abs($0 - $1) < 2 })
   }
 
   @Test("If one axis has no answer, the flick has none, and the reason names the axis")

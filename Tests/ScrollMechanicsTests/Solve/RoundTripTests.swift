@@ -68,6 +68,8 @@ struct RoundTripTests {
     let solutions = try release.velocities(for: condition, in: isFree && release.velocity > 0 ? nil : range)
     let law = type(of: release.law)
     let isContinuous = release.law.quantum.isExact
+    // A destination in whole points changes the speed of an eased law in steps, of which few have a wanted value.
+    if case .speed = condition, release.law.quantum.length > 0 { return }
     #expect(!solutions.answers.isEmpty, "\(law): \(condition) at \(release.velocity)")
     if isContinuous {
       #expect(
