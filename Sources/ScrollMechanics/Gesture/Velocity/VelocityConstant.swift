@@ -44,8 +44,8 @@ package struct VelocityConstant: Sendable {
       "tail", symbol: "T", .number(\.tailDuration), "end of a touch in which to detect a rest, in s",
       .wholeGestureTail, unit: .seconds),
     VelocityConstant(
-      "tail-distance", symbol: "D", .number(\.tailDistance), "distance in the tail below which it is a rest, in pt",
-      .wholeGestureTail, unit: .points),
+      "tail-distance", symbol: "D", .number(\.tailDistance),
+      "distance moved in the tail below which the finger rested, in pt", .wholeGestureTail, unit: .points),
     VelocityConstant(
       "short-touch", symbol: "T", .number(\.shortTouch), "duration below which the whole touch counts, in s", .hybrid,
       unit: .seconds),
