@@ -47,7 +47,7 @@ enum Warning {
 
   /// Warns that `count` rows of `all` were omitted because they were late; writes nothing for 0.
   static func leftOut(_ count: Int, of all: Int) {
-    if count > 0 { write("\(count) of \(all) rows were late and were omitted") }
+    if count > 0 { write("late rows were omitted: \(count) of \(all)") }
   }
 
   static func unfinished(_ name: String, _ consequence: String) {
