@@ -21,7 +21,8 @@ public enum Suggestions {
     return Array(near.filter { $0.distance == least }.map(\.name).prefix(3))
   }
 
-  /// Returns at most three names of choices: those known by the word or by most of its parts, else the nearest ones.
+  /// Returns at most three names of choices: those that the word or the greatest number of its parts name, else the
+  /// nearest ones. Synonyms count as names.
   static func meant(by word: String, among choices: [ChoiceDescription]) -> [String] {
     guard word.utf8.count <= maximumWordLength else { return [] }
     let parts = word.split { !$0.isLetter && !$0.isNumber }.map(\.comparisonKey)

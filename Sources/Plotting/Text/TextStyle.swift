@@ -1,4 +1,4 @@
-/// The look of a figure as text.
+/// The size, the characters and the coloring of a figure as text.
 public struct TextStyle: Hashable, Sendable {
   public enum Characters: Hashable, Sendable {
     /// Lines of Braille dots, two by four to a character.

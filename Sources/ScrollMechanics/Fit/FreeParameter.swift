@@ -28,7 +28,7 @@ struct FreeParameter: Sendable {
     }
   }
 
-  /// Returns the value at a coordinate, clamped to the parameter's range on a linear scale.
+  /// Returns the value at a coordinate. On a linear scale, it is clamped to the range if that is bounded.
   func value(at coordinate: Double) -> Double {
     switch (scale, parameter.range) {
     case (.fraction, _): FitMath.exp(-FitMath.exp(coordinate))

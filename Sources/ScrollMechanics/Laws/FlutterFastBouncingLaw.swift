@@ -15,7 +15,7 @@ struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
     carriedMomentum: .flutterBouncing,
     overscrollFriction: .fast)
 
-  /// The constant deceleration c in addition to friction, in points per second squared.
+  /// The parameter c: a constant deceleration in addition to friction, in points per second squared.
   static let deceleration = LawParameter(
     name: "constant-deceleration", summary: "deceleration in pt/s² in addition to friction",
     defaultValue: 1400,

@@ -27,7 +27,7 @@ struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
     name: "inflexion", summary: "ratio of a fling's mean velocity to its release velocity", defaultValue: 0.35,
     range: .unitInterval, source: "A preference of Gecko; the default is Android's value.")
 
-  /// The pixels per inch of the screen; a point is one of these pixels.
+  /// The parameter for the pixels per inch of the screen. A point is one of these pixels.
   static let pixelsPerInch = LawParameter.pixelsPerInch(
     160, source: "The default is the screen on which a pixel is one dp.")
 

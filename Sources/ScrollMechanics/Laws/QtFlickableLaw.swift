@@ -17,7 +17,7 @@ struct QtFlickableLaw: DescribedLaw, EdgeLaw {
       .end: "it ends after its last whole millisecond with a jump to a whole pixel",
     ])
 
-  /// The deceleration a, in points per second squared.
+  /// The parameter a: the deceleration in points per second squared.
   static let deceleration = LawParameter(
     name: "flick-deceleration", summary: "deceleration in pt/s²", defaultValue: 1500, range: .positive,
     source: "The default is Flickable's flickDeceleration on most platforms.")

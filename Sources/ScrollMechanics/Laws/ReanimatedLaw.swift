@@ -15,7 +15,7 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
     parameters: [.rate, velocityFactor, stopSpeed, rubberBandFactor, frameRate],
     deviations: [.steps: "positions change once per frame, and the velocity is that of the frame's step"])
 
-  /// The factor f of the velocity.
+  /// The parameter f: a factor of the velocity.
   static let velocityFactor = LawParameter(
     name: "velocity-factor", summary: "factor of the velocity in the step of a frame", defaultValue: 1,
     range: .positive, source: "The default is Reanimated's velocityFactor.")

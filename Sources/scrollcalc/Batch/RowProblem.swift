@@ -48,7 +48,7 @@ extension FlickValues {
   }
 }
 
-/// A counter of bad rows, shared by all threads, for a run that continues after a bad row.
+/// The number of bad rows and the first of them, shared by all threads of a run that continues after a bad row.
 final class BatchTally: @unchecked Sendable {
   private let monitor = Monitor()
   private var count = 0

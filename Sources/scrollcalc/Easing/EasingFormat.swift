@@ -57,7 +57,7 @@ struct EasingFormat: Equatable, Sendable {
 struct EasingExport {
   let motion: any TimingCurve<Double>
   let format: EasingFormat
-  /// The largest distance of the curve from the motion, in points.
+  /// The greatest allowed distance of the curve from the motion, in points.
   let tolerance: Double
   let arguments: ParsedArguments
   var axis: Axis { arguments[EasingOptions.axis] }

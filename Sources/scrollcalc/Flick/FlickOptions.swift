@@ -63,7 +63,7 @@ enum FlickOptions {
       + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
   }
 
-  /// The final offset, given instead of a velocity.
+  /// An option that gives the final offset instead of a velocity.
   static let destination = Option(
     "to", placeholder: "X", group: .condition, summary: "final offset in pt",
     synonyms: ["destination", "target"], value: .number(expected: "a number, e.g. 500", units: Unit.length))

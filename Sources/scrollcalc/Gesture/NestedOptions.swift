@@ -10,7 +10,7 @@ enum NestedOptions {
       --up-down above or below it. A second finger prevents that (A. Tarantsov, 2009).
       """)
 
-  /// For `simulate`, where the outer view pages by the viewport.
+  /// The switch `--nested` of `simulate`, where the outer view pages by the viewport.
   static let moving = Switch(
     "nested", group: .nested, summary: "a vertical scroll view inside a horizontal one that pages",
     details: """

@@ -35,7 +35,7 @@ enum PlayScreen {
     return bytes
   }
 
-  /// Makes the memory that signal handlers read.
+  /// Makes the memory that signal handlers read, since they must not allocate it.
   static func prepare() { _ = (state, entry, exit) }
 
   /// Shows the alternate screen of the terminal on standard output.

@@ -40,7 +40,7 @@ struct SolvedRow {
 }
 
 extension Solution {
-  /// The bounds that are answers themselves.
+  /// The bounds that are answers themselves: both, lower, upper or neither.
   fileprivate var belonging: String {
     switch (includesLower, includesUpper) {
     case (true, true): "both"

@@ -116,7 +116,7 @@ struct SteppedLaw: FrameLaw {
     var last = start
 
     func isStop(_ isMet: (Stop) -> Bool) -> Bool { stops.contains(where: isMet) }
-    /// Returns the signed distance past a limit.
+    /// Returns the signed distance of the position past a limit; 0 within the limits or without an edge.
     func overshoot() -> Number {
       guard edge != nil else { return 0 }
       if let upper = limits.upper, case let past = position - Number(upper - start), past > 0 { return past }
