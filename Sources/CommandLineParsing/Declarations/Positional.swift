@@ -23,7 +23,7 @@ public struct Positional<Value: Sendable>: DeclaredPositional {
 
 /// A positional argument as help, completion and the man page see it: without the static type of its value.
 public struct PositionalDeclaration: Sendable {
-  /// The key to its values on a line.
+  /// The key under which a parsed command line keeps its values.
   let key = Key()
   public let name: String
   public let summary: String

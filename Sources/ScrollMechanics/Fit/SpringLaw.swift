@@ -11,7 +11,7 @@ package struct SpringLaw: DescribedLaw {
   package static let dampingRatio = LawParameter(
     name: "damping-ratio", summary: "damping ratio ζ", defaultValue: 1, range: .dampingRatio)
 
-  /// The distance from the limit to the start, in points.
+  /// The parameter for the distance from the limit to the start, in points.
   static let displacement = LawParameter(
     name: "displacement", summary: "distance from the limit to the start in pt", unit: .points, defaultValue: 0,
     range: .any)

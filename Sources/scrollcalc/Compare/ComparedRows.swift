@@ -90,8 +90,9 @@ struct TimeRows: RowWriter {
 
 /// A flick by one law.
 struct ComparedFlick {
-  /// The initial offset in points; the velocity is in points per second.
+  /// The initial offset in points.
   let start: Double
+  /// The initial velocity in points per second.
   let velocity: Double
   let motion: ScrollMotion<Double>
 

@@ -2,7 +2,7 @@ import ScrollMechanics
 import TabularText
 
 extension EasingFormat {
-  /// Keyframes in JavaScript. The content moves against its offset, here and in all that follow.
+  /// Keyframes in JavaScript for the library Motion. The content moves against its offset, here and in all that follow.
   static let motion = EasingFormat(
     name: "motion", summary: "keyframes and times for animate() of Motion, also known as Framer Motion", hasAxis: true
   ) { export throws(Failure) in
