@@ -154,6 +154,8 @@ extension ContentAxis {
       case .own(let spring): text += "own \(spring.text)"
       case .bounce(let spring): text += "spring \(spring.text)"
       case .stop: text += "stop"
+      case .platform(let edge): text += "\(edge)"
+      case .none: text += "none"
       }
     }
     if let snapPoints { text += " landing \(snapPoints.text) \(snapPolicy) \(landingSpring.text)" }

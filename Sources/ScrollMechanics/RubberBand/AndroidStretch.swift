@@ -14,6 +14,8 @@ public struct AndroidStretch: Hashable, Sendable {
   /// The physical pixels per point.
   public let density: Double
 
+  /// Creates the stretch of a viewport with a length in points.
+  ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(viewport: Double, frameRate: Double = 60, density: Double = 1) throws(ParameterError) {
     try ParameterRange.within(1e-3...1e30).check(viewport, "viewport")
