@@ -49,7 +49,8 @@ extension LawParameter {
     _ name: String, _ value: Double, _ summary: String, unit: ParameterUnit = .none,
     range: ParameterRange = .positive
   ) -> LawParameter {
-    LawParameter(name: name, summary: summary, unit: unit, defaultValue: value, range: range, isOption: false)
+    LawParameter(
+      name: name, summary: summary, unit: unit, defaultValue: value, range: range, isFitted: false, isOption: false)
   }
 }
 

@@ -5,7 +5,7 @@ public enum Laws {
     ownTypes + LawDescription.steppedRows + LawDescription.decelerationRows + LawDescription.easedRows
     + LawDescription.exponentialRows + LawDescription.projectionRows
 
-  /// The laws that have a type of their own. They have each parameter that several laws share.
+  /// The laws that a fit tries by default. All parameters that are options are among theirs.
   package static let ownTypes: [LawDescription] = [
     ExponentialLaw.description, .uikit,
     .flutterBouncing, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,

@@ -27,7 +27,7 @@ extension ScrollLaw {
   public var jointLaw: (any JointLaw)? { nil }
 }
 
-/// A law that is created from a value for each of its parameters. A new law takes a file and a line in ``Laws/all``.
+/// A law with a type of its own, which is created from a value for each of its parameters.
 package protocol DescribedLaw: ScrollLaw {
   /// The law's name, formula, source and parameters.
   static var description: LawDescription { get }

@@ -1,7 +1,8 @@
 /// A platform's rule for content that meets a limit, for content that moves by any law.
 public enum PlatformEdge: Hashable, Sendable {
-  /// The elastic movement of Unity's ScrollRect: steps on frames towards the limit, from the first frame past it.
-  case unity(frameRate: Double)
+  /// The elastic movement of Unity's ScrollRect: steps on frames towards the limit, from the first frame past it. The
+  /// elasticity is the time constant in seconds, greater than 0.
+  case unity(frameRate: Double, elasticity: Double = 0.1)
 
   /// The spring of Flutter's BouncingScrollSimulation, with at most 5000 pt/s towards the end of the content.
   case flutter
@@ -21,8 +22,8 @@ public enum PlatformEdge: Hashable, Sendable {
   ) throws(ParameterError) -> [MotionSegment] {
     let limit = limits.clamp(offset)
     switch self {
-    case .unity(let frameRate):
-      let unity = UnityElasticity(frameRate: frameRate)
+    case .unity(let frameRate, let elasticity):
+      let unity = UnityElasticity(frameRate: frameRate, elasticity: elasticity)
       func elastic(
         from offset: Double, velocity: Double, to limit: Double, at time: Double
       ) throws(ParameterError)

@@ -117,8 +117,11 @@ extension ParsedArguments {
         for: damping,
         ValueError("lets the motion bounce between its limits more than 10000 times", hint: "add damping"))
     case .tooManyFrames:
-      let velocity = isSet(Parameters.velocity) ? ["velocity"] : []
-      let causes = (velocity + law.description.parameters.map(\.name)).map { "--\($0)" }.listed(with: "or")
+      let velocity = isSet(Parameters.velocity) ? ["--velocity"] : []
+      let parameters = law.description.parameters.map {
+        $0.isOption ? "--\($0.name)" : "\(law.description.name):\($0.name)"
+      }
+      let causes = (velocity + parameters).listed(with: "or")
       return self.error("--law \(law.label): the motion takes more than a million frames; change \(causes)")
     case .noDistance, .noGrid, .noProjection, .noStops, .unknownLaw, .unknownParameter: return self.error("\(problem)")
     }

@@ -86,7 +86,9 @@ struct FlickModel: Sendable {
     case .spring: return .bounce(spring)
     case .stop: return .stop
     case .none: return .none
-    case .unity: return .platform(.unity(frameRate: number(.frameRate, values)))
+    case .unity:
+      let elasticity = law.parameter(called: "elasticity").map(law.number)
+      return .platform(.unity(frameRate: number(.frameRate, values), elasticity: elasticity ?? 0.1))
     case .flutter: return .platform(.flutter)
     case .androidStretch:
       let stretch = try AndroidStretch(

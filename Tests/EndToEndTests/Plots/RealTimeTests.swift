@@ -13,7 +13,7 @@ struct RealTimeTests {
   private static func leftOut(_ outcome: Outcome) throws -> Int {
     if outcome.errors.isEmpty { return 0 }
     outcome.expectOneErrorLine()
-    return try #require(outcome.errors.firstMatch(of: /warning: (\d+) of \d+ rows/).flatMap { Int($0.1) })
+    return try #require(outcome.errors.firstMatch(of: /omitted: (\d+) of \d+/).flatMap { Int($0.1) })
   }
 
   @Test("The same rows as without, except those that it says it left out", arguments: lines)
