@@ -22,7 +22,7 @@ import Testing
     #expect(!law.isReleaseKnown && law.time == Interval(0))
   }
 
-  private static let exponentialLaws = Laws.all.filter {
+  private static let exponentialLaws = Laws.fittedByDefault.filter {
     LawShape($0, speed: 1000, frameInterval: 1 / 60)?.isExponential == true
   }
 
