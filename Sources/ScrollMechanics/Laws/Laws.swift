@@ -2,11 +2,11 @@
 public enum Laws {
   /// All laws in the order of lists; the first is the default.
   public static let all: [LawDescription] =
-    ownTypes + LawDescription.steppedRows + LawDescription.decelerationRows + LawDescription.easedRows
+    withOptions + LawDescription.steppedRows + LawDescription.decelerationRows + LawDescription.easedRows
     + LawDescription.exponentialRows + LawDescription.projectionRows
 
-  /// The laws that a fit tries by default. All parameters that are options are among theirs.
-  package static let ownTypes: [LawDescription] = [
+  /// The laws whose parameters are the options of all laws; rows of families share them or have parameters of their own.
+  package static let withOptions: [LawDescription] = [
     ExponentialLaw.description, .uikit,
     .flutterBouncing, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,
     .flutterFriction,

@@ -1,7 +1,7 @@
 /// A platform's rule for content that meets a limit, for content that moves by any law.
 public enum PlatformEdge: Hashable, Sendable {
   /// The elastic movement of Unity's ScrollRect: steps on frames towards the limit, from the first frame past it. The
-  /// elasticity is the time constant in seconds, greater than 0.
+  /// elasticity is the time constant in seconds, greater than 0; the frame rate is from 1 to 10,000.
   case unity(frameRate: Double, elasticity: Double = 0.1)
 
   /// The spring of Flutter's BouncingScrollSimulation, with at most 5000 pt/s towards the end of the content.
@@ -24,11 +24,11 @@ public enum PlatformEdge: Hashable, Sendable {
     switch self {
     case .unity(let frameRate, let elasticity):
       let unity = UnityElasticity(frameRate: frameRate, elasticity: elasticity)
+      try ParameterRange.within(1...10_000).check(frameRate, "frame rate")
+      try ParameterRange.positive.check(elasticity, "elasticity")
       func elastic(
         from offset: Double, velocity: Double, to limit: Double, at time: Double
-      ) throws(ParameterError)
-        -> MotionSegment
-      {
+      ) throws(ParameterError) -> MotionSegment {
         let frames = try unity.frames(from: offset, velocity: velocity, past: limit)
         return MotionSegment(start: time, .bounce, FrameMotion(frames: frames, frameRate: frameRate))
       }
@@ -48,9 +48,7 @@ public enum PlatformEdge: Hashable, Sendable {
     case .androidStretch(let stretch):
       func stretched(
         from pulled: Double, impact speed: Double, at time: Double
-      ) throws(ParameterError)
-        -> MotionSegment
-      {
+      ) throws(ParameterError) -> MotionSegment {
         let effect = StretchMotion(
           rest: limit == offset ? limits.clamp(motion.rest) : limit,
           fractions: try stretch.fractions(from: pulled, impact: speed), clock: .milliseconds(stretch.frameRate))

@@ -28,6 +28,12 @@ import Testing
     #expect(abs(motion.rest - 500) <= 0.001 && motion.velocity(at: motion.duration) == 0)
   }
 
+  @Test("Frame rates and elasticities out of range are refused", arguments: [0, -1, Double.nan, .infinity])
+  func refused(value: Double) throws {
+    #expect(throws: ParameterError.self) { try motion(.platform(.unity(frameRate: value))) }
+    #expect(throws: ParameterError.self) { try motion(.platform(.unity(frameRate: 60, elasticity: value))) }
+  }
+
   @Test("Unity's law has this edge as its own")
   func ownUnity() throws {
     let own = try motion(.own(.scrollView), law: "unity")
