@@ -5,7 +5,7 @@ public enum Laws {
     withOptions + LawDescription.steppedRows + LawDescription.decelerationRows + LawDescription.easedRows
     + LawDescription.exponentialRows + LawDescription.projectionRows
 
-  /// The laws whose parameters are the options of all laws; rows of families share them or have parameters of their own.
+  /// The laws whose parameters are the options of all laws. Other rows share them or have parameters of their own.
   package static let withOptions: [LawDescription] = [
     ExponentialLaw.description, .uikit,
     .flutterBouncing, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,
