@@ -41,8 +41,8 @@ public struct LawDescription: Sendable {
   /// The law's own friction of a drag past a limit; `nil` where a rubber band applies.
   package let overscrollFriction: OverscrollFriction?
 
-  /// True if the law has a rule of its own for content that meets a limit.
-  package let hasOwnEdge: Bool
+  /// Overrides ``hasOwnEdge`` in a row of a family; `nil` if the conformance of the type decides.
+  private let declaresOwnEdge: Bool?
 
   /// True if a fit tries the law without being asked to.
   package let isFittedByDefault: Bool
@@ -78,7 +78,7 @@ public struct LawDescription: Sendable {
     (self.summary, self.formula, self.source, self.evidence) = (summary, formula, source, evidence)
     (self.parameters, self.deviations, self.carriedMomentum) = (parameters, deviations, carriedMomentum)
     (self.overscrollFriction, self.isFittedByDefault) = (overscrollFriction, isFittedByDefault)
-    self.hasOwnEdge = hasOwnEdge ?? (type is any EdgeLaw.Type)
+    declaresOwnEdge = hasOwnEdge
   }
 }
 
@@ -95,6 +95,12 @@ extension LawDescription {
   /// Creates the law with the values that a closure returns, and the defaults where it returns `nil`.
   package func make(_ value: @escaping (LawParameter) -> Double?) throws(ParameterError) -> any ScrollLaw {
     try create(LawValues(parameters: parameters, value: value))
+  }
+
+  /// True if the law has a rule of its own for content that meets a limit.
+  package var hasOwnEdge: Bool {
+    // A start makes descriptions but asks none: a cast searches all conformances of the program.
+    declaresOwnEdge ?? (type is any EdgeLaw.Type)
   }
 
   /// True if the velocity of one axis changes the motion of the others.
