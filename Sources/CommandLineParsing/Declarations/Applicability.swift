@@ -49,8 +49,10 @@ extension Command {
       guard let decider = options.search({ $0.long == rule.decider })?.option.declaration,
         let summary = rule.summary(with: decider)
       else { return nil }
-      let alternatives = allOptions.filter(rule.alternatives.contains).map(\.name)
-      return alternatives.isEmpty ? summary : "\(summary); or with: \(alternatives.listed(with: "or"))"
+      let alternatives = rule.alternatives
+      if alternatives.isEmpty { return summary }
+      let names = allOptions.filter(alternatives.contains).map(\.name)
+      return names.isEmpty ? summary : "\(summary); or with: \(names.listed(with: "or"))"
     }
     let others = constraints.compactMap { rule -> String? in
       guard case .requires(option, anyOf: let others) = rule else { return nil }

@@ -16,10 +16,11 @@ extension Command {
   }
 
   /// Returns a sentence per condition, and one for all exclusions, which names only the group if all of it is excluded.
-  func sentences(_ rules: [OptionRule]) -> [String] {
-    let excluded = allOptions.filter { rules.contains(.excludes($0)) }
-    let names = optionGroups.flatMap { group, options in
-      let others = options.filter(excluded.contains)
+  /// `groups`: ``optionGroups``.
+  static func sentences(_ rules: [OptionRule], groups: [(group: OptionGroup, options: [OptionDeclaration])]) -> [String]
+  {
+    let names = groups.flatMap { group, options in
+      let others = options.filter { rules.contains(.excludes($0)) }
       return others.count > 2 && others == options ? ["options of \(group.title)"] : others.map(\.name)
     }
     let conditions = rules.compactMap { rule -> String? in

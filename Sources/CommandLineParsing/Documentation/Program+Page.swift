@@ -11,7 +11,8 @@ extension Program {
     page.sections.append(
       PageSection(kind: .arguments, title: arguments.count == 1 ? "Argument" : "Arguments", entries: arguments))
     let repeatable = Set(repeatable.map(\.declaration))
-    for (group, options) in command.optionGroups {
+    let groups = command.optionGroups
+    for (group, options) in groups {
       let rules = options.map(command.rules)
       let shared = options.count > 2 ? rules[0].filter { rule in rules.allSatisfy { $0.contains(rule) } } : []
       let entries = zip(options, rules).map { option, rules in
@@ -19,10 +20,10 @@ extension Program {
         entry.isRequired = command.constraints.contains(.requiredAny([option]))
         entry.isRepeatable = repeatable.contains(option)
         entry.rules = rules
-        entry.sentences = command.sentences(rules.filter { !shared.contains($0) })
+        entry.sentences = Command.sentences(rules.filter { !shared.contains($0) }, groups: groups)
         return entry
       }
-      page.sections.append(PageSection(.options, group, entries, notes: command.sentences(shared)))
+      page.sections.append(PageSection(.options, group, entries, notes: Command.sentences(shared, groups: groups)))
     }
     page.sections.append(statuses(exitStatuses.joined(with: command.exitStatuses)))
     page.sections.removeAll(where: \.entries.isEmpty)

@@ -74,7 +74,8 @@ struct ManualPageTests {
         facts += [option.term, option.summary, option.details, option.defaultText ?? ""]
         facts += option.completion.choices.isEmpty ? [option.expected ?? ""] : []
         facts +=
-          option.completion.choices.flatMap { [$0.name, $0.summary] } + command.sentences(command.rules(on: option))
+          option.completion.choices.flatMap { [$0.name, $0.summary] }
+          + Command.sentences(command.rules(on: option), groups: command.optionGroups)
       }
       for fact in facts where !fact.isEmpty {
         #expect(page.contains(words(fact).lowercased()), "\(fact)")
