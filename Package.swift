@@ -39,6 +39,7 @@ let package = Package(
     .testTarget(name: "PlottingTests", dependencies: ["Plotting"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
     .testTarget(name: "ScrollcalcTests", dependencies: ["scrollcalc", "CommandLineParsing", "ScrollMechanics"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"], exclude: ["Traces/Logs"]),
   ]
 )
