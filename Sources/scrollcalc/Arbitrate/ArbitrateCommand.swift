@@ -44,9 +44,8 @@ enum ArbitrateCommand {
       let trace = try arguments.planeTrace(try arguments.traceTable(), for: NestedOptions.nested)
       var arbitration = try arguments.nestedArbitration()
       return try write(trace, arguments) { sample in
-        var decisions: [ArbitrationDecision] = []
-        if let sample { arbitration.handle(sample, into: &decisions) } else { arbitration.finish(into: &decisions) }
-        return decisions
+        if let sample { arbitration.handle(sample) } else { arbitration.finish() }
+        return arbitration.decisions
       }
     }
     switch try arguments.scrolledTrace(try arguments.traceTable()) {

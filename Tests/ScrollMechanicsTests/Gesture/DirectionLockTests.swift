@@ -98,11 +98,11 @@ struct DirectionLockTests {
     var arbitration = TouchArbitration<Vector2>(try ArbitrationParameters(directionLock: rule))
     var decisions: [ArbitrationDecision] = []
     let points = path.split(separator: ",").map { $0.split(separator: " ").compactMap { Double($0) } }
-    arbitration.handle(TouchSample(time: 0, position: .zero, phase: .began), into: &decisions)
+    arbitration.handle(TouchSample(time: 0, position: .zero, phase: .began))
     for (number, point) in points.enumerated() {
       let position = Vector2(x: point[0], y: point[1])
-      arbitration.handle(
-        TouchSample(time: 0.01 * Double(number + 1), position: position, phase: .moved), into: &decisions)
+      arbitration.handle(TouchSample(time: 0.01 * Double(number + 1), position: position, phase: .moved))
+      decisions += arbitration.decisions
     }
     return decisions.compactMap { decision in
       switch (decision.event, decision.receiver) {

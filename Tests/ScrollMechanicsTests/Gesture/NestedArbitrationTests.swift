@@ -7,8 +7,12 @@ struct NestedArbitrationTests {
   private func decisions(_ trace: String, _ arbitration: NestedArbitration) -> String {
     var arbitration = arbitration
     var decisions: [ArbitrationDecision] = []
-    for sample in samples(trace) { arbitration.handle(sample, into: &decisions) }
-    arbitration.finish(into: &decisions)
+    for sample in samples(trace) {
+      arbitration.handle(sample)
+      decisions += arbitration.decisions
+    }
+    arbitration.finish()
+    decisions += arbitration.decisions
     #expect(arbitration.state == .idle)
     return text(decisions)
   }

@@ -24,7 +24,8 @@ struct TouchTraceTests {
     let testDescription: String
     let trace: String
     let problem: TouchTraceError.Problem
-    let index: Int?
+    /// The number of samples before the refusal.
+    let accepted: Int
   }
 
   @Test(
@@ -32,43 +33,47 @@ struct TouchTraceTests {
     arguments: [
       Refusal(
         testDescription: "time goes backwards", trace: "0 began 0 0\n0.2 moved 1 1\n0.1 moved 2 2",
-        problem: .backwards(from: 0.2, to: 0.1), index: 2),
+        problem: .backwards(from: 0.2, to: 0.1), accepted: 2),
       Refusal(
         testDescription: "time goes backwards between fingers", trace: "0.2 began 0 0 @1\n0.1 began 1 1 @2",
-        problem: .backwards(from: 0.2, to: 0.1), index: 1),
+        problem: .backwards(from: 0.2, to: 0.1), accepted: 1),
       Refusal(
         testDescription: "two began for a finger", trace: "0 began 0 0\n0.1 moved 1 1\n0.2 began 2 2\n0.3 ended",
-        problem: .alreadyDown(finger: 0), index: 2),
+        problem: .alreadyDown(finger: 0), accepted: 2),
       Refusal(
         testDescription: "a move after the end", trace: "0 began 0 0\n0.1 ended\n0.2 moved 1 1",
-        problem: .notDown(finger: 0, phase: .moved), index: 2),
+        problem: .notDown(finger: 0, phase: .moved), accepted: 2),
       Refusal(
         testDescription: "an end after a cancel", trace: "0 began 0 0\n0.1 cancelled\n0.2 ended",
-        problem: .notDown(finger: 0, phase: .ended), index: 2),
+        problem: .notDown(finger: 0, phase: .ended), accepted: 2),
       Refusal(
         testDescription: "a move at the start", trace: "0 moved 0 0\n0.1 ended",
-        problem: .notDown(finger: 0, phase: .moved), index: 0),
+        problem: .notDown(finger: 0, phase: .moved), accepted: 0),
       Refusal(
         testDescription: "a finger that never came down", trace: "0 began 0 0 @1\n0.1 stationary 0 0 @2",
-        problem: .notDown(finger: 2, phase: .stationary), index: 1),
+        problem: .notDown(finger: 2, phase: .stationary), accepted: 1),
       Refusal(
         testDescription: "33 fingers", trace: (1...33).map { "0 began 0 0 @\($0)" }.joined(separator: "\n"),
-        problem: .tooManyFingers(limit: 32), index: 32),
-      Refusal(testDescription: "nothing", trace: "", problem: .empty, index: nil),
-      Refusal(testDescription: "one sample", trace: "1 began 0 0", problem: .singleSample, index: 0),
+        problem: .tooManyFingers(limit: 32), accepted: 32),
+      Refusal(testDescription: "nothing", trace: "", problem: .empty, accepted: 0),
+      Refusal(testDescription: "one sample", trace: "1 began 0 0", problem: .singleSample, accepted: 1),
       Refusal(
         testDescription: "one instant", trace: "1 began 0 0\n1 moved 5 5\n1 ended", problem: .noDuration(at: 1),
-        index: 2),
+        accepted: 3),
       Refusal(
-        testDescription: "an infinite time", trace: "0 began 0 0\ninf moved 1 1", problem: .time(.infinity), index: 1),
+        testDescription: "an infinite time", trace: "0 began 0 0\ninf moved 1 1", problem: .time(.infinity), accepted: 1
+      ),
       Refusal(
         testDescription: "an infinite coordinate", trace: "0 began 0 0\n1 moved 1 -inf",
-        problem: .coordinate(-.infinity, axis: 1), index: 1),
+        problem: .coordinate(-.infinity, axis: 1), accepted: 1),
     ])
   func refusal(_ refusal: Refusal) {
-    #expect(throws: TouchTraceError(problem: refusal.problem, sampleIndex: refusal.index)) {
-      try TouchTrace(samples(refusal.trace))
+    var validator = TouchTraceValidator()
+    #expect(throws: TouchTraceError(problem: refusal.problem)) {
+      for sample in samples(refusal.trace) { try validator.accept(sample) }
+      try validator.finish()
     }
+    #expect(validator.sampleCount == refusal.accepted)
   }
 
   @Test("Numbers that are not finite are refused")

@@ -19,7 +19,6 @@ package struct ArbitrationDecision: Equatable, Sendable {
     case locked
     /// The scroll is locked to no axis from now on.
     case unlocked
-    /// The receiver ignores the finger.
     case ignored
     /// The trace ends while the receiver still has the touch.
     case unfinished
@@ -38,11 +37,9 @@ package struct ArbitrationDecision: Equatable, Sendable {
   }
 
   package enum Reason: String, CaseIterable, Sendable {
-    /// The touch-down starts the delay.
     case delayStarted = "delay-started"
     /// The delay ended before the finger moved significantly.
     case delayElapsed = "delay-elapsed"
-    /// Content touches are not delayed.
     case notDelayed = "not-delayed"
     /// The finger lifted before the delay ended and before it moved significantly.
     case tap
@@ -66,7 +63,6 @@ package struct ArbitrationDecision: Equatable, Sendable {
     case movedSideways = "moved-sideways"
     /// The finger moved far enough up or down and not too far sideways.
     case movedUpOrDown = "moved-up-or-down"
-    /// A second finger has come down.
     case secondFinger = "second-finger"
     case lifted
     case systemCancelled = "system-cancelled"

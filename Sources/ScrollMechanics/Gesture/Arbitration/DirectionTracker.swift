@@ -14,14 +14,11 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
 
   init(_ rule: DirectionLock, touchDown: Position) {
     self.rule = Position.axisCount > 1 ? rule : .free
-    self.touchDown = touchDown
-    last = touchDown
+    (self.touchDown, last) = (touchDown, touchDown)
     lock = self.rule == .free ? .none : .undecided
   }
 
-  /// Takes the next position, in points. Returns the new lock if it changes now, else `nil`.
-  ///
-  /// - Parameter isSignificant: true if the position is beyond the slop.
+  /// Takes the next position, in points, which is significant beyond the slop. Returns the new lock if it changes now.
   mutating func move(to position: Position, isSignificant: Bool) -> AxisLock? {
     defer { last = position }
     let before = lock
@@ -35,8 +32,7 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
     case .free: .none
     case .firstMovement: .locked(AxisLock.axis(of: touchDown, to: position))
     case .nearAxis(let angle), .sticky(let angle, _, _): near(touchDown, position, angle)
-    case .rails(let ratio, _):
-      Self.locked { Self.isLonger($0, by: ratio, from: touchDown, to: position) }
+    case .rails(let ratio, _): Self.locked { Self.isLonger($0, by: ratio, from: touchDown, to: position) }
     }
   }
 

@@ -12,17 +12,17 @@
 /// Source: A. Tarantsov's nested scroll views for paging horizontally and scrolling vertically, 2009.
 package struct NestedArbitration: Sendable {
   /// The receiver of the touch.
-  package enum State: Equatable, Sendable {
+  enum State: Sendable {
     /// No finger is down.
     case idle
     /// The outer view delays the touch until the delay ends or the finger moves significantly.
-    case held(TouchArbitration<Vector2>.Touch)
+    case held
     /// The inner view has the touch; the outer one can still take it if the first finger moves sideways.
-    case inner(TouchArbitration<Vector2>.Touch)
+    case inner
     /// The inner view has the touch until its end.
-    case innerOnly(finger: Int)
+    case innerOnly
     /// The outer view scrolls with the finger.
-    case outer(finger: Int)
+    case outer
     /// The outer view's finger has lifted; other fingers are still down.
     case lifted
   }
@@ -42,6 +42,10 @@ package struct NestedArbitration: Sendable {
   let outerFirst: ArbitrationParameters?
 
   private(set) var state = State.idle
+  /// The decisions at the newest sample or advance of time, in order of time; empty for most samples.
+  package private(set) var decisions: [ArbitrationDecision] = []
+  /// The touch-down of the first finger, when the state is not idle.
+  private var touch: TouchSample<Vector2>?
   private var fingersDown = 0
   private var now = 0.0
 
@@ -59,126 +63,107 @@ package struct NestedArbitration: Sendable {
   }
 
   /// True if the inner view may scroll, as far as its own rules allow.
-  var allowsInnerScroll: Bool {
-    switch state {
-    case .inner: !ignoresDiagonals
-    case .innerOnly: true
-    case .idle, .held, .outer, .lifted: false
-    }
-  }
+  var allowsInnerScroll: Bool { state == .innerOnly || state == .inner && !ignoresDiagonals }
 
-  /// Takes the next sample and appends the decisions that it causes, in order of time; none for most samples.
-  package mutating func handle(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
-    advance(to: sample.time, into: &decisions)
+  /// Takes the next sample, not earlier than the last.
+  package mutating func handle(_ sample: TouchSample<Vector2>) {
+    advance(to: sample.time)
     switch sample.phase {
-    case .began:
-      begin(sample, into: &decisions)
-    case .moved, .stationary:
-      move(sample, into: &decisions)
+    case .began: begin(sample)
+    case .moved, .stationary: move(sample)
     case .ended:
       // A finger that lifts at a new position has moved there first.
-      move(sample, into: &decisions)
-      lift(sample.finger, .ended, .scrollEnded, .lifted, into: &decisions)
-    case .cancelled:
-      lift(sample.finger, .cancelled, .scrollCancelled, .systemCancelled, into: &decisions)
+      move(sample)
+      lift(sample.finger, isCancelled: false)
+    case .cancelled: lift(sample.finger, isCancelled: true)
     }
   }
 
-  /// Ends the trace and appends a decision for a touch that is unfinished.
-  package mutating func finish(into decisions: inout [ArbitrationDecision]) {
+  /// Ends the trace; for a touch that is unfinished, ``decisions`` then says so.
+  package mutating func finish() {
+    decisions.removeAll(keepingCapacity: true)
     switch state {
     case .idle, .lifted: break
-    case .held(let touch): add(.unfinished, .outer, .endOfTrace, touch.finger, to: &decisions)
-    case .inner(let touch): add(.unfinished, .inner, .endOfTrace, touch.finger, to: &decisions)
-    case .innerOnly(let finger): add(.unfinished, .inner, .endOfTrace, finger, to: &decisions)
-    case .outer(let finger): add(.unfinished, .outer, .endOfTrace, finger, to: &decisions)
+    case .held, .outer: add(.unfinished, .outer, .endOfTrace)
+    case .inner, .innerOnly: add(.unfinished, .inner, .endOfTrace)
     }
-    state = .idle
-    fingersDown = 0
+    (state, fingersDown) = (.idle, 0)
   }
 
-  private mutating func begin(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
+  private mutating func begin(_ sample: TouchSample<Vector2>) {
     fingersDown += 1
-    let touch = TouchArbitration<Vector2>.Touch(finger: sample.finger, time: sample.time, position: sample.position)
     switch state {
-    case .idle where outerFirst != nil:
-      state = .held(touch)
-      add(.held, .outer, .delayStarted, touch.finger, to: &decisions)
     case .idle:
-      state = .inner(touch)
-      add(.began, .inner, .innerFirst, touch.finger, to: &decisions)
-    case .held(let first):
-      state = .innerOnly(finger: first.finger)
-      add(.began, .inner, .secondFinger, first.finger, to: &decisions)
-      add(.began, .inner, .secondFinger, touch.finger, to: &decisions)
-    case .inner(let first):
-      state = .innerOnly(finger: first.finger)
-      add(.began, .inner, .secondFinger, touch.finger, to: &decisions)
-    case .innerOnly:
-      add(.began, .inner, .secondFinger, sample.finger, to: &decisions)
-    case .outer, .lifted:
-      add(.ignored, .outer, .secondFinger, sample.finger, to: &decisions)
+      touch = sample
+      state = outerFirst == nil ? .inner : .held
+      if outerFirst == nil { add(.began, .inner, .innerFirst) } else { add(.held, .outer, .delayStarted) }
+    case .held, .inner, .innerOnly:
+      if state == .held { add(.began, .inner, .secondFinger) }
+      state = .innerOnly
+      add(.began, .inner, .secondFinger, sample.finger)
+    case .outer, .lifted: add(.ignored, .outer, .secondFinger, sample.finger)
     }
   }
 
-  /// Advances the time, in seconds, without a sample, and appends the decisions if the outer view's delay ends.
-  package mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
+  /// Advances the time, in seconds, without a sample, so that the outer view's delay can end.
+  mutating func advance(to time: Double) {
+    decisions.removeAll(keepingCapacity: true)
     now = time
-    guard case .held(let touch) = state, let outerFirst,
+    guard let touch, state == .held, let outerFirst,
       !Measured(from: touch.time, to: time).fallsShort(of: outerFirst.delay)
     else { return }
     now = min(touch.time.addingDecimal(outerFirst.delay), time)
-    state = .inner(touch)
-    add(.began, .inner, .delayElapsed, touch.finger, to: &decisions)
+    state = .inner
+    add(.began, .inner, .delayElapsed)
     now = time
   }
 
-  private mutating func move(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
+  private mutating func move(_ sample: TouchSample<Vector2>) {
+    guard let touch, touch.finger == sample.finger else { return }
     switch state {
-    case .held(let touch) where touch.finger == sample.finger:
+    case .held:
       guard let outerFirst, Measured(distanceFrom: touch.position, to: sample.position).exceeds(outerFirst.slop)
       else { return }
-      add(.scrollBegan, .outer, .movedBeforeDelay, sample.finger, to: &decisions)
-      state = .outer(finger: sample.finger)
-    case .inner(let touch) where touch.finger == sample.finger:
+      add(.scrollBegan, .outer, .movedBeforeDelay)
+      state = .outer
+    case .inner:
       let sideways = Measured(from: touch.position.x, to: sample.position.x).magnitude
       let upDown = Measured(from: touch.position.y, to: sample.position.y).magnitude
       if sideways.exceeds(minimumSideways), upDown.fallsShort(of: maximumUpDown) {
-        add(.cancelled, .inner, .movedSideways, sample.finger, to: &decisions)
-        add(.scrollBegan, .outer, .movedSideways, sample.finger, to: &decisions)
-        state = .outer(finger: sample.finger)
+        add(.cancelled, .inner, .movedSideways)
+        add(.scrollBegan, .outer, .movedSideways)
+        state = .outer
       } else if ignoresDiagonals, upDown.exceeds(minimumSideways), sideways.fallsShort(of: maximumUpDown) {
-        add(.scrollBegan, .inner, .movedUpOrDown, sample.finger, to: &decisions)
-        state = .innerOnly(finger: sample.finger)
+        add(.scrollBegan, .inner, .movedUpOrDown)
+        state = .innerOnly
       }
-    default: break
+    case .idle, .innerOnly, .outer, .lifted: break
     }
   }
 
-  private mutating func lift(
-    _ finger: Int, _ innerEvent: ArbitrationDecision.Event, _ outerEvent: ArbitrationDecision.Event,
-    _ reason: ArbitrationDecision.Reason, into decisions: inout [ArbitrationDecision]
-  ) {
+  private mutating func lift(_ finger: Int, isCancelled: Bool) {
+    let reason: ArbitrationDecision.Reason = isCancelled ? .systemCancelled : .lifted
     fingersDown = max(0, fingersDown - 1)
     switch state {
     case .idle, .lifted: break
-    case .held where innerEvent == .cancelled: add(.cancelled, .outer, reason, finger, to: &decisions)
+    case .held where isCancelled: add(.cancelled, .outer, reason, finger)
     case .held:
-      add(.began, .inner, .tap, finger, to: &decisions)
-      add(.ended, .inner, .tap, finger, to: &decisions)
-    case .inner, .innerOnly: add(innerEvent, .inner, reason, finger, to: &decisions)
-    case .outer(finger):
-      add(outerEvent, .outer, reason, finger, to: &decisions)
+      add(.began, .inner, .tap, finger)
+      add(.ended, .inner, .tap, finger)
+    case .inner, .innerOnly: add(isCancelled ? .cancelled : .ended, .inner, reason, finger)
+    case .outer:
+      guard finger == touch?.finger else { break }
+      add(isCancelled ? .scrollCancelled : .scrollEnded, .outer, reason)
       state = .lifted
-    case .outer: break
     }
     if fingersDown == 0 { state = .idle }
   }
 
-  private func add(
+  private mutating func add(
     _ event: ArbitrationDecision.Event, _ receiver: ArbitrationDecision.Receiver,
-    _ reason: ArbitrationDecision.Reason, _ finger: Int, to decisions: inout [ArbitrationDecision]
+    _ reason: ArbitrationDecision.Reason, _ finger: Int? = nil
   ) {
+    let finger = finger ?? touch?.finger ?? 0
     decisions.append(ArbitrationDecision(time: now, event: event, receiver: receiver, reason: reason, finger: finger))
   }
 }

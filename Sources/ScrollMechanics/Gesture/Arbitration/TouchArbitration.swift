@@ -10,186 +10,141 @@
 ///
 /// At equal times, the end of the delay comes before the sample. The scroll view gets a touch that stops a motion from
 /// its start. Only the first finger decides. Source: A. Tarantsov's account of UIScrollView, 2009.
-package struct TouchArbitration<Position: MotionVector>: Sendable {
-  /// A touch-down of a finger, at a time in seconds and a position in points.
-  package struct Touch: Equatable, Sendable {
-    let finger: Int
-    let time: Double
-    let position: Position
-  }
-
+struct TouchArbitration<Position: MotionVector>: Sendable {
   /// The receiver of the touch.
-  package enum State: Equatable, Sendable {
+  enum State: Sendable {
     /// No finger is down.
     case idle
     /// The touch is delayed until the delay ends or the finger moves significantly.
-    case waiting(Touch)
-    /// The content has the touch.
-    case content(Touch)
-    /// The scroll view has the touch and scrolls along the axes that the lock allows.
-    case scrolling(Touch, AxisLock)
+    case waiting
+    case content
+    case scrolling
   }
 
   let parameters: ArbitrationParameters
   private(set) var state = State.idle
+  /// The decisions at the newest sample or advance of time, in order of time; empty for most samples.
+  private(set) var decisions: [ArbitrationDecision] = []
   private var now = 0.0
+  /// The touch-down of the finger that is followed; `nil` if none is.
+  private var touch: TouchSample<Position>?
   private var direction: DirectionTracker<Position>?
-
-  /// True if the scroll view has the touch.
-  var isScrolling: Bool {
-    if case .scrolling = state { return true }
-    return false
-  }
 
   init(_ parameters: ArbitrationParameters) { self.parameters = parameters }
 
-  /// Takes the next sample, not earlier than the last, and appends the decisions that it causes, in order of time.
-  ///
-  /// - Parameter stopsMotion: true if the sample is a touch-down that stops a motion.
-  @specialized(where Position == Double)
-  @specialized(where Position == Vector2)
-  package mutating func handle(
-    _ sample: TouchSample<Position>, stopsMotion: Bool = false, into decisions: inout [ArbitrationDecision]
-  ) {
-    advance(to: sample.time, into: &decisions)
-    guard let touch = state.touch else {
-      if sample.phase == .began { begin(sample, stopsMotion: stopsMotion, into: &decisions) }
+  /// Takes the next sample, not earlier than the last. `stopsMotion`: true if it is a touch-down that stops a motion.
+  mutating func handle(_ sample: TouchSample<Position>, stopsMotion: Bool = false) {
+    advance(to: sample.time)
+    guard let touch else {
+      if sample.phase == .began { begin(sample, stopsMotion: stopsMotion) }
       return
     }
     guard touch.finger == sample.finger else {
-      if sample.phase == .began { add(.ignored, .scrollView, .secondFinger, finger: sample.finger, to: &decisions) }
+      if sample.phase == .began { add(.ignored, .scrollView, .secondFinger, finger: sample.finger) }
       return
     }
     switch sample.phase {
-    case .began:
-      break
-    case .moved, .stationary:
-      move(to: sample.position, into: &decisions)
+    case .began: break
+    case .moved, .stationary: move(touch, to: sample.position)
     case .ended:
       // A finger that lifts at a new position has moved there first.
-      move(to: sample.position, into: &decisions)
-      end(.ended, .scrollEnded, .lifted, into: &decisions)
-    case .cancelled:
-      end(.cancelled, .scrollCancelled, .systemCancelled, into: &decisions)
+      move(touch, to: sample.position)
+      end(isCancelled: false)
+    case .cancelled: end(isCancelled: true)
     }
   }
 
-  /// Advances the time, in seconds, without a sample, and appends the decision if a delay ends.
-  @specialized(where Position == Double)
-  @specialized(where Position == Vector2)
-  package mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
+  /// Advances the time, in seconds, without a sample, so that a delay can end.
+  mutating func advance(to time: Double) {
+    decisions.removeAll(keepingCapacity: true)
     now = time
-    guard case .waiting(let touch) = state,
-      !Measured(from: touch.time, to: time).fallsShort(of: parameters.delay)
+    guard let touch, state == .waiting, !Measured(from: touch.time, to: time).fallsShort(of: parameters.delay)
     else { return }
     now = min(touch.time.addingDecimal(parameters.delay), time)
-    add(.began, .content, .delayElapsed, to: &decisions)
-    state = .content(touch)
+    add(.began, .content, .delayElapsed)
+    state = .content
     now = time
   }
 
-  /// Ends the trace and appends a decision for a touch that is unfinished.
-  package mutating func finish(into decisions: inout [ArbitrationDecision]) {
+  /// Ends the trace; for a touch that is unfinished, ``decisions`` then says so.
+  mutating func finish() {
+    decisions.removeAll(keepingCapacity: true)
     switch state {
     case .idle: return
-    case .waiting, .scrolling: add(.unfinished, .scrollView, .endOfTrace, to: &decisions)
-    case .content: add(.unfinished, .content, .endOfTrace, to: &decisions)
+    case .waiting, .scrolling: add(.unfinished, .scrollView, .endOfTrace)
+    case .content: add(.unfinished, .content, .endOfTrace)
     }
-    state = .idle
+    (state, touch) = (.idle, nil)
   }
 
-  private mutating func begin(
-    _ sample: TouchSample<Position>, stopsMotion: Bool, into decisions: inout [ArbitrationDecision]
-  ) {
-    let touch = Touch(finger: sample.finger, time: sample.time, position: sample.position)
-    let direction = DirectionTracker(parameters.directionLock, touchDown: sample.position)
-    self.direction = direction
+  private mutating func begin(_ sample: TouchSample<Position>, stopsMotion: Bool) {
+    touch = sample
+    direction = DirectionTracker(parameters.directionLock, touchDown: sample.position)
     if stopsMotion {
-      state = .scrolling(touch, direction.lock)
-      add(.scrollBegan, .scrollView, .stoppedMotion, to: &decisions)
+      state = .scrolling
+      add(.scrollBegan, .scrollView, .stoppedMotion)
     } else if parameters.delaysContentTouches {
-      state = .waiting(touch)
-      add(.held, .scrollView, .delayStarted, to: &decisions)
+      state = .waiting
+      add(.held, .scrollView, .delayStarted)
     } else {
-      state = .content(touch)
-      add(.began, .content, .notDelayed, to: &decisions)
+      state = .content
+      add(.began, .content, .notDelayed)
     }
   }
 
-  private mutating func move(to position: Position, into decisions: inout [ArbitrationDecision]) {
-    guard let touch = state.touch else { return }
+  private mutating func move(_ touch: TouchSample<Position>, to position: Position) {
     let isSignificant = Measured(distanceFrom: touch.position, to: position).exceeds(parameters.slop)
 
     switch state {
     case .idle: break
     case .waiting:
       guard isSignificant else { break }
-      beginScrolling(touch, to: position, because: .movedBeforeDelay, into: &decisions)
+      beginScrolling(to: position, because: .movedBeforeDelay)
     case .content:
       guard isSignificant, parameters.canCancelContentTouches else { break }
-      add(.cancelled, .content, .movedAfterDelay, to: &decisions)
-      beginScrolling(touch, to: position, because: .movedAfterDelay, into: &decisions)
-    case .scrolling:
-      updateLock(touch, to: position, isSignificant: isSignificant, into: &decisions)
+      add(.cancelled, .content, .movedAfterDelay)
+      beginScrolling(to: position, because: .movedAfterDelay)
+    case .scrolling: updateLock(to: position, isSignificant: isSignificant)
     }
   }
 
-  private mutating func beginScrolling(
-    _ touch: Touch, to position: Position, because reason: ArbitrationDecision.Reason,
-    into decisions: inout [ArbitrationDecision]
-  ) {
-    state = .scrolling(touch, .none)
-    add(.scrollBegan, .scrollView, reason, to: &decisions)
-    updateLock(touch, to: position, isSignificant: true, into: &decisions)
+  private mutating func beginScrolling(to position: Position, because reason: ArbitrationDecision.Reason) {
+    state = .scrolling
+    add(.scrollBegan, .scrollView, reason)
+    updateLock(to: position, isSignificant: true)
   }
 
-  /// Updates the direction lock for a movement and appends a decision if the lock changes.
-  private mutating func updateLock(
-    _ touch: Touch, to position: Position, isSignificant: Bool, into decisions: inout [ArbitrationDecision]
-  ) {
+  /// Updates the direction lock for a movement and adds a decision if the lock changes.
+  private mutating func updateLock(to position: Position, isSignificant: Bool) {
     let isFirst = direction?.lock == .undecided
-    guard let lock = direction?.move(to: position, isSignificant: isSignificant) else { return }
-    state = .scrolling(touch, lock)
-    switch lock {
-    case .undecided: break
-    case .none: add(.unlocked, .scrollView, isFirst ? .diagonal : .brokeAway, to: &decisions)
+    switch direction?.move(to: position, isSignificant: isSignificant) {
+    case nil, .undecided: break
+    case .some(.none): add(.unlocked, .scrollView, isFirst ? .diagonal : .brokeAway)
     case .locked(let axis):
       let receiver: ArbitrationDecision.Receiver = axis == .horizontal ? .horizontalAxis : .verticalAxis
-      add(.locked, receiver, isFirst ? .firstMovement : .turned, to: &decisions)
+      add(.locked, receiver, isFirst ? .firstMovement : .turned)
     }
   }
 
-  private mutating func end(
-    _ contentEvent: ArbitrationDecision.Event, _ scrollEvent: ArbitrationDecision.Event,
-    _ reason: ArbitrationDecision.Reason, into decisions: inout [ArbitrationDecision]
-  ) {
+  private mutating func end(isCancelled: Bool) {
+    let reason: ArbitrationDecision.Reason = isCancelled ? .systemCancelled : .lifted
     switch state {
     case .idle: break
-    case .waiting where contentEvent == .cancelled: add(.cancelled, .scrollView, reason, to: &decisions)
+    case .waiting where isCancelled: add(.cancelled, .scrollView, reason)
     case .waiting:
-      add(.began, .content, .tap, to: &decisions)
-      add(.ended, .content, .tap, to: &decisions)
-    case .content: add(contentEvent, .content, reason, to: &decisions)
-    case .scrolling: add(scrollEvent, .scrollView, reason, to: &decisions)
+      add(.began, .content, .tap)
+      add(.ended, .content, .tap)
+    case .content: add(isCancelled ? .cancelled : .ended, .content, reason)
+    case .scrolling: add(isCancelled ? .scrollCancelled : .scrollEnded, .scrollView, reason)
     }
-    state = .idle
+    (state, touch) = (.idle, nil)
   }
 
-  private func add(
+  private mutating func add(
     _ event: ArbitrationDecision.Event, _ receiver: ArbitrationDecision.Receiver,
-    _ reason: ArbitrationDecision.Reason, finger: Int? = nil, to decisions: inout [ArbitrationDecision]
+    _ reason: ArbitrationDecision.Reason, finger: Int? = nil
   ) {
-    let finger = finger ?? state.touch?.finger ?? 0
+    let finger = finger ?? touch?.finger ?? 0
     decisions.append(ArbitrationDecision(time: now, event: event, receiver: receiver, reason: reason, finger: finger))
-  }
-}
-
-extension TouchArbitration.State {
-  /// The touch-down of the finger that is followed; `nil` if none is.
-  var touch: TouchArbitration.Touch? {
-    switch self {
-    case .idle: nil
-    case .waiting(let touch), .content(let touch), .scrolling(let touch, _): touch
-    }
   }
 }

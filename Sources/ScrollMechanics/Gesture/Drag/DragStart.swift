@@ -15,10 +15,7 @@ struct DragStart<Position: MotionVector>: Sendable {
   }
 
   /// Returns the part of the movement, since the last position or at first the touch-down, that moves no content.
-  ///
-  /// - Parameters:
-  ///   - position: the finger's position at each sample from the start of the drag on.
-  ///   - passesSlop: true if this movement is the first beyond the slop.
+  /// `passesSlop`: true if this movement is the first beyond the slop.
   mutating func hidden(at position: Position, time: Double, passesSlop: Bool) -> Position {
     switch mode {
     case .jump: return .zero

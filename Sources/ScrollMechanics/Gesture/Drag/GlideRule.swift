@@ -17,7 +17,6 @@ package struct GlideRule: Equatable, Sendable {
   /// an animated view to its final position at once.
   package var jumpsWhenCaught = false
 
-  /// Makes the rule with the values of its source.
   package init() {}
 
   /// Returns the signed distance of a glide on one axis, in points, for a speed in points per event from

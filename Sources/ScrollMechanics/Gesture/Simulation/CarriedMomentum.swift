@@ -19,15 +19,7 @@ package enum CarriedMomentum: Sendable {
   /// The flick v gains u·min((v − 0.33·u)/(0.67·u), 6) for a caught velocity u, on each axis where the directions agree
   /// and |v| ≥ 0.33·|u|. Source: the kinetic scrolling of GTK and WebKitGTK, read.
   case accumulation
-}
 
-/// A motion that a finger has stopped: its velocity at that moment and at its start, in points per second.
-struct CaughtMotion<Position: MotionVector>: Sendable {
-  let velocity: Position
-  let startVelocity: Position
-}
-
-extension CarriedMomentum {
   /// Returns the release velocity of the content, in points per second: `velocity`, plus what the caught motion adds.
   func velocity<Position: MotionVector>(
     of velocity: Position, after caught: CaughtMotion<Position>, pace: FingerPace<Position>?
@@ -66,3 +58,6 @@ extension CarriedMomentum {
     (0..<Position.axisCount).reduce(0) { hypot($0, vector[$1]) }
   }
 }
+
+/// A motion that a finger has stopped: its velocity at that moment and at its start, in points per second.
+typealias CaughtMotion<Position> = (velocity: Position, startVelocity: Position)

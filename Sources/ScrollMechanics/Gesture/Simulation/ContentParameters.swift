@@ -29,30 +29,14 @@ package struct ContentParameters: Sendable {
 
   func axis(_ number: Int) -> ContentAxis { number < axes.count ? axes[number] : ContentAxis() }
 
-  /// Returns the motion after a release.
-  ///
-  /// - Parameters:
-  ///   - offset: the visible offset, in points.
-  ///   - velocity: the velocity of the content, in points per second.
-  ///   - speed: the speed of the content in points per event, for a glide.
-  ///   - dragStart: the visible offset at the touch-down, in points.
+  /// Returns the motion after a release, for the visible offsets at the release and at the touch-down, in points. The
+  /// velocity of the content is in points per second; its speed, for a glide, is in points per event.
   func motion<Position: MotionVector>(
     from offset: Position, velocity: Position, speed: Position, dragStart: Position
   ) throws(ParameterError) -> ContentMotion<Position> {
-    let still = Release(law: ExponentialLaw(threshold: threshold), offset: offset, velocity: .zero)
-    switch momentum {
-    case .law(let law): return try motion(Release(law: law, offset: offset, velocity: velocity), dragStart)
-    case .none: return try motion(still, dragStart)
-    case .glide(let rule):
-      if let glide = try glide(from: offset, speed: speed, rule: rule) { return glide }
-      return try motion(still, dragStart)
-    }
-  }
-
-  private func motion<Position: MotionVector>(
-    _ release: Release<Position>, _ dragStart: Position
-  ) throws(ParameterError) -> ContentMotion<Position> {
-    var release = release
+    if case .glide(let rule) = momentum, let glide = try glide(from: offset, speed: speed, rule: rule) { return glide }
+    var release = Release(law: ExponentialLaw(threshold: threshold), offset: offset, velocity: .zero)
+    if case .law(let law) = momentum { release = Release(law: law, offset: offset, velocity: velocity) }
     release.dragStart = dragStart
     release.axes = axes
     release.settleThreshold = threshold
@@ -64,13 +48,11 @@ package struct ContentParameters: Sendable {
   private func glide<Position: MotionVector>(
     from offset: Position, speed: Position, rule: GlideRule
   ) throws(ParameterError) -> ContentMotion<Position>? {
-    var glides = false
+    let distances = (0..<Position.axisCount).map { rule.distance(speed: speed[$0]) }
+    guard distances.contains(where: { $0 != nil }) else { return nil }
     let target = Position { number in
-      guard let distance = rule.distance(speed: speed[number]) else { return axis(number).limits.clamp(offset[number]) }
-      glides = true
-      return axis(number).limits.clamp(offset[number] + distance)
+      axis(number).limits.clamp(distances[number].map { offset[number] + $0 } ?? offset[number])
     }
-    guard glides else { return nil }
     return ContentMotion(try EasedMotion(from: offset, to: target, duration: rule.duration, easing: rule.easing))
   }
 }

@@ -25,8 +25,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
   init(_ parameters: ContentParameters, offset: Position) {
     self.parameters = parameters
     course = .still(offset)
-    dragStart = offset
-    requested = offset
+    (dragStart, requested) = (offset, offset)
     drag = DragTracker(offset: offset, touchDown: .zero, direction: parameters.direction)
   }
 
@@ -54,9 +53,8 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
   mutating func touchDown(at time: Double, finger: Position) {
     caught = nil
     if isMoving(at: time), case .motion(let motion, let start) = course {
-      caught = CaughtMotion(
-        velocity: motion.velocity(after: motion.elapsed(from: start, to: time)),
-        startVelocity: motion.velocity(after: 0))
+      let elapsed = motion.elapsed(from: start, to: time)
+      caught = (velocity: motion.velocity(after: elapsed), startVelocity: motion.velocity(after: 0))
     }
     dragStart = offset(at: time)
     if case .glide(let rule) = parameters.momentum, rule.jumpsWhenCaught, case .motion(let motion, _) = course {
@@ -78,8 +76,6 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
 
   /// Moves the offset with the finger to a position in points. While one axis is locked, movement on the other is lost,
   /// even if the lock ends later.
-  @specialized(where Position == Double)
-  @specialized(where Position == Vector2)
   mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {
     if case .locked(let axis) = lock { restartDrag(from: finger, keeping: axis) }
     requested = drag.offset(at: finger, lock: lock == .undecided ? lock : .none)
@@ -102,9 +98,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
       let motion = try parameters.motion(
         from: offset, velocity: velocity, speed: drag.velocity(ofFinger: speed, lock: lock), dragStart: dragStart)
       course = motion.duration > 0 ? .motion(motion, since: time) : .still(motion.rest)
-    } catch {
-      throw .motion(error)
-    }
+    } catch { throw .motion(error) }
   }
 
   /// Returns the velocity of the content for one of the finger, in points per second; 0 on an axis that is locked out.

@@ -55,9 +55,7 @@ package struct ReleaseRule: Sendable {
     do throws(VelocityError) {
       let velocity: Position = try estimator.releaseVelocity(at: release)
       return flings.fling(Position { unit.fromRadians(velocity[$0]) })
-    } catch {
-      throw .velocity(error)
-    }
+    } catch { throw .velocity(error) }
   }
 
   /// Returns the speed of a release in points per event; 0 for a cancelled touch, and without a rule for it.

@@ -2,10 +2,10 @@
 package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   package private(set) var content: ContentTrack<Position>
 
-  /// The decisions at the newest sample or advance of time; empty if it caused none.
-  package private(set) var decisions: [ArbitrationDecision] = []
-
   private var arbitration: TouchArbitration<Position>
+
+  /// The decisions at the newest sample or advance of time; empty if it caused none.
+  package var decisions: [ArbitrationDecision] { arbitration.decisions }
 
   /// The arbitration of a horizontal scroll view around this vertical one; `nil` without one. The offset's x component
   /// is then that of the outer view, its y component that of the inner view.
@@ -46,19 +46,16 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     try handle(one.sample, release: one.release)
   }
 
-  /// Takes the next sample of a finger, or of the merged finger.
-  ///
-  /// - Parameter lastRelease: the release of the merged finger if this sample lifts it; `nil` otherwise.
+  /// Takes the next sample of a finger, or of the merged finger, with its release if the sample lifts it.
   private mutating func handle(
     _ sample: TouchSample<Position>, release lastRelease: TouchRelease<Position>?
   ) throws(GestureError) {
-    decisions.removeAll(keepingCapacity: true)
     let isFollowed = tracker.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
     let isTouchDown = tracker.finger == nil && sample.phase == .began
     if isTouchDown { stopsMotion = content.isMoving(at: sample.time) }
     // At a lift, the state before the sample matters.
-    let couldScroll = (own: arbitration.isScrolling, nested: outer?.allowsInnerScroll == true)
-    arbitration.handle(sample, stopsMotion: isTouchDown && stopsMotion, into: &decisions)
+    let couldScroll = (own: arbitration.state == .scrolling, nested: outer?.allowsInnerScroll == true)
+    arbitration.handle(sample, stopsMotion: isTouchDown && stopsMotion)
     if isTouchDown {
       content.touchDown(at: sample.time, finger: sample.position)
       let parameters = arbitration.parameters
@@ -75,7 +72,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     guard isFollowed else { return }
     let begins = decisions.contains { $0.event == .scrollBegan }
     if lock == nil, let outer, couldScroll.nested || outer.allowsInnerScroll,
-      couldScroll.own || begins || arbitration.isScrolling
+      couldScroll.own || begins || arbitration.state == .scrolling
     {
       lock = .locked(.vertical)
       // A touch that stops a motion drags from its start, unless it first has to move clearly up or down.
@@ -104,24 +101,16 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   }
 
   package mutating func advance(to time: Double) {
-    decisions.removeAll(keepingCapacity: true)
-    arbitration.advance(to: time, into: &decisions)
-    var nested: [ArbitrationDecision] = []
-    outer?.advance(to: time, into: &nested)
+    arbitration.advance(to: time)
+    outer?.advance(to: time)
   }
 
   /// Ends the trace; for a touch that is unfinished, ``decisions`` then says so.
-  package mutating func finish() {
-    decisions.removeAll(keepingCapacity: true)
-    arbitration.finish(into: &decisions)
-  }
+  package mutating func finish() { arbitration.finish() }
 
   package var touchPhase: GesturePhase {
-    switch outer?.state {
-    case .outer: return .drag
-    case .held: return .held
-    default: break
-    }
+    if outer?.state == .outer { return .drag }
+    if outer?.state == .held { return .held }
     return switch arbitration.state {
     case .idle: .rest
     case .waiting: .held
@@ -148,13 +137,10 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
 
   /// Gives a sample to the arbitration of nested views. Returns true if an outer view begins to scroll.
   private mutating func arbitrateOuter(_ sample: TouchSample<Position>) -> Bool {
-    guard outer != nil, Position.axisCount > 1 else { return false }
-    let position = Vector2(x: sample.position[0], y: sample.position[1])
-    let touch = TouchSample(time: sample.time, position: position, phase: sample.phase, finger: sample.finger)
-    var nested: [ArbitrationDecision] = []
-    outer?.handle(touch, into: &nested)
+    guard outer != nil, let touch = sample as? TouchSample<Vector2> else { return false }
+    outer?.handle(touch)
     guard let outer, let start = tracker.history?.start.position,
-      let begun = nested.first(where: { $0.event == .scrollBegan })
+      let begun = outer.decisions.first(where: { $0.event == .scrollBegan })
     else { return false }
     let (mode, slop) = (arbitration.parameters.slopMode, arbitration.parameters.slop)
     guard begun.receiver == .outer else {

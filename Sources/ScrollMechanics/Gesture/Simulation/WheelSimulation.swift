@@ -21,8 +21,7 @@ package struct WheelSimulation: GestureSimulation {
     var parameters = content
     parameters.direction = .withFinger
     self.content = ContentTrack(parameters, offset: angle)
-    self.rule = rule
-    self.unit = unit
+    (self.rule, self.unit) = (rule, unit)
     wheel = WheelTracker(center: center, horizon: rule.horizon)
   }
 

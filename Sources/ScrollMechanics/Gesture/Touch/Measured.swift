@@ -11,7 +11,9 @@ struct Measured: Equatable {
   /// The bound of the rounding error: half an ulp for the conversion of each operand from decimal, half for the
   /// subtraction, half for the limit. A subtraction of 0 has no error.
   var rounding: Double
+}
 
+extension Measured {
   init(from start: Double, to end: Double) {
     value = end - start
     rounding = start == 0 || end == 0 ? 0 : 2 * max(start.magnitude, end.magnitude).ulp
@@ -28,11 +30,7 @@ struct Measured: Equatable {
     }
   }
 
-  var magnitude: Measured {
-    var copy = self
-    copy.value = value.magnitude
-    return copy
-  }
+  var magnitude: Measured { Measured(value: value.magnitude, rounding: rounding) }
 
   /// True if the value is above a limit by more than rounding.
   func exceeds(_ limit: Double) -> Bool { value > limit + rounding }
@@ -41,16 +39,14 @@ struct Measured: Equatable {
   func fallsShort(of limit: Double) -> Bool { value < limit - rounding }
 
   func divided(by divisor: Measured) -> Measured {
-    var quotient = divided(by: divisor.value)
-    quotient.rounding += quotient.value.magnitude * (divisor.rounding / divisor.value)
-    return quotient
+    let quotient = divided(by: divisor.value)
+    let rounding = quotient.rounding + quotient.value.magnitude * (divisor.rounding / divisor.value)
+    return Measured(value: quotient.value, rounding: rounding)
   }
 
   func divided(by divisor: Double) -> Measured {
-    var quotient = self
-    quotient.value = value / divisor
-    quotient.rounding = rounding / divisor + (quotient.value.isFinite ? quotient.value.ulp : 0)
-    return quotient
+    let quotient = value / divisor
+    return Measured(value: quotient, rounding: rounding / divisor + (quotient.isFinite ? quotient.ulp : 0))
   }
 
   /// Returns the value truncated towards 0 and clamped to ±limit. A value that is below a whole number only by rounding

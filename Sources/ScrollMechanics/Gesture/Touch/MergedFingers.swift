@@ -23,8 +23,7 @@ struct MergedFingers<Position: MotionVector>: Sendable {
 
   /// - Parameter horizon: the time before a release whose samples are kept, in seconds.
   init(_ strategy: MultiTouch, horizon: Double) {
-    self.strategy = strategy
-    self.horizon = horizon
+    (self.strategy, self.horizon) = (strategy, horizon)
   }
 
   /// Returns the release of the finger that came down last, as if it lifted at a time in seconds; `nil` if none.

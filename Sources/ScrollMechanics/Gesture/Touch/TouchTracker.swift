@@ -13,10 +13,8 @@ package struct TouchTracker<Position: MotionVector>: Sendable {
   /// The history of the followed finger or, if none is followed, of the last one; `nil` before the first touch.
   private(set) var history: TouchHistory<Position>?
 
-  /// Makes a tracker for the samples of a trace.
-  ///
-  /// - Parameter horizon: the time before a release whose samples are kept, in seconds. Estimators need
-  ///   ``VelocityConstants/horizon`` or more.
+  /// Makes a tracker that keeps the samples of the last `horizon` seconds before a release. Estimators need
+  /// ``VelocityConstants/horizon`` or more.
   package init(horizon: Double = VelocityConstants().horizon) { self.horizon = horizon }
 
   /// Takes the next sample. Returns the release if the sample ends the touch of the followed finger, else `nil`.
@@ -31,18 +29,15 @@ package struct TouchTracker<Position: MotionVector>: Sendable {
     guard finger == sample.finger else { return nil }
 
     switch sample.phase {
-    case .began:
-      return nil
-    case .moved, .stationary:
-      history?.add(time: sample.time, position: sample.position)
-      return nil
+    case .began: break
+    case .moved, .stationary: history?.add(time: sample.time, position: sample.position)
     case .ended:
       let isTimeOnly = history?.newest.position == sample.position
       if !isTimeOnly { history?.add(time: sample.time, position: sample.position) }
       return end(at: sample.time, isTimeOnly: isTimeOnly)
-    case .cancelled:
-      return end(at: sample.time, isTimeOnly: true, wasCancelled: true)
+    case .cancelled: return end(at: sample.time, isTimeOnly: true, wasCancelled: true)
     }
+    return nil
   }
 
   /// Ends the trace. Returns the release of a finger still down, as if it lifted with its newest sample, else `nil`.

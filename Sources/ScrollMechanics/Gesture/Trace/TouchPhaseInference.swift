@@ -9,7 +9,6 @@ package struct TouchPhaseInference<Position: MotionVector>: Sendable {
   /// The newest sample of each finger that is down, in the order in which they came down.
   private var fingersDown: [TouchSample<Position>] = []
 
-  /// Makes an inference for the samples of one trace.
   package init() {}
 
   /// Takes the next sample and returns the one before it with its phase; `nil` for the first.

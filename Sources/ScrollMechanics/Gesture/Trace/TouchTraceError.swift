@@ -1,4 +1,4 @@
-/// A problem in a touch trace, and the sample that has it.
+/// A problem in a touch trace.
 package struct TouchTraceError: Error, Equatable, Sendable {
   /// The rule of traces that a sample breaks.
   package enum Problem: Equatable, Sendable {
@@ -23,7 +23,4 @@ package struct TouchTraceError: Error, Equatable, Sendable {
   }
 
   package let problem: Problem
-
-  /// The index of the sample that has the problem, or of the last one if the trace is too short; `nil` if it is empty.
-  let sampleIndex: Int?
 }

@@ -16,14 +16,13 @@ package struct TouchTraceValidator: Sendable {
   private var lastTime = 0.0
   private var fingersDown: [Int] = []
 
-  /// Makes a validator for one trace.
   package init() {}
 
   /// Accepts the next sample, or throws the problem that it has after the samples before it.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package mutating func accept<Position>(_ sample: TouchSample<Position>) throws(TouchTraceError) {
-    if let problem = problem(with: sample) { throw TouchTraceError(problem: problem, sampleIndex: sampleCount) }
+    if let problem = problem(with: sample) { throw TouchTraceError(problem: problem) }
 
     if sample.phase == .began {
       fingersDown.append(sample.finger)
@@ -38,10 +37,9 @@ package struct TouchTraceValidator: Sendable {
   /// Ends the trace. Throws if it has fewer than two samples, or only one sample time.
   package func finish() throws(TouchTraceError) {
     switch sampleCount {
-    case 0: throw TouchTraceError(problem: .empty, sampleIndex: nil)
-    case 1: throw TouchTraceError(problem: .singleSample, sampleIndex: 0)
-    case _ where firstTime == lastTime:
-      throw TouchTraceError(problem: .noDuration(at: lastTime), sampleIndex: sampleCount - 1)
+    case 0: throw TouchTraceError(problem: .empty)
+    case 1: throw TouchTraceError(problem: .singleSample)
+    case _ where firstTime == lastTime: throw TouchTraceError(problem: .noDuration(at: lastTime))
     case _: return
     }
   }

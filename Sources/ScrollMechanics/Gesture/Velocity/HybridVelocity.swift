@@ -13,7 +13,6 @@
 package struct HybridVelocity: VelocityRule {
   package var constants: VelocityConstants
 
-  /// Makes the rule with its constants.
   package init(_ constants: VelocityConstants = VelocityConstants()) { self.constants = constants }
 
   /// Makes the rule that its author calls plan B: the last movement, however short the touch is.

@@ -8,7 +8,6 @@ package struct VelocityConstants: Equatable, Sendable {
   package var minimumSpan = 0.001
   /// The maximum time between samples, in seconds: after a longer pause, the finger has rested.
   package var gap = 0.04
-  /// The maximum number of samples to use.
   package var sampleLimit = 20
   /// The duration of the tail, in seconds: the end of a touch in which a finger counts as at rest or not.
   package var tailDuration = 0.1
@@ -26,7 +25,6 @@ package struct VelocityConstants: Equatable, Sendable {
   /// The weights of the last three segments, the oldest first: by default Flutter's, which add up to 1.
   package var segmentWeights = [0.60, 0.35, 0.05]
 
-  /// Makes the constants with the values of their sources.
   package init() {}
 
   /// The age of the oldest sample that an estimator can use, in seconds.

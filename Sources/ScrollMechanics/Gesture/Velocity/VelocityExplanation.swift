@@ -1,15 +1,9 @@
 /// An explanation of a release velocity: the samples that were used, and the reasons why others were not.
 ///
 /// It covers the samples that the history kept, which are all of the touch for an infinite horizon.
-package struct VelocityExplanation: Equatable, Sendable {
-  /// A sample and its role.
-  package struct Line: Equatable, Sendable {
-    /// The index of the sample in its touch, from 0.
-    package let ordinal: Int
-    /// The time of the sample, in seconds.
-    package let time: Double
-    package let role: SampleRole
-  }
+package struct VelocityExplanation {
+  /// The index of a sample in its touch, from 0, its time in seconds, and its role.
+  package typealias Line = (ordinal: Int, time: Double, role: SampleRole)
 
   /// A line for each sample from the first that was kept to the lift.
   package let lines: [Line]
@@ -26,14 +20,11 @@ package struct VelocityExplanation: Equatable, Sendable {
 
     let roles = release.wasCancelled ? history.roles { _, _ in .cancelled } : rule.roles(at: release)
     for (entry, role) in zip(history.entries, roles) {
-      while next < entry.ordinal {
-        lines.append(Line(ordinal: next, time: entry.time, role: .superseded))
-        next += 1
-      }
-      lines.append(Line(ordinal: entry.ordinal, time: entry.time, role: role))
-      next += 1
+      lines += (next..<entry.ordinal).map { (ordinal: $0, time: entry.time, role: SampleRole.superseded) }
+      lines.append((entry.ordinal, entry.time, role))
+      next = entry.ordinal + 1
     }
-    if release.isTimeOnly { lines.append(Line(ordinal: next, time: release.time, role: .release)) }
+    if release.isTimeOnly { lines.append((next, release.time, .release)) }
     self.lines = lines
   }
 }

@@ -31,7 +31,6 @@ package enum SampleRole: String, CaseIterable, Sendable {
   case tooFew = "too-few"
   /// The finger rested before its lift.
   case rested
-  /// The system cancelled the touch.
   case cancelled
   /// A later sample has the same time.
   case superseded
@@ -39,7 +38,6 @@ package enum SampleRole: String, CaseIterable, Sendable {
   case release
 }
 
-/// An error for a velocity that is too large.
 package enum VelocityError: Error, Equatable, Sendable {
   /// The velocity on this axis is too large for a `Double`.
   case overflow(axis: Int)

@@ -6,10 +6,5 @@ package enum AngleUnit: Sendable {
   case degrees
 
   /// Converts an angle, or an angular velocity, from radians to this unit.
-  package func fromRadians(_ angle: Double) -> Double {
-    switch self {
-    case .radians: angle
-    case .degrees: angle / .pi * 180
-    }
-  }
+  package func fromRadians(_ angle: Double) -> Double { self == .degrees ? angle / .pi * 180 : angle }
 }

@@ -6,18 +6,13 @@ package struct WheelTracker: Sendable {
   private var angles: TouchTracker<Double>
   private var path: TouchTracker<Vector2>
 
-  /// Makes a tracker for a wheel.
-  ///
-  /// - Parameters:
-  ///   - center: the center of the wheel, in points.
-  ///   - horizon: the time before a release whose samples are kept, in seconds.
+  /// Makes a tracker for a wheel around a center in points. It keeps samples for `horizon` seconds before a release.
   package init(center: Vector2, horizon: Double = VelocityConstants().horizon) {
     wheel = WheelAngle(center: center)
     angles = TouchTracker(horizon: horizon)
     path = TouchTracker(horizon: horizon)
   }
 
-  /// The number of the finger that is followed; `nil` if none is.
   var finger: Int? { path.finger }
 
   /// The newest angle of the touch, in radians; `nil` until the finger has been off the center.

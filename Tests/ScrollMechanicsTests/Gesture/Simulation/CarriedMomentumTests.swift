@@ -9,7 +9,7 @@ struct CarriedMomentumTests {
     _ rule: CarriedMomentum, of velocity: Vector2, after caught: Vector2, begun: Vector2? = nil,
     pace: FingerPace<Vector2>? = nil
   ) -> Vector2 {
-    rule.velocity(of: velocity, after: CaughtMotion(velocity: caught, startVelocity: begun ?? caught), pace: pace)
+    rule.velocity(of: velocity, after: (velocity: caught, startVelocity: begun ?? caught), pace: pace)
   }
 
   @Test(
