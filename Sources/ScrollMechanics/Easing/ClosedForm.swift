@@ -7,10 +7,7 @@
 package struct ClosedForm: Hashable, Sendable {
   /// A term a·tⁿ·e^(−λt), perhaps times a cosine or a sine of ωt.
   package struct Term: Hashable, Sendable {
-    package enum Wave: Hashable, Sendable {
-      case cosine
-      case sine
-    }
+    package enum Wave: Hashable, Sendable { case cosine, sine }
 
     /// The coefficient a, in points per second to the power n.
     package var coefficient: Double
@@ -54,17 +51,10 @@ package struct ClosedForm: Hashable, Sendable {
   }
 }
 
-/// A motion whose position is a single sum of terms.
-protocol ClosedTerms {
-  var terms: [ClosedForm.Term] { get }
-}
-
 extension TimingCurve<Double> {
   /// The pieces of the motion; `nil` if a segment has no closed form.
   fileprivate var closedPieces: [ClosedForm.Piece]? {
-    if let sum = self as? any ClosedTerms, (self as? any SteppedMotion)?.stepRate == nil {
-      return [ClosedForm.Piece(start: 0, terms: sum.terms)]
-    }
+    if let terms, (self as? any SteppedMotion)?.stepRate == nil { return [ClosedForm.Piece(start: 0, terms: terms)] }
     guard let whole = self as? any SegmentedMotion else { return nil }
     var all: [ClosedForm.Piece] = []
     for segment in whole.segments {
@@ -73,47 +63,39 @@ extension TimingCurve<Double> {
     }
     return all
   }
-}
 
-/// An exponential decay has two terms: X − (X − x₀)·e^(−λt).
-extension ScrollTimingParameters: ClosedTerms {
-  var terms: [ClosedForm.Term] { decay.terms(from: initialValue[0], over: decay.reach(velocity: initialVelocity[0])) }
-}
-
-extension DecayMotion: ClosedTerms {
-  var terms: [ClosedForm.Term] { decay.terms(from: start, over: reach) }
+  /// The terms whose sum is the position; `nil` if it is not such a sum.
+  private var terms: [ClosedForm.Term]? {
+    switch self {
+    case let flick as ScrollTimingParameters<Double>:
+      return flick.decay.terms(from: flick.initialValue, over: flick.decay.reach(velocity: flick.initialVelocity))
+    case let motion as DecayMotion: return motion.decay.terms(from: motion.start, over: motion.reach)
+    case let motion as ConstantDeceleration:
+      // x₀ + v·t − v·t²/(2·T)
+      let velocity = motion.initialVelocity
+      return [
+        ClosedForm.Term(coefficient: motion.start), ClosedForm.Term(coefficient: velocity.rounded, power: 1),
+        ClosedForm.Term(coefficient: (velocity / motion.stopTime * -0.5).rounded, power: 2),
+      ]
+    case let motion as StationaryMotion: return [ClosedForm.Term(coefficient: motion.rest)]
+    case let bounce as SpringTimingParameters<Double>:
+      // See ``SpringMotion`` for the formula.
+      let motion = SpringMotion(
+        spring: bounce.spring, displacement: DoubleDouble.sum(bounce.initialValue, -bounce.target),
+        velocity: DoubleDouble(bounce.initialVelocity))
+      return [ClosedForm.Term(coefficient: bounce.target)] + motion.terms(lasting: bounce.duration)
+    default: return nil
+    }
+  }
 }
 
 extension Decay {
+  /// Returns the two terms of X − (X − x₀)·e^(−λt).
   fileprivate func terms(from start: Double, over reach: DoubleDouble) -> [ClosedForm.Term] {
     [
       ClosedForm.Term(coefficient: reach.added(to: start)),
       ClosedForm.Term(coefficient: -reach.rounded, rate: constant.rounded),
     ]
-  }
-}
-
-/// A constant deceleration has three terms: x₀ + v·t − v·t²/(2·T).
-extension ConstantDeceleration: ClosedTerms {
-  var terms: [ClosedForm.Term] {
-    [
-      ClosedForm.Term(coefficient: start), ClosedForm.Term(coefficient: initialVelocity.rounded, power: 1),
-      ClosedForm.Term(coefficient: (initialVelocity / stopTime * -0.5).rounded, power: 2),
-    ]
-  }
-}
-
-extension StationaryMotion: ClosedTerms {
-  var terms: [ClosedForm.Term] { [ClosedForm.Term(coefficient: rest)] }
-}
-
-/// See ``SpringMotion`` for the formula.
-extension SpringTimingParameters: ClosedTerms {
-  var terms: [ClosedForm.Term] {
-    let motion = SpringMotion(
-      spring: spring, displacement: DoubleDouble.sum(initialValue[0], -target[0]),
-      velocity: DoubleDouble(initialVelocity[0]))
-    return [ClosedForm.Term(coefficient: target[0])] + motion.terms(lasting: duration)
   }
 }
 

@@ -1,14 +1,9 @@
 extension CubicBezier {
-  /// Returns the easing curve whose greatest distance from a motion is least.
+  /// Returns the easing curve whose greatest distance from a motion is least. Progress 1 is at `end`, in points.
   ///
   /// For given fractions of time x₁ and x₂ the curve is linear in y₁ and y₂, whose best values an exchange algorithm
-  /// finds exactly. x₁ and x₂ are searched by a grid and golden sections.
-  ///
-  /// - Parameters:
-  ///   - motion: the motion, from 0 to its duration.
-  ///   - end: the position of progress 1, in points.
-  /// - Returns: `nil` for a motion without duration or distance, which no easing can express. The result is also `nil`
-  ///   for one that oscillates too often or too far to be fitted.
+  /// finds exactly. x₁ and x₂ are searched by a grid and golden sections. The result is `nil` for a motion without
+  /// duration or distance, which no easing can express, and for one that oscillates too often or too far to be fitted.
   package static func best(for motion: some TimingCurve<Double>, arrivingAt end: Double) -> CubicBezier? {
     let start = motion.value(at: 0)
     let distance = end - start
@@ -17,7 +12,8 @@ extension CubicBezier {
         of: motion, straightness: abs(distance) / 2000, fewestHalvings: 6, mostSamples: mostSamples)
     else { return nil }
     let fit = EasingFit(
-      times: samples.times.map { $0 / motion.duration }, progress: samples.values.map { ($0 - start) / distance })
+      times: samples.points.map { $0.time / motion.duration },
+      progress: samples.points.map { ($0.value - start) / distance })
     let (x1, x2) = fit.bestTimes()
     let (y1, y2, _) = fit.bestProgress(x1, x2)
     return try? CubicBezier(x1, y1, x2, y2)
@@ -28,12 +24,8 @@ extension CubicBezier {
   private static let mostSamples = 1 << 13
 
   /// Returns the greatest distance of a motion along the curve from another, in points. For a motion without duration
-  /// it is the distance from its start to `end`.
-  ///
-  /// - Parameters:
-  ///   - motion: the other motion, from 0 to its duration.
-  ///   - end: the position of progress 1, in points.
-  ///   - duration: the duration of the curve, in seconds; by default that of the motion.
+  /// it is the distance from its start to `end`, at which progress is 1. The curve lasts `duration` seconds, by default
+  /// as long as the motion.
   package func maxError(
     from motion: some TimingCurve<Double>, arrivingAt end: Double, lasting duration: Double? = nil
   ) -> Double {
@@ -42,8 +34,8 @@ extension CubicBezier {
     guard motion.duration > 0,
       let samples = MotionSamples(of: motion, straightness: max(abs(distance), .leastNormalMagnitude) / 200_000)
     else { return abs(distance) }
-    return zip(samples.times, samples.values).reduce(0) { farthest, sample in
-      max(farthest, abs(start + progress(at: min(sample.0 / duration, 1)) * distance - sample.1))
+    return samples.points.reduce(0) { farthest, sample in
+      max(farthest, abs(start + progress(at: min(sample.time / duration, 1)) * distance - sample.value))
     }
   }
 }

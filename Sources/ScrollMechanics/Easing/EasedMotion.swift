@@ -1,10 +1,7 @@
 /// A motion of a fixed duration from one position to another along an easing curve.
 package struct EasedMotion<Value: MotionVector>: TimingCurve {
-  /// The position at the start, in points.
-  package let initialValue: Value
-
-  /// The position at the end, in points.
-  package let target: Value
+  /// The positions at the start and at the end, in points.
+  package let initialValue, target: Value
 
   /// The duration in seconds, greater than 0.
   package let duration: Double
@@ -32,7 +29,10 @@ package struct EasedMotion<Value: MotionVector>: TimingCurve {
     guard time > 0 else { return initialValue }
     guard time < duration else { return target }
     let progress = easing.progress(at: time / duration)
-    return Value { axis in distance(on: axis) == 0 ? target[axis] : position(on: axis, progress) }
+    return Value { axis in
+      if distance(on: axis) == 0 { return target[axis] }
+      return (DoubleDouble.sum(target[axis], -initialValue[axis]) * progress).added(to: initialValue[axis])
+    }
   }
 
   /// Returns the velocity at a time in seconds, in points per second: 0 from ``duration`` on, infinite where the easing
@@ -44,8 +44,4 @@ package struct EasedMotion<Value: MotionVector>: TimingCurve {
   }
 
   private func distance(on axis: Int) -> Double { target[axis] - initialValue[axis] }
-
-  private func position(on axis: Int, _ progress: Double) -> Double {
-    (DoubleDouble.sum(target[axis], -initialValue[axis]) * progress).added(to: initialValue[axis])
-  }
 }

@@ -7,14 +7,13 @@
 struct FewestLines {
   /// A straight line, given by one of its points and its slope.
   private struct Line {
-    let time: Double
-    let value: Double
+    let point: Point
     let slope: Double
 
-    func value(at time: Double) -> Double { value + slope * (time - self.time) }
+    func value(at time: Double) -> Double { point.value + slope * (time - point.time) }
   }
 
-  private typealias Point = LinearApproximation.Knot
+  typealias Point = LinearApproximation.Knot
 
   /// The part of a line at which the next line begins.
   private struct Window {
@@ -31,7 +30,7 @@ struct FewestLines {
   }
 
   /// The samples of the motion, at least two.
-  let samples: MotionSamples
+  let samples: [Point]
   /// The value at the end of the last line, in points.
   let end: Double
   /// The greatest distance of a line from a sample, in points.
@@ -39,33 +38,25 @@ struct FewestLines {
 
   /// Returns the points at which the fewest lines meet, with start and end. `nil` if more than `mostLines` lines are
   /// needed, or if the tolerance is so near 0 that rounding prevents progress.
-  func knots(mostLines: Int) -> [LinearApproximation.Knot]? {
+  func knots(mostLines: Int) -> [Point]? {
     var lines: [Line] = []
     var windows: [Window] = []
     while lines.count < mostLines {
-      var step = Step()
-      switch follow(&step, from: windows.last) {
-      case .arrived(let line):
-        lines.append(line)
-        return intersections(of: lines, windows)
-      case .left(let line, let window):
-        // For a tolerance near 0, rounding may prevent any progress.
-        if let before = windows.last, window.exit.time <= before.exit.time { return nil }
-        lines.append(line)
-        windows.append(window)
-      }
+      let (line, window) = longestLine(from: windows.last)
+      lines.append(line)
+      guard let window else { return intersections(of: lines, windows) }
+      // For a tolerance near 0, rounding may prevent any progress.
+      if let before = windows.last, window.exit.time <= before.exit.time { return nil }
+      windows.append(window)
     }
     return nil
   }
 
-  private enum Outcome {
-    case arrived(Line)
-    case left(Line, Window)
-  }
-
-  /// Extends the lines of a step from gate to gate, until they arrive at the end or no line passes the next gate.
-  private func follow(_ step: inout Step, from window: Window?) -> Outcome {
-    let last = samples.times.count - 1
+  /// Returns the line that gets farthest from a window or, without one, from the start, and the window in which it
+  /// leaves the tube; `nil` if it arrives at the end.
+  private func longestLine(from window: Window?) -> (Line, Window?) {
+    var step = Step()
+    let last = samples.count - 1
     var gate: Int
     if let window {
       // A line crosses the window from the side of its touch. So only that side of the tube bounds it before the exit,
@@ -78,51 +69,46 @@ struct FewestLines {
       }
       step.add(window.exit, boundsBelow: !window.isUp, gate: window.next - 1)
     } else {
-      let start = Point(time: samples.times[0], value: samples.values[0])
-      step.add(start, boundsBelow: true, gate: 0)
-      step.add(start, boundsBelow: false, gate: 0)
+      step.add(samples[0], boundsBelow: true, gate: 0)
+      step.add(samples[0], boundsBelow: false, gate: 0)
       gate = 1
     }
     while gate <= last {
       let (low, high) = (point(gate, up: false), point(gate, up: true))
       if let lowest = step.lowest, lowest.line.value(at: high.time) > high.value {
-        return leave(step.lowest, up: true, before: gate)
+        return leave(lowest, up: true, before: gate)
       }
       if let highest = step.highest, highest.line.value(at: low.time) < low.value {
-        return leave(step.highest, up: false, before: gate)
+        return leave(highest, up: false, before: gate)
       }
       step.narrow(from: low, to: high, gate: gate)
       gate += 1
     }
     let slopes = [step.lowest, step.highest].compactMap { $0?.line.slope }
-    return .arrived(
-      Line(time: samples.times[last], value: end, slope: slopes.reduce(0, +) / Double(max(slopes.count, 1))))
+    let arrival = Point(time: samples[last].time, value: end)
+    return (Line(point: arrival, slope: slopes.reduce(0, +) / Double(max(slopes.count, 1))), nil)
   }
 
   /// Returns the extreme line and the window in which it leaves the tube, upwards or downwards, just before a gate.
-  private func leave(_ extreme: Step.Extreme?, up: Bool, before gate: Int) -> Outcome {
-    guard let extreme else { return .arrived(Line(time: samples.times[0], value: samples.values[0], slope: 0)) }
+  private func leave(_ extreme: Step.Extreme, up: Bool, before gate: Int) -> (Line, Window?) {
     // Between two gates the edges of the tube are straight.
-    let (from, to) = (point(gate - 1, up: up), point(gate, up: up))
-    let distances = (from.value - extreme.line.value(at: from.time), to.value - extreme.line.value(at: to.time))
+    let (line, from, to) = (extreme.line, point(gate - 1, up: up), point(gate, up: up))
+    let distances = (from.value - line.value(at: from.time), to.value - line.value(at: to.time))
     let fraction = min(max(distances.0 / (distances.0 - distances.1), 0), 1)
     let time = from.time + fraction * (to.time - from.time)
-    return .left(
-      extreme.line,
-      Window(
-        touch: extreme.touch, gate: extreme.gate,
-        exit: Point(time: max(time, extreme.touch.time), value: extreme.line.value(at: time)), next: gate, isUp: up))
+    let exit = Point(time: max(time, line.point.time), value: line.value(at: time))
+    return (line, Window(touch: line.point, gate: extreme.gate, exit: exit, next: gate, isUp: up))
   }
 
   /// Returns the lower or the upper end of a gate. The first and the last gate are points, and gates near them are
   /// narrow, so that no line is vertical unless the motion jumps.
   private func point(_ gate: Int, up: Bool) -> Point {
-    let (last, time, value) = (samples.times.count - 1, samples.times[gate], samples.values[gate])
+    let (last, time, value) = (samples.count - 1, samples[gate].time, samples[gate].value)
     if gate == 0 || gate == last { return Point(time: time, value: gate == 0 ? value : end) }
-    let total = samples.times[last]
+    let total = samples[last].time
     let fraction = min(1, min(time, total - time) / total * 0x1p10)
     // If the motion jumps to its end, or stops before it, the tube leads to the end.
-    let jump = time < total - time ? 0 : end - samples.values[last - 1]
+    let jump = time < total - time ? 0 : end - samples[last - 1].value
     let middle = value + (1 - fraction) * jump
     let low = max(value - tolerance, middle - fraction * tolerance)
     let high = min(value + tolerance, middle + fraction * tolerance)
@@ -131,29 +117,22 @@ struct FewestLines {
   }
 
   /// Returns the points at which lines meet: each line but the last meets the next one in its window.
-  private func intersections(of lines: [Line], _ windows: [Window]) -> [LinearApproximation.Knot] {
+  private func intersections(of lines: [Line], _ windows: [Window]) -> [Point] {
     let inner = zip(windows, zip(lines, lines.dropFirst())).map { window, pair in
       let (line, next) = pair
-      let time = line.time + (next.value(at: line.time) - line.value) / (line.slope - next.slope)
+      let point = line.point
+      let time = point.time + (next.value(at: point.time) - point.value) / (line.slope - next.slope)
       let (first, last) = (window.touch.time, window.exit.time)
       let meeting = time.isFinite ? min(max(time, first), last) : last
       return Point(time: meeting, value: line.value(at: meeting))
     }
-    return [Point(time: samples.times[0], value: samples.values[0])] + inner
-      + [Point(time: samples.times[samples.times.count - 1], value: end)]
+    return [samples[0]] + inner + [Point(time: samples[samples.count - 1].time, value: end)]
   }
-}
 
-extension FewestLines {
   /// The set of lines that pass all gates so far, given by those of least and greatest slope.
   private struct Step {
-    /// A line of least or greatest slope.
-    struct Extreme {
-      let line: Line
-      /// The later of the two points that the line touches.
-      let touch: Point
-      let gate: Int
-    }
+    /// A line of least or greatest slope, given by the later of the two points that it touches, and its gate.
+    typealias Extreme = (line: Line, gate: Int)
 
     /// The line of the least slope; `nil` until two points bound the lines.
     private(set) var lowest: Extreme?
@@ -186,13 +165,13 @@ extension FewestLines {
     private mutating func raise(to point: Point, gate: Int) {
       if let lowest, lowest.line.value(at: point.time) >= point.value { return }
       guard let slope = above.tangent(to: point) else { return }
-      lowest = Extreme(line: Line(time: point.time, value: point.value, slope: slope), touch: point, gate: gate)
+      lowest = (Line(point: point, slope: slope), gate)
     }
 
     private mutating func lower(to point: Point, gate: Int) {
       if let highest, highest.line.value(at: point.time) <= point.value { return }
       guard let slope = below.tangent(to: point) else { return }
-      highest = Extreme(line: Line(time: point.time, value: point.value, slope: slope), touch: point, gate: gate)
+      highest = (Line(point: point, slope: slope), gate)
     }
   }
 

@@ -18,7 +18,6 @@ package struct LinearApproximation: Hashable, Sendable {
     /// The position in points.
     package var value: Double
 
-    /// Makes a knot at a time in seconds with a position in points.
     package init(time: Double, value: Double) {
       self.time = time
       self.value = value
@@ -34,29 +33,27 @@ package struct LinearApproximation: Hashable, Sendable {
 
   private let samples: MotionSamples
 
-  /// Finds the fewest lines for a motion.
+  /// Finds the fewest lines for a motion from 0 to its duration, in O(*n*) in the number of knots, with a large factor.
   ///
   /// - Parameters:
-  ///   - motion: the motion, approximated from 0 to its duration.
   ///   - end: the value of the last knot, in points; by default the motion's last. A deceleration ends a threshold
   ///     before its destination.
   ///   - tolerance: the greatest distance of the lines from the motion, in points, greater than 0.
   /// - Throws: ``LinearApproximationError``.
-  /// - Complexity: O(*n*) in the number of knots, with a large factor.
   package init(
     of motion: some TimingCurve<Double>, arrivingAt end: Double? = nil, tolerance: Double
   ) throws(LinearApproximationError) {
     let samples = try LinearApproximation.samples(of: motion, tolerance)
-    let last = samples.times.count - 1
-    let end = end ?? samples.values[last]
-    let endError = abs(end - samples.values[last])
+    let last = samples.points[samples.points.count - 1].value
+    let end = end ?? last
+    let endError = abs(end - last)
     guard endError <= tolerance else { throw .endOutOfTolerance(tolerance) }
-    guard last > 0 else {
-      self.init([Knot(time: 0, value: samples.values[0])], along: samples)
+    guard samples.points.count > 1 else {
+      self.init(samples.points, along: samples)
       return
     }
     func knots(within tolerance: Double, mostLines: Int = .max) -> [Knot]? {
-      FewestLines(samples: samples, end: end, tolerance: tolerance).knots(mostLines: mostLines)
+      FewestLines(samples: samples.points, end: end, tolerance: tolerance).knots(mostLines: mostLines)
     }
     // The motion may deviate by `straightness` between samples.
     var high = max(tolerance - 2 * LinearApproximation.straightness(tolerance), endError)
@@ -76,12 +73,10 @@ package struct LinearApproximation: Hashable, Sendable {
   /// Makes lines between points of the motion.
   ///
   /// - Parameters:
-  ///   - motion: the motion, approximated from 0 to its duration.
   ///   - end: the value of all knots from the duration on, in points.
   ///   - times: the instants of the points, in seconds, rising from 0 to the duration at least.
   ///   - tolerance: the precision of ``maxError``, in points, greater than 0.
-  /// - Throws: ``LinearApproximationError/toleranceNotPositive(_:)``,
-  ///   ``LinearApproximationError/toleranceTooSmall(_:)``.
+  /// - Throws: any ``LinearApproximationError`` but ``LinearApproximationError/endOutOfTolerance(_:)``.
   package init(
     sampling motion: some TimingCurve<Double>, arrivingAt end: Double, at times: [Double], tolerance: Double
   ) throws(LinearApproximationError) {
@@ -95,8 +90,7 @@ package struct LinearApproximation: Hashable, Sendable {
   }
 
   private init(_ knots: [Knot], along samples: MotionSamples) {
-    self.knots = knots
-    self.samples = samples
+    (self.knots, self.samples) = (knots, samples)
     maxError = LinearApproximation.maxError(knots, along: samples)
   }
 
@@ -116,12 +110,13 @@ package struct LinearApproximation: Hashable, Sendable {
 
   /// Returns the greatest distance between the lines and a motion, in points, evaluated at all knots and samples.
   private static func maxError(_ knots: [Knot], along samples: MotionSamples) -> Double {
-    guard knots.count > 1, samples.times.count > 1 else { return 0 }
+    let points = samples.points
+    guard knots.count > 1, points.count > 1 else { return 0 }
     var (line, cell, farthest) = (0, 0, 0.0)
-    for time in samples.times + knots[1..<knots.count - 1].map(\.time) {
-      if time < samples.times[cell] { (line, cell) = (0, 0) }
+    for time in (points + knots[1..<knots.count - 1]).map(\.time) {
+      if time < points[cell].time { (line, cell) = (0, 0) }
       while line < knots.count - 2, knots[line + 1].time < time { line += 1 }
-      while cell < samples.times.count - 2, samples.times[cell + 1] < time { cell += 1 }
+      while cell < points.count - 2, points[cell + 1].time < time { cell += 1 }
       let drawn = value(at: time, knots[line], knots[line + 1])
       farthest = max(farthest, distance(from: samples, to: drawn, at: time, inCell: cell))
     }
@@ -133,14 +128,13 @@ package struct LinearApproximation: Hashable, Sendable {
   private static func distance(
     from samples: MotionSamples, to value: Double, at time: Double, inCell cell: Int
   ) -> Double {
-    let (times, values) = (samples.times, samples.values)
-    func knot(_ number: Int) -> Knot { Knot(time: times[number], value: values[number]) }
-    let chord = self.value(at: time, knot(cell), knot(cell + 1))
+    let points = samples.points
+    let chord = self.value(at: time, points[cell], points[cell + 1])
     var (low, high) = (chord, chord)
-    for start in [cell, cell + 1] where start + 1 < times.count && times[start] <= time && time <= times[start + 1] {
-      guard times[start + 1] - times[start] <= samples.shortestCell else { continue }
-      low = min(low, values[start], values[start + 1])
-      high = max(high, values[start], values[start + 1])
+    for (start, stop) in zip(points[cell...].prefix(2), points[(cell + 1)...].prefix(2))
+    where start.time <= time && time <= stop.time && stop.time - start.time <= samples.shortestCell {
+      low = min(low, start.value, stop.value)
+      high = max(high, start.value, stop.value)
     }
     return max(low - value, value - high, 0)
   }
@@ -152,20 +146,11 @@ package struct LinearApproximation: Hashable, Sendable {
 }
 
 /// A reason why an approximation by straight lines is not possible.
-package enum LinearApproximationError: Error, Hashable, CustomStringConvertible {
+package enum LinearApproximationError: Error, Hashable {
   /// The tolerance is not a finite number greater than 0.
   case toleranceNotPositive(Double)
   /// The tolerance is so small that it would need too many samples or lines.
   case toleranceTooSmall(Double)
   /// The motion ends farther from the last knot than the tolerance allows.
   case endOutOfTolerance(Double)
-
-  package var description: String {
-    switch self {
-    case .toleranceNotPositive(let tolerance):
-      "the tolerance is \(tolerance), but has to be a finite number greater than 0"
-    case .toleranceTooSmall(let tolerance): "a tolerance of \(tolerance) would take too many lines"
-    case .endOutOfTolerance(let tolerance): "the motion ends more than \(tolerance) from the last knot"
-    }
-  }
 }
