@@ -1,9 +1,8 @@
 /// The times in seconds at which an animation shows its frames: frame/framesPerSecond, then the duration exactly.
 package struct FrameTimes: Sequence, IteratorProtocol, Sendable {
-  private let duration: Double
-  private let framesPerSecond: Double
-  private var frame = 0
-  private var hasEnded = false
+  private let duration, framesPerSecond: Double
+  /// The number of the next frame; `nil` after the last.
+  private var frame: Double? = 0
 
   /// Makes the times for a duration in seconds, finite and at least 0, and a frame rate in 1/s, greater than 0.
   ///
@@ -11,18 +10,13 @@ package struct FrameTimes: Sequence, IteratorProtocol, Sendable {
   package init(duration: Double, framesPerSecond: Double = 60) throws(ParameterError) {
     guard duration >= 0, duration.isFinite else { throw .outOfRange("duration", duration) }
     try ParameterRange.positive.check(framesPerSecond, "frame rate")
-    self.duration = duration
-    self.framesPerSecond = framesPerSecond
+    (self.duration, self.framesPerSecond) = (duration, framesPerSecond)
   }
 
   package mutating func next() -> Double? {
-    guard !hasEnded else { return nil }
-    let time = Double(frame) / framesPerSecond
-    guard time < duration else {
-      hasEnded = true
-      return duration
-    }
-    frame += 1
-    return time
+    guard let frame else { return nil }
+    let time = frame / framesPerSecond
+    self.frame = time < duration ? frame + 1 : nil
+    return Swift.min(time, duration)
   }
 }

@@ -59,13 +59,8 @@ public actor TimerAnimation {
     self.init(duration: duration, times: times, clock: clock, animations: animations)
   }
 
-  /// Makes an animation with frames at given times.
-  ///
-  /// - Parameters:
-  ///   - duration: the time in seconds at which progress would be 1.
-  ///   - times: the times at which frames are due, in seconds from the start, rising. The animation ends at the last.
-  ///   - clock: the clock that times the frames.
-  ///   - animations: the closure to call for each frame, one call at a time.
+  /// Makes an animation with frames at given times, in seconds from the start, rising. It ends at the last. Progress
+  /// would be 1 at `duration`, in seconds. `animations` is called for each frame, one call at a time.
   public init(
     duration: Double, times: some Sequence<Double> & Sendable, clock: any Clock<Duration> = ContinuousClock(),
     animations: @escaping Animations

@@ -63,16 +63,11 @@ struct Decay: Hashable, Sendable {
     @usableFromInline
     func remaining(of reach: DoubleDouble) -> Double { power.times(reach.rounded) }
   }
-}
 
-// MARK: - When
+  // MARK: - When
 
-extension Decay {
-  /// Returns the time in seconds in which a vector that falls as e^(−λt) shrinks to a length; `nil` if it is shorter
-  /// from the start.
-  ///
-  /// - Parameter component: the vector's component on an axis at the start: a velocity, or a remaining distance. At
-  ///   least one component is not 0.
+  /// Returns the time in seconds in which a vector that falls as e^(−λt), such as a velocity or a remaining distance,
+  /// shrinks to a length; `nil` if it is shorter from the start. At least one component is not 0.
   @usableFromInline
   func time(toShorten component: (Int) -> DoubleDouble, on axisCount: Int, to size: Double) -> Double? {
     var square = DoubleDouble(0)

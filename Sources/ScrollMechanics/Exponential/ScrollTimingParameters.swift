@@ -76,11 +76,9 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     (self.threshold, self.destination, distanceHigh, distanceLow) = (threshold, destination, reach.high, reach.low)
     isLanding = true
   }
-}
 
-// MARK: - Position and velocity
+  // MARK: - Position and velocity
 
-extension ScrollTimingParameters {
   /// The destination as WWDC 2018 session 803, "Designing Fluid Interfaces", projects it:
   /// x₀ + (v₀/1000)·d/(1 − d), in points.
   ///
@@ -127,11 +125,9 @@ extension ScrollTimingParameters {
   /// Returns the distance from the start to the destination on an axis, in points.
   @inlinable
   func reach(on axis: Int) -> DoubleDouble { DoubleDouble(high: distanceHigh[axis], low: distanceLow[axis]) }
-}
 
-// MARK: - When
+  // MARK: - When
 
-extension ScrollTimingParameters {
   /// The time until the motion is within ``threshold`` of its destination, in seconds: ln(−k·ε/|v₀|)/k, where |·| is
   /// the vector's length.
   ///
@@ -153,18 +149,14 @@ extension ScrollTimingParameters {
     // The rate of a landing is rounded: by it, the motion would pass its destination late or not at all.
     if isLanding, value == destination { return nil }
     var fastest = 0
-    for axis in 1..<max(Value.axisCount, 1)
-    where abs(initialVelocity[axis]) > abs(initialVelocity[fastest]) {
+    for axis in 1..<max(Value.axisCount, 1) where abs(initialVelocity[axis]) > abs(initialVelocity[fastest]) {
       fastest = axis
     }
     guard
       let time = decay.time(from: initialValue[fastest], velocity: initialVelocity[fastest], to: value[fastest])
     else { return nil }
     let position = self.value(at: time)
-    for axis in 0..<Value.axisCount where axis != fastest {
-      guard abs(position[axis] - value[axis]) <= threshold else { return nil }
-    }
-    return time
+    return (0..<Value.axisCount).allSatisfy { $0 == fastest || abs(position[$0] - value[$0]) <= threshold } ? time : nil
   }
 
   /// Returns the time in seconds at which the motion has slowed to a speed: ln(s/|v₀|)/k; |·| is the vector's length.

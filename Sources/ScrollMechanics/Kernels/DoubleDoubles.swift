@@ -17,7 +17,6 @@ struct DoubleDoubles {
     self.init(high: Lanes(a.high, b.high, c.high, d.high), low: Lanes(a.low, b.low, c.low, d.low))
   }
 
-  /// Returns the number in a lane.
   @inline(__always)
   subscript(lane: Int) -> DoubleDouble { DoubleDouble(high: high[lane], low: low[lane]) }
 
@@ -66,6 +65,5 @@ struct SplitDoubles {
     tail = value - head
   }
 
-  /// Creates the same number in every lane.
   init(_ value: Double) { self.init(Lanes(repeating: value)) }
 }

@@ -57,40 +57,34 @@ struct ExponentialKernel: FlickKernel {
 /// The columns of the flicks: their offsets, and the prepared velocities, rates and thresholds.
 private struct Flicks {
   private let offsets: UnsafePointer<Double>
-  private let velocities: UnsafePointer<PreparedValue>
-  private let rates: UnsafePointer<PreparedValue>
-  private let thresholds: UnsafePointer<PreparedValue>
+  private let velocities, rates, thresholds: UnsafePointer<PreparedValue>
   /// The indices of the values of each flick.
-  private let indices:
-    (
-      offsets: UnsafePointer<Int32>, velocities: UnsafePointer<Int32>, rates: UnsafePointer<Int32>,
-      thresholds: UnsafePointer<Int32>
-    )
+  private let offsetIndices, velocityIndices, rateIndices, thresholdIndices: UnsafePointer<Int32>
 
   init(_ columns: [FlickColumn]) {
     offsets = UnsafePointer(columns[0].values)
     velocities = UnsafePointer(columns[1].prepared)
     rates = UnsafePointer(columns[2].prepared)
     thresholds = UnsafePointer(columns[3].prepared)
-    indices = (
-      UnsafePointer(columns[0].indices), UnsafePointer(columns[1].indices), UnsafePointer(columns[2].indices),
-      UnsafePointer(columns[3].indices)
-    )
+    offsetIndices = UnsafePointer(columns[0].indices)
+    velocityIndices = UnsafePointer(columns[1].indices)
+    rateIndices = UnsafePointer(columns[2].indices)
+    thresholdIndices = UnsafePointer(columns[3].indices)
   }
 
   /// Returns the result for one flick by its own motion; `nan` if the flick is invalid. The rate is that of the last
   /// flick, which is often the same; it is replaced if it differs.
   @inline(never)
   func individual(_ flick: Int, _ rate: inout DecelerationRate) -> (destination: Double, duration: Double) {
-    let perMillisecond = rates[Int(indices.rates[flick])].value
+    let perMillisecond = rates[Int(rateIndices[flick])].value
     if rate.perMillisecond != perMillisecond {
       guard let other = try? DecelerationRate(perMillisecond) else { return (.nan, .nan) }
       rate = other
     }
     let motion = try? ScrollTimingParameters(
-      initialValue: offsets[Int(indices.offsets[flick])],
-      initialVelocity: velocities[Int(indices.velocities[flick])].value, decelerationRate: rate,
-      threshold: thresholds[Int(indices.thresholds[flick])].value)
+      initialValue: offsets[Int(offsetIndices[flick])],
+      initialVelocity: velocities[Int(velocityIndices[flick])].value, decelerationRate: rate,
+      threshold: thresholds[Int(thresholdIndices[flick])].value)
     return motion.map { ($0.destination, $0.duration) } ?? (.nan, .nan)
   }
 
@@ -98,10 +92,10 @@ private struct Flicks {
   /// range, a flick hardly moves, or the error might change the rounding of a result.
   @inline(__always)
   func vectorized(_ first: Int) -> (destination: Lanes, duration: Lanes)? {
-    let velocity = PreparedLanes(velocities, indices.velocities + first)
-    let rate = PreparedLanes(rates, indices.rates + first)
-    let threshold = PreparedLanes(thresholds, indices.thresholds + first)
-    let index = indices.offsets + first
+    let velocity = PreparedLanes(velocities, velocityIndices + first)
+    let rate = PreparedLanes(rates, rateIndices + first)
+    let threshold = PreparedLanes(thresholds, thresholdIndices + first)
+    let index = offsetIndices + first
     let offset = Lanes(offsets[Int(index[0])], offsets[Int(index[1])], offsets[Int(index[2])], offsets[Int(index[3])])
     let inverse = rate.inverse
     let inverseParts = SplitDoubles(inverse.high)

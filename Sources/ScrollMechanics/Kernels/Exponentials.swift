@@ -21,9 +21,8 @@ struct Exponentials {
 
     let whole = unsafeBitCast(shifted, to: SIMD4<UInt64>.self)
     let indices = whole & SIMD4(repeating: 63)
-    let (tableHead, tableTail) = (
-      Lanes(ExponentialTable.heads, at: indices), Lanes(ExponentialTable.tails, at: indices)
-    )
+    let tableHead = Lanes(ExponentialTable.heads, at: indices)
+    let tableTail = Lanes(ExponentialTable.tails, at: indices)
     let sum = DoubleDoubles.sum(large: tableHead, small: tableHead * rHead)
     let fraction = DoubleDoubles.sum(
       large: sum.high, small: sum.low + (tableTail + (tableHead * remainder + tableTail * (rHead + remainder))))

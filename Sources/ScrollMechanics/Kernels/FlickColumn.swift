@@ -14,22 +14,14 @@ package final class FlickColumn {
   /// The results of a kernel for the first ``preparedCount`` values.
   let prepared: UnsafeMutablePointer<PreparedValue>
   private var preparedCount = 0
-
   /// A hash table from the bits of a value to its index; `nil` if each flick has its own value.
-  @usableFromInline
-  let sharedIndices: UnsafeMutablePointer<Int32>?
+  @usableFromInline let sharedIndices: UnsafeMutablePointer<Int32>?
 
-  @usableFromInline
-  static var slotBits: Int { 11 }
-
+  @usableFromInline static var slotBits: Int { 11 }
   private static let maxSharedCount = 4096
 
-  /// Creates a column with room for some values and flicks.
-  ///
-  /// - Parameters:
-  ///   - capacity: the maximum number of values.
-  ///   - flicks: the maximum number of flicks; initially, all have the value with index 0.
-  ///   - sharesValues: true to store recurring values once.
+  /// Creates a column with room for some values and flicks. Initially, all flicks have the value with index 0.
+  /// `sharesValues`: true to store recurring values once.
   package init(capacity: Int, flicks: Int, sharesValues: Bool = false) {
     sharedIndices = sharesValues ? .allocate(capacity: 1 << FlickColumn.slotBits) : nil
     sharedIndices?.initialize(repeating: 0, count: 1 << FlickColumn.slotBits)
@@ -45,8 +37,7 @@ package final class FlickColumn {
   /// Creates a column with the same value for all flicks.
   package convenience init(_ value: Double, flicks: Int) {
     self.init(capacity: 1, flicks: flicks)
-    values[0] = value
-    count = 1
+    (values[0], count) = (value, 1)
   }
 
   /// Creates a column with a value for each flick.

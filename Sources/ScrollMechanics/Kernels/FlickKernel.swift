@@ -1,12 +1,8 @@
 /// A computation of where and when many flicks settle, at a fraction of the cost of one motion per flick.
 package protocol FlickKernel: Sendable {
-  /// Computes where and when the first flicks settle without limits, exactly as the law's own motions do.
-  ///
-  /// - Parameters:
-  ///   - count: the number of flicks.
-  ///   - columns: the offsets in points, the velocities in points per second, and each parameter of the law.
-  ///   - destinations: a buffer for as many offsets in points; `nan` for invalid parameters.
-  ///   - durations: a buffer for as many times in seconds, likewise.
+  /// Computes where in points and when in seconds `count` flicks settle without limits, exactly as the law's motions
+  /// do; `nan` for invalid parameters. The columns are the offsets in points, the velocities in points per second, and
+  /// each parameter of the law.
   func settle(
     _ count: Int, of columns: [FlickColumn], destinations: UnsafeMutablePointer<Double>,
     durations: UnsafeMutablePointer<Double>)
@@ -26,26 +22,20 @@ struct PlainKernel: FlickKernel {
     let (offsets, velocities, parameters) = (columns[0], columns[1], columns[2...])
     var current: (any ScrollLaw)?
     for flick in 0..<count {
-      if flick == 0 || parameters.contains(where: { $0.changes(at: flick) }) {
-        current = make(parameters.map { $0.value(of: flick) })
+      let last = max(flick - 1, 0)
+      if flick == 0 || parameters.contains(where: { $0.value(of: flick).bitPattern != $0.value(of: last).bitPattern }) {
+        current = try? law.make { parameter in
+          law.parameters.firstIndex(of: parameter).map { columns[2 + $0].value(of: flick) }
+        }
       }
       let motion = try? current?.motion(from: offsets.value(of: flick), velocity: velocities.value(of: flick))
       destinations[flick] = motion?.rest ?? .nan
       durations[flick] = motion?.duration ?? .nan
     }
   }
-
-  /// Returns the law with these parameter values; `nil` if one of them is out of range.
-  private func make(_ values: [Double]) -> (any ScrollLaw)? {
-    try? law.make { parameter in law.parameters.firstIndex(of: parameter).map { values[$0] } }
-  }
 }
 
 extension FlickColumn {
   @inline(__always)
   fileprivate func value(of flick: Int) -> Double { values[Int(indices[flick])] }
-
-  /// True if the value of a flick, not the first, differs from that of the flick before.
-  @inline(__always)
-  fileprivate func changes(at flick: Int) -> Bool { value(of: flick).bitPattern != value(of: flick - 1).bitPattern }
 }

@@ -10,7 +10,6 @@ extension Lanes {
     }
   }
 
-  /// The absolute values of the numbers.
   @_transparent
   var magnitudes: Lanes {
     unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt64>.self) & SIMD4<UInt64>(repeating: .max >> 1), to: Lanes.self)

@@ -6,9 +6,8 @@ enum Logarithms {
   /// sums that contain it, all below 2^-15, add up to less than 2^-66.
   static let largestError = 0x1p-66
 
-  /// Returns ln x, with a larger relative error near 1.
-  ///
-  /// - Parameter x: normalized and positive, far from the limits of the double range.
+  /// Returns ln x, with a larger relative error near 1, for x normalized, positive and far from the double range's
+  /// limits.
   @inline(__always)
   static func natural(_ x: DoubleDoubles) -> DoubleDoubles {
     let (head, tail, r) = reduce(x)
@@ -23,9 +22,8 @@ enum Logarithms {
   /// below 2^-76. A logarithm is at least 2^-9, or it is that of 1 + r and these terms are smaller, too.
   static let largestRelativeError = 0x1p-66
 
-  /// Returns ln x, with a small relative error even near 1.
-  ///
-  /// - Parameter x: positive, not 1, and far from the limits of the double range.
+  /// Returns ln x, with a small relative error even near 1, for x positive, not 1, and far from the double range's
+  /// limits.
   @inline(__always)
   static func precise(_ x: Lanes) -> DoubleDoubles {
     let (head, tail, r) = reduce(DoubleDoubles(high: x, low: .zero))

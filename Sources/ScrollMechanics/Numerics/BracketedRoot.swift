@@ -1,19 +1,13 @@
 /// A search for the root of a function between two points at which it has different signs.
 enum BracketedRoot {
-  /// Returns a root by Newton's method; where a step would leave the bracket or converges slowly, it bisects.
-  ///
-  /// - Parameters:
-  ///   - low: a point on the near side of the root, or the root itself.
-  ///   - high: a point on the far side of the root.
-  ///   - start: the first point to evaluate; `nil` for the middle.
-  ///   - evaluate: returns true for a point on the near side, and the Newton step from there.
-  /// - Returns: a point within an ulp of the zero of the function as evaluated.
+  /// Returns a root by Newton's method, within an ulp of the zero of the function as evaluated. Where a step would
+  /// leave the bracket or converges slowly, it bisects. `low` is on the near side of the root, or the root itself;
+  /// `evaluate` returns true for a point on the near side, and the Newton step from there.
   static func find(
-    from low: Double, to high: Double, beginningAt start: Double? = nil,
-    _ evaluate: (Double) -> (isNear: Bool, step: Double)
+    from low: Double, to high: Double, _ evaluate: (Double) -> (isNear: Bool, step: Double)
   ) -> Double {
     var (low, high) = (low, high)
-    var point = start ?? low + (high - low) / 2
+    var point = low + (high - low) / 2
     var lastStep = Double.infinity
     // A bisection in the order of the doubles takes at most 64 steps, and at least every other step is a bisection.
     for _ in 0..<200 where point > low && point < high {
@@ -32,12 +26,7 @@ enum BracketedRoot {
     return point
   }
 
-  /// Returns the neighboring doubles between which a condition ceases to hold.
-  ///
-  /// - Parameters:
-  ///   - low: a point at which it holds.
-  ///   - high: a point at which it does not.
-  ///   - guess: a point near the end of the condition.
+  /// Returns the neighboring doubles between which a condition, which holds at `low`, ceases to hold.
   static func neighbors(
     between low: Double, _ high: Double, near guess: Double, _ holds: (Double) -> Bool
   ) -> (before: Double, after: Double) {

@@ -23,11 +23,9 @@ struct DoubleDouble: Sendable, Hashable {
 
   /// The nearest double.
   var rounded: Double { high + low }
-}
 
-// MARK: - Exact sums and products of two doubles
+  // MARK: - Exact sums and products of two doubles
 
-extension DoubleDouble {
   /// Returns `a + b` exactly.
   @_transparent
   static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
@@ -49,11 +47,9 @@ extension DoubleDouble {
     let high = a * b
     return DoubleDouble(high: high, low: (-high).addingProduct(a, b))
   }
-}
 
-// MARK: - Arithmetic, each operation to a few units of 2^-104
+  // MARK: - Arithmetic, each operation to a few units of 2^-104
 
-extension DoubleDouble {
   var magnitude: DoubleDouble { high < 0 ? -self : self }
 
   static prefix func - (x: DoubleDouble) -> DoubleDouble { DoubleDouble(high: -x.high, low: -x.low) }

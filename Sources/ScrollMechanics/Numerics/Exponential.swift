@@ -42,9 +42,7 @@ struct Exponential {
     return DoubleDouble(high: fraction.high * scale, low: fraction.low * scale)
   }
 
-  /// Returns e^u − 1 with a relative error of approximately 2^-60, even for `u` near 0.
-  ///
-  /// - Parameter u: normalized, from −8000 to 700.
+  /// Returns e^u − 1 with a relative error of approximately 2^-60, even for `u` near 0; u normalized, −8000 to 700.
   static func minusOne(_ u: DoubleDouble) -> DoubleDouble { Exponential(u).minusOne(u) }
 
   /// Returns e^u − 1, if this is e^u.

@@ -5,11 +5,7 @@
 /// same on every platform. Source: P. T. P. Tang, "Table-driven implementation of the logarithm function in IEEE
 /// floating-point arithmetic", 1990.
 enum Logarithm {
-  /// Returns ln(x·2^exponent).
-  ///
-  /// - Parameters:
-  ///   - x: normalized and positive.
-  ///   - exponent: an additional power of two, for ratios that do not fit a double.
+  /// Returns ln(x·2^exponent) for x normalized and positive; the power of two is for ratios that do not fit a double.
   static func natural(_ x: DoubleDouble, exponent: Int = 0) -> DoubleDouble {
     let (m, ownTwos) = reduced(x)
     let twos = ownTwos + exponent
@@ -42,11 +38,8 @@ enum Logarithm {
 
   /// Returns factor · ln x with a relative error of 2^-102, at several times the cost of ``natural(_:exponent:)``.
   ///
-  /// ln m = 2·artanh z = 2z·(1 + z²/3 + z⁴/5 + …) with z = (m − 1)/(m + 1).
-  ///
-  /// - Parameters:
-  ///   - x: positive and finite.
-  ///   - factor: a small integer.
+  /// ln m = 2·artanh z = 2z·(1 + z²/3 + z⁴/5 + …) with z = (m − 1)/(m + 1). x is positive and finite, and the
+  /// factor a small integer.
   static func precise(_ x: Double, times factor: Double) -> DoubleDouble {
     let (m, twos) = reduced(DoubleDouble(x))
     let z = DoubleDouble.sum(m.high, -1) / DoubleDouble.sum(m.high, 1)
@@ -75,9 +68,7 @@ enum Logarithm {
   private static func series(_ x: DoubleDouble) -> DoubleDouble {
     let h = x.high
     var sum = 1.0 / 11
-    for n in stride(from: 10.0, through: 3, by: -1) {
-      sum = 1 / n - h * sum
-    }
+    for n in stride(from: 10.0, through: 3, by: -1) { sum = 1 / n - h * sum }
     let halfSquare = x * (x * -0.5)
     return DoubleDouble.sum(large: h, small: x.low) + halfSquare + h * h * h * sum
   }

@@ -40,17 +40,12 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   private var isConstant = true
   private var isQuantized = false
 
-  /// - Parameters:
-  ///   - wanted: w, finite.
-  ///   - budget: the budget of all searches of one question, which the function spends.
-  ///   - function: f at a point; `nil` where it is undefined.
+  /// Makes a search for w, finite, of f, which is `nil` where it is undefined. f spends the budget of the question.
   init(for wanted: Double, within budget: SearchBudget, of function: @escaping (Double) -> Reading?) {
     (self.wanted, self.budget, self.function) = (wanted, budget, function)
   }
 
-  /// Returns all roots from the first to the last point of a grid.
-  ///
-  /// - Parameter grid: at least two points, in rising order.
+  /// Returns all roots from the first to the last point of a grid of at least two points, in rising order.
   mutating func roots(on grid: [Double]) -> Solutions {
     range = grid[0]...grid[grid.count - 1]
     let samples = separated(grid.map { sample($0) })
@@ -59,11 +54,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return solutions(searched: range)
   }
 
-  /// Returns the root, or the only interval of roots, of a function that is monotone on a half-axis.
-  ///
-  /// - Parameters:
-  ///   - guess: a point near which to begin; its sign is that of the half-axis.
-  ///   - isRising: true if f rises as x moves away from 0.
+  /// Returns the root, or the only interval of roots, of a function that is monotone on the half-axis of a guess, near
+  /// which the search begins. `isRising`: true if f rises as x moves away from 0.
   mutating func soleRoot(near guess: Double, isRising: Bool) -> Solutions {
     let sign: Double = guess < 0 ? -1 : 1
     range = sign < 0 ? -1e60...0 : 0...1e60
@@ -165,8 +157,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   }
 
   /// Adds samples between two on different pieces, up to neighboring doubles or until the wanted value is out of reach.
-  ///
-  /// - Parameter change: the change of f on each side, over a step at least as wide as the gap.
+  /// `change`: the change of f on each side, over a step at least as wide as the gap.
   private mutating func separate(
     _ low: Sample, _ high: Sample, change: (low: Double, high: Double), isExhaustive: Bool = false,
     into samples: inout [Sample]
@@ -199,9 +190,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
 
   // MARK: - Roots
 
-  /// Finds the roots among and between samples; neighbors on different pieces are adjacent doubles or out of reach.
-  ///
-  /// - Parameter isContinuous: true if f may be taken as one piece.
+  /// Finds the roots among and between samples; neighbors on different pieces are adjacent doubles or out of reach,
+  /// unless f may be taken as one piece, because it `isContinuous`.
   private mutating func search(_ samples: [Sample], isContinuous: Bool = false) {
     var index = 0
     while index < samples.count {
@@ -249,9 +239,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     abs(sample.excess) <= abs(other.excess) || sample.excess * other.excess < 0
   }
 
-  /// Narrows the interval around an extremum near the wanted value by golden sections, until f passes the value.
-  ///
-  /// - Parameter middle: nearer to the wanted value than `low` and `high`, on the same side.
+  /// Narrows the interval around an extremum near the wanted value by golden sections, until f passes the value. The
+  /// middle sample is nearer to the wanted value than the other two, on the same side.
   private mutating func followExtremum(_ low: Sample, _ middle: Sample, _ high: Sample, _ isExhaustive: Bool) {
     var (low, middle, high) = (low, middle, high)
     let ends = (low, high)

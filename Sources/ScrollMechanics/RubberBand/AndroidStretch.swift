@@ -38,11 +38,8 @@ public struct AndroidStretch: Hashable, Sendable {
 
   private static let e = 2.718281828459045
 
-  /// Returns the pulled fraction on each frame from a release or an impact on, until it is 0.
-  ///
-  /// - Parameters:
-  ///   - pulled: the fraction at the start, from 0 to 1.
-  ///   - speed: the speed of content that hits the limit, in points per second; 0 for a release, whatever its speed.
+  /// Returns the pulled fraction, 0 to 1, on each frame from a release or an impact on, until it is 0. `speed`: that of
+  /// content that hits the limit, in points per second; 0 for a release, whatever its speed.
   func fractions(from pulled: Double, impact speed: Double) throws(ParameterError) -> [Float] {
     let size = Float(viewport * density)
     let impact = 13 * (speed * density).rounded(.towardZero)

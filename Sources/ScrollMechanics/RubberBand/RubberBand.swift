@@ -19,8 +19,7 @@ public struct RubberBand: Hashable, Sendable {
   public init(viewport: Double, coefficient: Double = 0.55) throws(ParameterError) {
     try ParameterRange.positive.check(viewport, "viewport")
     try ParameterRange.positive.check(coefficient, "rubber-band coefficient")
-    self.viewport = viewport
-    self.coefficient = coefficient
+    (self.viewport, self.coefficient) = (viewport, coefficient)
   }
 
   /// Returns the displacement for an overshoot of the finger: f(u), in points, with the sign of u.

@@ -11,9 +11,7 @@ struct MomentumSnap: SolvableMotion {
   private let decay: Double
 
   init(from offset: Double, velocity: Double, to target: Double) {
-    start = offset
-    startVelocity = velocity
-    rest = target
+    (start, startVelocity, rest) = (offset, velocity, target)
     duration = offset == target ? 0 : 1
     let (distance, step) = (target - offset, velocity / 60)
     let isAhead = step != 0 && (step < 0) == (distance < 0)

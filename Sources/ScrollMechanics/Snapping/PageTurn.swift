@@ -7,15 +7,10 @@
 struct PageTurn: MillisecondSteps {
   let start, startVelocity, rest, duration: Double
 
-  /// - Parameters:
-  ///   - offset: the start, in points of one pixel each.
-  ///   - velocity: the velocity of the release, in points per second.
-  ///   - target: the offset of the page, in points.
-  ///   - width: the width of a page, in points, greater than 0.
+  /// Makes the motion to a page from an offset in points of one pixel each, with the velocity of the release, in points
+  /// per second. The width of a page, in points, is greater than 0.
   init(from offset: Double, velocity: Double, to target: Double, width: Double) {
-    start = offset
-    startVelocity = velocity
-    rest = target
+    (start, startVelocity, rest) = (offset, velocity, target)
     duration = offset == target ? 0 : Self.milliseconds(abs(target - offset), width, abs(velocity)) / 1000
   }
 

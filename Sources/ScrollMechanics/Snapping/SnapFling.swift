@@ -13,9 +13,7 @@ struct SnapFling: SolvableMotion {
   private static let frame = 0.016
 
   init(from offset: Double, velocity: Double, to target: Double) {
-    start = offset
-    startVelocity = velocity
-    rest = target
+    (start, startVelocity, rest) = (offset, velocity, target)
     let distance = abs(target - offset)
     guard distance > 1 else {
       (firstStep, duration) = (0, 0)

@@ -2,7 +2,8 @@
 public struct SnapPoints: Hashable, Sendable {
   enum Layout: Hashable, Sendable {
     case grid(SnapGrid)
-    case stops(SnapStops)
+    /// The offsets of the stops, rising.
+    case stops([Double])
   }
 
   let layout: Layout
@@ -37,7 +38,11 @@ public struct SnapPoints: Hashable, Sendable {
   /// - Throws: ``ParameterError/noStops`` or ``ParameterError/outOfRange(_:_:)``.
   /// - Complexity: O(n log n) in the number of offsets; a search for a target takes O(log n).
   public static func stops(_ offsets: [Double]) throws(ParameterError) -> SnapPoints {
-    SnapPoints(layout: .stops(try SnapStops(offsets)))
+    for offset in offsets { try ParameterRange.any.check(offset, "snap stop") }
+    var rising: [Double] = []
+    for offset in offsets.sorted() where offset != rising.last { rising.append(offset) }
+    guard !rising.isEmpty else { throw .noStops }
+    return SnapPoints(layout: .stops(rising))
   }
 
   /// The distance between neighboring snap points, in points.
@@ -65,15 +70,33 @@ public struct SnapPoints: Hashable, Sendable {
   func index(_ side: Side, of position: DoubleDouble) throws(ParameterError) -> Int {
     switch layout {
     case .grid(let grid): try grid.index(side, of: position)
-    case .stops(let stops): stops.index(side, of: position)
+    case .stops(let offsets): Self.index(side, of: position, in: offsets)
     }
   }
 
   /// Returns the snap point with an index; for an index outside a list, its first or last stop.
   func target(at index: Int) -> SnapTarget {
     switch layout {
-    case .grid(let grid): grid.target(at: index)
-    case .stops(let stops): stops.target(at: index)
+    case .grid(let grid): return grid.target(at: index)
+    case .stops(let offsets):
+      let index = min(max(index, 0), offsets.count - 1)
+      return SnapTarget(index: index, offset: offsets[index])
+    }
+  }
+
+  private static func index(_ side: Side, of position: DoubleDouble, in offsets: [Double]) -> Int {
+    let last = offsets.count - 1
+    guard let above = LeastNumber.find(upTo: last, where: { (position + -offsets[$0]).high <= 0 }) else { return last }
+    if offsets[above] == position.high, position.low == 0 { return above }
+    guard above > 0 else { return 0 }
+    switch side {
+    case .atOrAbove: return above
+    case .atOrBelow: return above - 1
+    case .nearest:
+      let middle = DoubleDouble.sum(offsets[above - 1], offsets[above])
+      let toMiddle = (position * 2 - middle).high
+      let awayFromZero = middle.high < 0 ? above - 1 : above
+      return toMiddle == 0 ? awayFromZero : toMiddle < 0 ? above - 1 : above
     }
   }
 }

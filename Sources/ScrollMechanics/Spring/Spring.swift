@@ -72,20 +72,13 @@ public struct Spring: Hashable, Sendable {
     self.init(frequency: Spring.twoPi / DoubleDouble(response), dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// - Parameters:
-  ///   - frequency: ω₀ in 1/s.
-  ///   - dampingRatio: ζ.
-  init(mass: Double = 1, frequency: DoubleDouble, dampingRatio: DoubleDouble) {
+  /// Makes a spring with ω₀ in 1/s and β = ζ·ω₀, so that a ratio of 1 is exactly critical although stiffness and
+  /// damping are rounded.
+  init(mass: Double = 1, stiffness: Double? = nil, frequency: DoubleDouble, dampingRatio: DoubleDouble) {
+    let (decay, squaredFrequency) = (frequency * dampingRatio, frequency * frequency)
     self.init(
-      mass: mass, stiffness: (frequency * frequency * mass).rounded, frequency: frequency, dampingRatio: dampingRatio)
-  }
-
-  /// Makes a spring with β = ζ·ω₀, so that a ratio of 1 is exactly critical although stiffness and damping are rounded.
-  private init(mass: Double, stiffness: Double, frequency: DoubleDouble, dampingRatio: DoubleDouble) {
-    let decay = frequency * dampingRatio
-    self.init(
-      mass: mass, stiffness: stiffness, damping: (decay * DoubleDouble(mass) * 2).rounded, decay: decay,
-      squaredFrequency: frequency * frequency)
+      mass: mass, stiffness: stiffness ?? (squaredFrequency * mass).rounded,
+      damping: (decay * DoubleDouble(mass) * 2).rounded, decay: decay, squaredFrequency: squaredFrequency)
   }
 
   /// The damping ratio ζ = β/ω₀; below 1 the spring oscillates.
@@ -103,6 +96,9 @@ public struct Spring: Hashable, Sendable {
     guard case .underdamped(_, let inverse) = regime else { return nil }
     return (Spring.twoPi * inverse).rounded
   }
+
+  /// The stiffness of the same motion with mass 1, in 1/s²: Android's `SpringForce` and Compose have no mass.
+  public var stiffnessPerMass: Double { squaredFrequency.rounded }
 
   /// ω₀ in 1/s.
   var frequency: DoubleDouble { squaredFrequency.squareRoot }

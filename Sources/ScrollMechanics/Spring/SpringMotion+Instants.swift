@@ -49,10 +49,8 @@ extension SpringMotion {
   }
 
   /// Returns the only instant, in seconds, at which `even`·C − `odd`·S of an overdamped spring is 0: tanh(γt)/γ =
-  /// even/odd. The result is `nil` if there is none from 0 on.
-  ///
-  /// - Parameters:
-  ///   - sum: odd + γ·even, and `difference` odd − γ·even, computed by the caller without cancellation.
+  /// even/odd. The result is `nil` if there is none from 0 on. The caller computes odd + γ·even and odd − γ·even
+  /// without cancellation.
   private static func zero(
     _ gamma: DoubleDouble, _ inverse: DoubleDouble, even: DoubleDouble, odd: DoubleDouble, sum: DoubleDouble,
     difference: DoubleDouble
@@ -80,11 +78,9 @@ extension SpringMotion {
     let slope = y.high * angle.sine.high + x.high * angle.cosine.high
     return DoubleDouble.sum(guess, value.rounded / slope)
   }
-}
 
-// MARK: - Times of a displacement or a speed
+  // MARK: - Times of a displacement or a speed
 
-extension SpringMotion {
   /// Returns the first instant from `start` on at which x = `level`, in seconds; `nil` if there is none.
   ///
   /// x is monotone between turning points, and these approach the target on alternating sides. So every level that is
@@ -144,11 +140,9 @@ extension SpringMotion {
     else { return turningPoints[0] }
     return root(from: 0, to: end) { $0.speed(beyond: speed, of: spring) }.rounded
   }
-}
 
-// MARK: - Settle time
+  // MARK: - Settle time
 
-extension SpringMotion {
   /// Returns the last instant at which |x| = ε, in seconds; 0 if |x| never exceeds ε, infinite if ε is 0.
   ///
   /// Let t₁ be the last turning point with |x(t₁)| ≥ ε, or the start if there is none. Until the next turning point, if
@@ -192,11 +186,9 @@ extension SpringMotion {
     }
     return doublingTime(after: start) { $0.distance(beyond: threshold).value.high < 0 } ?? start
   }
-}
 
-// MARK: - Roots
+  // MARK: - Roots
 
-extension SpringMotion {
   /// Returns a time after `start`, in seconds, at which the state satisfies a condition, searched by doubling; `nil` if
   /// none is found.
   func doublingTime(after start: Double, until isReached: (State) -> Bool) -> Double? {

@@ -29,9 +29,7 @@ struct SpringMotion: Hashable, Sendable {
   let turningPoints: Instants
 
   init(spring: Spring, displacement: DoubleDouble, velocity: DoubleDouble) {
-    self.spring = spring
-    self.displacement = displacement
-    self.velocity = velocity
+    (self.spring, self.displacement, self.velocity) = (spring, displacement, velocity)
     sineFactor = velocity + spring.decay * displacement
     velocitySineFactor = spring.squaredFrequency * displacement + spring.decay * velocity
     turningPoints = Self.turningPoints(of: spring, displacement, velocity, velocitySineFactor)

@@ -47,11 +47,9 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
       threshold: threshold)
   }
 
-  /// Makes a motion that continues another one, whose state may fail the checks of callers' values.
-  ///
-  /// - Parameters:
-  ///   - missing: the low part of the initial velocity.
-  ///   - settleTime: returns the settle time of an axis, in seconds, by another rule than the threshold.
+  /// Makes a motion that continues another one, whose state may fail the checks of callers' values. `missing` is the
+  /// low part of the velocity. `settleTime` returns the settle time of an axis, in seconds, by another rule than the
+  /// threshold.
   init(
     spring: Spring, initialValue: Value, initialVelocity: Value, missing: Value, target: Value, threshold: Double,
     settling settleTime: ((SpringMotion) throws(ParameterError) -> Double)? = nil
@@ -70,8 +68,7 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     first = try motion(0)
     var others: [SpringMotion] = []
     for axis in 1..<max(Value.axisCount, 1) { others.append(try motion(axis)) }
-    self.others = others
-    self.duration = duration
+    (self.others, self.duration) = (others, duration)
   }
 
   private func motion(_ axis: Int) -> SpringMotion { axis == 0 ? first : others[axis - 1] }
@@ -108,9 +105,7 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     let (start, velocity) = (initialValue[axis], initialVelocity[axis])
     return velocity > 0 ? start >= target[axis] : velocity < 0 && start <= target[axis]
   }
-}
 
-extension SpringTimingParameters {
   /// Returns the first time, in seconds, at which an axis is at its value and any other axis within the threshold of
   /// its own; `nil` if there is none.
   public func duration(to value: Value) -> Double? {
@@ -151,8 +146,6 @@ extension SpringTimingParameters where Value == Double {
   /// The times of the first turning points after the start, in seconds: two or three for an underdamped spring, so that
   /// each side of the target has one; at most one otherwise.
   var turns: [Double] {
-    guard !first.isAtRest else { return [] }
-    let turns = first.turningPoints
-    return (0..<3).compactMap { index in turns[index].flatMap { $0 > 0 ? $0 : nil } }
+    first.isAtRest ? [] : (0..<3).compactMap { index in first.turningPoints[index].flatMap { $0 > 0 ? $0 : nil } }
   }
 }

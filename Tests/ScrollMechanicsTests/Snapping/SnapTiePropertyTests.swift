@@ -46,15 +46,15 @@ struct SnapTiePropertyTests {
     "Stops: the same, and the first or last beyond their ends",
     arguments: [[-9, -4, 0, 3, 4, 10], [0], [-6, 6], [1, 2, 5], [-3]])
   func stops(points: [Int]) throws {
-    let stops = try SnapStops(points.reversed().map { Double($0) / 4 })
+    let stops = try SnapPoints.stops(points.reversed().map { Double($0) / 4 })
     for (quarters, hair, position) in Self.positions(-15...15) {
       let expected = Self.expected(points, origin: 0, quarters, hair)
-      func index(_ side: SnapPoints.Side) -> Int { points[stops.index(side, of: position)] }
-      #expect(index(.atOrAbove) == expected.above ?? points.last)
-      #expect(index(.atOrBelow) == expected.below ?? points.first)
+      func index(_ side: SnapPoints.Side) throws -> Int { points[try stops.index(side, of: position)] }
+      #expect(try index(.atOrAbove) == expected.above ?? points.last)
+      #expect(try index(.atOrBelow) == expected.below ?? points.first)
       let isMiddle = points.contains { $0 + expected.nearest == 2 * quarters && $0 == -expected.nearest } && hair == 0
       // Half way between a point and its mirror image there is none farther from 0: the upper one is taken.
-      #expect(index(.nearest) == (isMiddle ? abs(expected.nearest) : expected.nearest), "\(quarters), \(hair)")
+      #expect(try index(.nearest) == (isMiddle ? abs(expected.nearest) : expected.nearest), "\(quarters), \(hair)")
     }
     #expect(points.indices.allSatisfy { stops.target(at: $0) == SnapTarget(index: $0, offset: Double(points[$0]) / 4) })
     #expect(stops.target(at: -1).index == 0 && stops.target(at: points.count).index == points.count - 1)

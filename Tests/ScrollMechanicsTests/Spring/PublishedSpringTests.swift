@@ -137,14 +137,6 @@ import Testing
     #expect(try Spring(reactSpringFrequency: 0.001) == Spring(response: 0.01, dampingRatio: 1))
   }
 
-  @Test("Core Animation clamps the damping ratio to 1 if overdamping is off")
-  func overdamping() throws {
-    let off = try Spring(mass: 1, stiffness: 100, damping: 50, allowsOverdamping: false)
-    #expect(off.dampingRatio == 1 && off.damping == 20)
-    #expect(try Spring(stiffness: 100, damping: 50, allowsOverdamping: true) == Spring(stiffness: 100, damping: 50))
-    #expect(try Spring(stiffness: 100, damping: 10, allowsOverdamping: false) == Spring(stiffness: 100, damping: 10))
-  }
-
   @Test("Flutter has whole milliseconds")
   func flutter() throws {
     #expect(try Spring(flutterMilliseconds: 500, bounce: 0.3) == Spring(duration: 0.5, bounce: 0.3))

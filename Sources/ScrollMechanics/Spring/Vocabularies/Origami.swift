@@ -62,8 +62,7 @@ private struct Origami {
   var damping: DoubleDouble { (friction + -8) * 3 + 25 }
 
   init(tension: DoubleDouble, friction: DoubleDouble) {
-    self.tension = tension
-    self.friction = friction
+    (self.tension, self.friction) = (tension, friction)
   }
 
   init(_ spring: Spring) {
