@@ -9,9 +9,8 @@ public struct Applicability: Sendable {
   let contains: @Sendable (String) -> Bool
   private let makeAlternatives: @Sendable () -> [any DeclaredOption]
 
-  /// Makes the rule that an option can only be used if the decider has one of the values.
-  ///
-  /// - Parameter isValue: Returns true for one of the values, faster than making their list; nil to search the list.
+  /// Makes the rule that an option can only be used if the decider has one of the values. `isValue` returns true for
+  /// one of them, faster than making their list; nil to search the list.
   public init(
     _ decider: String, _ noun: String, _ values: @autoclosure @escaping @Sendable () -> [String],
     orWith alternatives: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = [],
@@ -28,10 +27,8 @@ public struct Applicability: Sendable {
   /// Options that lift the restriction: if one of them is given, the option can be used with every value.
   public var alternatives: [OptionDeclaration] { makeAlternatives().map(\.declaration) }
 
-  /// Returns the rule as a phrase: "laws with a density: android, compose".
-  ///
-  /// - Parameter decider: The deciding option of a command. Values that it does not accept are omitted.
-  /// - Returns: nil if the decider accepts none of the values or no others, so that there is no distinction to explain.
+  /// Returns the rule as a phrase: "laws with a density: android, compose". Values that the decider does not accept are
+  /// omitted. The result is nil if it accepts none of the values or no others: there is no distinction to explain.
   public func summary(with decider: OptionDeclaration) -> String? {
     let accepted = decider.completion.choices.map(\.name)
     let values = accepted.isEmpty ? self.values : self.values.filter(accepted.contains)

@@ -27,16 +27,9 @@ public final class Command: Sendable {
     exitStatuses: @autoclosure @escaping @Sendable () -> [ExitStatus] = [], synonyms: [String] = [],
     hint: @escaping @Sendable (String, ArgumentText?) -> String? = { _, _ in nil }
   ) {
-    self.name = name
-    self.summary = summary
-    self.discussion = discussion
-    self.options = options
-    self.positionals = positionals
-    makeConstraints = constraints
-    makeExamples = examples
-    makeExitStatuses = exitStatuses
-    self.synonyms = synonyms
-    self.hint = hint
+    (self.name, self.summary, self.discussion, self.synonyms) = (name, summary, discussion, synonyms)
+    (self.options, self.positionals, self.hint) = (options, positionals, hint)
+    (makeConstraints, makeExamples, makeExitStatuses) = (constraints, examples, exitStatuses)
   }
 
   /// The rules between the options: those of the command, then those of the sections of its options.

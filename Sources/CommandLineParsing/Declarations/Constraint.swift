@@ -39,11 +39,8 @@ public enum Constraint: Hashable, Sendable {
     if case .requiredAny(let options) = self { options } else { [] }
   }
 
-  /// Returns the error message for a line that breaks the rule, or nil for one that keeps it.
-  ///
-  /// - Parameters:
-  ///   - given: Returns true for an option that the line gives.
-  ///   - name: Returns the name of an option in messages.
+  /// Returns the error message for a line that breaks the rule, or nil for one that keeps it. `given` returns true for
+  /// an option that the line gives, `name` the name of an option in messages.
   public func violation(
     given: (OptionDeclaration) -> Bool, naming name: (OptionDeclaration) -> String = \.name
   ) -> String? {

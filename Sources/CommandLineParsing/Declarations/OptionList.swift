@@ -10,12 +10,8 @@ public struct OptionList: Sendable {
 
   private var sections: [Section] = []
 
-  /// Makes a list of one section.
-  ///
-  /// - Parameters:
-  ///   - options: The options of the section.
-  ///   - rules: The rules that only a line with an option of this section can break.
-  ///   - isRare: True if lookups search the other sections first.
+  /// Makes a list of one section. Only a line with one of its options can break its rules. If it is rare, lookups
+  /// search the other sections first.
   public init(
     _ options: @autoclosure @escaping @Sendable () -> [any DeclaredOption],
     rules: @autoclosure @escaping @Sendable () -> [Constraint] = [], isRare: Bool = false

@@ -3,12 +3,8 @@ public struct Positional<Value: Sendable>: DeclaredPositional {
   public let declaration: PositionalDeclaration
   public let parser: ValueParser<Value>
 
-  /// - Parameters:
-  ///   - name: Its name in help, in capitals: `FILE`.
-  ///   - summary: One line without a full stop.
-  ///   - required: True if its absence is an error.
-  ///   - repeats: True if there may be several; only the last positional of a command may repeat.
-  ///   - parser: The reader of its value.
+  /// Makes an argument with a name for help, in capitals as `FILE`, and a summary of one line without a full stop. Its
+  /// absence is an error if it is required. Only the last positional of a command may repeat.
   public init(
     _ name: String, summary: String, required: Bool = false, repeats: Bool = false, value parser: ValueParser<Value>
   ) {

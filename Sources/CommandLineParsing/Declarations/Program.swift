@@ -25,16 +25,9 @@ public struct Program: Sendable {
     sharedOptions: OptionList = [], examples: [Example] = [], exitStatuses: [ExitStatus] = [],
     environment: KeyValuePairs<String, String> = [:], footer: String = "", numberPrefix: String? = nil
   ) {
-    self.name = name
-    self.version = version
-    self.summary = summary
-    self.discussion = discussion
-    self.groups = groups
-    self.sharedOptions = sharedOptions
-    self.examples = examples
-    self.exitStatuses = exitStatuses
-    self.environment = environment
-    self.footer = footer
+    (self.name, self.version, self.summary, self.discussion) = (name, version, summary, discussion)
+    (self.groups, self.sharedOptions, self.examples) = (groups, sharedOptions, examples)
+    (self.exitStatuses, self.environment, self.footer) = (exitStatuses, environment, footer)
     self.numberPrefix = numberPrefix
   }
 

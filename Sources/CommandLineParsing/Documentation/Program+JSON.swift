@@ -2,11 +2,8 @@ extension Program {
   /// The name and version of the schema of ``jsonHelp(for:columns:repeatable:)``.
   static let helpSchema = "scrollcalc-help/1"
 
-  /// Returns help as a JSON object: on a command, or, if `command` is nil, on the program with an index of commands.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns of the command's tables, with their units.
-  ///   - repeatable: Options of which every value counts, not only the last.
+  /// Returns help as a JSON object: on a command with the columns of its tables, or, if `command` is nil, on the
+  /// program with an index of commands. Of a repeatable option every value counts, not only the last.
   public func jsonHelp(
     for command: Command?, columns: [(name: String, unit: String?)] = [], repeatable: [any DeclaredOption] = []
   ) -> String {

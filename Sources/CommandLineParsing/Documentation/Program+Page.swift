@@ -1,7 +1,6 @@
 extension Program {
-  /// Returns the page of a command, or of the whole program if `command` is nil.
-  ///
-  /// - Parameter repeatable: Options of which every value counts, not only the last.
+  /// Returns the page of a command, or of the whole program if `command` is nil. Of a repeatable option every value
+  /// counts, not only the last.
   func page(of command: Command?, repeatable: [any DeclaredOption] = []) -> Page {
     guard let command else { return overview }
     var page = Page(

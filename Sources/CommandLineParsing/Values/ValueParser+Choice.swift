@@ -18,9 +18,7 @@ extension ValueParser where Value: Equatable {
       if let other {
         do throws(ValueError) {
           return try other.read(argument)
-        } catch {
-          if argument.looksLikeNumber { throw error }
-        }
+        } catch { if argument.looksLikeNumber { throw error } }
       }
       let hint = argument.string.flatMap { Suggestions.question(about: $0, among: choices.map(\.description)) }
       throw ValueError("is not \(noun)", hint: hint)

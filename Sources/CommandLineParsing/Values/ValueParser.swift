@@ -61,9 +61,7 @@ public struct ValueParser<Value: Sendable>: Sendable {
   public func value(of argument: ArgumentText) throws(ValueError) -> Value {
     do {
       return try read(argument)
-    } catch {
-      throw error.expecting(expected)
-    }
+    } catch { throw error.expecting(expected) }
   }
 }
 

@@ -33,12 +33,8 @@ public struct ScrolledContent: Sendable {
       offset: Double, span: Double?, lower: Double? = nil, upper: Double? = nil, rows: Rows = .round,
       finger: Double? = nil
     ) {
-      self.offset = offset
-      self.span = span
-      self.lower = lower
-      self.upper = upper
-      self.rows = rows
-      self.finger = finger
+      (self.offset, self.span, self.lower, self.upper) = (offset, span, lower, upper)
+      (self.rows, self.finger) = (rows, finger)
     }
   }
 
@@ -72,9 +68,7 @@ private struct ContentPicture {
   private static let top = 2
 
   init(_ content: ScrolledContent, width: Int, height: Int, isPlain: Bool) {
-    self.content = content
-    self.isPlain = isPlain
-    self.width = width
+    (self.content, self.isPlain, self.width) = (content, isPlain, width)
     (columns, rows) = (max(width - 2, 1), max(height - Self.top - 1, 1))
     canvas = TextCanvas(width: width, height: height)
     let span = content.axes.last?.span ?? 1

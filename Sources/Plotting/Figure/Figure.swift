@@ -22,13 +22,8 @@ public struct Figure: Sendable {
     title: String, description: String, horizontal: Quantity, panels: [Panel], legend: [LegendEntry],
     phases: [[Phase]] = [], moments: [Moment] = []
   ) {
-    self.title = title
-    self.description = description
-    self.horizontal = horizontal
-    self.panels = panels
-    self.legend = legend
-    self.phases = phases
-    self.moments = moments
+    (self.title, self.description, self.horizontal) = (title, description, horizontal)
+    (self.panels, self.legend, self.phases, self.moments) = (panels, legend, phases, moments)
   }
 }
 

@@ -8,11 +8,8 @@ public struct Panel: Sendable {
   public var weight: Double
 
   public init(_ vertical: Quantity, curves: [Curve], guides: [Guide] = [], marks: [Mark] = [], weight: Double = 1) {
-    self.vertical = vertical
-    self.curves = curves
-    self.guides = guides
-    self.marks = marks
-    self.weight = weight
+    (self.vertical, self.weight) = (vertical, weight)
+    (self.curves, self.guides, self.marks) = (curves, guides, marks)
   }
 }
 
