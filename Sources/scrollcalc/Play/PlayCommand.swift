@@ -89,9 +89,7 @@ enum PlayCommand {
 
   private static func requireTerminal(_ arguments: ParsedArguments) throws(Failure) {
     let instead = "--frame prints a single picture, and sample a table"
-    guard Terminal.isTerminal(1) else {
-      throw arguments.failure("standard output is not a terminal; \(instead)")
-    }
+    guard Terminal.isTerminal(1) else { throw arguments.failure("standard output is not a terminal; \(instead)") }
     guard !Terminal.isDumb else {
       throw arguments.failure("TERM is dumb or unset, so the terminal cannot be drawn on; \(instead)")
     }

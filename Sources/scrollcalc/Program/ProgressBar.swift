@@ -17,8 +17,7 @@ struct ProgressBar {
       errorsAreOnTerminal: Terminal.isTerminal(2), resultIsOnTerminal: output.isTerminal,
       terminalIsDumb: Terminal.isDumb)
     guard let style = ProgressStyle(mode, quiet: arguments[MessageOptions.quiet], surroundings) else { return nil }
-    self.style = style
-    self.total = total
+    (self.style, self.total) = (style, total)
     if case .bar(let delay) = style { next = delay }
   }
 

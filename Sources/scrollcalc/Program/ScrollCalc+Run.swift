@@ -36,9 +36,7 @@ extension ScrollCalc {
       guard let subcommand = entries.first(where: { $0.name == declaration.name })?.subcommand else { break }
       do throws(Failure) {
         try run(subcommand, arguments)
-      } catch {
-        return end(with: error, of: declaration.name, line)
-      }
+      } catch { return end(with: error, of: declaration.name, line) }
     }
     return .success
   }

@@ -25,9 +25,7 @@ enum StandardStreams {
     withSignalsBlocked([SIGPIPE]) {
       do throws(Failure) {
         try FileDescriptor(number: 2, name: "standard error").write(text)
-      } catch {
-        discardSignal(SIGPIPE)
-      }
+      } catch { discardSignal(SIGPIPE) }
     }
   }
 }

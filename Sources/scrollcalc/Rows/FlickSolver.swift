@@ -9,8 +9,7 @@ struct FlickSolver {
   private var axes: Memo<[ContentAxis]>
 
   init(_ model: FlickModel, wanted: [FlickResult]) {
-    self.model = model
-    self.wanted = wanted
+    (self.model, self.wanted) = (model, wanted)
     law = Memo(model.law.description.parameters.compactMap(Parameters.of))
     let others = [Parameters.velocity, Parameters.offset, Parameters.arrival, Parameters.speed] + Parameters.ofLaws
     axes = Memo(Parameters.all.filter { !others.contains($0) })

@@ -68,10 +68,8 @@ final class SampleBlock {
   private var columnCount = 0
 
   fileprivate init(_ motion: any TimingCurve, columnCount: Int, _ settings: OutputSettings) {
-    self.motion = motion
-    duration = motion.duration
-    axisCount = motion.axisCount
-    self.settings = settings
+    (self.motion, self.settings) = (motion, settings)
+    (duration, axisCount) = (motion.duration, motion.axisCount)
     numbers = .allocate(capacity: (1 + 2 * axisCount + columnCount) * Self.capacity)
     texts = .allocate(capacity: columnCount * Self.capacity)
     for row in 0..<Self.capacity { (inOrder + row).initialize(to: Int32(row)) }
@@ -124,8 +122,7 @@ struct SampleRows: RowWriter {
   private let block: SampleBlock
 
   init(_ motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes, _ layout: ResultLayout) {
-    self.columns = columns
-    self.times = times
+    (self.columns, self.times) = (columns, times)
     block = SampleBlock(motion, columnCount: columns.count, layout.settings)
   }
 

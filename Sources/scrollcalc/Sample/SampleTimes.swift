@@ -48,8 +48,7 @@ struct SampleTimes: Sendable {
     if case .steps(_, let end) = grid, fullCount > 2, areAlike(grid.time(at: fullCount - 2, of: fullCount), end) {
       gridCount -= 1
     }
-    self.grid = grid
-    self.gridCount = gridCount
+    (self.grid, self.gridCount) = (grid, gridCount)
     self.joints = joints.compactMap { time in
       let index = firstTrueIndex { $0 >= gridCount || grid.time(at: $0, of: gridCount) >= time }
       let isOnGrid = index >= gridCount || grid.time(at: index, of: gridCount) == time

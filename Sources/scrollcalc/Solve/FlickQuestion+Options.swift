@@ -80,7 +80,7 @@ extension FlickQuestion {
   /// The noun for the wanted quantity, to follow "the", its unit, and the rank of the search. The inner unknown is
   /// solved for the condition of lower rank: formulas and smooth dependencies come before springs. Last, true if the
   /// question names no offset, so that a flick forward and one backward may both be answers.
-  private var facts: (noun: String, unit: String?, searchRank: Int, namesNoOffset: Bool) {
+  var facts: (noun: String, unit: String?, searchRank: Int, namesNoOffset: Bool) {
     switch self {
     case .destination: ("final offset", "pt", 0, false)
     case .row: ("index of the snap point", nil, 1, false)
@@ -96,7 +96,5 @@ extension FlickQuestion {
 
   var noun: String { facts.noun }
   var unit: String? { facts.unit }
-  var searchRank: Int { facts.searchRank }
-  var namesNoOffset: Bool { facts.namesNoOffset }
   var isRow: Bool { if case .row = self { true } else { false } }
 }

@@ -72,7 +72,7 @@ struct SolvedFlick: Sendable {
     let unit = unknown.units.first.map { " \($0.name)" } ?? ""
     let searched = solutions.searched.map { " \($0.text)\(unit)" }
     let name = axisCount == 1 ? unknown.name : unknown.column + axisSuffix(axis, among: axisCount)
-    let others = range == nil && unknown == Parameters.velocity && condition.namesNoOffset
+    let others = range == nil && unknown == Parameters.velocity && condition.facts.namesNoOffset
     let none = "\(solutions.none) \(name)\(searched ?? "") satisfies the condition"
     return "\(none): \(solutions.nearest(of: condition))" + (others ? "; --search sets another range" : "")
       + (solutions.limitation == .budget ? "; --effort 10 searches further" : "")

@@ -18,7 +18,7 @@ struct SolvedPair {
 
   init(_ arguments: ParsedArguments, law: LawChoice, unknowns: [Parameter], asked: [FlickCondition]) throws(Failure) {
     (self.unknowns, order) = (unknowns, asked)
-    let sorted = asked.sorted { $0.condition.searchRank < $1.condition.searchRank }
+    let sorted = asked.sorted { $0.condition.facts.searchRank < $1.condition.facts.searchRank }
     self.asked = (sorted[0], sorted[1])
     let model = try FlickModel(arguments, law: law)
     try arguments.checkUse(of: model)

@@ -46,9 +46,7 @@ extension ParsedArguments {
       throw .usage(error(for: SpringOptions.peakTime, "gives a stiffness beyond 1e±60"))
     } catch .neverSettles {
       throw .usage(error(for: SpringOptions.settle, "is never reached without damping"))
-    } catch {
-      throw .usage(usageError(error))
-    }
+    } catch { throw .usage(usageError(error)) }
   }
 
   private func dampingRatio(_ values: FlickValues) throws(Failure) -> Double {

@@ -20,8 +20,7 @@ final class AxisCells {
   private static let maxValues = 4096
 
   init(_ axis: SweepAxis, decimalMark: UInt8) {
-    self.axis = axis
-    self.decimalMark = decimalMark
+    (self.axis, self.decimalMark) = (axis, decimalMark)
     hasAllValues = axis.count <= AxisCells.maxValues
     capacity = hasAllValues ? axis.count : 2 * FlickBlock.capacity
     column = FlickColumn(capacity: capacity, flicks: FlickBlock.capacity)
