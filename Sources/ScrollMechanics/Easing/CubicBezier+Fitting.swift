@@ -3,7 +3,7 @@ extension CubicBezier {
   ///
   /// For given fractions of time x₁ and x₂ the curve is linear in y₁ and y₂, whose best values an exchange algorithm
   /// finds exactly. x₁ and x₂ are searched by a grid and golden sections. The result is `nil` for a motion without
-  /// duration or distance, which no easing can express, and for one that oscillates too often or too far to be fitted.
+  /// duration or distance, which no easing can express. So it is for one that oscillates too often or too far.
   package static func best(for motion: some TimingCurve<Double>, arrivingAt end: Double) -> CubicBezier? {
     let start = motion.value(at: 0)
     let distance = end - start

@@ -54,8 +54,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return solutions(searched: range)
   }
 
-  /// Returns the root, or the only interval of roots, of a function that is monotone on the half-axis of a guess, near
-  /// which the search begins. `isRising`: true if f rises as x moves away from 0.
+  /// Returns the root, or the only interval of roots, of a function that is monotone on the half-axis of a guess. The
+  /// search begins near it. `isRising`: true if f rises as x moves away from 0.
   mutating func soleRoot(near guess: Double, isRising: Bool) -> Solutions {
     let sign: Double = guess < 0 ? -1 : 1
     range = sign < 0 ? -1e60...0 : 0...1e60
