@@ -36,7 +36,7 @@ enum CompareOptions {
   static let surroundings =
     ParameterOptions.rows(Parameters.offset, Parameters.landingInterval)
     + [FlickOptions.landingStops, FlickOptions.landingCurve, FlickOptions.policy]
-    + ParameterOptions.rows(Parameters.origin, Parameters.dampener) + ParameterOptions.rows(in: .limits)
+    + ParameterOptions.rows(Parameters.origin, Parameters.dampener) + ParameterOptions.rows(in: .limits, .edge)
     + FlickOptions.edges + ParameterOptions.rows(in: .spring)
 
   /// Returns the hint to write a law's parameter after a law's name; for other options that of `sample`, or `nil`.

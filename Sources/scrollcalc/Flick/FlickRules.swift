@@ -48,7 +48,9 @@ enum FlickRules {
     rules.append(.requires(FlickOptions.landingCurve, anyOf: landing))
     rules += FlickOptions.edges.map { .requires($0, anyOf: limits) } + [.exclusive(FlickOptions.edges)]
     rules += [
-      .requires(options[Parameters.viewport], anyOf: limits + others + known([FlickOptions.law, SweepOptions.laws])),
+      .requires(
+        options[Parameters.viewport],
+        anyOf: limits + others + known([FlickOptions.law, SweepOptions.laws, CompareOptions.laws])),
       .requires(options[Parameters.rubberBand], anyOf: options(Parameters.viewport)),
     ]
     rules += ofSprings(options) + options(springs).map { .requires($0, anyOf: limits + landing) }

@@ -67,10 +67,6 @@ struct SuggestionTests {
       ["--density 2.75", "--density=2.75"], "compare", "write it after a law, as in '--law android:density=2.75' (laws"
     ),
     (["--dpr 2.75"], "compare", "write it after a law, as in '--law android:density=D' (laws"),
-    (
-      ["--viewport 600"], "compare",
-      "'--law iscroll:viewport=600' (laws that have it: chromium-physics, iscroll, better-scroll)"
-    ),
     (["--decelerationRate 0.9"], "compare", "write it after a law, as in '--law pop:rate=R' (laws"),
   ]
 

@@ -206,6 +206,14 @@ struct LawEdgeTests {
     #expect(try Run("\(flick) --no-bounce").outcome().text == stopped)
   }
 
+  @Test("android-stretch takes its viewport in compare as in project")
+  func stretch() throws {
+    let flick = "-v 2000 --law gtk --max 300 --edge android-stretch --viewport 600"
+    let table = Table(try Run("compare \(flick)").outcome())
+    #expect(table["destination"] == (try Run("project \(flick)").outcome().lines))
+    #expect(table["duration"] == (try Run("duration \(flick)").outcome().lines))
+  }
+
   @Test(
     "Options that an edge does not use are rejected",
     arguments: [
