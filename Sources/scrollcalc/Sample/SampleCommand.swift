@@ -31,6 +31,11 @@ enum SampleCommand {
       ], synonyms: ["table", "trajectory"], hint: SampleOptions.hint), model: Models.release,
     columns: { ColumnChoice.all.headings() }
   ) { arguments throws(Failure) in
+    if arguments[FlickOptions.edge] != .androidStretch,
+      let name = arguments[columns].map(\.name).first(where: ["pulled", "shown"].contains)
+    {
+      throw arguments.failure(for: columns, ValueError("names '\(name)', but there is no --edge android-stretch"))
+    }
     let motion = try arguments.flick().motion
     try arguments.writeSamples(
       of: motion, try arguments.columns(columns, axisCount: motion.axisCount),
