@@ -6,6 +6,8 @@ public enum ParameterRange: Hashable, Sendable {
   case notNegative
   /// From 1e-60 to 1e60.
   case positive
+  /// From -1e60 to -1e-60.
+  case negative
   /// From 0 to 1.
   case unitInterval
   /// Strictly between 0 and 1.
@@ -36,6 +38,7 @@ public enum ParameterRange: Hashable, Sendable {
     case .any: value == 0 || Self.sizes.contains(abs(value))
     case .notNegative: value == 0 || Self.sizes.contains(value)
     case .positive: Self.sizes.contains(value)
+    case .negative: Self.sizes.contains(-value)
     case .unitInterval: (0...1).contains(value)
     case .fraction: 0 < value && value < 1
     case .dampingRatio: value == 0 || (1e-12...1e60).contains(value)

@@ -131,6 +131,7 @@ extension ParameterRange {
     case .within(let range): (range.lowerBound == 0 ? 0 : max(range.lowerBound, 1e-6))...min(range.upperBound, 1e6)
     case .zeroOr(let range): 0...range.upperBound
     case .positive: 1e-6...1e6
+    case .negative: -1e6...(-1e-6)
     // With a smaller ratio, a motion may bounce between two limits beyond any practical number of segments.
     case .dampingRatio: 1e-3...1e3
     case .bounce: -0.95...0.95

@@ -130,8 +130,10 @@ extension ParsedArguments {
   /// Returns the error for a value that is in the range of its option, but not in that of the law or the motion.
   private func outOfRange(_ name: String, _ value: Double, by law: LawChoice) -> UsageError {
     if let parameter = law.parameter(called: name) {
-      let problem = parameter.range.problem(with: value) ?? "is out of range"
-      let words = ValueError("\(problem) with --law \(law.description.name)")
+      let problem = parameter.range.problem(with: value)
+      let words = ValueError(
+        "\(problem ?? "is out of range") with --law \(law.description.name)",
+        expected: problem == nil ? nil : parameter.range.expected)
       let option = Parameters.of(parameter)
       if let option, isSet(option) || !law.isGiven(parameter) { return error(for: option, words) }
       var part = words

@@ -70,12 +70,11 @@ extension LawDescription {
     "x = x₀ + D·(1 − (1 − t/T)³), D = (|v₀| − 0.05)/0.005, T = 500 ms, for |v₀| > 0.05 px/ms",
     source: "openlayers/openlayers 58a284c, Kinetic.js and DragPan.js; D is that of both axes together.",
     [
-      .own("decay", -0.005, "negative rate of the decay per ms", range: .any),
+      .own("decay", -0.005, "rate of the decay per ms", range: .negative),
       .own("min-velocity", 0.05, "velocity in pt/ms at which nothing moves", range: .notNegative),
     ]
   ) { values throws(ParameterError) in
     let (decay, least) = try (values("decay"), values("min-velocity"))
-    guard decay < 0 else { throw .outOfRange("decay", decay) }
     return EasedLaw<CoupledAxes>(curve: .power(3)) { (max(0, $0 / 1000 - least) / -decay, 0.5) }
   }
 
@@ -160,7 +159,7 @@ extension LawDescription {
     .start: jump, .end: "destinations are whole points", .mirror: "halves are rounded towards the start",
   ]
   private static let useTransition = LawParameter.own(
-    "use-transition", 1, "1 for the curve of CSS transitions, 0 for that of frames", range: .within(0...1))
+    "use-transition", 1, "1 for the curve of CSS transitions, 0 for that of frames", range: .zeroOr(1...1))
   private static let viewport = LawParameter.viewport("an overshoot depends on it")
   private static let overshoot = EasingCurve.bezier(CubicBezier(x1: 0.25, y1: 0.46, x2: 0.45, y2: 0.94))
 
