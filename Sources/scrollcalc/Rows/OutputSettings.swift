@@ -12,7 +12,10 @@ struct OutputSettings: Sendable {
     if format == nil, arguments[OutputOptions.format] == nil { try arguments.refusePicture() }
     let format = format ?? Self.format(arguments, shape: shape)
     self.format = format
-    try asUsage { () throws(UsageError) in try arguments.check([Decision(OutputOptions.format, [format.name])]) }
+    let label = arguments.isSet(OutputOptions.format) ? nil : "the format \(format.name)"
+    try asUsage { () throws(UsageError) in
+      try arguments.check([Decision(OutputOptions.format, [format.name], label: label)])
+    }
     let (headerUnits, header) = (SpreadsheetOptions.headerUnits, SpreadsheetOptions.noHeader)
     if arguments[headerUnits] {
       if arguments[header] { throw arguments.failure(Conflict(between: [header.name, headerUnits.name])) }

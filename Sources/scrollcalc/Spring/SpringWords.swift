@@ -47,6 +47,14 @@ extension SpringPlatform {
           error.problem, expected: "\(typed.name)=NUMBER", hint: error.hint, part: ArgumentText(typed.number))
       }
     }
-    do throws(ParameterError) { return try spring(words) } catch { throw ValueError("is not a spring: \(error)") }
+    do throws(ParameterError) {
+      return try spring(words)
+    } catch .outOfRange(let name, let value) {
+      let range = Parameters.all.first { $0.name == name.replacing(" ", with: "-") }?.range ?? .any
+      let problem = range.problem(with: value)
+      throw ValueError(
+        "is not a spring: the \(name), \(value.shortestText), \(problem ?? "is out of range")",
+        expected: problem == nil ? nil : range.expected)
+    } catch { throw ValueError("is not a spring: \(error)") }
   }
 }
