@@ -19,16 +19,20 @@ public struct Program: Sendable {
   /// The words that a bare number lacks: `project --velocity` makes `scrollcalc project --velocity 2000` the hint for
   /// `scrollcalc 2000`. There is no such hint if it is nil.
   public let numberPrefix: String?
+  /// Returns what to type instead of an option that no command has, if the value of another option includes it.
+  let replacements: @Sendable (_ option: String, Command) -> [String]
 
   public init(
     _ name: String, version: String, summary: String, discussion: String = "", groups: [CommandGroup],
     sharedOptions: OptionList = [], examples: [Example] = [], exitStatuses: [ExitStatus] = [],
-    environment: KeyValuePairs<String, String> = [:], footer: String = "", numberPrefix: String? = nil
+    environment: KeyValuePairs<String, String> = [:], footer: String = "", numberPrefix: String? = nil,
+    replacements: @escaping @Sendable (String, Command) -> [String] = { _, _ in [] }
   ) {
     (self.name, self.version, self.summary, self.discussion) = (name, version, summary, discussion)
     (self.groups, self.sharedOptions, self.examples) = (groups, sharedOptions, examples)
     (self.exitStatuses, self.environment, self.footer) = (exitStatuses, environment, footer)
     self.numberPrefix = numberPrefix
+    self.replacements = replacements
   }
 
   /// All commands, in the order of the help.

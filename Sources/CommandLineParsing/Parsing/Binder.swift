@@ -92,8 +92,10 @@ struct Binder {
 
   private func hint(aboutUnexpected text: ArgumentText) -> String {
     if let optionAsValue { return "; \(optionAsValue.option.name) took \(optionAsValue.value.quoted) as its value" }
-    if let word = text.string, option(named: word) != nil { return "; did you mean '--\(word)'?" }
-    return ""
+    guard let word = text.string else { return "" }
+    if option(named: word) != nil { return "; did you mean '--\(word)'?" }
+    let options = command.options.map(\.declaration).filter { $0.completion.choices.contains { $0.name == word } }
+    return Suggestions.question(offering: options.map { "\($0.name) \(word)" }).map { "; \($0)" } ?? ""
   }
 
   /// Returns a hint for a bare number: a missing required option that would accept it; nil if there is none.

@@ -51,8 +51,9 @@ struct TokenComplaint {
     let synonyms = options.filter { $0.synonyms.contains(word) || $0.long == word }.map(\.name)
     let withValue = options.filter { $0.completion.choices.contains { $0.name == word } }.map { "\($0.name) \(word)" }
     let meant = [synonyms.distinct(), withValue.distinct()].first { (1...3).contains($0.count) }
-    if let meant { return Suggestions.question(offering: meant) }
-    if let hint = command?.hint(word, nil) { return hint }
+    let replacements = command.map { program.replacements(word, $0).prefix(2) } ?? []
+    if let meant { return Suggestions.question(offering: meant + replacements) }
+    if let hint = command?.hint(word, nil) ?? Suggestions.question(offering: Array(replacements)) { return hint }
     if let other = program.commands.first(where: { $0.synonyms.contains(word) }) {
       return other.name == command?.name
         ? "'\(other.name)' prints that without an option"

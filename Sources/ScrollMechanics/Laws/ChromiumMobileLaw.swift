@@ -5,7 +5,7 @@
 struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
   static let description = LawDescription(
     type: ChromiumMobileLaw.self, name: "chromium-mobile", family: .eased, platforms: [.web, .mobile],
-    search: ["Chrome on Android", "MobileScroller"],
+    search: ["Chrome on Android", "Chrome Android", "MobileScroller", "WebView", "Android WebView"],
     summary: "Chromium's fling on phones: Android's spline along the velocity",
     formula: """
       Chromium's phone fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − \

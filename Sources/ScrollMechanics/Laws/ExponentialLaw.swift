@@ -1,7 +1,8 @@
 /// Exponential deceleration, settled at a distance: the law of ``ScrollTimingParameters``, and the default.
 public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw, BatchLaw {
   public static let description = LawDescription(
-    type: ExponentialLaw.self, name: "exponential", family: .exponential, search: ["Lobanov", "decay"],
+    type: ExponentialLaw.self, name: "exponential", family: .exponential,
+    search: ["Lobanov", "decay", "Lenis", "Locomotive"],
     summary: "velocity falls by a constant factor each millisecond",
     formula: "exponential deceleration, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d)",
     source: """

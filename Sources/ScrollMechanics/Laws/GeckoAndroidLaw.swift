@@ -4,7 +4,7 @@
 struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
   static let description = LawDescription(
     type: GeckoAndroidLaw.self, name: "gecko-android", family: .eased, platforms: [.web, .mobile],
-    search: ["Firefox on Android", "Fenix", "GeckoView", "AndroidFlingPhysics"],
+    search: ["Firefox on Android", "Firefox Android", "Fenix", "GeckoView", "AndroidFlingPhysics"],
     summary: "Firefox's fling on Android: Android's spline along the velocity, from a finer table",
     formula: """
       Gecko's fling on Android, x(t) = x₀ + D·q(t/T) with r = i·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), \

@@ -105,7 +105,9 @@ enum FlickOptions {
     Choice("flutter-page", .flutterPage, summary: "nearest to half a page ahead of a flick, as in Flutter"),
     Choice("view-pager", .viewPager, summary: "by the speed or the visible part of a page, as in Android"),
     Choice("linear-snap", .linearSnap, summary: "as many points as fit the projected distance, as in Android"),
-    Choice("gnome", .gnome(), summary: "nearest to a projection in pages, at most one from where the drag began"),
+    Choice(
+      "gnome", .gnome(), summary: "nearest to a projection in pages, at most one from where the drag began",
+      synonyms: ["adw", "libadwaita", "AdwCarousel", "AdwSwipeTracker"]),
   ]
 
   static let landingCurve = DefaultedOption(

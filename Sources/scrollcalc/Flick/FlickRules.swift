@@ -61,7 +61,9 @@ enum FlickRules {
   static func laws(_ name: String, form: @escaping Parameter.Form = { ParameterOptions.single[$0] }) -> Applicability {
     let words = String(name.map { $0 == "-" ? " " : $0 })
     let article = "aeiou".contains(name.prefix(1)) ? "an" : "a"
-    @Sendable func hasParameter(_ law: LawDescription) -> Bool { law.parameters.contains { $0.name == name } }
+    @Sendable func hasParameter(_ law: LawDescription) -> Bool {
+      law.parameters.contains { $0.name == name && $0.isOption }
+    }
     // For the default law, no other description is made.
     let standard = ExponentialLaw.description
     return Applicability(
@@ -92,6 +94,9 @@ extension ParsedArguments {
         // Another law's parameter may have the name of a synonym that this law rejects.
         let meant = law.description.parameters.first { LawOption(of: $0).synonyms.contains(option.long) }
         return meant.map { "did you mean '--\($0.name)'?" }
+          ?? law.parameter(called: option.long).map {
+            "write it after the name: '\(law.description.name):\($0.name)=N'"
+          }
       }
     }
     if let spring = FlickRules.springs.first(where: isSet), model.edge == .own, !lands, law.description.hasOwnEdge {

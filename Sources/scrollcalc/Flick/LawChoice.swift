@@ -47,7 +47,7 @@ struct LawChoice: Sendable {
   func conflict(
     of parameter: Parameter, as subject: String, _ verb: String = "used", hasOwnThreshold: Bool
   ) -> Conflict? {
-    guard parameter.index >= Parameters.rate.index, self.parameter(called: parameter.name) == nil,
+    guard parameter.index >= Parameters.rate.index, self.parameter(called: parameter.name)?.isOption != true,
       parameter != Parameters.threshold || !hasOwnThreshold
     else { return nil }
     return FlickRules.laws(parameter.name).conflict(of: subject, verb, with: decision)
@@ -56,6 +56,24 @@ struct LawChoice: Sendable {
   private static func parser(of parameter: LawParameter) -> ValueParser<Double> {
     Parameters.of(parameter).map { .single(of: $0) }
       ?? .number(expected: parameter.range.expected, units: Unit.of(parameter.unit), range: parameter.range)
+  }
+
+  /// Returns the forms of `--law` that set a parameter which is no option, as `--law unity:deceleration-rate=0.135`.
+  @Sendable static func assignments(of name: String, for command: Command) -> [String] {
+    guard command.options.contains(where: { $0.declaration.long == "law" }) else { return [] }
+    return Laws.all.compactMap { law in
+      let parameter = law.parameters.first { !$0.isOption && $0.name == name }
+      return parameter.map { "--law \(law.name):\(name)=\($0.defaultValue.shortestText)" }
+    }
+  }
+
+  /// Returns the error for a system or a library that people ask for and whose law is not known; `nil` for other names.
+  fileprivate static func errorOfUnknownLaw(_ name: String) -> ValueError? {
+    let key = name.comparisonKey
+    if key.hasPrefix("embla") { return "has no known law" }
+    guard ["mac", "macos", "osx", "appkit", "nsscrollview", "trackpad", "magicmouse"].contains(key) else { return nil }
+    return ValueError(
+      "has no known law", hint: "nearest are 'flutter-bouncing-fast', Flutter on macOS, and 'drag', Mac Mouse Fix")
   }
 
   /// Reads an assignment such as `density=2.75`. Throws if the law has no such parameter, or the value is invalid.
@@ -67,6 +85,12 @@ struct LawChoice: Sendable {
     guard sides.count == 2,
       let parameter = description.parameters.first(where: { $0.name.comparisonKey == key })
     else {
+      if let last = given.last, sides.count == 1, Double(sides[0]) != nil {
+        let laws = [last.value.shortestText, sides[0]].map { "\(description.name):\(last.parameter.name)=\($0)" }
+        throw ValueError(
+          "is a second value of \(last.parameter.name)", expected: "one value",
+          hint: "separate laws with commas, as in \(laws.joined(separator: ","))", part: ArgumentText(sides[0]))
+      }
       throw ValueError(
         "is not a parameter of \(description.name)", expected: names.isEmpty ? "none" : names.listed(with: "or"),
         part: ArgumentText(sides[0]))
@@ -95,6 +119,7 @@ extension ValueParser where Value == LawChoice {
       }
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       guard let law = laws().first(where: { $0.name == parts[0] }) else {
+        if let error = LawChoice.errorOfUnknownLaw(String(parts[0])) { throw error }
         _ = try name.read(ArgumentText(String(parts[0])))
         throw "is not a law"
       }

@@ -194,7 +194,7 @@ extension LawParameter {
 
   /// The declarations of the parameter by all laws that have it.
   fileprivate var owned: [Owned] {
-    Laws.all.compactMap { law in law.parameters.first { $0.name == name }.map { ($0, law) } }
+    Laws.all.compactMap { law in law.parameters.first { $0 == self && $0.isOption }.map { ($0, law) } }
   }
 
   /// The summary, unless the laws that have the parameter define it differently.

@@ -67,5 +67,5 @@ enum ScrollCalc {
     footer: """
       To report a number that looks wrong, include the output of --describe. The README links to the origins of the \
       formulas and to their accuracy.
-      """, numberPrefix: "project --velocity")
+      """, numberPrefix: "project --velocity", replacements: LawChoice.assignments)
 }

@@ -14,6 +14,8 @@ struct SuggestionTests {
       ("snap --nearest", "'--policy nearest'"), ("sample --snapInterval 5", "'--snap-interval'"),
       ("project -velocity 5", "'--velocity'"), ("project \u{2014}velocity 5", "'--velocity'"),
       ("project \u{2013}v 5", "'-v'"), ("project velocity 5", "'--velocity'"),
+      ("compare --list web", "'--law web'"), ("project -v 5 csv", "'--format csv'"),
+      ("snap -v 5 --interval 9 --policy adw", "'gnome'"),
     ])
   func suggested(line: String, suggestion: String) throws {
     try Run(line).refusal().expectFailure(Status.usage, "did you mean \(suggestion)?")
@@ -40,8 +42,10 @@ struct SuggestionTests {
     (["--snap-stops 0,80"], "snap", "did you mean '--stops'?"),
     (
       ["--deceleration-rate 0.9", "--decelerationRate 0.9", "--decelerationRate=normal"],
-      "project duration sample snap solve sweep batch plot easing", "did you mean '--rate'?"
+      "project duration sample snap solve sweep batch plot easing",
+      "did you mean '--rate', '--law unity:deceleration-rate=0.135' or '--law fairygui:deceleration-rate=0.967'?"
     ),
+    (["--elasticity 0.2"], "project compare sweep", "did you mean '--law unity:elasticity=0.1'?"),
     (
       ["--initial-velocity 5", "--initialVelocity 5"], "project duration sample snap bounce spring compare sweep batch",
       "did you mean '--velocity'?"

@@ -14,6 +14,11 @@ struct LawSearchTests {
       ("jetpack", "'compose'"), ("lazy_column", "'compose'"), ("SwiftUI", "'uikit'"), ("ListView", "'android'"),
       ("RecyclerView", "'android'"), ("qml", "'qt-flickable'"), ("Flutter", "'flutter-bouncing' or 'flutter-clamping'"),
       ("ANDROID", "'android'"), ("firefx", "'gecko'"), ("androd", "'android'"), ("ios:rate=fast", "'uikit'"),
+      ("webview", "'uikit' or 'chromium-mobile'"), ("Chrome-Android", "'chromium-mobile'"),
+      ("chrome android", "'chromium-mobile'"), ("Safari iOS", "'uikit'"), ("Firefox Android", "'gecko-android'"),
+      ("NestedScrollView", "'android'"), ("LazyColumn", "'compose'"), ("WKWebView", "'uikit'"),
+      ("ScrollView", "'uikit' or 'android'"), ("lenis", "'exponential'"), ("locomotive-scroll", "'exponential'"),
+      ("Swiper", "'swiper'"),
     ])
   func suggested(word: String, names: String) throws {
     let message = "'\(word)' is not a law; did you mean \(names)?"
@@ -22,6 +27,20 @@ struct LawSearchTests {
     }
     let batch = try Run("batch").reading("velocity,law\n5,\(word)\n").outcome()
     #expect(batch.ending == .exit(Status.badInput) && batch.errors.contains(":2: column 'law': \(message)"))
+  }
+
+  @Test("A system whose law is not known is said to have none", arguments: ["macOS", "NSScrollView", "trackpad"])
+  func unknown(word: String) throws {
+    try Run("project -v 5 --law \(word)").refusal().expectFailure(
+      Status.usage, "'\(word)' has no known law", "nearest are 'flutter-bouncing-fast', Flutter on macOS, and 'drag'")
+    try Run("project -v 5 --law embla").refusal().expectFailure(Status.usage, "'embla' has no known law")
+  }
+
+  @Test("A parameter of a law has one value, and several laws are separated by commas")
+  func range() throws {
+    try Run("sweep -v 5 --law unity:deceleration-rate=0.1:0.3:0.1").refusal().expectFailure(
+      Status.usage, "'0.3' is a second value of deceleration-rate (expected one value)",
+      "as in unity:deceleration-rate=0.1,unity:deceleration-rate=0.3")
   }
 
   @Test(

@@ -10,7 +10,7 @@ extension LawDescription {
     member: DecayLaw.self, of: .exponential, name: "uikit", platforms: [.mobile],
     search: [
       "iOS", "iPadOS", "iPhone", "iPad", "UIKit", "UIScrollView", "UITableView", "UICollectionView", "ScrollView",
-      "SwiftUI", "Safari", "WKWebView",
+      "SwiftUI", "Safari", "WKWebView", "WebView",
     ],
     summary: "velocity falls by a constant factor each millisecond, down to 10 pt/s",
     formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is the stop speed",
