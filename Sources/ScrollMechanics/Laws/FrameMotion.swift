@@ -60,10 +60,21 @@ struct FrameMotion: SteppedMotion {
     clock.time(of: framesBefore + frame) - clock.time(of: framesBefore)
   }
 
-  private func frame(at time: Double) -> Frame {
-    guard time > 0 else { return frames[0] }
-    guard time < duration else { return frames[frames.count - 1] }
-    return frames[max(0, Int(clock.frame(at: time + clock.time(of: framesBefore))) - framesBefore)]
+  /// Returns the position at a time in seconds on the straight lines between the positions of frames, in points.
+  func connectedValue(at time: Double) -> Double {
+    let index = index(at: time)
+    guard time > 0, index + 1 < frames.count else { return frames[index].position }
+    let (start, end) = (self.time(of: index), self.time(of: index + 1))
+    let fraction = min(max((time - start) / (end - start), 0), 1)
+    return frames[index].position + fraction * (frames[index + 1].position - frames[index].position)
+  }
+
+  private func frame(at time: Double) -> Frame { frames[index(at: time)] }
+
+  private func index(at time: Double) -> Int {
+    guard time > 0 else { return 0 }
+    guard time < duration else { return frames.count - 1 }
+    return max(0, Int(clock.frame(at: time + clock.time(of: framesBefore))) - framesBefore)
   }
 }
 

@@ -33,9 +33,11 @@ extension TimingCurve<Double> {
 }
 
 extension ParsedArguments {
-  /// Returns the motion that the options describe, on one axis. Throws that there is no answer if its duration is 0.
+  /// Returns the motion that the options describe, on one axis, with straight lines between frames. Throws that there
+  /// is no answer if its duration is 0.
   func easedMotion() throws(Failure) -> any TimingCurve<Double> {
-    let motion = try motionOnOneAxis()
+    let given = try motionOnOneAxis()
+    let motion: any TimingCurve<Double> = ConnectedMotion(given) ?? given
     guard motion.duration > 0 else { throw .noAnswer("the motion has settled at its start, so it has no curve") }
     return motion
   }

@@ -45,6 +45,13 @@ struct EasingTests {
   }
 
   @Test(
+    "The frames of a stepped law are connected, so that its curve has few points", arguments: ["unity", "gecko", "wpf"])
+  func frames(law: String) throws {
+    let curve = try Run("easing -v 2000 --law \(law)").outcome().pointsOfLinear
+    #expect(curve.count < 40 && zip(curve, curve.dropFirst()).allSatisfy { $1.percentage - $0.percentage > 0.1 })
+  }
+
+  @Test(
     "Without a tolerance the curve is the same at any scale",
     arguments: [
       ("--duration 0.5 --bounce 0.3 --distance 100", "--duration 0.5 --bounce 0.3 --distance 1"),

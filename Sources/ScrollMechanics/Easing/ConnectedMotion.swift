@@ -1,0 +1,26 @@
+/// A motion with straight lines between the positions of its frames, for a curve that is played at any frame rate.
+package struct ConnectedMotion: TimingCurve {
+  private let motion: any TimingCurve<Double>
+  private let segments: [MotionSegment]
+
+  /// Connects the frames of a motion; `nil` if it has none.
+  package init?(_ motion: any TimingCurve<Double>) {
+    guard let segments = (motion as? any SegmentedMotion)?.segments,
+      segments.contains(where: { $0.motion is FrameMotion })
+    else { return nil }
+    (self.motion, self.segments) = (motion, segments)
+  }
+
+  package var duration: Double { motion.duration }
+  package var rest: Double { motion.rest }
+  package var joints: [Double] { motion.joints }
+
+  package func value(at time: Double) -> Double {
+    guard time < duration, let segment = segments.last(where: { $0.start <= time }),
+      let frames = segment.motion as? FrameMotion
+    else { return motion.value(at: time) }
+    return frames.connectedValue(at: time - segment.start)
+  }
+
+  package func velocity(at time: Double) -> Double { motion.velocity(at: time) }
+}
