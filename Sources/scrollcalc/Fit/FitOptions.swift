@@ -3,11 +3,12 @@ import ScrollMechanics
 
 enum FitOptions {
   static let laws = DefaultedOption(
-    "law", placeholder: "NAME,…", group: .motion, summary: "laws to fit: names, or groups such as all and games",
+    "law", placeholder: "NAME,…", group: .motion,
+    summary: "laws to fit: names, or groups such as games; all stands for those that 'fit --help' names",
     details: """
       Each law is fitted as it is and with one parameter free; a single law may have all its parameters free. A spring \
-      alone is tried if no law fits. all stands for the laws that are tried by default; others are tried if they or \
-      their group are named.
+      alone is tried if no law fits. By default, and by all, these are tried: \
+      \(LawChoice.fittedByDefault.map(\.label).joined(separator: ", ")). Others are tried if they or their group are named.
       """, default: LawChoice.fittedByDefault, synonyms: ["laws", "model"], value: .fitted)
 
   static let from = Option(
