@@ -8,7 +8,8 @@ public struct LawParameter: Sendable {
     package let summary: String
   }
 
-  /// A stable name in lower case, words joined by hyphens. Options of one name mean the same in all laws.
+  /// A stable name in lower case, words joined by hyphens. An option has one meaning in all laws that
+  /// have it; a parameter that ``isOption`` is false for may have another one in each law.
   public let name: String
 
   /// The parameter in a few words, without a full stop.
