@@ -1,6 +1,17 @@
 import Foundation
 import ScrollMechanics
 
+extension FlickQuestion {
+  /// Returns the change of a passing speed over an ulp of the passed offset: much at the start of an easing curve whose
+  /// acceleration is infinite there. It is 0 for other questions.
+  func changePerUlp(of release: Release<Double>) throws -> Double {
+    guard case .passingSpeed(let speed, let offset) = self else { return 0 }
+    let other = offset + 4096 * (offset < release.offset ? -1 : 1) * max(offset.ulp, release.offset.ulp)
+    let next = try FlickQuestion.passingSpeed(speed, offset: other).value(of: release)
+    return next.map { abs($0 - speed) / 4096 } ?? 0
+  }
+}
+
 /// The results of round trips: solving for the values that a flick attains, and evaluating the answers.
 struct Tally {
   var asked = 0
@@ -87,7 +98,7 @@ extension Tally {
         condition: condition, law: release.law, number: release.velocity,
         text:
           "\(type(of: release.law)) \(condition) of \(release.velocity) from \(release.offset)\(release.axes[0].text)",
-        unit: max(condition.wanted.ulp, release.offset.ulp), isFree: isFree,
+        unit: max(condition.wanted.ulp, release.offset.ulp, condition.changePerUlp(of: release)), isFree: isFree,
         solve: { try release.velocities(for: condition, in: range) },
         release: { release.letGo(at: $0) }))
   }

@@ -84,7 +84,10 @@ extension Release where Value == Double {
       let velocity = inverse?.velocity(from: offset, to: target) ?? .nan
       if law.quantum.isExact, ParameterRange.any.contains(velocity) { return Solutions([Solution(velocity)]) }
     case .overshoot, .shown: return nil
-    case .passingSpeed(_, let passedOffset) where isInside && limits.isInside(passedOffset) && law.quantum.isExact:
+    // Some laws shorten or stretch the whole motion to a limit, others follow the free flick up to it.
+    case .passingSpeed(_, let passedOffset)
+    where isInside && limits.isInside(passedOffset) && law.quantum.isExact
+      && ignoresLimits(question, at: direction * Self.maxSpeed):
       flick = unlimited
     case _ where isFree: break
     case .row: return nil

@@ -37,6 +37,15 @@ struct SolvedVelocityTests {
     for (answer, expected) in zip(answers, [931.315, 1198.980, 41128.85]) { #expect(abs(answer - expected) < 0.01) }
   }
 
+  @Test("A law that changes its whole motion for a limit is solved with the limit", arguments: ["swiper", "niri"])
+  func passingBeforeLimit(law: String) throws {
+    let axis = ContentAxis(limits: Self.limits(lower: -300))
+    let flick = Release<Double>(law: try Laws.make(law), velocity: -800, axes: [axis])
+    let speed = try #require(try FlickQuestion.passingSpeed(0, offset: -250).value(of: flick))
+    let answers = try flick.velocities(for: .passingSpeed(speed, offset: -250)).answers
+    #expect(answers.contains { abs($0.value + 800) < 1e-6 })
+  }
+
   @Test("Without an answer the nearest attained values are reported")
   func none() throws {
     let late = try Self.edged.velocities(for: .duration(4))
