@@ -48,7 +48,7 @@ struct EasingTests {
     "The frames of a stepped law are connected, so that its curve has few points", arguments: ["unity", "gecko", "wpf"])
   func frames(law: String) throws {
     let curve = try Run("easing -v 2000 --law \(law)").outcome().pointsOfLinear
-    #expect(curve.count < 40 && zip(curve, curve.dropFirst()).allSatisfy { $1.percentage - $0.percentage > 0.1 })
+    #expect((8..<40).contains(curve.count))
   }
 
   @Test(
