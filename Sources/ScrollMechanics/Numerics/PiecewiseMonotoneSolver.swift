@@ -272,7 +272,11 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   /// Finds the neighboring doubles between which f passes the wanted value.
   private mutating func cross(_ low: Sample, _ high: Sample) {
     let isRising = high.excess.isNaN ? low.excess < 0 : high.excess > 0
-    func isLow(_ sample: Sample) -> Bool { isRising ? !(sample.excess > 0) : !(sample.excess < 0) }
+    func isLow(_ sample: Sample) -> Bool {
+      // Between an end where f is undefined and the root, f is undefined or on the far side of the root.
+      if sample.excess.isNaN { return !high.excess.isNaN }
+      return isRising ? sample.excess <= 0 : sample.excess >= 0
+    }
     var (before, after) = (low, high)
     var (older, last) = (low, high)
     func next(at x: Double) -> Sample {
