@@ -61,7 +61,7 @@ struct DialectTests {
     "Options without an effect are rejected by name",
     arguments: [
       ("sample -v 5 --delimiter semicolon -f tsv", ["--delimiter", "--format tsv", "csv"]),
-      ("project -v 5 --delimiter ;", ["--delimiter", "--format text", "csv"]),
+      ("project -v 5 --delimiter ;", ["--delimiter", "the format text", "csv"]),
       ("sample -v 5 --delimiter , --decimal-comma", ["--delimiter , and --decimal-comma"]),
       ("sample -v 5 --delimiter comma --excel-eu", ["--delimiter comma and --excel-eu"]),
       ("sample -v 5 --delimiter 5", ["--delimiter: '5'", "cannot separate"]),
