@@ -8,7 +8,7 @@ enum FitOptions {
     details: """
       Each law is fitted as it is and with one parameter free; a single law may have all its parameters free. A spring \
       alone is tried if no law fits. By default, and by all, these are tried: \
-      \(LawChoice.fittedByDefault.map(\.label).joined(separator: ", ")). Others are tried if they or their group are named.
+      \(Laws.fittedByDefault.map(\.name).joined(separator: ", ")). Others are tried if they or their group are named.
       """, default: LawChoice.fittedByDefault, synonyms: ["laws", "model"], value: .fitted)
 
   static let from = Option(

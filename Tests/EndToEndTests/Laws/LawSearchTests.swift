@@ -86,6 +86,7 @@ struct LawSearchTests {
   func fitted() throws {
     let names = LawChoice.fittedByDefault.map(\.label)
     #expect(names.count == 26 && names.first == "exponential" && names.last == "spring" && !names.contains("unity"))
+    #expect(try Run("fit --help").outcome().text.contains("tried: exponential,"))
     let scroll = try Run("sample -v 3000 --law unity --fps 60 --columns time,offset -p 3").outcome().text
     for law in ["unity", "games"] {
       #expect(try Run("fit --law \(law)").reading(scroll).outcome().lines.first?.hasSuffix(" unity") == true)
