@@ -22,10 +22,10 @@ struct FrameClock {
   /// The time between frames in seconds; with rounded times that of a tick.
   var interval: Double { ticks.isFinite ? 1 / ticks : period / rate }
 
-  /// Returns the time at which a frame is shown, in seconds from the start.
-  func time(of frame: Int) -> Double {
-    guard ticks.isFinite else { return Double(frame) * period / rate }
-    return (ticks * Double(frame) * period / rate).rounded(rounding) / ticks
+  /// Returns the time at which a frame is shown, from the start, in a unit of which a second has `unitsPerSecond`.
+  func time(of frame: Int, unitsPerSecond: Double = 1) -> Double {
+    guard ticks.isFinite else { return unitsPerSecond * Double(frame) * period / rate }
+    return (ticks * Double(frame) * period / rate).rounded(rounding) * unitsPerSecond / ticks
   }
 
   /// Returns the last frame that is shown at a time; a billionth of a frame is added, because the rounded time of a
@@ -43,7 +43,7 @@ struct FrameClock {
   ///
   /// - Parameter estimate: a time near that frame, in seconds, finite.
   func first(near estimate: Double, where holds: (Int) -> Bool) -> Int {
-    var frame = Int(max(1, min((estimate * rate).rounded(.down), 0x1p52)))
+    var frame = Int(max(1, min((estimate / period * rate).rounded(.down), 0x1p52)))
     while !holds(frame) { frame += 1 }
     while frame > 1, holds(frame - 1) { frame -= 1 }
     return frame

@@ -98,12 +98,42 @@ protocol FrameLaw: EdgeLaw {
   ///   - limit: in points.
   ///   - frames: the number of frames.
   func wayBack(from offset: Double, to limit: Double, after frames: Int) throws(ParameterError) -> MotionSegment?
+
+  /// Returns the motion of content past a limit if it does not move by frames; `nil` if it does. A frame that passes a
+  /// limit is then put on it.
+  ///
+  /// - Parameters:
+  ///   - offset: the limit in points, or the offset of a release beyond it.
+  ///   - velocity: the velocity of the first frame past the limit, in points per second.
+  ///   - start: the time of that frame, in seconds from the release.
+  func bounce(
+    from offset: Double, velocity: Double, around limit: Double, at start: Double
+  ) throws(ParameterError) -> [MotionSegment]?
 }
 
 extension FrameLaw {
   var movesBeyondLimits: Bool { false }
 
   func wayBack(from offset: Double, to limit: Double, after frames: Int) -> MotionSegment? { nil }
+
+  func bounce(from offset: Double, velocity: Double, around limit: Double, at start: Double) -> [MotionSegment]? { nil }
+
+  /// Returns the frames from a release on, up to the last that moves the content or that a limit stops.
+  ///
+  /// - Parameter next: returns the position in points and the velocity in points per second of a frame from 1 on; `nil`
+  ///   after the last one.
+  func frames(
+    from start: Double, velocity: Double, within limits: ScrollLimits,
+    next: (_ frame: Int) throws(ParameterError) -> FrameMotion.Frame?
+  ) throws(ParameterError) -> [FrameMotion.Frame] {
+    var frames = [(position: start, velocity: velocity)]
+    while let (position, velocity) = try next(frames.count) {
+      let reached = limits.clamp(position)
+      try frames.add(reached, velocity)
+      if reached != position { break }
+    }
+    return frames.ended(from: start)
+  }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     FrameMotion(frames: try frames(from: offset, velocity: velocity, within: .none), clock: clock, from: offset)
@@ -117,7 +147,17 @@ extension FrameLaw {
     }
     let frames = try frames(from: offset, velocity: velocity, within: limits)
     let exit = frames.firstIndex { limits.clamp($0.position) != $0.position }
-    let inside = FrameMotion(frames: Array(frames[...(exit ?? frames.count - 1)]), clock: clock, from: offset)
+    var moving = Array(frames[...(exit ?? frames.count - 1)])
+    if let exit {
+      let (position, velocity) = frames[exit]
+      let (limit, start) = (limits.clamp(position), clock.time(of: exit))
+      if let bounce = try bounce(from: exit == 0 ? offset : limit, velocity: velocity, around: limit, at: start) {
+        moving[exit] = (limit, 0)
+        return (exit == 0 ? [] : [MotionSegment(start: 0, .deceleration, FrameMotion(frames: moving, clock: clock))])
+          + bounce
+      }
+    }
+    let inside = FrameMotion(frames: moving, clock: clock, from: offset)
     var segments = exit == 0 ? [] : [MotionSegment(start: 0, .deceleration, inside)]
     if let exit {
       let outside = FrameMotion(frames: Array(frames[exit...]), clock: clock, after: exit)
@@ -134,6 +174,12 @@ extension FrameLaw {
 }
 
 extension [FrameMotion.Frame] {
+  /// Adds a frame; throws ``ParameterError/tooManyFrames``.
+  mutating func add(_ position: Double, _ velocity: Double) throws(ParameterError) {
+    guard count <= FrameMotion.maxFrames else { throw .tooManyFrames }
+    append((position, velocity))
+  }
+
   /// Removes the frames at the end that do not move the content, and lets the last one stand still.
   ///
   /// - Parameter start: the offset of the release, from which the first frame may have moved the content already.

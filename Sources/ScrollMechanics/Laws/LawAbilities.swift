@@ -49,6 +49,23 @@ extension CoupledLaw {
   }
 }
 
+/// A law of a family whose platform couples axes.
+struct CoupledRow<Law: ScrollLaw>: CoupledLaw {
+  var law: Law
+  /// Changes the law to that of axes with these velocities, in points per second.
+  let change: @Sendable (inout Law, _ velocities: [Double]) -> Void
+
+  var quantum: LawQuantum { law.quantum }
+
+  var edgeRule: (any ReturnLaw)? { law.edgeRule }
+
+  mutating func couple(to velocities: [Double]) { change(&law, velocities) }
+
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try law.motion(from: offset, velocity: velocity)
+  }
+}
+
 /// A law under which axes move independently but settle together.
 public protocol JointLaw: ScrollLaw {
   /// Returns the motion of all axes; on one axis it equals ``ScrollLaw/motion(from:velocity:)``.

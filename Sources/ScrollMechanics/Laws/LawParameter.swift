@@ -45,6 +45,15 @@ extension LawParameter: Hashable {
 }
 
 extension LawParameter {
+  /// Returns a parameter that is an option of the program.
+  static func option(
+    _ name: String, _ value: Double, _ summary: String, unit: ParameterUnit = .none, range: ParameterRange = .positive,
+    source: String = "", isFitted: Bool = true
+  ) -> LawParameter {
+    LawParameter(
+      name: name, summary: summary, unit: unit, defaultValue: value, range: range, source: source, isFitted: isFitted)
+  }
+
   /// Returns a parameter of a single law, with its platform's name in lower case, words joined by hyphens.
   static func own(
     _ name: String, _ value: Double, _ summary: String, unit: ParameterUnit = .none,

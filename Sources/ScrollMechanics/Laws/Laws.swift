@@ -12,8 +12,7 @@ public enum Laws {
     .flutterFriction,
     AndroidLaw.description, ComposeLaw.description, .composeExponential, .dynamicAnimation,
     ChromiumLaw.description, ChromiumMobileLaw.description, ChromiumPhysicsLaw.description, .webKitGTK,
-    GeckoLaw.description, GeckoAndroidLaw.description, .gtk, QtFlickableLaw.description,
-    QtScrollerLaw.description, .windows,
+    .gecko, GeckoAndroidLaw.description, .gtk, .qtFlickable, .qtScroller, .windows,
     .reactNative, ReanimatedLaw.description, .motion, .pop,
     DragLaw.description,
   ]

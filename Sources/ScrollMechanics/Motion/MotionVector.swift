@@ -22,6 +22,11 @@ extension MotionVector {
   public var isFinite: Bool { (0..<Self.axisCount).allSatisfy { self[$0].isFinite } }
 }
 
+extension [Double] {
+  /// The length of the vector of these components.
+  var length: Double { reduce(0) { $0 + $1 * $1 }.squareRoot() }
+}
+
 extension Double: MotionVector {
   @inlinable
   public static var axisCount: Int { 1 }

@@ -111,8 +111,7 @@ extension TimingCurve {
   public func duration(toVelocity speed: Double) -> Double? {
     func excess(_ time: Double) -> Double {
       let velocity = velocity(at: time)
-      guard axisCount > 1 else { return abs(velocity[0]) - speed }
-      return (0..<axisCount).reduce(0) { $0 + velocity[$1] * velocity[$1] }.squareRoot() - speed
+      return (axisCount > 1 ? (0..<axisCount).map { velocity[$0] }.length : abs(velocity[0])) - speed
     }
     guard speed >= 0, excess(0) >= 0 else { return nil }
     if excess(0) == 0 { return 0 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("GeckoLaw moves content as DesktopFlingPhysics does") struct GeckoLawTests {
+@Suite("The law gecko moves content as DesktopFlingPhysics does") struct GeckoLawTests {
   private func motion(_ velocity: Double, from start: Double = 0, rate: Double = 60) throws -> any TimingCurve<Double> {
-    try GeckoLaw([GeckoLaw.frameRate: rate]).motion(from: start, velocity: velocity)
+    try Laws.make("gecko", ["frame-rate": rate]).motion(from: start, velocity: velocity)
   }
 
   @Test("Motions equal their frames in 32-bit numbers")
-  func golden() throws { try LawGolden.expectAgreement(GeckoLaw.description, .floatUlps(1)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.gecko, .floatUlps(1)) }
 
   // The sums of the frames in 32-bit numbers; in doubles they are 486.298 and 490.389.
   @Test("A higher frame rate gives a longer distance", arguments: [(60.0, 486.30, 138.0), (120, 490.39, 276)])
@@ -36,16 +36,16 @@ import Testing
   @Test("The slower of two axes moves until the faster ends")
   func coupled() throws {
     let alone = try motion(20).rest
-    let both = try Release(law: try GeckoLaw(), velocity: Vector2(x: 1000, y: 20)).motion()
+    let both = try Release(law: try Laws.make("gecko"), velocity: Vector2(x: 1000, y: 20)).motion()
     #expect(both.rest.x == (try motion(1000).rest) && both.rest.y > alone && both.rest.y < alone + 10 / 60.0)
-    let equal = try Release(law: try GeckoLaw(), velocity: Vector2(x: 20, y: 20)).motion()
+    let equal = try Release(law: try Laws.make("gecko"), velocity: Vector2(x: 20, y: 20)).motion()
     #expect(equal.rest.x == alone && equal.rest.y == alone)
   }
 
   private func edge(_ velocity: Double, from offset: Double, rate: Double = 60) throws -> PiecewiseMotion {
     let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000), edge: .own(.scrollView))
     return try Release(
-      law: try GeckoLaw([GeckoLaw.frameRate: rate]), offset: offset, velocity: velocity, axes: [axis]
+      law: try Laws.make("gecko", ["frame-rate": rate]), offset: offset, velocity: velocity, axes: [axis]
     ).motion().axes[0]
   }
 
@@ -78,12 +78,12 @@ import Testing
   @Test("Values that 32 bits cannot hold, and endless motions, are refused")
   func refused() throws {
     #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) { try motion(1e60) }
-    #expect(throws: ParameterError.outOfRange("friction", 1)) { try GeckoLaw([GeckoLaw.friction: 1]) }
-    #expect(throws: ParameterError.outOfRange("friction", 1e-9)) { try GeckoLaw([GeckoLaw.friction: 1e-9]) }
+    #expect(throws: ParameterError.outOfRange("friction", 1)) { try Laws.make("gecko", ["friction": 1]) }
+    #expect(throws: ParameterError.outOfRange("friction", 1e-9)) { try Laws.make("gecko", ["friction": 1e-9]) }
     #expect(throws: ParameterError.tooManyFrames) {
-      try GeckoLaw([GeckoLaw.friction: 1e-7, GeckoLaw.frameRate: 10_000]).motion(from: 0, velocity: 500)
+      try Laws.make("gecko", ["friction": 1e-7, "frame-rate": 10_000]).motion(from: 0, velocity: 500)
     }
-    #expect(try GeckoLaw([GeckoLaw.friction: 0.999, GeckoLaw.frameRate: 1]).motion(from: 0, velocity: 1e33).rest == 0)
+    #expect(try Laws.make("gecko", ["friction": 0.999, "frame-rate": 1]).motion(from: 0, velocity: 1e33).rest == 0)
     #expect(try edge(1e33, from: 500, rate: 10_000).rest == 1000)
     #expect(try edge(-1e30, from: 1e60).rest == 1000)
   }

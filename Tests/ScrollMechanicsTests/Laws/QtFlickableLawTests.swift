@@ -2,15 +2,15 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("QtFlickableLaw moves content as Qt Quick's Flickable does") struct QtFlickableLawTests {
+@Suite("The law qt-flickable moves content as Qt Quick's Flickable does") struct QtFlickableLawTests {
   @Test("Motions agree with Python's doubles and with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(QtFlickableLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.qtFlickable, .ulps(2)) }
 
   // 1000²/(2·1500) = 333.3; the last part of a millisecond, at less than 1.5 pt/s, is up to 8e-4 pt.
   @Test(
     "A motion ends on a whole pixel from any start", arguments: [(1000.0, 0.0, 333.0), (-1000, 0.4, -333)])
   func wholePixel(velocity: Double, start: Double, rest: Double) throws {
-    let motion = try QtFlickableLaw().motion(from: start, velocity: velocity)
+    let motion = try Laws.make("qt-flickable").motion(from: start, velocity: velocity)
     #expect(motion.rest == rest)
     let short = abs(motion.rest - motion.value(at: motion.duration.nextDown))
     #expect(short < 8e-4)
@@ -19,27 +19,27 @@ import Testing
   @Test("A destination halfway between two pixels is rounded away from 0")
   func halfway() throws {
     // 150²/(2·1500) = 7.5
-    #expect(try QtFlickableLaw().motion(from: 0, velocity: 150).rest == 8)
-    #expect(try QtFlickableLaw().motion(from: 0, velocity: -150).rest == -8)
-    #expect(try QtFlickableLaw().motion(from: -8, velocity: 150).rest == -1)
+    #expect(try Laws.make("qt-flickable").motion(from: 0, velocity: 150).rest == 8)
+    #expect(try Laws.make("qt-flickable").motion(from: 0, velocity: -150).rest == -8)
+    #expect(try Laws.make("qt-flickable").motion(from: -8, velocity: 150).rest == -1)
   }
 
   @Test("Velocities are limited to the maximum, and slow releases are not flicks")
   func velocities() throws {
-    #expect(try QtFlickableLaw().motion(from: 0, velocity: 9000).velocity(at: 0) == 2500)
+    #expect(try Laws.make("qt-flickable").motion(from: 0, velocity: 9000).velocity(at: 0) == 2500)
     #expect(
-      try QtFlickableLaw([QtFlickableLaw.maximumVelocity: 0]).motion(from: 0, velocity: 9000).velocity(at: 0) == 9000)
+      try Laws.make("qt-flickable", ["maximum-flick-velocity": 0]).motion(from: 0, velocity: 9000).velocity(at: 0) == 9000)
     for velocity in [75.0, -75, 0, 1e-60] {
-      let motion = try QtFlickableLaw().motion(from: 7.25, velocity: velocity)
+      let motion = try Laws.make("qt-flickable").motion(from: 7.25, velocity: velocity)
       #expect(motion.duration == 0 && motion.rest == 7.25 && motion.value(at: 1) == 7.25)
     }
-    #expect(try QtFlickableLaw([QtFlickableLaw.deceleration: 15_000]).motion(from: 0, velocity: 76).rest == 0)
+    #expect(try Laws.make("qt-flickable", ["flick-deceleration": 15_000]).motion(from: 0, velocity: 76).rest == 0)
   }
 
   // The maximum distance is 2500²/(2·1500) = 2083.3.
   @Test("Solving finds the lowest velocity that ends on a pixel, or on the nearest one")
   func inverse() throws {
-    let law = try QtFlickableLaw()
+    let law = try Laws.make("qt-flickable")
     let velocity = try #require(law.solvedVelocity(from: 0, to: -333))
     #expect(try law.motion(from: 0, velocity: velocity).rest == -333)
     #expect(try law.motion(from: 0, velocity: velocity.nextUp).rest == -332)
@@ -49,10 +49,10 @@ import Testing
   }
 
   private func edgeSegments(
-    from start: Double = 0, _ velocity: Double, _ law: QtFlickableLaw? = nil
+    from start: Double = 0, _ velocity: Double, _ law: (any ScrollLaw)? = nil
   ) throws -> [MotionSegment] {
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    return try #require(try (law ?? QtFlickableLaw()).edgeSegments(from: start, velocity: velocity, within: limits))
+    return try #require(try (law ?? Laws.make("qt-flickable")).edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits))
   }
 
   @Test("Beyond a limit, the deceleration is at least eight times as strong, and an ease of 400 ms follows")
@@ -105,15 +105,15 @@ import Testing
 
   @Test("Durations above 2^31 ms are refused, and all other motions are finite")
   func extremes() throws {
-    let slow = try QtFlickableLaw([QtFlickableLaw.deceleration: 1e-5])
+    let slow = try Laws.make("qt-flickable", ["flick-deceleration": 1e-5])
     #expect(throws: ParameterError.outOfRange("flick-deceleration", 1e-5)) { try slow.motion(from: 0, velocity: 100) }
     for (deceleration, velocity) in [(1e60, 1e60), (1e59, -1e60), (1500, 1e5), (1, 76)] {
-      let law = try QtFlickableLaw([QtFlickableLaw.deceleration: deceleration, QtFlickableLaw.maximumVelocity: 0])
+      let law = try Laws.make("qt-flickable", ["flick-deceleration": deceleration, "maximum-flick-velocity": 0])
       let motion = try law.motion(from: 1e60, velocity: velocity)
       #expect(motion.rest.isFinite && motion.value(at: motion.duration / 2).isFinite)
       #expect(try edgeSegments(velocity, law).allSatisfy { $0.start.isFinite && $0.motion.rest.isFinite })
     }
-    #expect(throws: ParameterError.self) { try QtFlickableLaw([QtFlickableLaw.deceleration: 0]) }
-    #expect(throws: ParameterError.self) { try QtFlickableLaw([QtFlickableLaw.maximumVelocity: -1]) }
+    #expect(throws: ParameterError.self) { try Laws.make("qt-flickable", ["flick-deceleration": 0]) }
+    #expect(throws: ParameterError.self) { try Laws.make("qt-flickable", ["maximum-flick-velocity": -1]) }
   }
 }

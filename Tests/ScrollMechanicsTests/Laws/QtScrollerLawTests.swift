@@ -2,13 +2,17 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("QtScrollerLaw moves content as QScroller does") struct QtScrollerLawTests {
+@Suite("The law qt-scroller moves content as QScroller does") struct QtScrollerLawTests {
+  private static func law(_ values: [String: Double] = [:]) throws -> CoupledRow<FormulaLaw> {
+    try #require(try Laws.make("qt-scroller", values) as? CoupledRow<FormulaLaw>)
+  }
+
   @Test("Motions agree with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(QtScrollerLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.qtScroller, .ulps(2)) }
 
   @Test("A motion takes whole milliseconds and starts faster than its release")
   func start() throws {
-    let motion = try QtScrollerLaw().motion(from: 0, velocity: 1000)
+    let motion = try Laws.make("qt-scroller").motion(from: 0, velocity: 1000)
     // 2·1000/(0.125·96/0.0254·1.99) s
     #expect(motion.duration == 2.127)
     #expect(abs(motion.rest - 1000 * 2.127_303_182_579_5 / 1.99) < 1e-9)
@@ -18,7 +22,7 @@ import Testing
 
   @Test("Velocities are limited to the maximum, and releases below the minimum do not move")
   func velocities() throws {
-    let law = try QtScrollerLaw()
+    let law = try Laws.make("qt-scroller")
     #expect(try law.motion(from: 0, velocity: 9000).rest == law.motion(from: 0, velocity: 2000).rest)
     let motion = try law.motion(from: 7, velocity: -188)
     #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 1) == 7)
@@ -28,7 +32,7 @@ import Testing
 
   @Test("All axes take the duration of the magnitude of the velocity")
   func axes() throws {
-    let law = try QtScrollerLaw()
+    let law = try Self.law()
     let coupled = law.coupled(to: [600, -800])
     let (x, y) = (try coupled.motion(from: 0, velocity: 600), try coupled.motion(from: 0, velocity: -800))
     let whole = try law.motion(from: 0, velocity: 1000)
@@ -44,9 +48,9 @@ import Testing
   @Test("Motions stay finite at the ends of all ranges")
   func extremes() throws {
     for (deceleration, greatest) in [(1e-60, 1e60), (1e60, 1e60), (1e60, 1e-60), (0.125, 0.5)] {
-      let law = try QtScrollerLaw([
-        QtScrollerLaw.deceleration: deceleration, QtScrollerLaw.minimumVelocity: 0,
-        QtScrollerLaw.maximumVelocity: greatest, .pixelsPerInch: 10_000,
+      let law = try Self.law([
+        "deceleration-factor": deceleration, "minimum-velocity": 0,
+        "maximum-velocity": greatest, "ppi": 10_000,
       ])
       for velocity in [1e60, -1e-60, 100] {
         for law in [law, law.coupled(to: [velocity, -1e60])] {
@@ -56,7 +60,7 @@ import Testing
         }
       }
     }
-    #expect(throws: ParameterError.self) { try QtScrollerLaw([QtScrollerLaw.deceleration: 0]) }
-    #expect(throws: ParameterError.self) { try QtScrollerLaw([.pixelsPerInch: 0]) }
+    #expect(throws: ParameterError.self) { try Laws.make("qt-scroller", ["deceleration-factor": 0]) }
+    #expect(throws: ParameterError.self) { try Laws.make("qt-scroller", ["ppi": 0]) }
   }
 }

@@ -68,7 +68,7 @@ import Testing
 
   @Test(
     "The largest overshoot of a truncated spring is at its extremum",
-    arguments: [LawDescription.gtk, GeckoLaw.description], [300, 3000, 9000.0])
+    arguments: [LawDescription.gtk, LawDescription.gecko], [300, 3000, 9000.0])
   func endedSpring(law: LawDescription, velocity: Double) throws {
     let limits = try ScrollLimits(upper: 37.5)
     let motion = try PiecewiseMotion(

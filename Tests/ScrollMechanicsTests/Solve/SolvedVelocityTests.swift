@@ -188,7 +188,7 @@ struct SolvedVelocityTests {
 
   @Test("All flicks faster than a law's maximum speed attain the same value", arguments: [0.2, 0.5, 0.9])
   func greatestSpeed(share: Double) throws {
-    let release = Release<Double>(law: try QtScrollerLaw(), velocity: 4000)
+    let release = Release<Double>(law: try Laws.make("qt-scroller"), velocity: 4000)
     let motion = try release.motion()
     let offset = share * motion.rest
     let time = try #require(motion.duration(to: offset))
@@ -265,7 +265,7 @@ struct SolvedVelocityTests {
 
   @Test(
     "A quantized law is solved to its quantum: the interval gives the requested frame, and its neighbors do not",
-    arguments: [LawDescription.gtk, GeckoLaw.description, ReanimatedLaw.description])
+    arguments: [LawDescription.gtk, LawDescription.gecko, ReanimatedLaw.description])
   func frames(law: LawDescription) throws {
     var release = Release<Double>(law: try law.make(), velocity: 2000)
     let duration = try release.motion().duration

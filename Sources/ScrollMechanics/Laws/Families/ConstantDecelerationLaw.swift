@@ -17,6 +17,9 @@ struct ConstantDecelerationLaw: FrameLaw {
   var stillSpeed = 0.0
   /// True if the platform rounds the velocity to 32 bits.
   var isSinglePrecision = false
+  /// The speed in points per second of all axes, if the deceleration is against their common direction, so that all
+  /// stop together; `nil` for a single axis.
+  var totalSpeed: Double?
 
   var quantum: LawQuantum {
     var quantum = LawQuantum(time: clock.interval, isSinglePrecision: isSinglePrecision)
@@ -30,52 +33,21 @@ struct ConstantDecelerationLaw: FrameLaw {
     try ParameterRange.checkRelease(start, velocity)
     if isSinglePrecision { _ = try Float(velocity: velocity) }
     let speed = isSinglePrecision ? Double(Float(velocity / 1000)) : velocity / 1000
-    var frames = [(position: start, velocity: velocity)]
-    guard speed != 0, abs(velocity) > stillSpeed else { return frames.ended(from: start) }
-    let deceleration = (speed < 0 ? -1 : 1) * deceleration(abs(speed))
-    let end = speed / deceleration
+    guard speed != 0, abs(velocity) > stillSpeed else { return [(start, 0)] }
+    let part = totalSpeed.map { $0 > 0 ? abs(velocity) / $0 : 1 } ?? 1
+    let deceleration = (speed < 0 ? -1 : 1) * (deceleration(abs(speed)) * part)
+    let (end, clock, ticks) = (speed / deceleration, clock, ticks)
     var time = 0.0
-    while time < end {
-      guard frames.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
-      time = min(1000 * Double(frames.count) * clock.period / clock.rate, end)
+    return try frames(from: start, velocity: velocity, within: limits) { frame in
+      guard time < end else { return nil }
+      time = min(clock.time(of: frame, unitsPerSecond: 1000), end)
       var move = speed * time - deceleration * time * time / 2
       switch ticks {
       case .rounded(let ratio): move = (move * ratio).rounded(.toNearestOrEven)
-      case .beforeEnd: if time >= end { return frames.ended(from: start) }
+      case .beforeEnd: if time >= end { return nil }
       }
-      let position = limits.clamp(start + move)
-      frames.append((position, 1000 * (speed - deceleration * time)))
-      if position != start + move { break }
+      return (start + move, 1000 * (speed - deceleration * time))
     }
-    return frames.ended(from: start)
-  }
-}
-
-/// A constant deceleration against the direction of the release, so that all axes stop together.
-struct VectorDecelerationLaw: FrameLaw, CoupledLaw {
-  var law: ConstantDecelerationLaw
-  /// The speed in points per second of all axes; `nil` for a single axis.
-  private var totalSpeed: Double?
-
-  init(_ law: ConstantDecelerationLaw) { self.law = law }
-
-  var clock: FrameClock { law.clock }
-
-  var quantum: LawQuantum { law.quantum }
-
-  mutating func couple(to velocities: [Double]) {
-    totalSpeed = velocities.reduce(0) { $0 + $1 * $1 }.squareRoot()
-  }
-
-  func frames(
-    from start: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [FrameMotion.Frame] {
-    var law = law
-    if let totalSpeed, totalSpeed > 0 {
-      let (deceleration, part) = (law.deceleration, abs(velocity) / totalSpeed)
-      law.deceleration = { deceleration($0) * part }
-    }
-    return try law.frames(from: start, velocity: velocity, within: limits)
   }
 }
 
@@ -92,20 +64,15 @@ struct SummedDecelerationLaw: FrameLaw {
   ) throws(ParameterError) -> [FrameMotion.Frame] {
     try ParameterRange.checkRelease(start, velocity)
     var (speed, move) = (try Float(velocity: velocity), Float(0))
-    let deceleration = Float(speed < 0 ? -deceleration : deceleration)
-    var frames = [(position: start, velocity: velocity)]
-    // The speed of a part too short for 32 bits would never change again.
-    while speed / deceleration > 0 {
-      guard frames.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
-      let interval = Float(clock.time(of: frames.count) - clock.time(of: frames.count - 1))
-      let part = min(interval, speed / deceleration)
+    let (deceleration, clock) = (Float(speed < 0 ? -deceleration : deceleration), clock)
+    return try frames(from: start, velocity: velocity, within: limits) { frame in
+      // The speed of a part too short for 32 bits would never change again.
+      guard speed / deceleration > 0 else { return nil }
+      let part = min(Float(clock.time(of: frame) - clock.time(of: frame - 1)), speed / deceleration)
       let slowed = speed - part * deceleration
       move += part * (speed + slowed) / 2
       speed = slowed
-      let position = limits.clamp(start + Double(move))
-      frames.append((position, Double(speed)))
-      if position != start + Double(move) { break }
+      return (start + Double(move), Double(speed))
     }
-    return frames.ended(from: start)
   }
 }

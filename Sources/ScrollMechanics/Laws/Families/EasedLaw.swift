@@ -99,7 +99,7 @@ enum CoupledAxes {}
 extension EasedLaw: CoupledLaw where Axes == CoupledAxes {
   mutating func couple(to velocities: [Double]) {
     jointSpeed =
-      sharesDurationOnly ? velocities.map(abs).max() : velocities.reduce(0) { $0 + $1 * $1 }.squareRoot()
+      sharesDurationOnly ? velocities.map(abs).max() : velocities.length
   }
 }
 

@@ -1,23 +1,20 @@
-/// A law of exponential decay that its platform computes in 32 bits, in an order of its own.
-struct FloatDecayLaw: ReturnLaw {
-  var quantum = LawQuantum(isSinglePrecision: true)
-  /// True if the platform's clock counts whole milliseconds.
-  var countsMilliseconds = false
+/// A law whose motion is a formula of its own.
+struct FormulaLaw: ReturnLaw {
+  var quantum = LawQuantum()
   /// Returns the motion from an offset in points at a velocity in points per second.
-  let decay: @Sendable (_ offset: Double, _ velocity: Double) throws(ParameterError) -> FloatDecay
-  /// The platform's rule at limits; `nil` if it has none.
-  var edge: (@Sendable (FloatDecay, ScrollLimits) throws(ParameterError) -> [MotionSegment]?)?
+  let curve: @Sendable (_ offset: Double, _ velocity: Double) throws(ParameterError) -> any TimingCurve<Double>
+  /// The platform's rule at limits, as in ``ReturnLaw/edgeSegments(from:velocity:within:)``; `nil` if it has none.
+  var edge: (@Sendable (Double, Double, ScrollLimits) throws(ParameterError) -> [MotionSegment]?)?
 
   var edgeRule: (any ReturnLaw)? { edge == nil ? nil : self }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    let motion = try decay(offset, velocity)
-    return countsMilliseconds ? FloatDecaySteps(motion: motion) : motion
+    try curve(offset, velocity)
   }
 
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? { try edge?(try decay(offset, velocity), limits) }
+  ) throws(ParameterError) -> [MotionSegment]? { try edge?(offset, velocity, limits) }
 }
 
 /// Exponential decay in 32-bit numbers.
@@ -36,7 +33,7 @@ struct FloatDecay: ReleasedMotion {
 }
 
 /// Exponential decay in 32-bit numbers that changes once per millisecond.
-private struct FloatDecaySteps: MillisecondSteps {
+struct FloatDecaySteps: MillisecondSteps {
   let motion: FloatDecay
 
   var start: Double { motion.start }
@@ -44,13 +41,9 @@ private struct FloatDecaySteps: MillisecondSteps {
   var rest: Double { motion.rest }
   var duration: Double { motion.duration }
 
-  func movingValue(at time: Double) -> Double {
-    MillisecondClock.count(at: time) > 0 ? motion.movingValue(at: time) : start
-  }
+  func movingValue(at time: Double) -> Double { motion.movingValue(at: time) }
 
-  func movingVelocity(at time: Double) -> Double {
-    MillisecondClock.count(at: time) > 0 ? motion.movingVelocity(at: time) : startVelocity
-  }
+  func movingVelocity(at time: Double) -> Double { motion.movingVelocity(at: time) }
 }
 
 /// A base between 0 and 1 whose powers are computed in 32 bits.

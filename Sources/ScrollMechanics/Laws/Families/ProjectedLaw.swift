@@ -62,15 +62,13 @@ struct SteppedProjectedLaw: FrameLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [FrameMotion.Frame] {
     let spring = try projection.motion(from: offset, velocity: velocity, within: limits, threshold: end.distance)
-    var frames = [(position: offset, velocity: velocity)]
-    while spring.target != offset {
-      guard frames.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
-      let time = clock.time(of: frames.count)
+    var isDone = spring.target == offset
+    return try frames(from: offset, velocity: velocity, within: .none) { frame in
+      guard !isDone else { return nil }
+      let time = clock.time(of: frame)
       let (position, speed) = (spring.value(at: time), spring.velocity(at: time))
-      let isLast = abs(position - spring.target) < end.distance && abs(speed) < end.speed
-      frames.append(((isLast ? spring.target : position).rounded(.down), speed))
-      if isLast { break }
+      isDone = abs(position - spring.target) < end.distance && abs(speed) < end.speed
+      return ((isDone ? spring.target : position).rounded(.down), speed)
     }
-    return frames.ended(from: offset)
   }
 }

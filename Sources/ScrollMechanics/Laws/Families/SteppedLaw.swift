@@ -56,24 +56,8 @@ struct SteppedLaw: FrameLaw {
     case unchanged(steps: Int)
   }
 
-  /// The rule for content that is past a limit by the signed distance o.
-  enum Edge {
-    /// The spring of Unity's ScrollRect.
-    case elastic(UnityElasticity)
-    /// A step outwards changes the slowed w to w − 0.03·o, a step inwards to −0.08·o, as does one that leaves a speed
-    /// up to `turning`. The content ends on the limit.
-    case penetration(turning: Double?)
-    /// The content goes 50 pt past the limit at most. After each step it is pulled back by (30 + 170·|o|/50)·Δt.
-    case overscroll
-    /// A step from beyond the limit is a quarter of its length, rounded. After the last one an easing curve takes the
-    /// content back, on a screen of this number of lines.
-    case quarter(resolution: Double)
-    /// While |o| > 0.5, w − (100·o + 20·w)·Δt replaces the slowed w, and short steps do not end the motion.
-    case damped
-  }
-
   var unit = Unit.perSecond
-  /// The initial speed, in the unit, as a function of the velocity in points per second.
+  /// The initial speed as a function of the velocity, both in points per second; for ``Unit/perTick`` in points per step.
   var initialSpeed: @Sendable (Double) -> Double = { $0 }
   var slowing: Slowing
   /// True if a step moves the content before it slows it.
@@ -89,6 +73,10 @@ struct SteppedLaw: FrameLaw {
   var isSinglePrecision = false
   /// The rounding of a step's length to whole points; `nil` for none.
   var stepRounding: FloatingPointRoundingRule?
+  /// The speed in points per second of the fastest axis, if all axes end when it does; `nil` for a single axis.
+  var leadingSpeed: Double?
+  /// True if frames at the end belong to the motion even if they do not move the content.
+  var keepsStillFrames = false
   /// The rule for content past a limit; `nil` if it stops there.
   var edge: Edge?
 
@@ -100,17 +88,20 @@ struct SteppedLaw: FrameLaw {
     from start: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [FrameMotion.Frame] {
     try ParameterRange.checkRelease(start, velocity)
-    guard isSinglePrecision else {
-      return try steps(from: start, velocity, initialSpeed(velocity), within: limits)
-    }
-    return try steps(from: start, velocity, Float(velocity: initialSpeed(velocity)), within: limits)
+    let speed = initialSpeed(velocity)
+    guard isSinglePrecision else { return try steps(from: start, velocity, speed, leadingSpeed, within: limits) }
+    let leading: Float? = if let leadingSpeed { try Float(velocity: leadingSpeed) } else { nil }
+    return try steps(from: start, velocity, Float(velocity: speed), leading, within: limits)
   }
 
   /// Returns the release and all steps up to the last that moves the content, with numbers of the platform's type.
   private func steps<Number: BinaryFloatingPoint>(
-    from start: Double, _ velocity: Double, _ initialSpeed: Number, within limits: ScrollLimits
+    from start: Double, _ velocity: Double, _ initialSpeed: Number, _ leadingSpeed: Number?, within limits: ScrollLimits
   ) throws(ParameterError) -> [FrameMotion.Frame] {
+    let divisor: Number = unit == .perMillisecond ? 1000 : 1
+    let initialSpeed = initialSpeed / divisor
     var (speed, position, unchangedSteps) = (initialSpeed, Number(0), 0)
+    var leading = leadingSpeed.map { max(abs(initialSpeed), $0 / divisor) }
     var slower = Slower(slowing, from: initialSpeed)
     var frames = startsAtRelease ? [] : [(position: start, velocity: velocity)]
     var last = start
@@ -118,10 +109,22 @@ struct SteppedLaw: FrameLaw {
     func isStop(_ isMet: (Stop) -> Bool) -> Bool { stops.contains(where: isMet) }
     /// Returns the signed distance of the position past a limit; 0 within the limits or without an edge.
     func overshoot() -> Number {
-      guard edge != nil else { return 0 }
+      guard edge?.movesContent == true else { return 0 }
       if let upper = limits.upper, case let past = position - Number(upper - start), past > 0 { return past }
       if let lower = limits.lower, case let past = position - Number(lower - start), past < 0 { return past }
       return 0
+    }
+    /// True if a step with a speed is not made at a time in seconds.
+    func isDone(_ speed: Number, at time: Double) -> Bool {
+      speed == 0
+        || isStop {
+          switch $0 {
+          case .below(let least): abs(speed) < Number(least)
+          case .atMost(let least): abs(speed) <= Number(least)
+          case .later(let end): time > end
+          default: false
+          }
+        }
     }
     /// Makes a step; returns true if it is the last one.
     func move(over interval: Number) throws(ParameterError) -> Bool {
@@ -135,19 +138,16 @@ struct SteppedLaw: FrameLaw {
       var backOnLimit: Double?
       if case .overscroll? = edge, case let past = overshoot(), past != 0 {
         let offset = (past < 0 ? limits.lower : limits.upper) ?? last
-        let limit = Number(offset - start)
-        if abs(past) >= 50 { (position, speed) = (limit + (past < 0 ? -50 : 50), 0) }
-        let far = abs(position - limit)
-        let pull = min((30 + 170 * far / 50) * interval, far)
-        position = pull == far ? limit : position + (past < 0 ? pull : -pull)
-        if pull == far { backOnLimit = offset }
+        if Edge.pullBack(&position, &speed, past: past, limit: Number(offset - start), over: interval) {
+          backOnLimit = offset
+        }
       }
       let reached = start + Double(position)
       last = edge == nil ? limits.clamp(reached) : backOnLimit ?? reached
-      frames.append((last, pointsPerSecond(Double(moved))))
+      try frames.add(last, pointsPerSecond(Double(moved)))
       if hundredths(position) == hundredths(before) { unchangedSteps += 1 }
       if isStop({ if case .shortStep(let length) = $0 { abs(Double(step)) < length } else { false } }) { speed = 0 }
-      return edge == nil && last != reached
+      return edge?.movesContent != true && limits.clamp(reached) != reached
         || isStop {
           switch $0 {
           case .movedAtMost(let least): abs(Double(speed)) <= least
@@ -158,80 +158,46 @@ struct SteppedLaw: FrameLaw {
     }
 
     var step = startsAtRelease ? 0 : 1
-    while true {
-      guard frames.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
+    while edge?.movesContent != false || limits.clamp(last) == last {
       let past = overshoot()
       guard past.isFinite else { throw .outOfRange("initial value", start) }
       if case .elastic(let elasticity)? = edge, abs(past) > 0.001 {
         frames += try elasticity.frames(from: last, velocity: Double(speed), past: limits.clamp(last)).dropFirst()
         break
       }
-      let isPulled =
-        switch edge {
-        case .overscroll: past != 0
-        case .damped: abs(past) > 0.5
-        default: false
-        }
-      let isDone = isStop {
-        switch $0 {
-        case .below(let least): abs(speed) < Number(least)
-        case .atMost(let least): abs(speed) <= Number(least)
-        case .later(let time): clock.time(of: step) > time
-        default: false
-        }
-      }
-      if (speed == 0 || isDone) && !isPulled { break }
+      let (isPulled, time) = (edge?.isPulling(past) ?? false, clock.time(of: step))
+      if isDone(leading ?? speed, at: time), !isPulled { break }
       let interval = interval(of: step)
       if movesFirst, try move(over: Number(interval)) { break }
       if case .damped? = edge, isPulled {
         speed += (-100 * past - 20 * speed) * Number(interval)
-      } else if speed != 0 {
-        speed = slower.slowed(speed, over: interval, at: clock.time(of: step))
-        changeSpeed(&speed, past: past, now: overshoot())
+      } else if case let fastest = leading ?? speed, fastest != 0 {
+        if leading != nil { leading = slower.slowed(fastest, over: interval, at: time) }
+        // A slower axis may be done before.
+        speed = leading != nil && isDone(speed, at: time) ? 0 : slower.slowed(speed, over: interval, at: time)
+        edge?.change(&speed, past: past, now: overshoot())
+        let slowed = leading ?? speed
         let isSlow = isStop {
           switch $0 {
-          case .slowedBelow(let least): abs(speed) < Number(least)
-          case .slowedAtMost(let least): abs(speed) <= Number(least)
-          case .reversed: initialSpeed < 0 ? speed >= 0 : speed <= 0
+          case .slowedBelow(let least): abs(slowed) < Number(least)
+          case .slowedAtMost(let least): abs(slowed) <= Number(least)
+          case .reversed: initialSpeed < 0 ? slowed >= 0 : slowed <= 0
           default: false
           }
         }
-        if isSlow { speed = 0 }
+        if isSlow { (speed, leading) = (0, leading.map { _ in 0 }) }
       }
-      if !movesFirst, speed != 0 || isPulled, try move(over: Number(interval)) { break }
+      if !movesFirst, (leading ?? speed) != 0 || isPulled, try move(over: Number(interval)) { break }
       step += 1
     }
-    if case .penetration? = edge, overshoot() != 0 { frames.append((limits.clamp(last), 0)) }
-    if case .quarter? = edge, overshoot() != 0, !frames.isEmpty { return frames }
-    return frames.ended(from: start)
-  }
-
-  /// Changes a slowed speed past a limit, from the overshoot before and after the step.
-  private func changeSpeed<Number: BinaryFloatingPoint>(_ speed: inout Number, past before: Number, now: Number) {
-    if case .quarter? = edge, before != 0 { speed = ((speed + (speed < 0 ? -2 : 2)) / 4).rounded(.towardZero) }
-    guard case .penetration(let turning)? = edge, now != 0 else { return }
-    let isOutwards = -now * speed <= 0
-    if isOutwards { speed += -now * 0.03 }
-    if !isOutwards || abs(Double(speed)) <= turning ?? -1 { speed = -now * 0.08 }
-  }
-
-  /// Returns the way back of a platform that moves content by an easing curve once its steps have ended past a limit.
-  func wayBack(
-    from offset: Double, to limit: Double, after frames: Int
-  ) throws(ParameterError) -> MotionSegment? {
-    guard case .quarter(let resolution)? = edge else { return nil }
-    let speed = ((resolution / 2 + 5) / 10).rounded(.down)
-    let (start, milliseconds) = (clock.time(of: frames), (100 * abs(offset - limit) / speed).rounded(.down))
-    let end = (start * 1000 + min(max(milliseconds, 200), 400)).rounded() / 1000
-    return MotionSegment(
-      start: start, .bounce, try EasedMotion(from: offset, to: limit, duration: end - start, easing: .easeOut))
+    return finished(frames, from: start, within: limits)
   }
 
   /// Returns the Δt of a step, in the unit of time of the speed.
   private func interval(of step: Int) -> Double {
     let unitsPerSecond = unit == .perMillisecond ? 1000.0 : 1
     if step == 1, let firstInterval { return firstInterval * unitsPerSecond }
-    guard clock.ticks.isFinite else { return clock.period * unitsPerSecond / clock.rate }
+    guard clock.ticks.isFinite else { return clock.time(of: 1, unitsPerSecond: unitsPerSecond) }
     let ticks = ((clock.time(of: step) - clock.time(of: step - 1)) * clock.ticks).rounded()
     return ticks * unitsPerSecond / clock.ticks
   }
@@ -256,6 +222,8 @@ private struct Slower<Number: BinaryFloatingPoint> {
   private let initialSpeed: Number
   /// The time that is left until a speed that fades is 0.
   private var timeLeft: Number = 0
+  /// The last Δt and its power.
+  private var power: (interval: Double, factor: Number) = (.nan, 1)
 
   init(_ slowing: SteppedLaw.Slowing, from initialSpeed: Number) {
     (self.slowing, self.initialSpeed) = (slowing, initialSpeed)
@@ -278,7 +246,9 @@ private struct Slower<Number: BinaryFloatingPoint> {
     case .subtractPart(let count): return speed - initialSpeed / Number(count)
     case .multiply(let factor): return speed * Number(factor)
     case .keepPercent(let percent): return (speed * Number(percent) / 100).rounded(.towardZero)
-    case .power(let rate): return speed * .power(rate, Double(Number(interval)))
+    case .power(let rate):
+      if interval != power.interval { power = (interval, .power(rate, Double(Number(interval)))) }
+      return speed * power.factor
     case .powerOfTime(let rate): return initialSpeed * .power(rate, time)
     case .drag(let rate, let unit): return speed - speed * Number(rate) * Number(interval) / Number(unit)
     case .fade(let duration):

@@ -5,7 +5,7 @@ extension LawDescription {
   private static let frameRate = LawParameter.frameRate("Each frame shows a position.")
 
   private static let wpf = LawDescription(
-    member: VectorDecelerationLaw.self, of: .constantDeceleration, name: "wpf", platforms: [.desktop],
+    member: CoupledRow<ConstantDecelerationLaw>.self, of: .constantDeceleration, name: "wpf", platforms: [.desktop],
     search: ["WPF", "ScrollViewer.PanningDeceleration", "PanningMode", ".NET"],
     summary: "constant deceleration, of which each 15 ms shows whole pixels",
     formula: "each 15 ms x = x₀ + ⌊v₀·t − a·t²/2⌉ until t ≥ v₀/a, with a = 0.001 px/ms²",
@@ -18,13 +18,14 @@ extension LawDescription {
     ],
     deviations: [
       .start: "a release of less than half a pixel does not move", .steps: "positions change once per 15 ms",
-    ]
+    ], hasOwnEdge: true
   ) { values throws(ParameterError) in
     let deceleration = Double(Float(try values("panning-deceleration")))
-    return VectorDecelerationLaw(
-      ConstantDecelerationLaw(
+    return CoupledRow(
+      law: ConstantDecelerationLaw(
         deceleration: { _ in deceleration }, ticks: .rounded(ratio: try values("panning-ratio")),
-        clock: .every(milliseconds: 15), isSinglePrecision: true))
+        clock: .every(milliseconds: 15), isSinglePrecision: true)
+    ) { $0.totalSpeed = $1.length }
   }
 
   private static let slint = LawDescription(

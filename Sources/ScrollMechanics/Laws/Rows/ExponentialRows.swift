@@ -2,9 +2,7 @@
 extension LawDescription {
   static let exponentialRows = [arkui, reactSpring, composeIOS]
 
-  private static let endsOnFrame: KeyValuePairs<LawDeviation, String> = [
-    .end: "it ends on a frame: the destination jumps where the velocity needs one more frame"
-  ]
+  private static let endsOnFrame = "it ends on a frame: the destination jumps where the velocity needs one more frame"
 
   static let uikit = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "uikit", platforms: [.mobile],
@@ -23,13 +21,11 @@ extension LawDescription {
       .rate,
       .stopSpeed(
         10, source: "The default is measured: with 9.993 to 10.010 pt/s all recorded targets of UIScrollView are met."),
-      LawParameter(
-        name: "device-scale",
-        summary: "device pixels per point: the destination is rounded to a pixel; 0 for no rounding", defaultValue: 0,
+      .option(
+        "device-scale", 0, "device pixels per point: the destination is rounded to a pixel; 0 for no rounding",
         range: .zeroOr(1...10), isFitted: false),
-      LawParameter(
-        name: "lead", summary: "time in s by which the motion is ahead of its release", unit: .seconds, defaultValue: 0,
-        range: .notNegative,
+      .option(
+        "lead", 0, "time in s by which the motion is ahead of its release", unit: .seconds, range: .notNegative,
         source: "The only recording of a fling is 15 ms ahead of the callback that reports its release.",
         isFitted: false),
     ],
@@ -138,7 +134,8 @@ extension LawDescription {
       the edge before the content; here offsets count from that edge. Two rules are recalled from memory: the same \
       spring from rest follows the overshoot limit, and a start beyond an edge begins on the spring.
       """,
-    parameters: [.frameRate("The motion ends on a frame, and its spring starts on one.")], deviations: endsOnFrame,
+    parameters: [.frameRate("The motion ends on a frame, and its spring starts on one.")],
+    deviations: [.end: endsOnFrame],
     carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
   ) { values throws(ParameterError) in
     DecayLaw(
@@ -155,7 +152,8 @@ extension LawDescription {
       WebKit/WebKit, ScrollAnimationKinetic.cpp (462a6698), the version that follows the frames of the display, with \
       its rule at edges. The frame that ends the motion is omitted: it shows the same offset as the one before.
       """,
-    parameters: [.frameRate("The motion ends on a frame, earlier at a higher frame rate.")], deviations: endsOnFrame,
+    parameters: [.frameRate("The motion ends on a frame, earlier at a higher frame rate.")],
+    deviations: [.end: endsOnFrame],
     carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
   ) { values throws(ParameterError) in
     DecayLaw(
@@ -193,15 +191,15 @@ extension LawDescription {
       rest delta of 1.
       """,
     parameters: [
-      LawParameter(
-        name: "power", summary: "distance in pt per pt/s of velocity", defaultValue: 0.8, range: .positive,
+      .option(
+        "power", 0.8, "distance in pt per pt/s of velocity",
         source: "The default is Motion's; with the default time constant, it starts 2.46 times as fast as a release."),
-      LawParameter(
-        name: "time-constant", summary: "time in s in which the remaining distance falls to 1/e",
-        unit: .seconds, defaultValue: 0.325, range: .positive, source: "The default is Motion's."),
-      LawParameter(
-        name: "rest-delta", summary: "distance to the destination in pt at which the motion ends", unit: .points,
-        defaultValue: 0.5, range: .positive, source: "The default is Motion's."),
+      .option(
+        "time-constant", 0.325, "time in s in which the remaining distance falls to 1/e", unit: .seconds,
+        source: "The default is Motion's."),
+      .option(
+        "rest-delta", 0.5, "distance to the destination in pt at which the motion ends", unit: .points,
+        source: "The default is Motion's."),
       .frameRate("It affects only edges: the first frame beyond one starts the spring."),
     ],
     deviations: [
@@ -233,7 +231,7 @@ extension LawDescription {
     ],
     deviations: [
       .start: "it starts with 1.5 times the release velocity, and a slow release does not move",
-      .end: "it ends on a frame: the destination jumps where the velocity needs one more frame",
+      .end: endsOnFrame,
     ], hasOwnEdge: true
   ) { values throws(ParameterError) in
     let (density, rate) = try (values(.density), values("frame-rate"))
@@ -259,7 +257,7 @@ extension LawDescription {
       .own("decay", 0.998, "fraction d of the velocity that is kept each millisecond, nearly", range: .fraction),
       .own("precision", 0.005, "length in pt of a step that is the last; up to 1 if a target is set", unit: .points),
       .frameRate("A frame ends the motion, earlier at a higher frame rate."),
-    ], deviations: endsOnFrame, hasOwnEdge: true
+    ], deviations: [.end: endsOnFrame], hasOwnEdge: true
   ) { values throws(ParameterError) in
     DecayLaw(
       decay: Decay(constant: DoubleDouble.sum(1, -(try values("decay"))) * 1000),
@@ -268,7 +266,7 @@ extension LawDescription {
   }
 
   static let windows = LawDescription(
-    member: FloatDecayLaw.self, of: .exponential, name: "windows", platforms: [.desktop],
+    member: FormulaLaw.self, of: .exponential, name: "windows", platforms: [.desktop],
     search: ["Windows", "InteractionTracker", "ScrollViewer", "WinUI", "UWP"],
     summary: "velocity falls by a constant factor each second, down to a stop speed",
     formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is the stop speed",
@@ -278,10 +276,9 @@ extension LawDescription {
       implementation. The release offset is added in 64 bits. Windows' own springs at an edge are not known.
       """, evidence: .reported,
     parameters: [
-      LawParameter(
-        name: "decay-rate", summary: "fraction of velocity lost per second, between 0 and 1", unit: .perSecond,
-        defaultValue: 0.95, range: .within(3e-8...1 - 0x1p-53),
-        source: "The default is the example of the documentation."),
+      .option(
+        "decay-rate", 0.95, "fraction of velocity lost per second, between 0 and 1", unit: .perSecond,
+        range: .within(3e-8...1 - 0x1p-53), source: "The default is the example of the documentation."),
       .stopSpeed(30, range: .within(1e-37...1e38), source: "The default is Uno's."),
       .frameRate("At an edge, the motion continues up to the first frame beyond it."),
     ],
@@ -291,26 +288,27 @@ extension LawDescription {
     let (power, stopSpeed) = (FloatPower(Double(1 - Float(try values("decay-rate")))), Float(try values("stop-speed")))
     let rate = Float(power.logarithm?.rounded ?? -.infinity)
     let clock = FrameClock(rate: try values("frame-rate"))
-    return FloatDecayLaw(
-      quantum: LawQuantum(time: clock.interval, isSinglePrecision: true),
-      decay: { offset, velocity throws(ParameterError) in
-        try ParameterRange.checkStart(offset)
-        let start = try Float(velocity: velocity)
-        @Sendable func distance(_ fraction: Float) -> Float { (fraction - 1) * start / rate }
-        var motion = FloatDecay(
-          start: offset, startVelocity: velocity, rest: offset, fractionLeft: { power.raised(to: Float($0)) },
-          position: { offset + Double(distance($0)) }, velocity: { Double(start * $0) })
-        guard abs(start) > stopSpeed, power.logarithm != nil else { return motion }
-        let ratio = max(stopSpeed / abs(start), .leastNormalMagnitude)
-        motion.duration = Double(Float(Logarithm.natural(DoubleDouble(Double(ratio))).rounded) / rate)
-        motion.rest = motion.movingValue(at: motion.duration)
-        guard motion.rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
-        return motion
-      }, edge: { motion, limits throws(ParameterError) in try motion.windowsSegments(within: limits, clock) })
+    @Sendable func decay(from offset: Double, velocity: Double) throws(ParameterError) -> FloatDecay {
+      try ParameterRange.checkStart(offset)
+      let start = try Float(velocity: velocity)
+      var motion = FloatDecay(
+        start: offset, startVelocity: velocity, rest: offset, fractionLeft: { power.raised(to: Float($0)) },
+        position: { offset + Double(($0 - 1) * start / rate) }, velocity: { Double(start * $0) })
+      guard abs(start) > stopSpeed, power.logarithm != nil else { return motion }
+      let ratio = max(stopSpeed / abs(start), .leastNormalMagnitude)
+      motion.duration = Double(Float(Logarithm.natural(DoubleDouble(Double(ratio))).rounded) / rate)
+      motion.rest = motion.movingValue(at: motion.duration)
+      guard motion.rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
+      return motion
+    }
+    return FormulaLaw(quantum: LawQuantum(time: clock.interval, isSinglePrecision: true), curve: decay) {
+      offset, velocity, limits throws(ParameterError) in
+      try decay(from: offset, velocity: velocity).windowsSegments(within: limits, clock)
+    }
   }
 
   static let pop = LawDescription(
-    member: FloatDecayLaw.self, of: .exponential, name: "pop", platforms: [.mobile],
+    member: FormulaLaw.self, of: .exponential, name: "pop", platforms: [.mobile],
     search: ["Facebook Pop", "POPDecayAnimation"],
     summary: "exponential deceleration summed per millisecond, down to a stop speed, as in POP",
     formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is the stop speed",
@@ -327,7 +325,7 @@ extension LawDescription {
     let (rate, stopSpeed) = try (values(.rate), values("stop-speed"))
     // The duration follows from the rate that is not yet rounded to 32 bits.
     let (decay, power) = (Decay(rate: rate), FloatPower(rate))
-    return FloatDecayLaw(decay: { offset, velocity throws(ParameterError) in
+    return FormulaLaw(quantum: LawQuantum(isSinglePrecision: true)) { offset, velocity throws(ParameterError) in
       try ParameterRange.checkRelease(offset, velocity)
       let start = Float(velocity / 1000)
       @Sendable func position(_ kept: Float) -> Double {
@@ -341,11 +339,11 @@ extension LawDescription {
         fractionLeft: { power.raised(to: Float($0 * 1000)) },
         position: { velocity < 0 ? max(position($0), rest) : min(position($0), rest) },
         velocity: { Double(start * $0) * 1000 })
-    })
+    }
   }
 
   static let composeExponential = LawDescription(
-    member: FloatDecayLaw.self, of: .exponential, name: "compose-exponential", platforms: [.mobile],
+    member: FormulaLaw.self, of: .exponential, name: "compose-exponential", platforms: [.mobile],
     search: ["Jetpack Compose", "exponentialDecay", "FloatExponentialDecaySpec"],
     summary: "exponential friction down to a threshold speed, in whole milliseconds",
     formula: "Compose's exponential decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is the threshold",
@@ -363,35 +361,35 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     let friction = 4.2 * max(1e-4, Float(try values("friction")))
     let (threshold, density) = (max(1e-7, Float(try values("velocity-threshold"))), try values(.density))
-    return FloatDecayLaw(
-      quantum: LawQuantum(time: 0.001, isSinglePrecision: true), countsMilliseconds: true,
-      decay: { offset, velocity throws(ParameterError) in
-        try ParameterRange.checkRelease(offset, velocity)
-        // The greatest offset and velocity in pixels for which no 32-bit result overflows.
-        guard abs(offset * density) <= 1e30 else { throw .outOfRange("initial value", offset) }
-        guard abs(velocity * density) <= 1e30 else { throw .outOfRange("initial velocity", velocity) }
-        let start = Float(velocity * density)
-        let distance = start / friction
-        let target = Float(offset * density) + distance
-        var motion = FloatDecay(
-          start: offset, startVelocity: velocity, rest: offset,
-          fractionLeft: {
-            let exponent = Double(-(friction * Float(MillisecondClock.count(at: $0))) / 1000)
-            // Below e^(−104), a 32-bit number is 0.
-            return exponent > -200 ? Float(Exponential(DoubleDouble(exponent)).value.rounded) : 0
-          }, position: { Double(target - distance * $0) / density }, velocity: { Double(start * $0) / density })
-        guard abs(start) > threshold else { return motion }
-        let fraction = threshold / abs(start)
-        // The platform also rounds a 64-bit logarithm and exponential.
-        let logarithm = Float(Logarithm.natural(DoubleDouble(Double(fraction))).rounded)
-        motion.duration = Double((-logarithm * 1000 / friction).rounded(.towardZero)) / 1000
-        motion.rest = motion.position(fraction)
-        return motion
-      })
+    return FormulaLaw(quantum: LawQuantum(time: 0.001, isSinglePrecision: true)) {
+      offset, velocity throws(ParameterError) in
+      try ParameterRange.checkRelease(offset, velocity)
+      // The greatest offset and velocity in pixels for which no 32-bit result overflows.
+      guard abs(offset * density) <= 1e30 else { throw .outOfRange("initial value", offset) }
+      guard abs(velocity * density) <= 1e30 else { throw .outOfRange("initial velocity", velocity) }
+      let start = Float(velocity * density)
+      let distance = start / friction
+      let target = Float(offset * density) + distance
+      var motion = FloatDecay(
+        start: offset, startVelocity: velocity, rest: offset,
+        fractionLeft: {
+          let exponent = Double(-(friction * Float(MillisecondClock.count(at: $0))) / 1000)
+          // Below e^(−104), a 32-bit number is 0.
+          return exponent > -200 ? Float(Exponential(DoubleDouble(exponent)).value.rounded) : 0
+        }, position: { $0 == 1 ? offset : Double(target - distance * $0) / density },
+        velocity: { $0 == 1 ? velocity : Double(start * $0) / density })
+      guard abs(start) > threshold else { return FloatDecaySteps(motion: motion) }
+      let fraction = threshold / abs(start)
+      // The platform also rounds a 64-bit logarithm and exponential.
+      let logarithm = Float(Logarithm.natural(DoubleDouble(Double(fraction))).rounded)
+      motion.duration = Double((-logarithm * 1000 / friction).rounded(.towardZero)) / 1000
+      motion.rest = motion.position(fraction)
+      return FloatDecaySteps(motion: motion)
+    }
   }
 
   static let composeIOS = LawDescription(
-    member: FloatDecayLaw.self, of: .exponential, name: "compose-ios", platforms: [.mobile],
+    member: FormulaLaw.self, of: .exponential, name: "compose-ios", platforms: [.mobile],
     search: ["Compose Multiplatform", "CupertinoFlingBehavior", "CupertinoScrollDecayAnimationSpec"],
     summary: "velocity falls by a constant factor each millisecond, until half a pixel is left",
     formula: "x(t) = x₀ + (d^(1000·t) − 1)/c·v₀ with c = 1000·ln d for |v₀| > 1, until 0.5 pt are left",
@@ -410,47 +408,21 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     let power = FloatPower(try values("deceleration-rate"))
     let coefficient = 1000 * Float(power.logarithm?.rounded ?? -.infinity)
-    return FloatDecayLaw(
-      decay: { offset, velocity throws(ParameterError) in
-        try ParameterRange.checkStart(offset)
-        let start = try Float(velocity: velocity)
-        var motion = FloatDecay(
-          start: offset, startVelocity: velocity, rest: offset,
-          fractionLeft: { power.raised(to: 1000 * Float($0)) },
-          position: { offset + Double(($0 - 1) / coefficient * start) }, velocity: { Double($0 * start) })
-        guard abs(start) > 1 else { return motion }
-        motion.rest = offset - Double(start / coefficient)
-        let logarithm = Logarithm.natural(DoubleDouble(Double(-0.5 * coefficient / abs(start)))).rounded
-        motion.duration = max(0, Double(Float(logarithm) / coefficient))
-        return motion
-      }, edge: { motion, limits throws(ParameterError) in try MotionSegment.stopped(motion, within: limits) })
-  }
-}
-
-extension DecayLaw {
-  /// Returns a motion between limits: the first frame past one starts a spring with the velocity of the frame before.
-  /// It ends on the first frame near the limit. If it passes the limit before, the motion decays from there.
-  fileprivate func arkUISegments(
-    of motion: DecayMotion, within limits: ScrollLimits, at start: Double = 0, threshold: Double
-  ) throws(ParameterError) -> [MotionSegment] {
-    var (time, offset, velocity, limit) = (0.0, motion.start, motion.startVelocity, limits.clamp(motion.start))
-    var segments: [MotionSegment] = []
-    if limit == offset {
-      segments = [MotionSegment(start: start, .deceleration, motion)]
-      limit = limits.clamp(motion.rest)
-      guard let (frame, _) = motion.frame(past: limit, of: clock) else { return segments }
-      func position(_ frame: Int) -> Double { motion.value(at: clock.time(of: frame)) }
-      (time, offset) = (clock.time(of: frame), position(frame))
-      if frame > 1 { velocity = (position(frame - 1) - position(frame - 2)) * clock.rate }
+    @Sendable func decay(from offset: Double, velocity: Double) throws(ParameterError) -> FloatDecay {
+      try ParameterRange.checkStart(offset)
+      let start = try Float(velocity: velocity)
+      var motion = FloatDecay(
+        start: offset, startVelocity: velocity, rest: offset, fractionLeft: { power.raised(to: 1000 * Float($0)) },
+        position: { offset + Double(($0 - 1) / coefficient * start) }, velocity: { Double($0 * start) })
+      guard abs(start) > 1 else { return motion }
+      motion.rest = offset - Double(start / coefficient)
+      let logarithm = Logarithm.natural(DoubleDouble(Double(-0.5 * coefficient / abs(start)))).rounded
+      motion.duration = max(0, Double(Float(logarithm) / coefficient))
+      return motion
     }
-    let spring = try SpringTimingParameters(
-      spring: Spring(response: 0.416, dampingRatio: 0.99), initialValue: offset, initialVelocity: velocity,
-      missing: 0, target: limit, threshold: threshold
-    ) { motion throws(ParameterError) in try motion.settleTime(threshold, .greatestFiniteMagnitude, on: clock) }
-    segments.append(MotionSegment(start: start + time, .bounce, spring))
-    guard let crossing = spring.crossing(of: limit), crossing.time.high < spring.duration else { return segments }
-    let inwards = try ended(DecayMotion(from: limit, velocity: crossing.velocity, decay: decay))
-    let next = start + time + crossing.time.rounded
-    return segments + (try arkUISegments(of: inwards, within: limits, at: next, threshold: threshold))
+    return FormulaLaw(quantum: LawQuantum(isSinglePrecision: true), curve: decay) {
+      offset, velocity, limits throws(ParameterError) in
+      try MotionSegment.stopped(decay(from: offset, velocity: velocity), within: limits)
+    }
   }
 }

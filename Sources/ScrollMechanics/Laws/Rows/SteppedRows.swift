@@ -26,6 +26,36 @@ extension LawDescription {
 
   private static let frameRate = LawParameter.frameRate("Each frame is a step.")
 
+  static let gecko = LawDescription(
+    member: CoupledRow<SteppedLaw>.self, of: .stepped, name: "gecko", platforms: [.web, .desktop],
+    search: ["Firefox", "Mozilla", "Thunderbird", "DesktopFlingPhysics"],
+    summary: "velocity falls by a constant factor each millisecond, computed frame by frame",
+    formula: "Gecko's DesktopFlingPhysics, each frame v ← v·(1 − 0.002)^Δt, x ← x + v·Δt until v ≤ 0.01 pt/ms",
+    source: """
+      SAP/project-foxhound, a fork of mozilla/gecko-dev: DesktopFlingPhysics.h (8770be41), GenericFlingAnimation.h and \
+      AxisPhysicsMSDModel.cpp (9dcb850a), Axis.cpp (271a9161), with their 32-bit numbers, at a zoom of 1. The \
+      release offset is added in 64 bits. The spring at an edge, by default used only on macOS and Windows, is \
+      evaluated exactly, not in steps of 1/120 s.
+      """,
+    parameters: [
+      .friction(
+        0.002, "fraction of velocity lost per ms", range: .within(3e-8...0.9999999),
+        source: "The default is that of the preference apz.fling_friction."),
+      .frameRate("A higher frame rate gives a longer distance."),
+    ],
+    deviations: [
+      .start: "a release at or below the stop speed does not move",
+      .steps: "positions change once per frame and are 32-bit numbers",
+    ], carriedMomentum: .acceleration, hasOwnEdge: true, isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    CoupledRow(
+      law: SteppedLaw(
+        unit: .perMillisecond, slowing: .power(Double(1 - Float(try values("friction")))),
+        stops: [.atMost(0.01), .slowedAtMost(0.01)], clock: FrameClock(rate: try values(frameRate)),
+        isSinglePrecision: true, keepsStillFrames: true, edge: .spring)
+    ) { $0.leadingSpeed = $1.map(abs).max() }
+  }
+
   private static let unity = stepped(
     "unity", [.games], ["Unity", "ScrollRect", "uGUI"],
     "velocity falls by a constant factor each second, computed frame by frame",
@@ -83,8 +113,8 @@ extension LawDescription {
     }
   ) { values throws(ParameterError) in
     SteppedLaw(
-      unit: .perMillisecond, initialSpeed: { $0 / 1000 }, slowing: .subtract(try values("scroll-friction")),
-      stops: [.reversed], clock: .milliseconds(try values(frameRate)))
+      unit: .perMillisecond, slowing: .subtract(try values("scroll-friction")), stops: [.reversed],
+      clock: .milliseconds(try values(frameRate)))
   }
 
   private static let libgdx = stepped(

@@ -46,11 +46,8 @@ struct UnityElasticity {
         overshoot += speed * interval
       }
       guard overshoot.isFinite else { throw .outOfRange("initial velocity", velocity) }
-      guard frames.count < FrameMotion.maxFrames else { throw .tooManyFrames }
-      frames.append((limit + outwards * Double(overshoot), outwards * Double(speed)))
+      try frames.add(limit + outwards * Double(overshoot), outwards * Double(speed))
     }
-    while let last = frames.dropLast().last, last.position == frames[frames.count - 1].position { frames.removeLast() }
-    frames[frames.count - 1].velocity = 0
-    return frames
+    return frames.ended(from: offset)
   }
 }

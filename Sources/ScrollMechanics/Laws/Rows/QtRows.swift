@@ -1,7 +1,7 @@
-/// Qt Quick's Flickable: constant deceleration to a whole pixel.
-struct QtFlickableLaw: DescribedLaw, EdgeLaw {
-  static let description = LawDescription(
-    type: QtFlickableLaw.self, name: "qt-flickable", family: .constantDeceleration, platforms: [.desktop, .mobile],
+/// Qt's laws of constant deceleration.
+extension LawDescription {
+  static let qtFlickable = LawDescription(
+    member: QtFlickable.self, of: .constantDeceleration, name: "qt-flickable", platforms: [.desktop, .mobile],
     search: ["QML", "Qt Quick", "Qt", "Flickable", "QQuickFlickable"],
     summary: "constant deceleration to a whole pixel, over whole milliseconds, as in Qt Quick's Flickable",
     formula:
@@ -10,30 +10,90 @@ struct QtFlickableLaw: DescribedLaw, EdgeLaw {
       qt/qtdeclarative 0284817d, 81077291 and c4d3c0cc (qquickflickable.cpp), 03143a5e (qquicktimeline.cpp). \
       Themes set their own values; the defaults are from memory. Repeated flicks of a long list are faster.
       """,
-    parameters: [deceleration, maximumVelocity, frameRate],
+    parameters: [
+      .option(
+        "flick-deceleration", 1500, "deceleration in pt/s²",
+        source: "The default is Flickable's flickDeceleration on most platforms."),
+      .option(
+        "maximum-flick-velocity", 2500, "maximum velocity in pt/s, 0 for none", unit: .pointsPerSecond,
+        range: .notNegative, source: "The default is Flickable's maximumFlickVelocity on most platforms."),
+      .frameRate("It affects only edges: the first frame beyond one determines the velocity there."),
+    ],
     deviations: [
       .start:
         "releases above the maximum velocity start with it, and those of 75 pt/s or less do not move the content",
       .end: "it ends after its last whole millisecond with a jump to a whole pixel",
-    ])
-
-  /// The parameter a: the deceleration in points per second squared.
-  static let deceleration = LawParameter(
-    name: "flick-deceleration", summary: "deceleration in pt/s²", defaultValue: 1500, range: .positive,
-    source: "The default is Flickable's flickDeceleration on most platforms.")
-  static let maximumVelocity = LawParameter(
-    name: "maximum-flick-velocity", summary: "maximum velocity in pt/s, 0 for none", unit: .pointsPerSecond,
-    defaultValue: 2500, range: .notNegative,
-    source: "The default is Flickable's maximumFlickVelocity on most platforms.")
-  static let frameRate = LawParameter.frameRate(
-    "It affects only edges: the first frame beyond one determines the velocity there.")
-
-  private let deceleration, maximumVelocity, frameRate: Double
-
-  init(_ values: LawValues) throws(ParameterError) {
-    (deceleration, maximumVelocity) = try (values(Self.deceleration), values(Self.maximumVelocity))
-    frameRate = try values(Self.frameRate)
+    ], isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    QtFlickable(
+      deceleration: try values("flick-deceleration"), maximumVelocity: try values("maximum-flick-velocity"),
+      frameRate: try values("frame-rate"))
   }
+
+  static let qtScroller = LawDescription(
+    member: CoupledRow<FormulaLaw>.self, of: .eased, name: "qt-scroller",
+    platforms: [.desktop, .mobile], search: ["QScroller", "Qt Widgets", "Qt"],
+    summary: "constant deceleration in meters, over whole milliseconds, as in Qt's QScroller",
+    formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²) with T = 2·|v₀|/(1.99·a)",
+    source: """
+      qt/qtbase 0008bb24, qscroller.cpp and qscroller_p.h. QScroller assumes an initial slope of 1.99 for its \
+      curve. Its rule beyond an edge is not included.
+      """,
+    parameters: [
+      .option(
+        "deceleration-factor", 0.125, "deceleration in m/s² of the screen",
+        source: "The default is Qt's DecelerationFactor."),
+      .option(
+        "minimum-velocity", 0.05, "minimum velocity of a flick in m/s of the screen", range: .notNegative,
+        source: "The default is Qt's MinimumVelocity."),
+      .option(
+        "maximum-velocity", 0.5, "maximum velocity in m/s of the screen, on each axis",
+        source: "The default is Qt's MaximumVelocity."),
+      .pixelsPerInch,
+    ],
+    deviations: [
+      .start:
+        "it starts 1/0.995 times as fast as the release, at most at the maximum velocity, not below the minimum"
+    ], isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let pointsPerMeter = try DoubleDouble(values(.pixelsPerInch)) / 0.0254
+    let deceleration = try pointsPerMeter * values("deceleration-factor")
+    let minimumSpeed = try (pointsPerMeter * values("minimum-velocity")).rounded
+    let maximumSpeed = try (pointsPerMeter * values("maximum-velocity")).rounded
+    @Sendable func clamped(_ velocity: Double) -> Double { max(-maximumSpeed, min(velocity, maximumSpeed)) }
+    /// Returns the law with the magnitude of the velocities of all axes, which determines the duration.
+    @Sendable func law(_ speed: DoubleDouble?) -> FormulaLaw {
+      FormulaLaw(quantum: LawQuantum(time: 0.001)) { offset, velocity throws(ParameterError) in
+        try ParameterRange.checkRelease(offset, velocity)
+        let (velocity, slope) = (clamped(velocity), 1.99)
+        let speed = speed ?? DoubleDouble(abs(velocity))
+        guard velocity != 0, speed.high >= minimumSpeed else { return StationaryMotion(rest: offset) }
+        // The distance depends on the time before truncation to whole milliseconds.
+        let time = speed * 2 / (deceleration * slope)
+        let distance = time * velocity / slope
+        let duration = (time * 1000).rounded.rounded(.down) / 1000
+        let rest = distance.added(to: offset)
+        guard duration > 0 else {
+          return TruncatedMotion(motion: StationaryMotion(rest: offset), duration: 0, rest: rest)
+        }
+        return ConstantDeceleration(
+          from: offset, velocity: distance * 2 / duration, stopTime: DoubleDouble(duration), duration: duration,
+          to: rest)
+      }
+    }
+    return CoupledRow(law: law(nil)) { coupled, velocities in
+      let moving = velocities.map(clamped).filter { $0 != 0 && $0.isFinite }
+      if moving.count > 1 {
+        coupled = law(moving.reduce(DoubleDouble(0)) { $0 + DoubleDouble.product($1, $1) }.squareRoot)
+      }
+    }
+  }
+}
+
+/// The law of Qt Quick's Flickable.
+struct QtFlickable: EdgeLaw {
+  /// The deceleration in points per second squared, the maximum velocity in points per second, and frames per second.
+  let deceleration, maximumVelocity, frameRate: Double
 
   var quantum: LawQuantum { LawQuantum(length: 1, time: 1 / frameRate) }
 
@@ -60,7 +120,7 @@ struct QtFlickableLaw: DescribedLaw, EdgeLaw {
     guard milliseconds < 0x1p31 else {
       // This is nearly 1000·v₀/a: the error names the one of both that is implausible.
       throw deceleration < 1
-        ? .outOfRange(Self.deceleration.name, deceleration) : .outOfRange("initial velocity", velocity)
+        ? .outOfRange("flick-deceleration", deceleration) : .outOfRange("initial velocity", velocity)
     }
     guard milliseconds > 0 else { return nil }
     return ConstantDeceleration(
@@ -68,11 +128,7 @@ struct QtFlickableLaw: DescribedLaw, EdgeLaw {
       stopTime: DoubleDouble.sum(target, -offset).magnitude * 2 / abs(velocity),
       duration: milliseconds / 1000, to: target)
   }
-}
 
-// MARK: - Beyond a limit
-
-extension QtFlickableLaw {
   /// Returns the motion between limits. From the first frame beyond a limit, the deceleration is at least eight times
   /// as strong, and an ease follows. A release outwards at a limit starts at half its velocity; beyond a limit, too
   /// slow a release eases back at once.
@@ -81,8 +137,7 @@ extension QtFlickableLaw {
   ) throws(ParameterError) -> [MotionSegment]? {
     let startsOutside = limits.clamp(offset) != offset
     let leadsOut =
-      limits.upper.map { velocity > 0 && offset >= $0 } ?? false
-      || limits.lower.map { velocity < 0 && offset <= $0 } ?? false
+      velocity > 0 ? offset >= limits.upper ?? .infinity : velocity < 0 && offset <= limits.lower ?? -.infinity
     guard let flick = try flick(from: offset, velocity: leadsOut ? velocity / 2 : velocity) else {
       return startsOutside
         ? [rebound(from: offset, to: limits.clamp(offset), at: 0)]

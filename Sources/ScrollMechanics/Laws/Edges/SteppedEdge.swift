@@ -1,0 +1,94 @@
+extension SteppedLaw {
+  /// The rule for content that is past a limit by the signed distance o.
+  enum Edge {
+    /// The spring of Unity's ScrollRect.
+    case elastic(UnityElasticity)
+    /// A step outwards changes the slowed w to w − 0.03·o, a step inwards to −0.08·o, as does one that leaves a speed
+    /// up to `turning`. The content ends on the limit.
+    case penetration(turning: Double?)
+    /// The content goes 50 pt past the limit at most. After each step it is pulled back by (30 + 170·|o|/50)·Δt.
+    case overscroll
+    /// A step from beyond the limit is a quarter of its length, rounded. After the last one an easing curve takes the
+    /// content back, on a screen of this number of lines.
+    case quarter(resolution: Double)
+    /// While |o| > 0.5, w − (100·o + 20·w)·Δt replaces the slowed w, and short steps do not end the motion.
+    case damped
+    /// The step past the limit ends on it, and Gecko's spring starts there.
+    case spring
+
+    /// True if steps move the content past the limit.
+    var movesContent: Bool { if case .spring = self { false } else { true } }
+
+    /// True if content moves even without a speed.
+    func isPulling(_ past: some BinaryFloatingPoint) -> Bool {
+      switch self {
+      case .overscroll: past != 0
+      case .damped: abs(past) > 0.5
+      default: false
+      }
+    }
+
+    /// Changes a slowed speed past a limit, from the overshoot before and after the step.
+    func change<Number: BinaryFloatingPoint>(_ speed: inout Number, past before: Number, now: Number) {
+      if case .quarter = self, before != 0 { speed = ((speed + (speed < 0 ? -2 : 2)) / 4).rounded(.towardZero) }
+      guard case .penetration(let turning) = self, now != 0 else { return }
+      let isOutwards = -now * speed <= 0
+      if isOutwards { speed += -now * 0.03 }
+      if !isOutwards || abs(Double(speed)) <= turning ?? -1 { speed = -now * 0.08 }
+    }
+
+    /// Pulls content back that has been moved past a limit with an overscroll; returns true if it is on the limit then.
+    static func pullBack<Number: BinaryFloatingPoint>(
+      _ position: inout Number, _ speed: inout Number, past: Number, limit: Number, over interval: Number
+    ) -> Bool {
+      if abs(past) >= 50 { (position, speed) = (limit + (past < 0 ? -50 : 50), 0) }
+      let far = abs(position - limit)
+      let pull = min((30 + 170 * far / 50) * interval, far)
+      position = pull == far ? limit : position + (past < 0 ? pull : -pull)
+      return pull == far
+    }
+  }
+
+  /// Returns the frames with an end: from past a limit, the way back may follow.
+  func finished(_ frames: [FrameMotion.Frame], from start: Double, within limits: ScrollLimits) -> [FrameMotion.Frame] {
+    guard let last = frames.last, case let limit = limits.clamp(last.position) else { return frames.ended(from: start) }
+    switch edge {
+    case .penetration where limit != last.position: return (frames + [(limit, 0)]).ended(from: start)
+    case .quarter where limit != last.position, .spring where limit != last.position: return frames
+    default: return keepsStillFrames ? frames.dropLast() + [(last.position, 0)] : frames.ended(from: start)
+    }
+  }
+
+  /// Returns the way back of a platform that moves content by an easing curve once its steps have ended past a limit.
+  func wayBack(
+    from offset: Double, to limit: Double, after frames: Int
+  ) throws(ParameterError) -> MotionSegment? {
+    guard case .quarter(let resolution)? = edge else { return nil }
+    let speed = ((resolution / 2 + 5) / 10).rounded(.down)
+    let (start, milliseconds) = (clock.time(of: frames), (100 * abs(offset - limit) / speed).rounded(.down))
+    let end = (start * 1000 + min(max(milliseconds, 200), 400)).rounded() / 1000
+    return MotionSegment(
+      start: start, .bounce, try EasedMotion(from: offset, to: limit, duration: end - start, easing: .easeOut))
+  }
+
+  /// Returns Gecko's spring, which starts with half the velocity, at most 10 pt/ms. It ends on the first frame within 1
+  /// pt of the limit at 2 pt/s at most, or back across the limit. From a crossing on, the content stays on the limit.
+  func bounce(
+    from offset: Double, velocity: Double, around limit: Double, at start: Double
+  ) throws(ParameterError) -> [MotionSegment]? {
+    guard case .spring? = edge else { return nil }
+    let spring = try SpringTimingParameters(
+      spring: Spring(stiffness: 200, dampingRatio: 1.1), initialValue: offset,
+      initialVelocity: min(max(velocity / 2, -10_000), 10_000), missing: 0, target: limit, threshold: 0.1)
+    let back = offset == limit ? .infinity : spring.duration(to: limit) ?? .infinity
+    let end = clock.time(
+      of: clock.first(near: 0) {
+        let time = clock.time(of: $0)
+        return back <= time || abs(spring.remaining(at: time)) < 1 && abs(spring.velocity(at: time)) <= 2
+      })
+    let bounce = MotionSegment(
+      start: start, .bounce, TruncatedMotion(motion: spring, duration: min(back, end), rest: limit))
+    guard back < end else { return [bounce] }
+    return [bounce] + [back, end].map { MotionSegment(start: start + $0, .stop, StationaryMotion(rest: limit)) }
+  }
+}
