@@ -1,35 +1,33 @@
-/// Drag proportional to a power of the speed, down to a stop speed.
-///
-/// Without the stop speed, the duration would be finite for exponents below 1 and the distance for exponents below 2.
-struct DragLaw: DescribedLaw, InvertibleLaw {
-  static let description = LawDescription(
-    type: DragLaw.self, name: "drag", platforms: [.desktop], search: ["Mac Mouse Fix", "DragCurve"],
+extension LawDescription {
+  static let drag = LawDescription(
+    member: DragLaw.self, of: .own, name: "drag", platforms: [.desktop], search: ["Mac Mouse Fix", "DragCurve"],
     summary: "deceleration proportional to a power of the speed, down to a stop speed",
     formula: "drag, v′(t) = −a·v^b until the speed is the stop speed",
     source: """
       noah-nuebling/mac-mouse-fix, DragCurve.swift and its replacement for Apple's curve (a 30, b 0.7, stop speed 1 \
       px/s), at 98fa6631 and 0449cf1c. Its notes suggest 30, 0.8 and 50; high inertia is 40, 0.7 and 30.
       """,
-    parameters: [coefficient, exponent, stopSpeed])
-
-  static let coefficient = LawParameter(
-    name: "coefficient", summary: "drag coefficient a, in pt and s", defaultValue: 30, range: .positive,
-    source: "The default is that of the replacement for Apple's curve.")
-  static let exponent = LawParameter(
-    name: "exponent", summary: "exponent b of the speed in the drag, from 0 to 3", defaultValue: 0.7,
-    range: .within(0...3), source: "The default is that of the replacement for Apple's curve.")
-  static let stopSpeed = LawParameter.stopSpeed(
-    1, source: "The default is that of the replacement for Apple's curve.")
-
-  private let drag: PowerDrag
-  private let stopSpeed: Double
-  private let stopLogarithm: DoubleDouble
-
-  init(_ values: LawValues) throws(ParameterError) {
-    drag = try PowerDrag(coefficient: values(Self.coefficient), exponent: values(Self.exponent))
-    stopSpeed = try values(Self.stopSpeed)
-    stopLogarithm = Logarithm.precise(stopSpeed, times: 1)
+    parameters: [
+      .option("coefficient", 30, "drag coefficient a, in pt and s", source: defaults),
+      .option(
+        "exponent", 0.7, "exponent b of the speed in the drag, from 0 to 3", range: .within(0...3), source: defaults),
+      .stopSpeed(1, source: defaults),
+    ], isFittedByDefault: true
+  ) { values in
+    DragLaw(
+      drag: PowerDrag(coefficient: values["coefficient"], exponent: values["exponent"]), stopSpeed: values["stop-speed"]
+    )
   }
+
+  private static let defaults = "The default is that of the replacement for Apple's curve."
+}
+
+/// Drag proportional to a power of the speed, down to a stop speed in points per second.
+///
+/// Without the stop speed, the duration would be finite for exponents below 1 and the distance for exponents below 2.
+struct DragLaw: InvertibleLaw {
+  let drag: PowerDrag
+  let stopSpeed: Double
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try DragMotion(from: offset, velocity: velocity, drag: drag, stopSpeed: stopSpeed)
@@ -41,11 +39,10 @@ struct DragLaw: DescribedLaw, InvertibleLaw {
     let distance = DoubleDouble.sum(target, -offset)
     guard distance.high != 0 else { return 0 }
     // Going back in time from the stop, the speed grows over the distance.
-    guard let logRatio = drag.logRatio(drag.distance, over: -distance.magnitude, from: stopLogarithm),
-      logRatio.high > -600
-    else {
-      return nil
-    }
+    guard
+      let logRatio = drag.logRatio(
+        drag.distance, over: -distance.magnitude, from: Logarithm.precise(stopSpeed, times: 1)), logRatio.high > -600
+    else { return nil }
     let speed = Exponential(-logRatio).times(stopSpeed)
     guard ParameterRange.positive.contains(speed) else { return nil }
     return distance.high < 0 ? -speed : speed

@@ -8,9 +8,7 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
     source: """
       I. Lobanov, "Deceleration mechanics of UIScrollView" (2019). The rates are UIScrollView's; the threshold of 0.1 \
       pt is the article's choice.
-      """,
-    evidence: .reported,
-    parameters: [.rate, .threshold])
+      """, evidence: .reported, parameters: [.rate, .threshold])
 
   static let kernel: any FlickKernel = ExponentialKernel()
 
@@ -37,9 +35,7 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
   /// Returns the motion of both axes. They share the rate and settle by the magnitude of the remaining distance.
   public func jointMotion<Value: MotionVector>(
     from offset: Value, velocity: Value
-  ) throws(ParameterError) -> any TimingCurve<Value> {
-    try decay(from: offset, velocity: velocity)
-  }
+  ) throws(ParameterError) -> any TimingCurve<Value> { try decay(from: offset, velocity: velocity) }
 
   private func decay<Value: MotionVector>(
     from offset: Value, velocity: Value

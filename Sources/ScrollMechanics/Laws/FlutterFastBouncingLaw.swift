@@ -1,7 +1,7 @@
-/// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
-struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
-  static let description = LawDescription(
-    type: FlutterFastBouncingLaw.self, name: "flutter-bouncing-fast", platforms: [.desktop],
+extension LawDescription {
+  /// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
+  static let flutterFastBouncing = LawDescription(
+    member: FormulaLaw.self, of: .own, name: "flutter-bouncing-fast", platforms: [.desktop],
     search: ["Flutter on macOS", "ScrollDecelerationRate.fast"],
     summary: "Flutter's friction as on macOS, with its own spring at the edges",
     formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t until the speed is 20 pixels per second",
@@ -11,37 +11,24 @@ struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
       are exact. The difference is below 0.05 points up to 64000 pt/s, Flutter's maximum. Here it ends once it is \
       slow, not on the next frame.
       """,
-    parameters: [.drag, deceleration, .density],
-    carriedMomentum: .flutterBouncing,
-    overscrollFriction: .fast)
-
-  /// The parameter c: a constant deceleration in addition to friction, in points per second squared.
-  static let deceleration = LawParameter(
-    name: "constant-deceleration", summary: "deceleration in pt/s² in addition to friction",
-    defaultValue: 1400,
-    range: .notNegative, source: "The default is that of Flutter's fast rate; at its normal rate it is 0.")
-
-  private let decay: Decay
-  private let deceleration, stopSpeed: Double
-  private let spring: FlutterSpring
-
-  init(_ values: LawValues) throws(ParameterError) {
-    let density = try values(.density)
-    decay = try Decay(constant: Logarithm.precise(values(.drag), times: -1))
-    deceleration = try values(Self.deceleration)
-    stopSpeed = FlutterSpring.stopSpeed(density: density)
-    spring = try FlutterSpring(mass: 0.3, stiffness: 75, dampingRatio: 1.3, density: density)
-  }
-
-  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try BrakedDecay(from: offset, velocity: velocity, decay: decay, deceleration: deceleration, stopSpeed: stopSpeed)
-  }
-
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
-    try spring.edgeSegments(
-      of: try motion(from: offset, velocity: velocity), released: (offset, velocity), within: limits)
+    parameters: [
+      .drag,
+      .option(
+        "constant-deceleration", 1400, "deceleration in pt/s² in addition to friction", range: .notNegative,
+        source: "The default is that of Flutter's fast rate; at its normal rate it is 0."), .density,
+    ], carriedMomentum: .flutterBouncing, overscrollFriction: .fast, hasOwnEdge: true, isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let (density, deceleration) = (values["density"], values["constant-deceleration"])
+    let decay = Decay(constant: Logarithm.precise(values["drag"], times: -1))
+    let spring = try FlutterSpring(mass: 0.3, stiffness: 75, dampingRatio: 1.3, density: density)
+    @Sendable func braked(from offset: Double, velocity: Double) throws(ParameterError) -> BrakedDecay {
+      try BrakedDecay(
+        from: offset, velocity: velocity, decay: decay, deceleration: deceleration, stopSpeed: spring.tolerance.speed)
+    }
+    return FormulaLaw(curve: braked) { offset, velocity, limits throws(ParameterError) in
+      try spring.edgeSegments(
+        of: braked(from: offset, velocity: velocity), released: (offset, velocity), within: limits)
+    }
   }
 }
 
@@ -79,10 +66,14 @@ private struct BrakedDecay: SolvableMotion {
   func time(at offset: Double) -> Double? {
     guard offset != rest else { return nil }
     let whole = DoubleDouble.sum(offset, -start)
-    var time = 0.0
+    return root(from: 0, to: duration) { (whole - distance(at: $0)).rounded / movingVelocity(at: $0) }
+  }
+
+  /// Returns the time in seconds at which the step of Newton's method is 0.
+  private func root(from guess: Double, to end: Double, step: (Double) -> Double) -> Double {
+    var time = guess
     for _ in 0..<100 {
-      let left = (whole - distance(at: time)).rounded
-      let next = min(max(time + left / movingVelocity(at: time), 0), duration)
+      let next = min(max(time + step(time), 0), end)
       let change = abs(next - time)
       time = next
       if change <= time.ulp { break }
@@ -101,15 +92,10 @@ private struct BrakedDecay: SolvableMotion {
   func time(slowedTo speed: Double) -> Double {
     let brake = abs(deceleration)
     let inverse = DoubleDouble(1) / DoubleDouble(abs(startVelocity))
-    var time = max(-(Logarithm.natural(inverse * speed) * decay.inverse).rounded, 0)
-    for _ in 0..<100 {
+    return root(from: max(-(Logarithm.natural(inverse * speed) * decay.inverse).rounded, 0), to: .infinity) { time in
       let left = DoubleDouble.product(brake, time) + speed
       let excess = (Logarithm.natural(left * inverse) + decay.constant * time).rounded
-      let next = max(time - excess / (brake / left.high + decay.constant.high), 0)
-      let change = abs(next - time)
-      time = next
-      if change <= time.ulp { break }
+      return -(excess / (brake / left.high + decay.constant.high))
     }
-    return time
   }
 }

@@ -37,17 +37,14 @@ struct FlutterSpring: Sendable {
     var low = 0.0
     for high in zeros(of: motion) {
       // Most of these intervals are ruled out without an exact search.
-      if mayEnd(in: motion, from: low, to: high), let time = ending(in: motion, from: low, to: high) {
-        return time
-      }
+      if mayEnd(in: motion, from: low, to: high), let time = ending(in: motion, from: low, to: high) { return time }
       low = high
     }
     // Distance and speed decrease after the last of these instants.
     let high = motion.doublingTime(after: low) { distance($0).value.high < 0 && speed($0).value.high < 0 }
     guard let high else { return low }
     let slow = first(in: motion, from: low, to: high, speed) ?? low
-    return isBelow(distance, in: motion, at: slow)
-      ? slow : first(in: motion, from: slow, to: high, distance) ?? slow
+    return isBelow(distance, in: motion, at: slow) ? slow : first(in: motion, from: slow, to: high, distance) ?? slow
   }
 
   /// Returns the first instant of an interval at which distance and speed are within tolerance; `nil` if there is none.
@@ -80,8 +77,7 @@ struct FlutterSpring: Sendable {
         return (excess >= 0, slope < 0 ? -excess / slope : .infinity)
       }
     }
-    guard let near = coarseFirst(distance, tolerance.distance), let slow = coarseFirst(speed, tolerance.speed)
-    else {
+    guard let near = coarseFirst(distance, tolerance.distance), let slow = coarseFirst(speed, tolerance.speed) else {
       return false
     }
     let state = motion.coarseState(at: max(near, slow))
@@ -136,8 +132,7 @@ extension FlutterSpring {
     let nearest = limits.clamp(release.offset)
     guard nearest == release.offset else {
       return [
-        MotionSegment(
-          start: 0, .bounce, try bounce(from: release.offset, velocity: release.velocity, around: nearest))
+        MotionSegment(start: 0, .bounce, try bounce(from: release.offset, velocity: release.velocity, around: nearest))
       ]
     }
     return try MotionSegment.segments(of: motion, within: limits) { limit, time throws(ParameterError) in

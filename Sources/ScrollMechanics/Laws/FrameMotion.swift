@@ -52,13 +52,9 @@ struct FrameMotion: SteppedMotion {
     return first { abs($0.velocity) <= speed }
   }
 
-  private func first(where isMatch: (Frame) -> Bool) -> Double? {
-    frames.firstIndex(where: isMatch).map(time)
-  }
+  private func first(where isMatch: (Frame) -> Bool) -> Double? { frames.firstIndex(where: isMatch).map(time) }
 
-  private func time(of frame: Int) -> Double {
-    clock.time(of: framesBefore + frame) - clock.time(of: framesBefore)
-  }
+  private func time(of frame: Int) -> Double { clock.time(of: framesBefore + frame) - clock.time(of: framesBefore) }
 
   /// Returns the position at a time in seconds on the straight lines between the positions of frames, in points.
   func connectedValue(at time: Double) -> Double {

@@ -12,9 +12,7 @@ public protocol ReturnLaw: ScrollLaw {
   ) throws(ParameterError) -> [MotionSegment]?
 }
 
-extension ReturnLaw {
-  public var edgeRule: (any ReturnLaw)? { self }
-}
+extension ReturnLaw { public var edgeRule: (any ReturnLaw)? { self } }
 
 /// A law with a rule of its own for content released beyond a limit and for content that meets one.
 public protocol EdgeLaw: ReturnLaw {}
@@ -78,9 +76,7 @@ public protocol JointLaw: ScrollLaw {
   ) throws(ParameterError) -> any TimingCurve<Value>
 }
 
-extension JointLaw {
-  public var jointLaw: (any JointLaw)? { self }
-}
+extension JointLaw { public var jointLaw: (any JointLaw)? { self } }
 
 /// A law whose formula for the destination can be inverted.
 protocol InvertibleLaw: ScrollLaw {

@@ -94,7 +94,9 @@ extension LawDescription {
 
   /// Creates the law with the values that a closure returns, and the defaults where it returns `nil`.
   package func make(_ value: @escaping (LawParameter) -> Double?) throws(ParameterError) -> any ScrollLaw {
-    try create(LawValues(parameters: parameters, value: value))
+    let values = LawValues(parameters: parameters, value: value)
+    for parameter in parameters { _ = try values(parameter) }
+    return try create(values)
   }
 
   /// True if the law has a rule of its own for content that meets a limit.

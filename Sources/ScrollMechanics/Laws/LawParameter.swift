@@ -80,6 +80,14 @@ package struct LawValues {
     return value
   }
 
+  /// The value of the parameter of a name. All values of a row's parameters have been checked before it makes its law.
+  subscript(name: String) -> Double {
+    parameters.first { $0.name == name }.map { value($0) ?? $0.defaultValue } ?? .nan
+  }
+
+  /// The frames of the display.
+  var frames: FrameClock { FrameClock(rate: self["frame-rate"]) }
+
   /// Returns the value of the parameter of a name.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.

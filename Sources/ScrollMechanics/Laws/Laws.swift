@@ -8,13 +8,13 @@ public enum Laws {
   /// The laws whose parameters are the options of all laws. Other rows share them or have parameters of their own.
   package static let withOptions: [LawDescription] = [
     ExponentialLaw.description, .uikit,
-    .flutterBouncing, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,
+    .flutterBouncing, .flutterFastBouncing, FlutterClampingLaw.description,
     .flutterFriction,
     AndroidLaw.description, ComposeLaw.description, .composeExponential, .dynamicAnimation,
     ChromiumLaw.description, ChromiumMobileLaw.description, ChromiumPhysicsLaw.description, .webKitGTK,
     .gecko, GeckoAndroidLaw.description, .gtk, .qtFlickable, .qtScroller, .windows,
-    .reactNative, ReanimatedLaw.description, .motion, .pop,
-    DragLaw.description,
+    .reactNative, .reanimated, .motion, .pop,
+    .drag,
   ]
 
   /// The laws that a fit tries without being asked to.

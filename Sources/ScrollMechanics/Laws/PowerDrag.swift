@@ -5,9 +5,7 @@
 /// near r = 0, where it is ℓ/a.
 struct PowerDrag: Hashable, Sendable {
   /// The exponent r of the speeds in the formula of a time or a distance.
-  struct Power: Hashable, Sendable {
-    fileprivate let value: DoubleDouble
-  }
+  struct Power: Hashable, Sendable { fileprivate let value: DoubleDouble }
 
   /// 1 − b.
   let time: Power

@@ -1,9 +1,6 @@
-/// Reanimated's withDecay: each frame reduces the velocity by the time since the start, not since the last frame.
-///
-/// The velocity therefore falls like a bell curve, and the distance is shorter at a higher frame rate.
-struct ReanimatedLaw: DescribedLaw, EdgeLaw {
-  static let description = LawDescription(
-    type: ReanimatedLaw.self, name: "reanimated", platforms: [.mobile],
+extension LawDescription {
+  static let reanimated = LawDescription(
+    member: ReanimatedLaw.self, of: .own, name: "reanimated", platforms: [.mobile],
     search: ["withDecay", "react-native-reanimated"],
     summary: "each frame reduces the velocity, later ones more, down to a stop speed, as in Reanimated's withDecay",
     formula:
@@ -12,29 +9,33 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
       software-mansion/react-native-reanimated 0e736044, 1362d9da, eb85c532 and 0ba9e0a8, src/animation/decay. \
       On the web it stops at 0.05 instead of 1.
       """,
-    parameters: [.rate, velocityFactor, stopSpeed, rubberBandFactor, frameRate],
-    deviations: [.steps: "positions change once per frame, and the velocity is that of the frame's step"])
-
-  /// The parameter f: a factor of the velocity.
-  static let velocityFactor = LawParameter(
-    name: "velocity-factor", summary: "factor of the velocity in the step of a frame", defaultValue: 1,
-    range: .positive, source: "The default is Reanimated's velocityFactor.")
-  static let stopSpeed = LawParameter.stopSpeed(1, source: "The default is Reanimated's, except on the web.")
-  static let rubberBandFactor = LawParameter(
-    name: "rubber-band-factor", summary: "velocity in pt/s that each frame subtracts per pt beyond a limit",
-    defaultValue: 0.6, range: .positive, source: "The default is Reanimated's rubberBandFactor.")
-  static let frameRate = LawParameter.frameRate("A higher frame rate gives a shorter distance.")
-
-  /// The deceleration 0.1·(1 − d), in 1/ms for each millisecond since the start.
-  private let slowing: DoubleDouble
-
-  private let velocityFactor, stopSpeed, rubberBandFactor, frameRate: Double
-
-  init(_ values: LawValues) throws(ParameterError) {
-    slowing = try DoubleDouble.sum(1, -values(.rate)) * 0.1
-    (velocityFactor, stopSpeed) = try (values(Self.velocityFactor), values(Self.stopSpeed))
-    (rubberBandFactor, frameRate) = try (values(Self.rubberBandFactor), values(Self.frameRate))
+    parameters: [
+      .rate,
+      .option(
+        "velocity-factor", 1, "factor of the velocity in the step of a frame",
+        source: "The default is Reanimated's velocityFactor."),
+      .stopSpeed(1, source: "The default is Reanimated's, except on the web."),
+      .option(
+        "rubber-band-factor", 0.6, "velocity in pt/s that each frame subtracts per pt beyond a limit",
+        source: "The default is Reanimated's rubberBandFactor."),
+      .frameRate("A higher frame rate gives a shorter distance."),
+    ], deviations: [.steps: "positions change once per frame, and the velocity is that of the frame's step"],
+    isFittedByDefault: true
+  ) { values in
+    ReanimatedLaw(
+      slowing: DoubleDouble.sum(1, -values["rate"]) * 0.1, velocityFactor: values["velocity-factor"],
+      stopSpeed: values["stop-speed"], rubberBandFactor: values["rubber-band-factor"], frameRate: values["frame-rate"])
   }
+}
+
+/// Reanimated's withDecay: each frame reduces the velocity by the time since the start, not since the last frame.
+///
+/// The velocity therefore falls like a bell curve, and the distance is shorter at a higher frame rate.
+struct ReanimatedLaw: EdgeLaw {
+  /// The deceleration 0.1·(1 − d), in 1/ms for each millisecond since the start.
+  let slowing: DoubleDouble
+  /// The parameter f, the stop speed in points per second, the velocity per point beyond a limit, and frames per second.
+  let velocityFactor, stopSpeed, rubberBandFactor, frameRate: Double
 
   /// The distance of a frame at 1 pt/s, in points; a frame counts as at most 64 ms.
   private var step: Double { velocityFactor * min(1000 / frameRate, 64) / 1000 }
@@ -52,14 +53,13 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
     frames.reserveCapacity(Int(count) + 3)
     var distance = DoubleDouble(0)
     while true {
-      guard frames.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
       // Computed from the start, so that rounding does not accumulate: 1 + 2 + … + n times the frame interval.
       let number = Double(frames.count)
       let exponent = slowing * (DoubleDouble.product(number, 500 * (number + 1)) / frameRate)
       let speed = Exponential(exponent.high < 8000 ? -exponent : DoubleDouble(-8000)).times(velocity)
       distance = distance + DoubleDouble.product(speed, step)
       let isLast = abs(speed) < stopSpeed
-      frames.append((distance.added(to: offset), isLast ? 0 : speed))
+      try frames.add(distance.added(to: offset), isLast ? 0 : speed)
       if isLast { return FrameMotion(frames: frames, frameRate: frameRate) }
     }
   }
@@ -87,7 +87,7 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
     var frames = [(position: offset, velocity: velocity)]
     var (position, speed) = (offset, velocity)
     var isPulling = false
-    while frames.count <= FrameMotion.maxFrames {
+    while true {
       let exponent = slowing * (1000 * Double(frames.count) / frameRate)
       let limit = limits.clamp(position)
       let overshoot = position - limit
@@ -96,8 +96,7 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
       if abs(overshoot) > 0.1 {
         isPulling = true
       } else if isPulling || abs(speed) < stopSpeed {
-        frames.append((isPulling ? nearestLimit(to: position, limits) : position, 0))
-        return frames
+        return frames + [(isPulling ? nearestLimit(to: position, limits) : position, 0)]
       }
       // At last, each frame removes the same fraction s of the overshoot, and (1 − s)ⁿ > e^(−n·s/(1 − s)).
       if exponent.high > 40, frames.count.isMultiple(of: 1024), case let s = rubberBandFactor * step, s < 0.5 {
@@ -107,9 +106,8 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
       }
       position += speed * step
       guard abs(position) < 1e150, abs(speed) < 1e150 else { throw .outOfRange("initial velocity", velocity) }
-      frames.append((position, speed))
+      try frames.add(position, speed)
     }
-    throw .tooManyFrames
   }
 
   private func nearestLimit(to position: Double, _ limits: ScrollLimits) -> Double {

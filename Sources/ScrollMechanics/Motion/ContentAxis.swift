@@ -53,9 +53,9 @@ public struct ContentAxis: Sendable {
 
   /// Makes an axis with these rules. By default content moves freely. `landing` is in points.
   public init(
-    limits: ScrollLimits = .none, pull: Pull = .free, edge: Edge = .bounce(.scrollView),
-    snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landing: Double? = nil,
-    landingSpring: Spring = .scrollView, landingCurve: LandingCurve = .own
+    limits: ScrollLimits = .none, pull: Pull = .free, edge: Edge = .bounce(.scrollView), snapPoints: SnapPoints? = nil,
+    snapPolicy: SnapPolicy = .nearest, landing: Double? = nil, landingSpring: Spring = .scrollView,
+    landingCurve: LandingCurve = .own
   ) {
     (self.limits, self.pull, self.edge, self.snapPoints) = (limits, pull, edge, snapPoints)
     (self.snapPolicy, self.landing, self.landingSpring) = (snapPolicy, landing, landingSpring)

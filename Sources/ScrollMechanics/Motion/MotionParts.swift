@@ -119,13 +119,10 @@ extension MotionParts.Part {
 
   /// Returns the times at which to evaluate the part up to `end`, numbered from 0 through `count`.
   fileprivate func nodes(until end: Double, count: Double) -> (count: Double, time: (Double) -> Double) {
-    guard let stepRate else {
-      return (count, { start + (end - start) * ($0 / count) * ($0 / count) })
-    }
+    guard let stepRate else { return (count, { start + (end - start) * ($0 / count) * ($0 / count) }) }
     let first = ((start - origin) * stepRate).rounded(.down)
     return (
-      ((end - origin) * stepRate - first).rounded(.up),
-      { min(max(origin + (first + $0) / stepRate, start), end) }
+      ((end - origin) * stepRate - first).rounded(.up), { min(max(origin + (first + $0) / stepRate, start), end) }
     )
   }
 }

@@ -122,8 +122,9 @@ public struct MotionSegment: Sendable {
       decay.decay.crossing(over: DoubleDouble.sum(offset, -decay.initialValue), velocity: decay.initialVelocity)
     case .spring(let spring): spring.crossing(of: offset)
     case .other(let motion, _):
-      motion.duration(to: offset).map(DoubleDouble.init)
-        .map { Crossing(time: $0, velocity: DoubleDouble(velocity(after: $0))) }
+      motion.duration(to: offset).map(DoubleDouble.init).map {
+        Crossing(time: $0, velocity: DoubleDouble(velocity(after: $0)))
+      }
     }
   }
 
@@ -138,8 +139,7 @@ public struct MotionSegment: Sendable {
       let total = DoubleDouble.sum(offset, -decay.initialValue)
       return decay.decay.crossing(
         over: total + (total.high < 0 ? distance : -distance), velocity: decay.initialVelocity
-      )
-      .map { start + $0.time.rounded }
+      ).map { start + $0.time.rounded }
     case .spring(let spring):
       // After its extremum, or from the start if it has none before, the motion only approaches the offset.
       let extremum = spring.turningTime.flatMap { $0 < arrival - start ? $0 : nil } ?? 0
@@ -167,9 +167,7 @@ protocol SegmentedMotion {
 
 extension PiecewiseMotion: SegmentedMotion {}
 
-extension ScrollMotion: SegmentedMotion where Value == Double {
-  var segments: [MotionSegment] { axes[0].segments }
-}
+extension ScrollMotion: SegmentedMotion where Value == Double { var segments: [MotionSegment] { axes[0].segments } }
 
 /// The passage of an offset, unrounded: rounding errors would change the motion after it.
 struct Crossing {

@@ -14,12 +14,10 @@ public protocol MotionVector: Equatable, Sendable {
 
 extension MotionVector {
   /// The value whose components are all 0: the origin, or the velocity at rest.
-  @inlinable
-  public static var zero: Self { Self { _ in 0 } }
+  @inlinable public static var zero: Self { Self { _ in 0 } }
 
   /// True if every component is finite.
-  @inlinable
-  public var isFinite: Bool { (0..<Self.axisCount).allSatisfy { self[$0].isFinite } }
+  @inlinable public var isFinite: Bool { (0..<Self.axisCount).allSatisfy { self[$0].isFinite } }
 }
 
 extension [Double] {
@@ -28,38 +26,30 @@ extension [Double] {
 }
 
 extension Double: MotionVector {
-  @inlinable
-  public static var axisCount: Int { 1 }
+  @inlinable public static var axisCount: Int { 1 }
 
-  @inlinable
-  public subscript(axis: Int) -> Double { self }
+  @inlinable public subscript(axis: Int) -> Double { self }
 
-  @inlinable
-  public init<Failure: Error>(axes component: (_ axis: Int) throws(Failure) -> Double) throws(Failure) {
+  @inlinable public init<Failure: Error>(axes component: (_ axis: Int) throws(Failure) -> Double) throws(Failure) {
     self = try component(0)
   }
 }
 
 /// An offset or a velocity on two axes.
-@frozen
-public struct Vector2: MotionVector, Hashable {
+@frozen public struct Vector2: MotionVector, Hashable {
   /// The horizontal component, which grows to the right.
   public var x: Double
   /// The vertical component, which grows downwards.
   public var y: Double
 
   /// Makes a vector from its two components.
-  @inlinable
-  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-  @inlinable
-  public static var axisCount: Int { 2 }
+  @inlinable public static var axisCount: Int { 2 }
 
-  @inlinable
-  public subscript(axis: Int) -> Double { axis == 0 ? x : y }
+  @inlinable public subscript(axis: Int) -> Double { axis == 0 ? x : y }
 
-  @inlinable
-  public init<Failure: Error>(axes component: (_ axis: Int) throws(Failure) -> Double) throws(Failure) {
+  @inlinable public init<Failure: Error>(axes component: (_ axis: Int) throws(Failure) -> Double) throws(Failure) {
     self.init(x: try component(0), y: try component(1))
   }
 }

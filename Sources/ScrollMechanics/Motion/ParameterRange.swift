@@ -22,8 +22,7 @@ public enum ParameterRange: Hashable, Sendable {
   case zeroOr(ClosedRange<Double>)
 
   /// The allowed sizes of lengths, velocities, masses and similar quantities that are not 0.
-  @inlinable
-  public static var sizes: ClosedRange<Double> { 1e-60...1e60 }
+  @inlinable public static var sizes: ClosedRange<Double> { 1e-60...1e60 }
 
   /// From 1e-29 to 1e29: a spring's period in seconds, whose stiffness is then in ``sizes`` too.
   static let times = within(1e-29...1e29)
@@ -32,8 +31,7 @@ public enum ParameterRange: Hashable, Sendable {
   static let tolerance = within(1e-60...(1 - 0x1p-53))
 
   /// True if a value is allowed.
-  @inlinable
-  public func contains(_ value: Double) -> Bool {
+  @inlinable public func contains(_ value: Double) -> Bool {
     switch self {
     case .any: value == 0 || Self.sizes.contains(abs(value))
     case .notNegative: value == 0 || Self.sizes.contains(value)
@@ -49,24 +47,21 @@ public enum ParameterRange: Hashable, Sendable {
   }
 
   /// Checks each component of a parameter; throws ``ParameterError/outOfRange(_:_:)``.
-  @inlinable
-  func check(_ value: some MotionVector, _ name: String) throws(ParameterError) {
+  @inlinable func check(_ value: some MotionVector, _ name: String) throws(ParameterError) {
     for axis in 0..<type(of: value).axisCount where !contains(value[axis]) { throw .outOfRange(name, value[axis]) }
   }
 
   /// Checks a start, which may be nearer to 0 than 1e-60 if a rubber band has computed it.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a component of more than 1e60.
-  @inlinable
-  static func checkStart(_ value: some MotionVector) throws(ParameterError) {
+  @inlinable static func checkStart(_ value: some MotionVector) throws(ParameterError) {
     for axis in 0..<type(of: value).axisCount where !(abs(value[axis]) <= 1e60) {
       throw .outOfRange("initial value", value[axis])
     }
   }
 
   /// Checks the start and the velocity of a release; throws ``ParameterError/outOfRange(_:_:)``.
-  @inlinable
-  static func checkRelease<Value: MotionVector>(_ start: Value, _ velocity: Value) throws(ParameterError) {
+  @inlinable static func checkRelease<Value: MotionVector>(_ start: Value, _ velocity: Value) throws(ParameterError) {
     try checkStart(start)
     try any.check(velocity, "initial velocity")
   }

@@ -99,8 +99,8 @@ extension PiecewiseMotion {
     var segments: [MotionSegment] = []
     while true {
       let curve = try SpringTimingParameters(
-        spring: behavior.landingSpring, initialValue: start, initialVelocity: velocity, missing: 0,
-        target: target, threshold: threshold)
+        spring: behavior.landingSpring, initialValue: start, initialVelocity: velocity, missing: 0, target: target,
+        threshold: threshold)
       let exit = behavior.edge == .stop ? curve.exit(from: behavior.limits) : nil
       if exit?.time.high != 0 { segments.append(MotionSegment(time, .landing, .spring(curve))) }
       guard let exit else { break }

@@ -46,9 +46,8 @@ public enum PlatformEdge: Hashable, Sendable {
       return try FlutterSpring.standard(density: 1).edgeSegments(
         of: motion, released: (offset, velocity), within: limits)
     case .androidStretch(let stretch):
-      func stretched(
-        from pulled: Double, impact speed: Double, at time: Double
-      ) throws(ParameterError) -> MotionSegment {
+      func stretched(from pulled: Double, impact speed: Double, at time: Double) throws(ParameterError) -> MotionSegment
+      {
         let effect = StretchMotion(
           rest: limit == offset ? limits.clamp(motion.rest) : limit,
           fractions: try stretch.fractions(from: pulled, impact: speed), clock: .milliseconds(stretch.frameRate))

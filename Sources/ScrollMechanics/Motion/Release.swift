@@ -127,8 +127,8 @@ extension Release where Value == Double {
     let axis = axis(0)
     do throws(ParameterError) {
       let projection = try project(&projected)
-      projected.target = try Snapping(points: points, policy: axis.snapPolicy, limits: axis.limits)
-        .target(projected: projection, from: offset, velocity: velocity, dragStart: dragStart)
+      projected.target = try Snapping(points: points, policy: axis.snapPolicy, limits: axis.limits).target(
+        projected: projection, from: offset, velocity: velocity, dragStart: dragStart)
     } catch {
       if lands { throw error }
       projected.targetError = error

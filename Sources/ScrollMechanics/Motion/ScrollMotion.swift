@@ -31,9 +31,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
 
   public func value(at time: Double) -> Value { joint?.value(at: time) ?? Value { axes[$0].value(at: time) } }
 
-  public func velocity(at time: Double) -> Value {
-    joint?.velocity(at: time) ?? Value { axes[$0].velocity(at: time) }
-  }
+  public func velocity(at time: Double) -> Value { joint?.velocity(at: time) ?? Value { axes[$0].velocity(at: time) } }
 
   public func remaining(at time: Double) -> Value {
     joint?.remaining(at: time) ?? Value { axes[$0].remaining(at: time) }
@@ -98,7 +96,6 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
 extension ScrollMotion: CustomStringConvertible {
   /// The segments of each axis; start, final offset and duration if the axes settle together.
   public var description: String {
-    joint.map { "\($0.value(at: 0)) to \(rest) in \(duration) s" }
-      ?? axes.map(\.description).joined(separator: " | ")
+    joint.map { "\($0.value(at: 0)) to \(rest) in \(duration) s" } ?? axes.map(\.description).joined(separator: " | ")
   }
 }

@@ -2,14 +2,18 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("DragLaw slows content at a rate that is a power of its speed") struct DragLawTests {
+@Suite("The law drag slows content at a rate that is a power of its speed") struct DragLawTests {
+  private static func law(_ values: [String: Double] = [:]) throws -> DragLaw {
+    try #require(try Laws.make("drag", values) as? DragLaw)
+  }
+
   @Test("Motions agree with mpmath for all exponents, including those near 1 and 2")
-  func golden() throws { try LawGolden.expectAgreement(DragLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.drag, .ulps(2)) }
 
   // (2000^1.3 − 1)/39 and (2000^0.3 − 1)/9
   @Test("A motion ends where it has slowed to the stop speed")
   func rest() throws {
-    let motion = try DragLaw().motion(from: 5, velocity: -2000)
+    let motion = try Self.law().motion(from: 5, velocity: -2000)
     #expect(abs(motion.rest - (5 - 501.478_342_842_528)) < 1e-9)
     #expect(abs(motion.duration - 0.975_480_853_936_587) < 1e-12)
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
@@ -17,7 +21,7 @@ import Testing
 
   @Test("A release at or below the stop speed does not move the content", arguments: [0, 1e-60, 0.5, 1, -1])
   func tooSlow(velocity: Double) throws {
-    let motion = try DragLaw().motion(from: 7, velocity: velocity)
+    let motion = try Self.law().motion(from: 7, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 3) == 7 && motion.velocity(at: 3) == 0)
     #expect(motion.duration(to: 7) == 0 && motion.duration(to: 8) == nil)
   }
@@ -26,7 +30,7 @@ import Testing
 
   @Test("The times to an offset and a speed, and the velocity to a target, invert the motion", arguments: exponents)
   func inverses(exponent: Double) throws {
-    let law = try DragLaw([DragLaw.coefficient: 0.01, DragLaw.exponent: exponent])
+    let law = try Self.law(["coefficient": 0.01, "exponent": exponent])
     let motion = try law.motion(from: 0, velocity: 2000)
     for fraction in [0.001, 0.3, 0.9] {
       let offset = motion.rest * fraction
@@ -44,7 +48,7 @@ import Testing
   @Test("With an exponent above 2, targets beyond a distance are out of reach")
   func bounded() throws {
     // 1^(2 − 3)/(0.01·1)
-    let law = try DragLaw([DragLaw.coefficient: 0.01, DragLaw.exponent: 3])
+    let law = try Self.law(["coefficient": 0.01, "exponent": 3])
     #expect(law.velocity(from: 0, to: 100) == nil && law.velocity(from: 0, to: -101) == nil)
     #expect(law.velocity(from: 0, to: -99.9).map { $0 < -999 } == true)
     #expect(try law.motion(from: 0, velocity: 1e60).rest < 100.000_001)
@@ -54,7 +58,7 @@ import Testing
   func extremes(exponent: Double) throws {
     for coefficient in [1e-60, 30, 1e60] {
       for (stop, velocity) in [(1e-60, 1e60), (1e-60, 1e-59), (1e59, -1e60), (1, 1.0.nextUp)] {
-        let law = try DragLaw([DragLaw.coefficient: coefficient, DragLaw.exponent: exponent, DragLaw.stopSpeed: stop])
+        let law = try Self.law(["coefficient": coefficient, "exponent": exponent, "stop-speed": stop])
         let motion = try law.motion(from: 0, velocity: velocity)
         #expect(motion.rest.isFinite && motion.duration.isFinite && motion.duration > 0)
         for fraction in [.leastNonzeroMagnitude, 1e-200, 0.1, 0.5, 0.999] {
@@ -68,9 +72,9 @@ import Testing
 
   @Test("Parameters out of range are refused")
   func refused() {
-    #expect(throws: ParameterError.self) { try DragLaw([DragLaw.coefficient: 0]) }
-    #expect(throws: ParameterError.self) { try DragLaw([DragLaw.exponent: -0.1]) }
-    #expect(throws: ParameterError.self) { try DragLaw([DragLaw.exponent: 3.1]) }
-    #expect(throws: ParameterError.self) { try DragLaw([DragLaw.stopSpeed: .nan]) }
+    #expect(throws: ParameterError.self) { try Self.law(["coefficient": 0]) }
+    #expect(throws: ParameterError.self) { try Self.law(["exponent": -0.1]) }
+    #expect(throws: ParameterError.self) { try Self.law(["exponent": 3.1]) }
+    #expect(throws: ParameterError.self) { try Self.law(["stop-speed": .nan]) }
   }
 }

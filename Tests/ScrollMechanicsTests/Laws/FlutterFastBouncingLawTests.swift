@@ -2,15 +2,19 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("FlutterFastBouncingLaw moves content as BouncingScrollSimulation does at its fast rate")
+@Suite("The law flutter-bouncing-fast moves content as BouncingScrollSimulation does at its fast rate")
 struct FlutterFastBouncingLawTests {
+  private static func law(_ values: [String: Double] = [:]) throws -> FormulaLaw {
+    try #require(try Laws.make("flutter-bouncing-fast", values) as? FormulaLaw)
+  }
+
   @Test("Position, velocity, destination and duration agree with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(FlutterFastBouncingLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.flutterFastBouncing, .ulps(2)) }
 
   @Test("The time to an offset near the start does not depend on the start", arguments: [0, 656.5, -1e6])
   func passing(start: Double) throws {
-    let near = try FlutterFastBouncingLaw().motion(from: 0, velocity: 24).duration(to: 0.046875)
-    let motion = try FlutterFastBouncingLaw().motion(from: start, velocity: 24)
+    let near = try Self.law().motion(from: 0, velocity: 24).duration(to: 0.046875)
+    let motion = try Self.law().motion(from: start, velocity: 24)
     let time = try #require(motion.duration(to: start + 0.046875))
     #expect(time == near)
     #expect(try #require(motion.duration(to: motion.rest)) == motion.duration)
@@ -18,7 +22,7 @@ struct FlutterFastBouncingLawTests {
 
   @Test("Without the constant deceleration, motions are those of flutter-bouncing", arguments: [2000.0, -300, 1e6])
   func noDeceleration(velocity: Double) throws {
-    let fast = try FlutterFastBouncingLaw([FlutterFastBouncingLaw.deceleration: 0]).motion(from: 5, velocity: velocity)
+    let fast = try Self.law(["constant-deceleration": 0]).motion(from: 5, velocity: velocity)
     let usual = try Laws.make("flutter-bouncing").motion(from: 5, velocity: velocity)
     #expect(abs(fast.rest - usual.rest) <= usual.rest.ulp && abs(fast.duration - usual.duration) <= usual.duration.ulp)
     #expect(abs(fast.value(at: 0.5) - usual.value(at: 0.5)) <= usual.value(at: 0.5).ulp)
@@ -27,10 +31,10 @@ struct FlutterFastBouncingLawTests {
   /// The root of the velocity itself would be 0.007 s later.
   @Test("A motion ends at 20 pixels per second, not at velocity 0")
   func stopSpeed() throws {
-    let motion = try FlutterFastBouncingLaw().motion(from: 0, velocity: 2000)
+    let motion = try Self.law().motion(from: 0, velocity: 2000)
     let before = motion.duration.nextDown
     #expect(abs(motion.velocity(at: before) - 20) < 1e-9 && motion.velocity(at: motion.duration) == 0)
-    #expect(try FlutterFastBouncingLaw().motion(from: 7, velocity: -20).duration == 0)
+    #expect(try Self.law().motion(from: 7, velocity: -20).duration == 0)
     let time = try #require(motion.duration(toVelocity: 1000))
     #expect(abs(motion.velocity(at: time) - 1000) < 1e-9)
     #expect(motion.duration(toVelocity: 2001) == nil && motion.duration(toVelocity: 3) == motion.duration)
@@ -40,7 +44,7 @@ struct FlutterFastBouncingLawTests {
   @Test("At an edge, the spring of the fast rate follows")
   func edge() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    let segments = try #require(try FlutterFastBouncingLaw().edgeSegments(from: 0, velocity: 3000, within: limits))
+    let segments = try #require(try Self.law().edgeSegments(from: 0, velocity: 3000, within: limits))
     #expect(segments.map(\.phase) == [.deceleration, .bounce])
     #expect(abs(segments[1].start - 0.163_716_468_435_219_23) < 1e-12)
     #expect(abs(segments[1].motion.velocity(at: 0) - 1932.233_889_579_854) < 1e-8)
@@ -51,7 +55,7 @@ struct FlutterFastBouncingLawTests {
   @Test("Motions end for values of any size", arguments: [1e60, -1e60, 1e-60, 1e10])
   func extremes(velocity: Double) throws {
     for deceleration in [0, 1e-60, 1400, 1e60] {
-      let motion = try FlutterFastBouncingLaw([FlutterFastBouncingLaw.deceleration: deceleration]).motion(
+      let motion = try Self.law(["constant-deceleration": deceleration]).motion(
         from: 0, velocity: velocity)
       #expect(motion.rest.isFinite && motion.duration.isFinite && motion.value(at: motion.duration / 2).isFinite)
       #expect(motion.velocity(at: motion.duration / 2).isFinite)
@@ -61,7 +65,7 @@ struct FlutterFastBouncingLawTests {
   @Test("Parameters out of range are refused", arguments: [(0.135, -1), (0.135, .infinity), (2, 1400)])
   func refused(drag: Double, deceleration: Double) {
     #expect(throws: ParameterError.self) {
-      try FlutterFastBouncingLaw([.drag: drag, FlutterFastBouncingLaw.deceleration: deceleration])
+      try Self.law(["drag": drag, "constant-deceleration": deceleration])
     }
   }
 }

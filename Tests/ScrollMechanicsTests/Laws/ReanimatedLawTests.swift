@@ -2,25 +2,29 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("ReanimatedLaw moves content as withDecay does") struct ReanimatedLawTests {
+@Suite("The law reanimated moves content as withDecay does") struct ReanimatedLawTests {
+  private static func law(_ values: [String: Double] = [:]) throws -> ReanimatedLaw {
+    try #require(try Laws.make("reanimated", values) as? ReanimatedLaw)
+  }
+
   @Test("Motions agree with mpmath, frame by frame")
-  func golden() throws { try LawGolden.expectAgreement(ReanimatedLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(LawDescription.reanimated, .ulps(2)) }
 
   // The sums of the frames by the formula, in Python: 345.2216 and 247.5075.
   @Test("A higher frame rate gives a shorter distance", arguments: [(60.0, 345.2), (120, 247.5)])
   func frameRate(frameRate: Double, rest: Double) throws {
     #expect(
-      abs(try ReanimatedLaw([ReanimatedLaw.frameRate: frameRate]).motion(from: 0, velocity: 1000).rest - rest) < 0.1)
+      abs(try Self.law(["frame-rate": frameRate]).motion(from: 0, velocity: 1000).rest - rest) < 0.1)
   }
 
   @Test("The last step is the first slower than the stop speed")
   func end() throws {
-    let motion = try ReanimatedLaw().motion(from: 0, velocity: 1000)
+    let motion = try Self.law().motion(from: 0, velocity: 1000)
     let before = motion.duration - 1.5 / 60
     #expect(motion.value(at: before) < motion.rest && motion.velocity(at: before + 1.0 / 60) >= 1)
     #expect(motion.rest - motion.value(at: before + 1.0 / 60) < 1.0 / 60)
-    #expect(try ReanimatedLaw().motion(from: 7, velocity: 0).duration == 0)
-    #expect(try ReanimatedLaw().motion(from: 7, velocity: 0.5).duration == 1.0 / 60)
+    #expect(try Self.law().motion(from: 7, velocity: 0).duration == 0)
+    #expect(try Self.law().motion(from: 7, velocity: 0.5).duration == 1.0 / 60)
   }
 
   // The frames of withDecay's rubber band, counted in Python: the overshoot reduces the velocity before the step.
@@ -28,7 +32,7 @@ import Testing
     "A rubber band returns content from beyond a limit, frame by frame",
     arguments: [(2000.0, 300.0, 60.0, 51.0), (1000, 200, 120, 167)])
   func band(velocity: Double, limit: Double, frameRate: Double, frames: Double) throws {
-    let law = try ReanimatedLaw([ReanimatedLaw.frameRate: frameRate])
+    let law = try Self.law(["frame-rate": frameRate])
     let segments = try #require(
       try law.edgeSegments(from: 0, velocity: velocity, within: try ScrollLimits(lower: 0, upper: limit)))
     #expect(segments.map(\.phase) == [.deceleration, .bounce])
@@ -43,13 +47,13 @@ import Testing
   @Test("Content that starts beyond a limit returns and ends on it")
   func startsBeyond() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
-    let segments = try #require(try ReanimatedLaw().edgeSegments(from: 350, velocity: 0, within: limits))
+    let segments = try #require(try Self.law().edgeSegments(from: 350, velocity: 0, within: limits))
     #expect(segments.map(\.phase) == [.bounce] && segments[0].motion.rest == 300)
   }
 
   @Test("Within limits, the step slower than the stop speed is omitted")
   func inside() throws {
-    let law = try ReanimatedLaw()
+    let law = try Self.law()
     let free = try law.motion(from: 0, velocity: 1000)
     let segments = try #require(try law.edgeSegments(from: 0, velocity: 1000, within: try ScrollLimits(upper: 400)))
     #expect(segments.map(\.phase) == [.deceleration])
@@ -59,12 +63,12 @@ import Testing
   @Test("Motions are refused for too many frames, or finite")
   func extremes() throws {
     #expect(throws: ParameterError.tooManyFrames) {
-      try ReanimatedLaw([.rate: 1.0.nextDown, ReanimatedLaw.frameRate: 10_000]).motion(from: 0, velocity: 1000)
+      try Self.law(["rate": 1.0.nextDown, "frame-rate": 10_000]).motion(from: 0, velocity: 1000)
     }
     for rate in [Double.leastNonzeroMagnitude, 0.9, 0.998] {
       for velocity in [1e60, -1e-60, 3] {
-        let motion = try ReanimatedLaw([
-          .rate: rate, ReanimatedLaw.velocityFactor: 1e60, ReanimatedLaw.stopSpeed: 1e-59, ReanimatedLaw.frameRate: 1,
+        let motion = try Self.law([
+          "rate": rate, "velocity-factor": 1e60, "stop-speed": 1e-59, "frame-rate": 1,
         ])
         .motion(from: 0, velocity: velocity)
         #expect(motion.rest.isFinite && motion.duration.isFinite)
@@ -72,8 +76,8 @@ import Testing
     }
     let limits = try ScrollLimits(lower: 0, upper: 1)
     #expect(throws: ParameterError.self) {
-      try ReanimatedLaw([ReanimatedLaw.rubberBandFactor: 1e9]).edgeSegments(from: 0, velocity: 1000, within: limits)
+      try Self.law(["rubber-band-factor": 1e9]).edgeSegments(from: 0, velocity: 1000, within: limits)
     }
-    #expect(throws: ParameterError.self) { try ReanimatedLaw([ReanimatedLaw.velocityFactor: 0]) }
+    #expect(throws: ParameterError.self) { try Self.law(["velocity-factor": 0]) }
   }
 }

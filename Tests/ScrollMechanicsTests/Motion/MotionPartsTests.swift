@@ -30,7 +30,7 @@ struct MotionPartsTests {
   func joints(sign: Double) throws {
     let limits = sign > 0 ? try ScrollLimits(lower: nil, upper: 300) : try ScrollLimits(lower: -300, upper: nil)
     let motion = try Release(
-      law: ReanimatedLaw(), offset: 0, velocity: sign * 2000,
+      law: Laws.make("reanimated"), offset: 0, velocity: sign * 2000,
       axes: [ContentAxis(limits: limits, edge: .own(.scrollView))]
     )
     .motion()

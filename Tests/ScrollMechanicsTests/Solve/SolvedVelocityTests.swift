@@ -265,7 +265,7 @@ struct SolvedVelocityTests {
 
   @Test(
     "A quantized law is solved to its quantum: the interval gives the requested frame, and its neighbors do not",
-    arguments: [LawDescription.gtk, LawDescription.gecko, ReanimatedLaw.description])
+    arguments: [LawDescription.gtk, LawDescription.gecko, LawDescription.reanimated])
   func frames(law: LawDescription) throws {
     var release = Release<Double>(law: try law.make(), velocity: 2000)
     let duration = try release.motion().duration

@@ -15,8 +15,8 @@ extension DecayLaw {
       if frame > 1 { velocity = (position(frame - 1) - position(frame - 2)) * clock.rate }
     }
     let spring = try SpringTimingParameters(
-      spring: Spring(response: 0.416, dampingRatio: 0.99), initialValue: offset, initialVelocity: velocity,
-      missing: 0, target: limit, threshold: threshold
+      spring: Spring(response: 0.416, dampingRatio: 0.99), initialValue: offset, initialVelocity: velocity, missing: 0,
+      target: limit, threshold: threshold
     ) { motion throws(ParameterError) in try motion.settleTime(threshold, .greatestFiniteMagnitude, on: clock) }
     segments.append(MotionSegment(start: start + time, .bounce, spring))
     guard let crossing = spring.crossing(of: limit), crossing.time.high < spring.duration else { return segments }

@@ -8,9 +8,7 @@ extension DecayLaw {
     let clock = law.clock
     let startsOutside = limits.clamp(free.start) != free.start
     let crossing = free.frame(past: limits.clamp(free.rest), of: clock)
-    guard let frame = startsOutside ? 0 : crossing?.frame else {
-      return [MotionSegment(start: 0, .deceleration, free)]
-    }
+    guard let frame = startsOutside ? 0 : crossing?.frame else { return [MotionSegment(start: 0, .deceleration, free)] }
     let time = clock.time(of: frame)
     let position = free.value(at: time)
     let limit = limits.clamp(position)
@@ -20,8 +18,9 @@ extension DecayLaw {
       spring: Spring(stiffness: 500, damping: 10), initialValue: position,
       initialVelocity: free.recentVelocity(at: time), missing: 0, target: limit, threshold: restDelta
     ) { motion throws(ParameterError) in try motion.settleTime(restDelta, restSpeed, on: clock) }
-    return (frame > 0 ? [MotionSegment(start: 0, .deceleration, free)] : [])
-      + [MotionSegment(start: time, .bounce, spring)]
+    return (frame > 0 ? [MotionSegment(start: 0, .deceleration, free)] : []) + [
+      MotionSegment(start: time, .bounce, spring)
+    ]
   }
 }
 
@@ -37,9 +36,7 @@ extension DecayMotion {
 extension SpringMotion {
   /// Returns the time of the first frame, in seconds, on which the spring is near and slow. The distance is in points,
   /// the speed in points per second.
-  func settleTime(
-    _ maxDistance: Double, _ maxSpeed: Double, on clock: FrameClock
-  ) throws(ParameterError) -> Double {
+  func settleTime(_ maxDistance: Double, _ maxSpeed: Double, on clock: FrameClock) throws(ParameterError) -> Double {
     func isSettled(_ state: State, _ tolerance: Double) -> Bool {
       let (distance, velocity) = (state.displacement.rounded, state.velocity.rounded)
       func scaled(_ bound: Double) -> Double { state.scaled(DoubleDouble(bound * tolerance)).high }

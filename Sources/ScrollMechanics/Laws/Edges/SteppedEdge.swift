@@ -60,9 +60,7 @@ extension SteppedLaw {
   }
 
   /// Returns the way back of a platform that moves content by an easing curve once its steps have ended past a limit.
-  func wayBack(
-    from offset: Double, to limit: Double, after frames: Int
-  ) throws(ParameterError) -> MotionSegment? {
+  func wayBack(from offset: Double, to limit: Double, after frames: Int) throws(ParameterError) -> MotionSegment? {
     guard case .quarter(let resolution)? = edge else { return nil }
     let speed = ((resolution / 2 + 5) / 10).rounded(.down)
     let (start, milliseconds) = (clock.time(of: frames), (100 * abs(offset - limit) / speed).rounded(.down))

@@ -9,9 +9,9 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     /// The motion ends at a distance from its target, in points, with a jump to the target.
     case jump(Double)
     /// The motion ends on the first frame that meets a condition, and rests where that frame puts the content.
-    case frame([FrameCondition])
+    case frame
     /// The motion ends on the frame before the first one that meets a condition.
-    case frameBefore([FrameCondition])
+    case frameBefore
   }
 
   /// A condition on a frame, from a frame number on: a quantity is below a value.
@@ -38,6 +38,8 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   /// The maximum of |w|, in points per second.
   var maxSpeed = Double.infinity
   let end: End
+  /// The conditions on the frame that ends the motion.
+  var frameConditions: [FrameCondition] = []
   /// The frames, one of which ends the motion.
   var clock = FrameClock(rate: .infinity)
   /// True if the platform computes positions on a clock of whole milliseconds.
@@ -96,20 +98,17 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   ///
   /// - Throws: ``ParameterError/tooManyFrames``.
   func lastFrame(of motion: DecayMotion) throws(ParameterError) -> Int {
-    let conditions: [FrameCondition]
-    switch end {
-    case .frame(let frame), .frameBefore(let frame): conditions = frame
-    default: return 1
-    }
     // No earlier frame meets a condition: quantities fall as the speed does, and the first interval is the shortest,
     // because its end may be rounded down.
-    let times = conditions.map { motion.time(of: motion.amount($0.quantity, on: 1, of: clock), fallingTo: $0.below) }
+    let times = frameConditions.map {
+      motion.time(of: motion.amount($0.quantity, on: 1, of: clock), fallingTo: $0.below)
+    }
     var frame = Int(max(1, min(((times.min() ?? 0) * clock.rate).rounded(.down) - 1, 0x1p52)))
     func isMet(_ condition: FrameCondition) -> Bool {
       frame >= condition.from && motion.amount(condition.quantity, on: frame, of: clock).high < condition.below
     }
     while frame <= FrameMotion.maxFrames {
-      if conditions.contains(where: isMet) { return frame }
+      if frameConditions.contains(where: isMet) { return frame }
       frame += 1
     }
     throw .tooManyFrames
@@ -127,8 +126,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
       motion = DecayMotion(from: offset, velocity: distance * decay.constant, over: distance, decay: decay)
       return shifted(motion.jumping(over: jump, to: target))
     }
-    guard case .speed(let speed) = end, abs(velocity) > speed, distance.high != 0,
-      (velocity < 0) == (distance.high < 0)
+    guard case .speed(let speed) = end, abs(velocity) > speed, distance.high != 0, (velocity < 0) == (distance.high < 0)
     else { return nil }
     let steeper = Decay(constant: motion.excess(over: speed) / distance)
     motion = DecayMotion(from: offset, velocity: motion.velocity, decay: steeper)

@@ -38,12 +38,8 @@ struct SteppedLaw: FrameLaw {
   enum Stop {
     /// Before a step, the speed is less than a value.
     case below(Double)
-    /// Before a step, the speed is a value at most.
-    case atMost(Double)
     /// The slowed speed is less than a value: the step is omitted.
     case slowedBelow(Double)
-    /// The slowed speed is a value at most: the step is omitted.
-    case slowedAtMost(Double)
     /// After a step, the speed is a value at most.
     case movedAtMost(Double)
     /// The slowed speed is 0 or has turned back.
@@ -120,7 +116,6 @@ struct SteppedLaw: FrameLaw {
         || isStop {
           switch $0 {
           case .below(let least): abs(speed) < Number(least)
-          case .atMost(let least): abs(speed) <= Number(least)
           case .later(let end): time > end
           default: false
           }
@@ -180,7 +175,6 @@ struct SteppedLaw: FrameLaw {
         let isSlow = isStop {
           switch $0 {
           case .slowedBelow(let least): abs(slowed) < Number(least)
-          case .slowedAtMost(let least): abs(slowed) <= Number(least)
           case .reversed: initialSpeed < 0 ? slowed >= 0 : slowed <= 0
           default: false
           }

@@ -19,11 +19,11 @@ extension LawDescription {
     deviations: [
       .start: "a release of less than half a pixel does not move", .steps: "positions change once per 15 ms",
     ], hasOwnEdge: true
-  ) { values throws(ParameterError) in
-    let deceleration = Double(Float(try values("panning-deceleration")))
+  ) { values in
+    let deceleration = Double(Float(values["panning-deceleration"]))
     return CoupledRow(
       law: ConstantDecelerationLaw(
-        deceleration: { _ in deceleration }, ticks: .rounded(ratio: try values("panning-ratio")),
+        deceleration: { _ in deceleration }, ticks: .rounded(ratio: values["panning-ratio"]),
         clock: .every(milliseconds: 15), isSinglePrecision: true)
     ) { $0.totalSpeed = $1.length }
   }
@@ -36,30 +36,20 @@ extension LawDescription {
     source: "slint-ui/slint 12d762c, flickable.rs, physics_simulation.rs, in 32-bit numbers.",
     parameters: [.own("deceleration", 2000, "deceleration in pt/s²"), frameRate],
     deviations: [.steps: "positions change once per frame", .end: "the last step follows milliseconds without one"]
-  ) { values throws(ParameterError) in
-    SummedDecelerationLaw(
-      deceleration: try values("deceleration"), clock: .milliseconds(try values(frameRate)))
+  ) { values in SummedDecelerationLaw(deceleration: values["deceleration"], clock: .milliseconds(values["frame-rate"]))
   }
 
-  private static func uno(
-    _ name: String, _ platform: LawPlatform, _ search: [String], formula: String, _ parameters: [LawParameter],
-    deceleration: @escaping @Sendable (LawValues) throws(ParameterError) -> @Sendable (Double) -> Double
-  ) -> LawDescription {
-    LawDescription(
-      member: ConstantDecelerationLaw.self, of: .constantDeceleration, name: name, platforms: [platform],
-      search: search, summary: "constant deceleration that stays where the last frame before its end left it",
-      formula: "\(formula) on the frames with t < T, for |v₀| > 15 px/s",
-      source: """
-        unoplatform/uno 7b58a47, GestureRecognizer.Manipulation.InertiaProcessor.cs, \
-        ScrollContentPresenter.Managed.cs; on two axes, one faster than 15 px/s starts both there.
-        """,
-      parameters: parameters + [frameRate],
-      deviations: [.start: "a slow release does not move", .steps: "positions change once per frame"]
-    ) { values throws(ParameterError) in
-      ConstantDecelerationLaw(
-        deceleration: try deceleration(values), ticks: .beforeEnd, clock: FrameClock(rate: try values(frameRate)),
-        stillSpeed: 15)
-    }
+  private static let uno = uno("uno", .desktop, ["", "GestureRecognizer", "Skia"], displacementDeceleration: 0.001)
+
+  private static let unoAndroid = uno("uno-android", .mobile, [" Android"], displacementDeceleration: 0.0005)
+
+  private static let unoIOS = uno(
+    "uno-ios", .mobile, [" iOS"],
+    formula: "x = x₀ + v₀·t − v₀·t²/(2·T), T = ln(0.01/V)/ln 0.95/60 s with V = |v₀| in px/ms"
+  ) { _, speed in
+    // The content stops when 0.95 a frame, at 60 frames a second, would have left 0.01 px/ms.
+    let frames = Logarithm.natural(DoubleDouble(0.01) / speed) / Logarithm.natural(DoubleDouble(0.95))
+    return speed / (frames * 1000 / 60).rounded
   }
 
   private static func uno(
@@ -67,29 +57,33 @@ extension LawDescription {
   ) -> LawDescription {
     let parameter = LawParameter.own(
       "desired-displacement-deceleration", displacementDeceleration, "half the deceleration in pt/ms²")
-    return uno(name, platform, search, formula: "x = x₀ + v₀·t − d·t², T = |v₀|/(2·d)", [parameter]) {
-      values throws(ParameterError) in
-      let deceleration = 2 * (try values(parameter))
-      return { _ in deceleration }
+    return uno(name, platform, search, formula: "x = x₀ + v₀·t − d·t², T = |v₀|/(2·d)", parameter) { value, _ in
+      2 * value
     }
   }
 
-  private static let unoName = ["Uno Platform", "WinUI ScrollViewer"]
-
-  private static let uno = uno(
-    "uno", .desktop, unoName + ["GestureRecognizer", "Skia"], displacementDeceleration: 0.001)
-
-  private static let unoAndroid = uno(
-    "uno-android", .mobile, unoName.map { "\($0) Android" }, displacementDeceleration: 0.0005)
-
-  private static let unoIOS = uno(
-    "uno-ios", .mobile, unoName.map { "\($0) iOS" },
-    formula: "x = x₀ + v₀·t − v₀·t²/(2·T), T = ln(0.01/V)/ln 0.95/60 s with V = |v₀| in px/ms", []
-  ) { _ in
-    { speed in
-      // The content stops when 0.95 a frame, at 60 frames a second, would have left 0.01 px/ms.
-      let frames = Logarithm.natural(DoubleDouble(0.01) / speed) / Logarithm.natural(DoubleDouble(0.95))
-      return speed / (frames * 1000 / 60).rounded
+  /// - Parameters:
+  ///   - search: what follows the names of the platform, then other search words.
+  ///   - deceleration: returns the deceleration in points per square millisecond for the value of the parameter and the
+  ///     speed in points per millisecond.
+  private static func uno(
+    _ name: String, _ platform: LawPlatform, _ search: [String], formula: String, _ parameter: LawParameter? = nil,
+    deceleration: @escaping @Sendable (_ value: Double, _ speed: Double) -> Double
+  ) -> LawDescription {
+    LawDescription(
+      member: ConstantDecelerationLaw.self, of: .constantDeceleration, name: name, platforms: [platform],
+      search: ["Uno Platform", "WinUI ScrollViewer"].map { $0 + search[0] } + search.dropFirst(),
+      summary: "constant deceleration that stays where the last frame before its end left it",
+      formula: "\(formula) on the frames with t < T, for |v₀| > 15 px/s",
+      source: """
+        unoplatform/uno 7b58a47, GestureRecognizer.Manipulation.InertiaProcessor.cs, \
+        ScrollContentPresenter.Managed.cs; on two axes, one faster than 15 px/s starts both there.
+        """, parameters: (parameter.map { [$0] } ?? []) + [frameRate],
+      deviations: [.start: "a slow release does not move", .steps: "positions change once per frame"]
+    ) { values in
+      let value = parameter.map { values[$0.name] } ?? 0
+      return ConstantDecelerationLaw(
+        deceleration: { deceleration(value, $0) }, ticks: .beforeEnd, clock: values.frames, stillSpeed: 15)
     }
   }
 }

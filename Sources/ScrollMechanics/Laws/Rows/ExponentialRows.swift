@@ -9,8 +9,7 @@ extension LawDescription {
     search: [
       "iOS", "iPadOS", "iPhone", "iPad", "UIKit", "UIScrollView", "UITableView", "UICollectionView", "ScrollView",
       "SwiftUI", "Safari", "WKWebView", "WebView",
-    ],
-    summary: "velocity falls by a constant factor each millisecond, down to 10 pt/s",
+    ], summary: "velocity falls by a constant factor each millisecond, down to 10 pt/s",
     formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is the stop speed",
     source: """
       An iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 \
@@ -34,10 +33,10 @@ extension LawDescription {
       .end: "with a device scale it ends with a jump of up to half a pixel to a whole pixel",
     ], isFittedByDefault: true
   ) { values throws(ParameterError) in
-    let stopSpeed = try values("stop-speed")
+    let stopSpeed = values["stop-speed"]
     return DecayLaw(
-      decay: try values.decelerationRate.decay, end: .speed(stopSpeed), pixelsPerPoint: try values("device-scale"),
-      lead: try values("lead"), canLand: true
+      decay: try values.decelerationRate.decay, end: .speed(stopSpeed), pixelsPerPoint: values["device-scale"],
+      lead: values["lead"], canLand: true
     ) { _, held, limits throws(ParameterError) in
       // Only content held beyond a limit was measured.
       let limit = limits.clamp(held.start)
@@ -62,14 +61,13 @@ extension LawDescription {
       04fbdcfa, scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel and 1/0.05 physical pixels per \
       second). Here it ends as soon as it is slow enough, not on the next frame. A later version has another \
       spring, not known here.
-      """,
-    parameters: [.drag, .density], carriedMomentum: .flutterBouncing, overscrollFriction: .normal, hasOwnEdge: true,
-    isFittedByDefault: true
+      """, parameters: [.drag, .density], carriedMomentum: .flutterBouncing, overscrollFriction: .normal,
+    hasOwnEdge: true, isFittedByDefault: true
   ) { values throws(ParameterError) in
-    let density = try values(.density)
+    let density = values["density"]
     let spring = try FlutterSpring.standard(density: density)
     return DecayLaw(
-      decay: Decay(constant: Logarithm.precise(try values(.drag), times: -1)),
+      decay: Decay(constant: Logarithm.precise(values["drag"], times: -1)),
       end: .speed(FlutterSpring.stopSpeed(density: density)), canLand: true
     ) { _, motion, limits throws(ParameterError) in
       try spring.edgeSegments(of: motion, released: (motion.start, motion.startVelocity), within: limits)
@@ -78,8 +76,7 @@ extension LawDescription {
 
   static let flutterFriction = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "flutter-friction", platforms: [.mobile],
-    search: ["FrictionSimulation"],
-    summary: "velocity falls by a constant factor each second, down to a stop speed",
+    search: ["FrictionSimulation"], summary: "velocity falls by a constant factor each second, down to a stop speed",
     formula: "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is the stop speed",
     source: """
       flutter/flutter, friction_simulation.dart and scroll_simulation.dart (drag 0.135), scroll_physics.dart \
@@ -89,12 +86,11 @@ extension LawDescription {
       .drag,
       .stopSpeed(
         20,
-        source: "The default is Flutter's tolerance of 1/0.05 logical pixels per second at a device pixel ratio of 1."
-      ),
+        source: "The default is Flutter's tolerance of 1/0.05 logical pixels per second at a device pixel ratio of 1."),
     ], isFittedByDefault: true
-  ) { values throws(ParameterError) in
+  ) { values in
     DecayLaw(
-      decay: Decay(constant: Logarithm.precise(try values(.drag), times: -1)), end: .speed(try values("stop-speed")),
+      decay: Decay(constant: Logarithm.precise(values["drag"], times: -1)), end: .speed(values["stop-speed"]),
       canLand: true)
   }
 
@@ -110,13 +106,12 @@ extension LawDescription {
     parameters: [
       .friction(1, "a multiple of 4.2 per second", source: "The default is that of FlingAnimation."),
       .velocityThreshold(
-        46.875, source: "The default is 62.5 per second times 0.75 of the minimum visible change, 1 pixel."),
-      .density,
+        46.875, source: "The default is 62.5 per second times 0.75 of the minimum visible change, 1 pixel."), .density,
     ], hasOwnEdge: true, isFittedByDefault: true
   ) { values throws(ParameterError) in
     DecayLaw(
-      decay: Decay(constant: DoubleDouble.product(4.2, try values("friction"))),
-      end: .speed(try values("velocity-threshold") / values(.density))
+      decay: Decay(constant: DoubleDouble.product(4.2, values["friction"])),
+      end: .speed(values["velocity-threshold"] / values["density"])
     ) { _, motion, limits throws(ParameterError) in
       limits.clamp(motion.start) == motion.start ? try MotionSegment.clamped(motion, within: limits) : nil
     }
@@ -133,14 +128,12 @@ extension LawDescription {
       frame past an edge. GTK compares its overshoot limit of 50 pt with the wrong offsets, so that it works only at \
       the edge before the content; here offsets count from that edge. Two rules are recalled from memory: the same \
       spring from rest follows the overshoot limit, and a start beyond an edge begins on the spring.
-      """,
-    parameters: [.frameRate("The motion ends on a frame, and its spring starts on one.")],
-    deviations: [.end: endsOnFrame],
-    carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
-  ) { values throws(ParameterError) in
+      """, parameters: [.frameRate("The motion ends on a frame, and its spring starts on one.")],
+    deviations: [.end: endsOnFrame], carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
+  ) { values in
     DecayLaw(
-      decay: Decay(constant: DoubleDouble(4)), end: .frameBefore([(.speed, below: 0.1, from: 1)]),
-      clock: FrameClock(rate: try values("frame-rate"), ticks: 1e6), edge: DecayLaw.gtkSegments)
+      decay: Decay(constant: DoubleDouble(4)), end: .frameBefore, frameConditions: [(.speed, below: 0.1, from: 1)],
+      clock: FrameClock(rate: values["frame-rate"], ticks: 1e6), edge: DecayLaw.gtkSegments)
   }
 
   static let webKitGTK = LawDescription(
@@ -151,15 +144,13 @@ extension LawDescription {
     source: """
       WebKit/WebKit, ScrollAnimationKinetic.cpp (462a6698), the version that follows the frames of the display, with \
       its rule at edges. The frame that ends the motion is omitted: it shows the same offset as the one before.
-      """,
-    parameters: [.frameRate("The motion ends on a frame, earlier at a higher frame rate.")],
-    deviations: [.end: endsOnFrame],
-    carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
-  ) { values throws(ParameterError) in
+      """, parameters: [.frameRate("The motion ends on a frame, earlier at a higher frame rate.")],
+    deviations: [.end: endsOnFrame], carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
+  ) { values in
     DecayLaw(
-      decay: Decay(constant: DoubleDouble(4)),
-      end: .frameBefore([(.speed, below: 1, from: 1), (.step, below: 1, from: 2)]),
-      clock: FrameClock(rate: try values("frame-rate")), edge: DecayLaw.webKitGTKSegments)
+      decay: Decay(constant: DoubleDouble(4)), end: .frameBefore,
+      frameConditions: [(.speed, below: 1, from: 1), (.step, below: 1, from: 2)], clock: values.frames,
+      edge: DecayLaw.webKitGTKSegments)
   }
 
   static let reactNative = LawDescription(
@@ -172,13 +163,12 @@ extension LawDescription {
     source: """
       facebook/react-native 16d86c4d, DecayAnimation.js. The starts and ends of its native drivers differ by up \
       to a frame. Scroll views have rates of 0.998 and 0.99 on iOS, 0.985 and 0.9 on Android.
-      """,
-    parameters: [.rate, .frameRate("It determines the frame on which the motion ends, and nothing before.")],
+      """, parameters: [.rate, .frameRate("It determines the frame on which the motion ends, and nothing before.")],
     deviations: [.steps: "the clock counts whole milliseconds"], isFittedByDefault: true
-  ) { values throws(ParameterError) in
+  ) { values in
     DecayLaw(
-      decay: Decay(constant: DoubleDouble.sum(1, -(try values(.rate)))), end: .frame([(.step, below: 0.1, from: 1)]),
-      clock: FrameClock(rate: try values("frame-rate")), countsMilliseconds: true)
+      decay: Decay(constant: DoubleDouble.sum(1, -values["rate"])), end: .frame,
+      frameConditions: [(.step, below: 0.1, from: 1)], clock: values.frames, countsMilliseconds: true)
   }
 
   static let motion = LawDescription(
@@ -206,12 +196,12 @@ extension LawDescription {
       .start: "distance and time constant determine its initial velocity, which is not that of the release",
       .end: "it ends with a jump over the rest delta",
     ], hasOwnEdge: true, isFittedByDefault: true
-  ) { values throws(ParameterError) in
-    let (timeConstant, restDelta) = try (values("time-constant"), values("rest-delta"))
+  ) { values in
+    let (timeConstant, restDelta) = (values["time-constant"], values["rest-delta"])
     return DecayLaw(
       decay: Decay(constant: DoubleDouble(1) / DoubleDouble(timeConstant)),
-      gain: DoubleDouble(try values("power")) / timeConstant, end: .jump(restDelta),
-      clock: FrameClock(rate: try values("frame-rate")), canLand: true, edge: DecayLaw.motionSegments)
+      gain: DoubleDouble(values["power"]) / timeConstant, end: .jump(restDelta), clock: values.frames, canLand: true,
+      edge: DecayLaw.motionSegments)
   }
 
   static let arkui = LawDescription(
@@ -226,22 +216,20 @@ extension LawDescription {
       """,
     parameters: [
       .friction(0.75, "a multiple of 4.2 per second", source: "The default is ArkUI's since API 12."),
-      .own("gain", 1, "factor of the velocity, which grows with repeated drags in one direction"),
-      .density, .frameRate("A frame ends the motion, and the first one beyond a limit starts a spring."),
+      .own("gain", 1, "factor of the velocity, which grows with repeated drags in one direction"), .density,
+      .frameRate("A frame ends the motion, and the first one beyond a limit starts a spring."),
     ],
     deviations: [
-      .start: "it starts with 1.5 times the release velocity, and a slow release does not move",
-      .end: endsOnFrame,
+      .start: "it starts with 1.5 times the release velocity, and a slow release does not move", .end: endsOnFrame,
     ], hasOwnEdge: true
   ) { values throws(ParameterError) in
-    let (density, rate) = try (values(.density), values("frame-rate"))
+    let (density, rate) = (values["density"], values["frame-rate"])
     return DecayLaw(
-      decay: Decay(constant: DoubleDouble.product(4.2, try values("friction"))),
-      gain: DoubleDouble.product(1.5, try values("gain")), minSpeed: 240 / density, maxSpeed: 9000,
-      end: .frame([
+      decay: Decay(constant: DoubleDouble.product(4.2, values["friction"])),
+      gain: DoubleDouble.product(1.5, values["gain"]), minSpeed: 240 / density, maxSpeed: 9000, end: .frame,
+      frameConditions: [
         (.step, below: (120 / density / rate).nextUp, from: 1), (.distance, below: (1 / density).nextUp, from: 1),
-      ]),
-      clock: FrameClock(rate: rate)
+      ], clock: FrameClock(rate: rate)
     ) { law, motion, limits throws(ParameterError) in
       try law.arkUISegments(of: motion, within: limits, threshold: 0.1 / density)
     }
@@ -258,11 +246,10 @@ extension LawDescription {
       .own("precision", 0.005, "length in pt of a step that is the last; up to 1 if a target is set", unit: .points),
       .frameRate("A frame ends the motion, earlier at a higher frame rate."),
     ], deviations: [.end: endsOnFrame], hasOwnEdge: true
-  ) { values throws(ParameterError) in
+  ) { values in
     DecayLaw(
-      decay: Decay(constant: DoubleDouble.sum(1, -(try values("decay"))) * 1000),
-      end: .frame([(.step, below: try values("precision").nextUp, from: 1)]),
-      clock: FrameClock(rate: try values("frame-rate")), edge: DecayLaw.stop)
+      decay: Decay(constant: DoubleDouble.sum(1, -values["decay"]) * 1000), end: .frame,
+      frameConditions: [(.step, below: values["precision"].nextUp, from: 1)], clock: values.frames, edge: DecayLaw.stop)
   }
 
   static let windows = LawDescription(
@@ -281,13 +268,12 @@ extension LawDescription {
         range: .within(3e-8...1 - 0x1p-53), source: "The default is the example of the documentation."),
       .stopSpeed(30, range: .within(1e-37...1e38), source: "The default is Uno's."),
       .frameRate("At an edge, the motion continues up to the first frame beyond it."),
-    ],
-    deviations: [.slope: "positions, velocities and times are 32-bit numbers"], hasOwnEdge: true,
+    ], deviations: [.slope: "positions, velocities and times are 32-bit numbers"], hasOwnEdge: true,
     isFittedByDefault: true
   ) { values throws(ParameterError) in
-    let (power, stopSpeed) = (FloatPower(Double(1 - Float(try values("decay-rate")))), Float(try values("stop-speed")))
+    let (power, stopSpeed) = (FloatPower(Double(1 - Float(values["decay-rate"]))), Float(values["stop-speed"]))
     let rate = Float(power.logarithm?.rounded ?? -.infinity)
-    let clock = FrameClock(rate: try values("frame-rate"))
+    let clock = values.frames
     @Sendable func decay(from offset: Double, velocity: Double) throws(ParameterError) -> FloatDecay {
       try ParameterRange.checkStart(offset)
       let start = try Float(velocity: velocity)
@@ -316,13 +302,12 @@ extension LawDescription {
       facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h. It stops at five times its threshold, which is \
       1 for positions: the stop speed here. Frames are computed from the start, not each from the last, which changes \
       positions by a millionth.
-      """,
-    parameters: [.rate, .stopSpeed(5, source: "The default is five times POP's threshold for positions.")],
+      """, parameters: [.rate, .stopSpeed(5, source: "The default is five times POP's threshold for positions.")],
     deviations: [
       .slope: "the position, a sum over milliseconds in 32 bits, changes by a thousandth less than the velocity"
     ], isFittedByDefault: true
   ) { values throws(ParameterError) in
-    let (rate, stopSpeed) = try (values(.rate), values("stop-speed"))
+    let (rate, stopSpeed) = (values["rate"], values["stop-speed"])
     // The duration follows from the rate that is not yet rounded to 32 bits.
     let (decay, power) = (Decay(rate: rate), FloatPower(rate))
     return FormulaLaw(quantum: LawQuantum(isSinglePrecision: true)) { offset, velocity throws(ParameterError) in
@@ -359,8 +344,8 @@ extension LawDescription {
       .end: "the motion ends with a jump over the distance of the last partial millisecond",
     ], isFittedByDefault: true
   ) { values throws(ParameterError) in
-    let friction = 4.2 * max(1e-4, Float(try values("friction")))
-    let (threshold, density) = (max(1e-7, Float(try values("velocity-threshold"))), try values(.density))
+    let friction = 4.2 * max(1e-4, Float(values["friction"]))
+    let (threshold, density) = (max(1e-7, Float(values["velocity-threshold"])), values["density"])
     return FormulaLaw(quantum: LawQuantum(time: 0.001, isSinglePrecision: true)) {
       offset, velocity throws(ParameterError) in
       try ParameterRange.checkRelease(offset, velocity)
@@ -406,7 +391,7 @@ extension LawDescription {
       .slope: "positions and velocities are 32-bit numbers", .end: "it ends with a jump over the last 0.5 pt",
     ], hasOwnEdge: true
   ) { values throws(ParameterError) in
-    let power = FloatPower(try values("deceleration-rate"))
+    let power = FloatPower(values["deceleration-rate"])
     let coefficient = 1000 * Float(power.logarithm?.rounded ?? -.infinity)
     @Sendable func decay(from offset: Double, velocity: Double) throws(ParameterError) -> FloatDecay {
       try ParameterRange.checkStart(offset)

@@ -20,19 +20,18 @@ extension LawDescription {
       .frameRate("It affects only edges: the first frame beyond one determines the velocity there."),
     ],
     deviations: [
-      .start:
-        "releases above the maximum velocity start with it, and those of 75 pt/s or less do not move the content",
+      .start: "releases above the maximum velocity start with it, and those of 75 pt/s or less do not move the content",
       .end: "it ends after its last whole millisecond with a jump to a whole pixel",
     ], isFittedByDefault: true
-  ) { values throws(ParameterError) in
+  ) { values in
     QtFlickable(
-      deceleration: try values("flick-deceleration"), maximumVelocity: try values("maximum-flick-velocity"),
-      frameRate: try values("frame-rate"))
+      deceleration: values["flick-deceleration"], maximumVelocity: values["maximum-flick-velocity"],
+      frameRate: values["frame-rate"])
   }
 
   static let qtScroller = LawDescription(
-    member: CoupledRow<FormulaLaw>.self, of: .eased, name: "qt-scroller",
-    platforms: [.desktop, .mobile], search: ["QScroller", "Qt Widgets", "Qt"],
+    member: CoupledRow<FormulaLaw>.self, of: .eased, name: "qt-scroller", platforms: [.desktop, .mobile],
+    search: ["QScroller", "Qt Widgets", "Qt"],
     summary: "constant deceleration in meters, over whole milliseconds, as in Qt's QScroller",
     formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²) with T = 2·|v₀|/(1.99·a)",
     source: """
@@ -48,18 +47,16 @@ extension LawDescription {
         source: "The default is Qt's MinimumVelocity."),
       .option(
         "maximum-velocity", 0.5, "maximum velocity in m/s of the screen, on each axis",
-        source: "The default is Qt's MaximumVelocity."),
-      .pixelsPerInch,
+        source: "The default is Qt's MaximumVelocity."), .pixelsPerInch,
     ],
     deviations: [
-      .start:
-        "it starts 1/0.995 times as fast as the release, at most at the maximum velocity, not below the minimum"
+      .start: "it starts 1/0.995 times as fast as the release, at most at the maximum velocity, not below the minimum"
     ], isFittedByDefault: true
   ) { values throws(ParameterError) in
-    let pointsPerMeter = try DoubleDouble(values(.pixelsPerInch)) / 0.0254
-    let deceleration = try pointsPerMeter * values("deceleration-factor")
-    let minimumSpeed = try (pointsPerMeter * values("minimum-velocity")).rounded
-    let maximumSpeed = try (pointsPerMeter * values("maximum-velocity")).rounded
+    let pointsPerMeter = DoubleDouble(values["ppi"]) / 0.0254
+    let deceleration = pointsPerMeter * values["deceleration-factor"]
+    let minimumSpeed = (pointsPerMeter * values["minimum-velocity"]).rounded
+    let maximumSpeed = (pointsPerMeter * values["maximum-velocity"]).rounded
     @Sendable func clamped(_ velocity: Double) -> Double { max(-maximumSpeed, min(velocity, maximumSpeed)) }
     /// Returns the law with the magnitude of the velocities of all axes, which determines the duration.
     @Sendable func law(_ speed: DoubleDouble?) -> FormulaLaw {
@@ -125,8 +122,8 @@ struct QtFlickable: EdgeLaw {
     guard milliseconds > 0 else { return nil }
     return ConstantDeceleration(
       from: offset, velocity: DoubleDouble(velocity),
-      stopTime: DoubleDouble.sum(target, -offset).magnitude * 2 / abs(velocity),
-      duration: milliseconds / 1000, to: target)
+      stopTime: DoubleDouble.sum(target, -offset).magnitude * 2 / abs(velocity), duration: milliseconds / 1000,
+      to: target)
   }
 
   /// Returns the motion between limits. From the first frame beyond a limit, the deceleration is at least eight times

@@ -8,10 +8,7 @@ extension LawDescription {
   private static func stepped(
     _ name: String, _ platforms: [LawPlatform], _ search: [String], _ summary: String, _ formula: String,
     source: String, evidence: LawEvidence = .read, _ parameters: [LawParameter] = [], isSteppedByFrames: Bool = true,
-    deviations:
-      (_ steps: String) -> KeyValuePairs<LawDeviation, String> = {
-        [.start: "a slow release does not move", .steps: $0]
-      },
+    deviations: (_ steps: String) -> KeyValuePairs<LawDeviation, String> = { [.start: slowStart, .steps: $0] },
     make: @escaping @Sendable (LawValues) throws(ParameterError) -> SteppedLaw
   ) -> LawDescription {
     LawDescription(
@@ -21,6 +18,8 @@ extension LawDescription {
       deviations: deviations("positions change once per \(isSteppedByFrames ? "frame" : "tick of a timer")"), make: make
     )
   }
+
+  private static let slowStart = "a slow release does not move"
 
   @Sendable private static func onlySteps(_ steps: String) -> KeyValuePairs<LawDeviation, String> { [.steps: steps] }
 
@@ -47,12 +46,14 @@ extension LawDescription {
       .start: "a release at or below the stop speed does not move",
       .steps: "positions change once per frame and are 32-bit numbers",
     ], carriedMomentum: .acceleration, hasOwnEdge: true, isFittedByDefault: true
-  ) { values throws(ParameterError) in
-    CoupledRow(
+  ) { values in
+    // A speed of exactly 0.01 ends the motion.
+    let stop = Double(Float(0.01).nextUp)
+    return CoupledRow(
       law: SteppedLaw(
-        unit: .perMillisecond, slowing: .power(Double(1 - Float(try values("friction")))),
-        stops: [.atMost(0.01), .slowedAtMost(0.01)], clock: FrameClock(rate: try values(frameRate)),
-        isSinglePrecision: true, keepsStillFrames: true, edge: .spring)
+        unit: .perMillisecond, slowing: .power(Double(1 - Float(values["friction"]))),
+        stops: [.below(stop), .slowedBelow(stop)], clock: values.frames, isSinglePrecision: true,
+        keepsStillFrames: true, edge: .spring)
     ) { $0.leadingSpeed = $1.map(abs).max() }
   }
 
@@ -65,19 +66,16 @@ extension LawDescription {
       .own("deceleration-rate", 0.135, "fraction of the velocity that is kept each second", range: .fraction),
       .own("elasticity", 0.1, "time constant of the spring past a limit in s", unit: .seconds),
     ], deviations: onlySteps
-  ) { values throws(ParameterError) in
-    let (decelerationRate, rate) = try (values("deceleration-rate"), values(frameRate))
+  ) { values in
+    let (decelerationRate, clock) = (values["deceleration-rate"], values.frames)
     return SteppedLaw(
-      slowing: .power(decelerationRate), stops: [.slowedBelow(1)], clock: FrameClock(rate: rate),
-      isSinglePrecision: true,
+      slowing: .power(decelerationRate), stops: [.slowedBelow(1)], clock: clock, isSinglePrecision: true,
       edge: .elastic(
-        UnityElasticity(
-          frameRate: rate, elasticity: try values("elasticity"), decelerationRate: decelerationRate)))
+        UnityElasticity(frameRate: clock.rate, elasticity: values["elasticity"], decelerationRate: decelerationRate)))
   }
 
   private static let godot = stepped(
-    "godot", [.games], ["Godot", "ScrollContainer"],
-    "constant deceleration of 1000 px/s², computed 60 times a second",
+    "godot", [.games], ["Godot", "ScrollContainer"], "constant deceleration of 1000 px/s², computed 60 times a second",
     "each 1/60 s x ← x + v·Δt, |v| ← |v| − 1000·Δt until |v| < 0",
     source: "godotengine/godot 02a6776, scroll_container.cpp, in 32-bit numbers.", isSteppedByFrames: false,
     deviations: onlySteps
@@ -96,10 +94,10 @@ extension LawDescription {
       .own("friction-coeff", 1000, "deceleration in pt/s²"),
       .stopSpeed(20, source: "The default of egui is 20 points per second."),
     ]
-  ) { values throws(ParameterError) in
+  ) { values in
     SteppedLaw(
-      slowing: .subtract(try values("friction-coeff")), stops: [.below(try values("stop-speed")), .reversed],
-      clock: FrameClock(rate: try values(frameRate)), isSinglePrecision: true)
+      slowing: .subtract(values["friction-coeff"]), stops: [.below(values["stop-speed"]), .reversed],
+      clock: values.frames, isSinglePrecision: true)
   }
 
   private static let vscode = stepped(
@@ -108,13 +106,11 @@ extension LawDescription {
     "each frame |v| ← |v| − 0.005·Δt, x ← x + v·Δt in px/ms while v keeps its sign",
     source: "microsoft/vscode 6253ed9, base/browser/touch.ts.",
     [.own("scroll-friction", 0.005, "deceleration in pt/ms²")],
-    deviations: {
-      [.start: "a slow release does not move", .steps: $0, .end: "the last step follows milliseconds without one"]
-    }
-  ) { values throws(ParameterError) in
+    deviations: { [.start: slowStart, .steps: $0, .end: "the last step follows milliseconds without one"] }
+  ) { values in
     SteppedLaw(
-      unit: .perMillisecond, slowing: .subtract(try values("scroll-friction")), stops: [.reversed],
-      clock: .milliseconds(try values(frameRate)))
+      unit: .perMillisecond, slowing: .subtract(values["scroll-friction"]), stops: [.reversed],
+      clock: .milliseconds(values["frame-rate"]))
   }
 
   private static let libgdx = stepped(
@@ -123,10 +119,10 @@ extension LawDescription {
     "each frame x ← x + v₀·θ·Δt, θ ← θ − Δt while θ > 0, from θ = 1 s, for |v₀| > 150 px/s",
     source: "libgdx/libgdx 43ca04a, ScrollPane.java, in 32-bit numbers.",
     [.own("fling-time", 1, "duration of every motion in s", unit: .seconds)]
-  ) { values throws(ParameterError) in
+  ) { values in
     SteppedLaw(
-      initialSpeed: { abs($0) > 150 ? $0 : 0 }, slowing: .fade(over: try values("fling-time")), movesFirst: true,
-      stops: [.reversed], clock: FrameClock(rate: try values(frameRate)), isSinglePrecision: true, edge: .overscroll)
+      initialSpeed: { abs($0) > 150 ? $0 : 0 }, slowing: .fade(over: values["fling-time"]), movesFirst: true,
+      stops: [.reversed], clock: values.frames, isSinglePrecision: true, edge: .overscroll)
   }
 
   private static let emacs = stepped(
@@ -143,9 +139,9 @@ extension LawDescription {
       .own("momentum-seconds", 1.75, "duration in s", unit: .seconds),
       .own("momentum-tick", 0.01, "time between steps in s", unit: .seconds),
     ], isSteppedByFrames: false
-  ) { values throws(ParameterError) in
-    let (factor, least) = try (values("momentum-initial-velocity-factor"), values("momentum-min-velocity"))
-    let (seconds, tick) = try (values("momentum-seconds"), values("momentum-tick"))
+  ) { values in
+    let (factor, least) = (values["momentum-initial-velocity-factor"], values["momentum-min-velocity"])
+    let (seconds, tick) = (values["momentum-seconds"], values["momentum-tick"])
     return SteppedLaw(
       unit: .perTick, initialSpeed: { abs($0 * factor) > least ? $0 * factor : 0 },
       slowing: .subtractPart(of: seconds / tick), movesFirst: true, stops: [.reversed, .later(than: seconds)],
@@ -161,11 +157,11 @@ extension LawDescription {
       .own("inertial-resistance", 0.15, "fraction of the velocity that is kept each second", range: .fraction),
       .own("inertial-scroll-speed-end", 5, "speed in pt/s at which the motion ends", unit: .pointsPerSecond),
     ], deviations: onlySteps
-  ) { values throws(ParameterError) in
+  ) { values in
     SteppedLaw(
-      initialSpeed: { $0 == 0 ? 0 : $0 < 0 ? -min(max(-$0, 50), 8000) : min(max($0, 50), 8000) },
-      slowing: .powerOfTime(try values("inertial-resistance")),
-      stops: [.movedAtMost(try values("inertial-scroll-speed-end"))], clock: FrameClock(rate: try values(frameRate)))
+      initialSpeed: { $0 == 0 ? 0 : Double(signOf: $0, magnitudeOf: min(max(abs($0), 50), 8000)) },
+      slowing: .powerOfTime(values["inertial-resistance"]), stops: [.movedAtMost(values["inertial-scroll-speed-end"])],
+      clock: values.frames)
   }
 
   private static let kivy = stepped(
@@ -179,11 +175,11 @@ extension LawDescription {
       .own("min-velocity", 0.5, "speed in pt/s at which the motion ends", unit: .pointsPerSecond),
       .own("min-distance", 0.1, "length in pt below which a step is the last", unit: .points),
     ], deviations: onlySteps
-  ) { values throws(ParameterError) in
+  ) { values in
     SteppedLaw(
-      slowing: .drag(try values("friction"), per: try values("std-dt")),
-      stops: [.atMost(try values("min-velocity")), .shortStep(try values("min-distance"))],
-      clock: FrameClock(rate: try values(frameRate)), edge: .damped)
+      slowing: .drag(values["friction"], per: values["std-dt"]),
+      stops: [.below(values["min-velocity"].nextUp), .shortStep(values["min-distance"])], clock: values.frames,
+      edge: .damped)
   }
 
   private static let juce = stepped(
@@ -193,15 +189,14 @@ extension LawDescription {
     source: "juce-framework/JUCE 501c076, juce_AnimatedPosition.h and its behaviors.",
     [.own("damping", 0.92, "fraction of the velocity that is kept each tick", range: .fraction)],
     isSteppedByFrames: false, deviations: onlySteps
-  ) { values throws(ParameterError) in
+  ) { values in
     SteppedLaw(
-      initialSpeed: { abs($0) > 0.2 ? $0 : 0 }, slowing: .multiply(by: try values("damping")),
-      stops: [.slowedBelow(0.05)], clock: .every(milliseconds: 16), firstInterval: 0.02)
+      initialSpeed: { abs($0) > 0.2 ? $0 : 0 }, slowing: .multiply(by: values["damping"]), stops: [.slowedBelow(0.05)],
+      clock: .every(milliseconds: 16), firstInterval: 0.02)
   }
 
   private static let lvgl = stepped(
-    "lvgl", [.desktop, .mobile], ["LVGL", "lv_indev", "embedded"],
-    "whole pixels, a tenth fewer each 33 ms",
+    "lvgl", [.desktop, .mobile], ["LVGL", "lv_indev", "embedded"], "whole pixels, a tenth fewer each 33 ms",
     "each 33 ms w ← ⌊0.9·w⌋ px towards 0, x ← x + w, from twice the finger's way of 33 ms",
     source: """
       lvgl/lvgl 7cc13aa, lv_indev.c and lv_indev_scroll.c; the velocity is taken as equal moves of whole pixels, 33 ms \
@@ -214,9 +209,9 @@ extension LawDescription {
     ], isSteppedByFrames: false
   ) { values throws(ParameterError) in
     SteppedLaw(
-      unit: .perTick, initialSpeed: lvglThrow, slowing: .keepPercent(100 - (try values("scroll-throw"))),
+      unit: .perTick, initialSpeed: lvglThrow, slowing: .keepPercent(100 - values["scroll-throw"]),
       stops: [.slowedBelow(1)], clock: .every(milliseconds: 33), startsAtRelease: true,
-      edge: .quarter(resolution: try values("resolution")))
+      edge: .quarter(resolution: values["resolution"]))
   }
 
   /// Returns the sum of the last moves, which are whole pixels and weigh less the older they are.
@@ -237,12 +232,11 @@ extension LawDescription {
       source: "servo/servo 018578a, \(file), in 32-bit numbers; the velocity is taken as that of 60 events a second.",
       evidence: evidence,
       [.own("fling-scaling-factor", factor, "fraction of the velocity that is kept each frame", range: .fraction)]
-    ) { values throws(ParameterError) in
+    ) { values in
       SteppedLaw(
-        unit: .perTick,
-        initialSpeed: { abs($0 / 60) < least ? 0 : min(max(gain * ($0 / 60), -4000), 4000) },
-        slowing: .multiply(by: try values("fling-scaling-factor")), stops: [.below(least)],
-        clock: FrameClock(rate: try values(frameRate)), isSinglePrecision: true)
+        unit: .perTick, initialSpeed: { abs($0 / 60) < least ? 0 : min(max(gain * ($0 / 60), -4000), 4000) },
+        slowing: .multiply(by: values["fling-scaling-factor"]), stops: [.below(least)], clock: values.frames,
+        isSinglePrecision: true)
     }
   }
 
@@ -257,39 +251,36 @@ extension LawDescription {
     source: "kovidgoyal/kitty 9475a58, glfw/momentum-scroll.c; the velocity is taken as that of an event each 8 ms.",
     [.own("momentum-scroll", 0.96, "fraction of the velocity that is kept each tick", range: .fraction)],
     isSteppedByFrames: false
-  ) { values throws(ParameterError) in
+  ) { values in
     SteppedLaw(
       unit: .perTick, initialSpeed: { min(max($0 * 0.008, -100), 100) },
-      slowing: .multiply(by: try values("momentum-scroll")), stops: [.slowedBelow(0.5)],
-      clock: .every(milliseconds: 8), startsAtRelease: true)
+      slowing: .multiply(by: values["momentum-scroll"]), stops: [.slowedBelow(0.5)], clock: .every(milliseconds: 8),
+      startsAtRelease: true)
   }
 
   private static let zynga = stepped(
-    "zynga", [.web], ["Zynga Scroller", "scroller.js"],
-    "velocity falls by 5 % each frame",
+    "zynga", [.web], ["Zynga Scroller", "scroller.js"], "velocity falls by 5 % each frame",
     "each frame x ← x + w, w ← 0.95·w px while |w| ≥ 0.001, from v₀/60 > 1",
     source: "zynga/scroller a99b5a9, Scroller.js."
-  ) { values throws(ParameterError) in
+  ) { values in
     SteppedLaw(
       unit: .perTick, initialSpeed: { abs($0 / 60) > 1 ? $0 / 60 : 0 }, slowing: .multiply(by: 0.95), movesFirst: true,
-      stops: [.below(0.001)], clock: FrameClock(rate: try values(frameRate)), edge: .penetration(turning: nil))
+      stops: [.below(0.001)], clock: values.frames, edge: .penetration(turning: nil))
   }
 
   private static let ionic1 = stepped(
-    "ionic1", [.mobile, .web], ["Ionic 1", "ionic.views.Scroll", "ionScroll"],
-    "velocity falls by 3 % each frame",
+    "ionic1", [.mobile, .web], ["Ionic 1", "ionic.views.Scroll", "ionScroll"], "velocity falls by 3 % each frame",
     "each frame x ← x + w, w ← 0.97·w px while |w| ≥ 0.1, from v₀/60 > 4",
     source: "jsqy/ionic-v1 7458bd3, scrollView.js.",
     [
       .own("deceleration", 0.97, "fraction of the velocity that is kept each frame", range: .fraction),
       .own("decel-velocity-threshold", 0.1, "speed in pt a frame below which the motion ends"),
     ]
-  ) { values throws(ParameterError) in
-    let threshold = try values("decel-velocity-threshold")
+  ) { values in
+    let threshold = values["decel-velocity-threshold"]
     return SteppedLaw(
-      unit: .perTick, initialSpeed: { abs($0 / 60) > 4 ? $0 / 60 : 0 },
-      slowing: .multiply(by: try values("deceleration")), movesFirst: true, stops: [.below(threshold)],
-      clock: FrameClock(rate: try values(frameRate)), edge: .penetration(turning: threshold))
+      unit: .perTick, initialSpeed: { abs($0 / 60) > 4 ? $0 / 60 : 0 }, slowing: .multiply(by: values["deceleration"]),
+      movesFirst: true, stops: [.below(threshold)], clock: values.frames, edge: .penetration(turning: threshold))
   }
 
   private static let flickity = stepped(
@@ -299,12 +290,11 @@ extension LawDescription {
     source: "metafizzy/flickity a64cc33, animate.js.",
     [.own("free-scroll-friction", 0.075, "fraction of the velocity lost each frame", range: .fraction)],
     deviations: onlySteps
-  ) { values throws(ParameterError) in
-    let rate = try values(frameRate)
+  ) { values in
+    let rate = values["frame-rate"]
     return SteppedLaw(
-      unit: .perTick, initialSpeed: { 0.72 * $0 / rate },
-      slowing: .multiply(by: 1 - (try values("free-scroll-friction"))), movesFirst: true,
-      stops: [.unchanged(steps: 3)], clock: FrameClock(rate: rate))
+      unit: .perTick, initialSpeed: { 0.72 * $0 / rate }, slowing: .multiply(by: 1 - values["free-scroll-friction"]),
+      movesFirst: true, stops: [.unchanged(steps: 3)], clock: FrameClock(rate: rate))
   }
 
   private static let makepad = stepped(
@@ -318,11 +308,11 @@ extension LawDescription {
       .own("flick-scroll-maximum", 80, "greatest speed in pt a frame"),
       .own("flick-scroll-scaling", 0.005, "factor of the velocities of the samples, of which there are three"),
     ]
-  ) { values throws(ParameterError) in
-    let (scaling, most) = try (values("flick-scroll-scaling"), values("flick-scroll-maximum"))
+  ) { values in
+    let (scaling, most) = (values["flick-scroll-scaling"], values["flick-scroll-maximum"])
     return SteppedLaw(
       unit: .perTick, initialSpeed: { min(max(3 * scaling * $0, -most), most) },
-      slowing: .multiply(by: try values("flick-scroll-decay")),
-      stops: [.slowedAtMost(try values("flick-scroll-minimum"))], clock: FrameClock(rate: try values(frameRate)))
+      slowing: .multiply(by: values["flick-scroll-decay"]),
+      stops: [.slowedBelow(values["flick-scroll-minimum"].nextUp)], clock: values.frames)
   }
 }
