@@ -12,7 +12,7 @@ struct FrameMotion: SteppedMotion {
   let clock: FrameClock
 
   /// The number of frames of the clock before the first of ``frames``.
-  private let framesBefore: Int
+  let framesBefore: Int
 
   /// The offset of the release, in points, from which the first frame may have moved the content already.
   private let start: Double
@@ -86,33 +86,10 @@ protocol FrameLaw: EdgeLaw {
   func frames(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [FrameMotion.Frame]
-
-  /// Returns the way back of content that the frames leave past a limit; `nil` if it stays there.
-  ///
-  /// - Parameters:
-  ///   - offset: the offset of the last frame, in points.
-  ///   - limit: in points.
-  ///   - frames: the number of frames.
-  func wayBack(from offset: Double, to limit: Double, after frames: Int) throws(ParameterError) -> MotionSegment?
-
-  /// Returns the motion of content past a limit if it does not move by frames; `nil` if it does. A frame that passes a
-  /// limit is then put on it.
-  ///
-  /// - Parameters:
-  ///   - offset: the limit in points, or the offset of a release beyond it.
-  ///   - velocity: the velocity of the first frame past the limit, in points per second.
-  ///   - start: the time of that frame, in seconds from the release.
-  func bounce(
-    from offset: Double, velocity: Double, around limit: Double, at start: Double
-  ) throws(ParameterError) -> [MotionSegment]?
 }
 
 extension FrameLaw {
   var movesBeyondLimits: Bool { false }
-
-  func wayBack(from offset: Double, to limit: Double, after frames: Int) -> MotionSegment? { nil }
-
-  func bounce(from offset: Double, velocity: Double, around limit: Double, at start: Double) -> [MotionSegment]? { nil }
 
   /// Returns the frames from a release on, up to the last that moves the content or that a limit stops.
   ///
@@ -137,31 +114,22 @@ extension FrameLaw {
 
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
+  ) throws(ParameterError) -> [MotionSegment]? { try frameSegments(from: offset, velocity: velocity, within: limits) }
+
+  /// Returns the motion of the frames between limits: a bounce from the first one past a limit on.
+  func frameSegments(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment] {
     guard movesBeyondLimits || limits.clamp(offset) == offset else {
       return [.stop(at: DoubleDouble(0), on: limits.clamp(offset))]
     }
     let frames = try frames(from: offset, velocity: velocity, within: limits)
     let exit = frames.firstIndex { limits.clamp($0.position) != $0.position }
-    var moving = Array(frames[...(exit ?? frames.count - 1)])
-    if let exit {
-      let (position, velocity) = frames[exit]
-      let (limit, start) = (limits.clamp(position), clock.time(of: exit))
-      if let bounce = try bounce(from: exit == 0 ? offset : limit, velocity: velocity, around: limit, at: start) {
-        moving[exit] = (limit, 0)
-        return (exit == 0 ? [] : [MotionSegment(start: 0, .deceleration, FrameMotion(frames: moving, clock: clock))])
-          + bounce
-      }
-    }
-    let inside = FrameMotion(frames: moving, clock: clock, from: offset)
+    let inside = FrameMotion(frames: Array(frames[...(exit ?? frames.count - 1)]), clock: clock, from: offset)
     var segments = exit == 0 ? [] : [MotionSegment(start: 0, .deceleration, inside)]
     if let exit {
       let outside = FrameMotion(frames: Array(frames[exit...]), clock: clock, after: exit)
       segments.append(MotionSegment(start: clock.time(of: exit), .bounce, outside))
-      let limit = limits.clamp(outside.rest)
-      if limit != outside.rest, let back = try wayBack(from: outside.rest, to: limit, after: frames.count) {
-        segments.append(back)
-      }
     } else if frames.count > 1, inside.rest == limits.lower || inside.rest == limits.upper {
       segments.append(.stop(at: DoubleDouble(inside.duration), on: inside.rest))
     }

@@ -60,13 +60,7 @@ public struct MotionSegment: Sendable {
   var spring: SpringTimingParameters<Double>? { if case .spring(let spring) = curve { spring } else { nil } }
 
   /// The duration of the motion, in seconds from the start of the segment.
-  var duration: Double {
-    switch curve {
-    case .decay(let decay): decay.duration
-    case .spring(let spring): spring.duration
-    case .other(let motion, _): motion.duration
-    }
-  }
+  var duration: Double { motion.duration }
 
   /// The end of the segment, in seconds from the release.
   var end: Double {
@@ -74,13 +68,7 @@ public struct MotionSegment: Sendable {
   }
 
   /// The final offset of the motion, in points.
-  var rest: Double {
-    switch curve {
-    case .decay(let decay): decay.destination
-    case .spring(let spring): spring.target
-    case .other(let motion, _): motion.rest
-    }
-  }
+  var rest: Double { motion.rest }
 
   /// Returns the position at a time in seconds from the release, in points.
   func value(at time: Double) -> Double {

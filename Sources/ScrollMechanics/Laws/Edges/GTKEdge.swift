@@ -63,12 +63,11 @@ private struct EdgeSpring {
   func frame(
     after start: Int, of clock: FrameClock, within range: ClosedRange<Double> = -.infinity ... .infinity
   ) -> Int {
-    let begin = clock.time(of: start)
-    var frame = start + 1
+    var frame = start
     while true {
-      let overshoot = overshoot(at: clock.time(of: frame) - begin)
-      guard abs(overshoot) >= 0.1, range.contains(overshoot) else { return frame }
       frame += 1
+      let overshoot = overshoot(at: clock.time(of: frame) - clock.time(of: start))
+      guard abs(overshoot) >= 0.1, range.contains(overshoot) else { return frame }
     }
   }
 

@@ -59,22 +59,41 @@ extension SteppedLaw {
     }
   }
 
-  /// Returns the way back of a platform that moves content by an easing curve once its steps have ended past a limit.
-  func wayBack(from offset: Double, to limit: Double, after frames: Int) throws(ParameterError) -> MotionSegment? {
-    guard case .quarter(let resolution)? = edge else { return nil }
-    let speed = ((resolution / 2 + 5) / 10).rounded(.down)
-    let (start, milliseconds) = (clock.time(of: frames), (100 * abs(offset - limit) / speed).rounded(.down))
-    let end = (start * 1000 + min(max(milliseconds, 200), 400)).rounded() / 1000
-    return MotionSegment(
-      start: start, .bounce, try EasedMotion(from: offset, to: limit, duration: end - start, easing: .easeOut))
+  func edgeSegments(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment]? {
+    var segments = try frameSegments(from: offset, velocity: velocity, within: limits)
+    guard case let last = segments[segments.count - 1], let outside = last.motion as? FrameMotion,
+      last.phase == .bounce, case let limit = limits.clamp(outside.rest), limit != outside.rest
+    else { return segments }
+    switch edge {
+    case .quarter(let resolution):
+      // An easing curve takes the content back from the next tick on.
+      let start = clock.time(of: outside.framesBefore + outside.frames.count)
+      let speed = ((resolution / 2 + 5) / 10).rounded(.down)
+      let milliseconds = (100 * abs(outside.rest - limit) / speed).rounded(.down)
+      let duration = (start * 1000 + min(max(milliseconds, 200), 400)).rounded() / 1000 - start
+      let back = try EasedMotion(from: outside.rest, to: limit, duration: duration, easing: .easeOut)
+      segments.append(MotionSegment(start: start, .bounce, back))
+    case .spring:
+      let inside = segments.count > 1 ? segments[0].motion as? FrameMotion : nil
+      segments = []
+      if let inside {
+        let frames = inside.frames.dropLast() + [(limit, 0)]
+        segments = [MotionSegment(start: 0, .deceleration, FrameMotion(frames: Array(frames), clock: clock))]
+      }
+      segments += try spring(
+        from: inside == nil ? offset : limit, velocity: outside.velocity(at: 0), around: limit, at: last.start)
+    default: break
+    }
+    return segments
   }
 
   /// Returns Gecko's spring, which starts with half the velocity, at most 10 pt/ms. It ends on the first frame within 1
   /// pt of the limit at 2 pt/s at most, or back across the limit. From a crossing on, the content stays on the limit.
-  func bounce(
+  private func spring(
     from offset: Double, velocity: Double, around limit: Double, at start: Double
-  ) throws(ParameterError) -> [MotionSegment]? {
-    guard case .spring? = edge else { return nil }
+  ) throws(ParameterError) -> [MotionSegment] {
     let spring = try SpringTimingParameters(
       spring: Spring(stiffness: 200, dampingRatio: 1.1), initialValue: offset,
       initialVelocity: min(max(velocity / 2, -10_000), 10_000), missing: 0, target: limit, threshold: 0.1)

@@ -2,15 +2,9 @@
 ///
 /// A step belongs to a frame of the display or to a tick of a timer. Between steps the content stands still.
 struct SteppedLaw: FrameLaw {
-  /// The unit of a speed w, and with it the length of a step.
-  enum Unit {
-    /// Points per second: a step is w·Δt long.
-    case perSecond
-    /// Points per millisecond: a step is w·Δt long, with Δt in milliseconds.
-    case perMillisecond
-    /// Points per step.
-    case perTick
-  }
+  /// The unit of a speed w; its raw value is the number of its units of time in a second. A step is w·Δt long with Δt in
+  /// this unit, and w for ``perTick``.
+  enum Unit: Double { case perTick = 0, perSecond = 1, perMillisecond = 1000 }
 
   /// The rule by which a step changes the speed w; Δt is in the unit of time of the speed.
   enum Slowing {
@@ -34,31 +28,26 @@ struct SteppedLaw: FrameLaw {
     case fade(over: Double)
   }
 
-  /// A condition that ends the motion.
-  enum Stop {
-    /// Before a step, the speed is less than a value.
-    case below(Double)
-    /// The slowed speed is less than a value: the step is omitted.
-    case slowedBelow(Double)
-    /// After a step, the speed is a value at most.
-    case movedAtMost(Double)
-    /// The slowed speed is 0 or has turned back.
-    case reversed
-    /// A step is shorter than a value, in points. It is the last one.
-    case shortStep(Double)
-    /// The next step would be later than a time after the release, in seconds.
-    case later(than: Double)
-    /// This number of steps have left the position as it was, rounded to hundredths of a point.
-    case unchanged(steps: Int)
-  }
-
   var unit = Unit.perSecond
   /// The initial speed as a function of the velocity, both in points per second; for ``Unit/perTick`` in points per step.
   var initialSpeed: @Sendable (Double) -> Double = { $0 }
   var slowing: Slowing
   /// True if a step moves the content before it slows it.
   var movesFirst = false
-  var stops: [Stop]
+  /// The speed below which no step is made: the motion ends.
+  var minSpeed = 0.0
+  /// The slowed speed below which a step is omitted: the motion ends.
+  var minSlowedSpeed = 0.0
+  /// True if the step is omitted whose slowed speed is 0 or has turned back: the motion ends.
+  var endsAtReversal = false
+  /// The speed that ends the motion if a step leaves it or less.
+  var lastSpeed = -1.0
+  /// The length in points of the shortest step after which another follows.
+  var minStep = 0.0
+  /// The time of the last possible step, in seconds from the release.
+  var maxTime = Double.infinity
+  /// The number of steps after which the motion ends if they leave the position as it was, rounded to hundredths.
+  var maxUnchangedSteps = Int.max
   /// The times of the steps.
   var clock: FrameClock
   /// True if the first step happens at the release itself, false if it happens one tick later.
@@ -94,15 +83,38 @@ struct SteppedLaw: FrameLaw {
   private func steps<Number: BinaryFloatingPoint>(
     from start: Double, _ velocity: Double, _ initialSpeed: Number, _ leadingSpeed: Number?, within limits: ScrollLimits
   ) throws(ParameterError) -> [FrameMotion.Frame] {
-    let divisor: Number = unit == .perMillisecond ? 1000 : 1
+    let divisor = Number(max(unit.rawValue, 1))
     let initialSpeed = initialSpeed / divisor
     var (speed, position, unchangedSteps) = (initialSpeed, Number(0), 0)
     var leading = leadingSpeed.map { max(abs(initialSpeed), $0 / divisor) }
-    var slower = Slower(slowing, from: initialSpeed)
     var frames = startsAtRelease ? [] : [(position: start, velocity: velocity)]
     var last = start
+    // The part of a fading speed that is left, in seconds, and the last Δt with its power.
+    var timeLeft: Number = if case .fade(let duration) = slowing { Number(duration) } else { 0 }
+    var power: (interval: Double, factor: Number) = (.nan, 1)
 
-    func isStop(_ isMet: (Stop) -> Bool) -> Bool { stops.contains(where: isMet) }
+    /// Returns the speed after a step of Δt at a time in seconds since the release.
+    func slowed(_ speed: Number, over interval: Double, at time: Double) -> Number {
+      switch slowing {
+      case .subtract(let deceleration):
+        let loss = Number(deceleration) * Number(interval)
+        return speed < 0 ? speed + loss : speed - loss
+      case .subtractPrecisely(let deceleration):
+        let loss = deceleration * interval
+        return Number(Double(speed) + (speed < 0 ? loss : -loss))
+      case .subtractPart(let count): return speed - initialSpeed / Number(count)
+      case .multiply(let factor): return speed * Number(factor)
+      case .keepPercent(let percent): return (speed * Number(percent) / 100).rounded(.towardZero)
+      case .power(let rate):
+        if interval != power.interval { power = (interval, .power(rate, Double(Number(interval)))) }
+        return speed * power.factor
+      case .powerOfTime(let rate): return initialSpeed * .power(rate, time)
+      case .drag(let rate, let unit): return speed - speed * Number(rate) * Number(interval) / Number(unit)
+      case .fade(let duration):
+        timeLeft -= Number(interval)
+        return initialSpeed * (timeLeft / Number(duration))
+      }
+    }
     /// Returns the signed distance of the position past a limit; 0 within the limits or without an edge.
     func overshoot() -> Number {
       guard edge?.movesContent == true else { return 0 }
@@ -110,16 +122,9 @@ struct SteppedLaw: FrameLaw {
       if let lower = limits.lower, case let past = position - Number(lower - start), past < 0 { return past }
       return 0
     }
-    /// True if a step with a speed is not made at a time in seconds.
+    /// True if no step is made with a speed at a time in seconds.
     func isDone(_ speed: Number, at time: Double) -> Bool {
-      speed == 0
-        || isStop {
-          switch $0 {
-          case .below(let least): abs(speed) < Number(least)
-          case .later(let end): time > end
-          default: false
-          }
-        }
+      speed == 0 || abs(speed) < Number(minSpeed) || time > maxTime
     }
     /// Makes a step; returns true if it is the last one.
     func move(over interval: Number) throws(ParameterError) -> Bool {
@@ -141,15 +146,9 @@ struct SteppedLaw: FrameLaw {
       last = edge == nil ? limits.clamp(reached) : backOnLimit ?? reached
       try frames.add(last, pointsPerSecond(Double(moved)))
       if hundredths(position) == hundredths(before) { unchangedSteps += 1 }
-      if isStop({ if case .shortStep(let length) = $0 { abs(Double(step)) < length } else { false } }) { speed = 0 }
-      return edge?.movesContent != true && limits.clamp(reached) != reached
-        || isStop {
-          switch $0 {
-          case .movedAtMost(let least): abs(Double(speed)) <= least
-          case .unchanged(let steps): unchangedSteps >= steps
-          default: false
-          }
-        }
+      if abs(Double(step)) < minStep { speed = 0 }
+      return edge?.movesContent != true && limits.clamp(reached) != reached || abs(Double(speed)) <= lastSpeed
+        || unchangedSteps >= maxUnchangedSteps
     }
 
     var step = startsAtRelease ? 0 : 1
@@ -167,19 +166,15 @@ struct SteppedLaw: FrameLaw {
       if case .damped? = edge, isPulled {
         speed += (-100 * past - 20 * speed) * Number(interval)
       } else if case let fastest = leading ?? speed, fastest != 0 {
-        if leading != nil { leading = slower.slowed(fastest, over: interval, at: time) }
+        if leading != nil { leading = slowed(fastest, over: interval, at: time) }
         // A slower axis may be done before.
-        speed = leading != nil && isDone(speed, at: time) ? 0 : slower.slowed(speed, over: interval, at: time)
+        speed = leading != nil && isDone(speed, at: time) ? 0 : slowed(speed, over: interval, at: time)
         edge?.change(&speed, past: past, now: overshoot())
-        let slowed = leading ?? speed
-        let isSlow = isStop {
-          switch $0 {
-          case .slowedBelow(let least): abs(slowed) < Number(least)
-          case .reversed: initialSpeed < 0 ? slowed >= 0 : slowed <= 0
-          default: false
-          }
+        let rest = leading ?? speed
+        let hasTurned = initialSpeed < 0 ? rest >= 0 : rest <= 0
+        if abs(rest) < Number(minSlowedSpeed) || endsAtReversal && hasTurned {
+          (speed, leading) = (0, leading.map { _ in 0 })
         }
-        if isSlow { (speed, leading) = (0, leading.map { _ in 0 }) }
       }
       if !movesFirst, (leading ?? speed) != 0 || isPulled, try move(over: Number(interval)) { break }
       step += 1
@@ -189,7 +184,7 @@ struct SteppedLaw: FrameLaw {
 
   /// Returns the Δt of a step, in the unit of time of the speed.
   private func interval(of step: Int) -> Double {
-    let unitsPerSecond = unit == .perMillisecond ? 1000.0 : 1
+    let unitsPerSecond = max(unit.rawValue, 1)
     if step == 1, let firstInterval { return firstInterval * unitsPerSecond }
     guard clock.ticks.isFinite else { return clock.time(of: 1, unitsPerSecond: unitsPerSecond) }
     let ticks = ((clock.time(of: step) - clock.time(of: step - 1)) * clock.ticks).rounded()
@@ -202,53 +197,8 @@ struct SteppedLaw: FrameLaw {
 
   /// Returns a speed of the law's unit in points per second.
   private func pointsPerSecond(_ speed: Double) -> Double {
-    switch unit {
-    case .perSecond: speed
-    case .perMillisecond: speed * 1000
-    case .perTick: clock.period == 1 ? speed * clock.rate : speed / clock.interval
-    }
-  }
-}
-
-/// A slowing rule at work on numbers of the platform's type.
-private struct Slower<Number: BinaryFloatingPoint> {
-  private let slowing: SteppedLaw.Slowing
-  private let initialSpeed: Number
-  /// The time that is left until a speed that fades is 0.
-  private var timeLeft: Number = 0
-  /// The last Δt and its power.
-  private var power: (interval: Double, factor: Number) = (.nan, 1)
-
-  init(_ slowing: SteppedLaw.Slowing, from initialSpeed: Number) {
-    (self.slowing, self.initialSpeed) = (slowing, initialSpeed)
-    if case .fade(let duration) = slowing { timeLeft = Number(duration) }
-  }
-
-  /// Returns the speed after a step.
-  ///
-  /// - Parameters:
-  ///   - interval: Δt.
-  ///   - time: the time of the step since the release, in seconds.
-  mutating func slowed(_ speed: Number, over interval: Double, at time: Double) -> Number {
-    switch slowing {
-    case .subtract(let deceleration):
-      let loss = Number(deceleration) * Number(interval)
-      return speed < 0 ? speed + loss : speed - loss
-    case .subtractPrecisely(let deceleration):
-      let loss = deceleration * interval
-      return Number(Double(speed) + (speed < 0 ? loss : -loss))
-    case .subtractPart(let count): return speed - initialSpeed / Number(count)
-    case .multiply(let factor): return speed * Number(factor)
-    case .keepPercent(let percent): return (speed * Number(percent) / 100).rounded(.towardZero)
-    case .power(let rate):
-      if interval != power.interval { power = (interval, .power(rate, Double(Number(interval)))) }
-      return speed * power.factor
-    case .powerOfTime(let rate): return initialSpeed * .power(rate, time)
-    case .drag(let rate, let unit): return speed - speed * Number(rate) * Number(interval) / Number(unit)
-    case .fade(let duration):
-      timeLeft -= Number(interval)
-      return initialSpeed * (timeLeft / Number(duration))
-    }
+    guard unit == .perTick else { return speed * unit.rawValue }
+    return clock.period == 1 ? speed * clock.rate : speed / clock.interval
   }
 }
 

@@ -51,9 +51,8 @@ extension LawDescription {
     let stop = Double(Float(0.01).nextUp)
     return CoupledRow(
       law: SteppedLaw(
-        unit: .perMillisecond, slowing: .power(Double(1 - Float(values["friction"]))),
-        stops: [.below(stop), .slowedBelow(stop)], clock: values.frames, isSinglePrecision: true,
-        keepsStillFrames: true, edge: .spring)
+        unit: .perMillisecond, slowing: .power(Double(1 - Float(values["friction"]))), minSpeed: stop,
+        minSlowedSpeed: stop, clock: values.frames, isSinglePrecision: true, keepsStillFrames: true, edge: .spring)
     ) { $0.leadingSpeed = $1.map(abs).max() }
   }
 
@@ -69,7 +68,7 @@ extension LawDescription {
   ) { values in
     let (decelerationRate, clock) = (values["deceleration-rate"], values.frames)
     return SteppedLaw(
-      slowing: .power(decelerationRate), stops: [.slowedBelow(1)], clock: clock, isSinglePrecision: true,
+      slowing: .power(decelerationRate), minSlowedSpeed: 1, clock: clock, isSinglePrecision: true,
       edge: .elastic(
         UnityElasticity(frameRate: clock.rate, elasticity: values["elasticity"], decelerationRate: decelerationRate)))
   }
@@ -81,7 +80,7 @@ extension LawDescription {
     deviations: onlySteps
   ) { _ in
     SteppedLaw(
-      slowing: .subtractPrecisely(1000), movesFirst: true, stops: [.reversed], clock: FrameClock(rate: 60),
+      slowing: .subtractPrecisely(1000), movesFirst: true, endsAtReversal: true, clock: FrameClock(rate: 60),
       isSinglePrecision: true)
   }
 
@@ -96,7 +95,7 @@ extension LawDescription {
     ]
   ) { values in
     SteppedLaw(
-      slowing: .subtract(values["friction-coeff"]), stops: [.below(values["stop-speed"]), .reversed],
+      slowing: .subtract(values["friction-coeff"]), minSpeed: values["stop-speed"], endsAtReversal: true,
       clock: values.frames, isSinglePrecision: true)
   }
 
@@ -109,7 +108,7 @@ extension LawDescription {
     deviations: { [.start: slowStart, .steps: $0, .end: "the last step follows milliseconds without one"] }
   ) { values in
     SteppedLaw(
-      unit: .perMillisecond, slowing: .subtract(values["scroll-friction"]), stops: [.reversed],
+      unit: .perMillisecond, slowing: .subtract(values["scroll-friction"]), endsAtReversal: true,
       clock: .milliseconds(values["frame-rate"]))
   }
 
@@ -122,7 +121,7 @@ extension LawDescription {
   ) { values in
     SteppedLaw(
       initialSpeed: { abs($0) > 150 ? $0 : 0 }, slowing: .fade(over: values["fling-time"]), movesFirst: true,
-      stops: [.reversed], clock: values.frames, isSinglePrecision: true, edge: .overscroll)
+      endsAtReversal: true, clock: values.frames, isSinglePrecision: true, edge: .overscroll)
   }
 
   private static let emacs = stepped(
@@ -144,7 +143,7 @@ extension LawDescription {
     let (seconds, tick) = (values["momentum-seconds"], values["momentum-tick"])
     return SteppedLaw(
       unit: .perTick, initialSpeed: { abs($0 * factor) > least ? $0 * factor : 0 },
-      slowing: .subtractPart(of: seconds / tick), movesFirst: true, stops: [.reversed, .later(than: seconds)],
+      slowing: .subtractPart(of: seconds / tick), movesFirst: true, endsAtReversal: true, maxTime: seconds,
       clock: .every(milliseconds: tick * 1000), startsAtRelease: true, stepRounding: .toNearestOrEven)
   }
 
@@ -160,7 +159,7 @@ extension LawDescription {
   ) { values in
     SteppedLaw(
       initialSpeed: { $0 == 0 ? 0 : Double(signOf: $0, magnitudeOf: min(max(abs($0), 50), 8000)) },
-      slowing: .powerOfTime(values["inertial-resistance"]), stops: [.movedAtMost(values["inertial-scroll-speed-end"])],
+      slowing: .powerOfTime(values["inertial-resistance"]), lastSpeed: values["inertial-scroll-speed-end"],
       clock: values.frames)
   }
 
@@ -177,9 +176,8 @@ extension LawDescription {
     ], deviations: onlySteps
   ) { values in
     SteppedLaw(
-      slowing: .drag(values["friction"], per: values["std-dt"]),
-      stops: [.below(values["min-velocity"].nextUp), .shortStep(values["min-distance"])], clock: values.frames,
-      edge: .damped)
+      slowing: .drag(values["friction"], per: values["std-dt"]), minSpeed: values["min-velocity"].nextUp,
+      minStep: values["min-distance"], clock: values.frames, edge: .damped)
   }
 
   private static let juce = stepped(
@@ -191,7 +189,7 @@ extension LawDescription {
     isSteppedByFrames: false, deviations: onlySteps
   ) { values in
     SteppedLaw(
-      initialSpeed: { abs($0) > 0.2 ? $0 : 0 }, slowing: .multiply(by: values["damping"]), stops: [.slowedBelow(0.05)],
+      initialSpeed: { abs($0) > 0.2 ? $0 : 0 }, slowing: .multiply(by: values["damping"]), minSlowedSpeed: 0.05,
       clock: .every(milliseconds: 16), firstInterval: 0.02)
   }
 
@@ -209,9 +207,8 @@ extension LawDescription {
     ], isSteppedByFrames: false
   ) { values throws(ParameterError) in
     SteppedLaw(
-      unit: .perTick, initialSpeed: lvglThrow, slowing: .keepPercent(100 - values["scroll-throw"]),
-      stops: [.slowedBelow(1)], clock: .every(milliseconds: 33), startsAtRelease: true,
-      edge: .quarter(resolution: values["resolution"]))
+      unit: .perTick, initialSpeed: lvglThrow, slowing: .keepPercent(100 - values["scroll-throw"]), minSlowedSpeed: 1,
+      clock: .every(milliseconds: 33), startsAtRelease: true, edge: .quarter(resolution: values["resolution"]))
   }
 
   /// Returns the sum of the last moves, which are whole pixels and weigh less the older they are.
@@ -235,7 +232,7 @@ extension LawDescription {
     ) { values in
       SteppedLaw(
         unit: .perTick, initialSpeed: { abs($0 / 60) < least ? 0 : min(max(gain * ($0 / 60), -4000), 4000) },
-        slowing: .multiply(by: values["fling-scaling-factor"]), stops: [.below(least)], clock: values.frames,
+        slowing: .multiply(by: values["fling-scaling-factor"]), minSpeed: least, clock: values.frames,
         isSinglePrecision: true)
     }
   }
@@ -254,7 +251,7 @@ extension LawDescription {
   ) { values in
     SteppedLaw(
       unit: .perTick, initialSpeed: { min(max($0 * 0.008, -100), 100) },
-      slowing: .multiply(by: values["momentum-scroll"]), stops: [.slowedBelow(0.5)], clock: .every(milliseconds: 8),
+      slowing: .multiply(by: values["momentum-scroll"]), minSlowedSpeed: 0.5, clock: .every(milliseconds: 8),
       startsAtRelease: true)
   }
 
@@ -265,7 +262,7 @@ extension LawDescription {
   ) { values in
     SteppedLaw(
       unit: .perTick, initialSpeed: { abs($0 / 60) > 1 ? $0 / 60 : 0 }, slowing: .multiply(by: 0.95), movesFirst: true,
-      stops: [.below(0.001)], clock: values.frames, edge: .penetration(turning: nil))
+      minSpeed: 0.001, clock: values.frames, edge: .penetration(turning: nil))
   }
 
   private static let ionic1 = stepped(
@@ -280,7 +277,7 @@ extension LawDescription {
     let threshold = values["decel-velocity-threshold"]
     return SteppedLaw(
       unit: .perTick, initialSpeed: { abs($0 / 60) > 4 ? $0 / 60 : 0 }, slowing: .multiply(by: values["deceleration"]),
-      movesFirst: true, stops: [.below(threshold)], clock: values.frames, edge: .penetration(turning: threshold))
+      movesFirst: true, minSpeed: threshold, clock: values.frames, edge: .penetration(turning: threshold))
   }
 
   private static let flickity = stepped(
@@ -294,7 +291,7 @@ extension LawDescription {
     let rate = values["frame-rate"]
     return SteppedLaw(
       unit: .perTick, initialSpeed: { 0.72 * $0 / rate }, slowing: .multiply(by: 1 - values["free-scroll-friction"]),
-      movesFirst: true, stops: [.unchanged(steps: 3)], clock: FrameClock(rate: rate))
+      movesFirst: true, maxUnchangedSteps: 3, clock: FrameClock(rate: rate))
   }
 
   private static let makepad = stepped(
@@ -312,7 +309,7 @@ extension LawDescription {
     let (scaling, most) = (values["flick-scroll-scaling"], values["flick-scroll-maximum"])
     return SteppedLaw(
       unit: .perTick, initialSpeed: { min(max(3 * scaling * $0, -most), most) },
-      slowing: .multiply(by: values["flick-scroll-decay"]),
-      stops: [.slowedBelow(values["flick-scroll-minimum"].nextUp)], clock: values.frames)
+      slowing: .multiply(by: values["flick-scroll-decay"]), minSlowedSpeed: values["flick-scroll-minimum"].nextUp,
+      clock: values.frames)
   }
 }
