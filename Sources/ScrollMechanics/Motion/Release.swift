@@ -53,7 +53,8 @@ public struct ResolvedRelease<Value: MotionVector>: Sendable {
   /// The motion from the release on.
   public let motion: ScrollMotion<Value>
 
-  /// The destination without limits and snap points, in points, by the formula of the release.
+  /// The destination without limits and snap points, in points, by the formula of the release; NaN on an axis that moves
+  /// for more than a million frames without limits.
   public let projection: Value
 
   /// The chosen snap point of each axis; `nil` for an axis without snap points.
@@ -68,7 +69,7 @@ extension Release {
     let (motion, axes) = try resolve(projecting: true)
     for case let problem? in axes.map(\.targetError) { throw problem }
     return ResolvedRelease(
-      motion: motion, projection: Value { axes[$0].projection ?? motion.rest[$0] }, targets: axes.map(\.target))
+      motion: motion, projection: Value { axes[$0].projection ?? .nan }, targets: axes.map(\.target))
   }
 
   /// Computes the motion alone.
@@ -91,7 +92,13 @@ extension Release {
         axes: [axis(number)], settleThreshold: settleThreshold, formula: formula, projection: known?[number],
         lands: lands)
     }
-    let axes = try releases.map { release throws(ParameterError) in try release.projected(always: projecting) }
+    let axes = try releases.map { release throws(ParameterError) in
+      do throws(ParameterError) { return try release.projected(always: projecting) } catch {
+        // A limit may end a motion that takes too many frames without one.
+        guard projecting, error == .tooManyFrames else { throw error }
+        return try release.projected()
+      }
+    }
     if let jointMotion, axes.indices.allSatisfy({ releases[$0].behavior(axes[$0]).allows(jointMotion, on: $0) }) {
       return (ScrollMotion(jointMotion, threshold: settleThreshold), axes)
     }

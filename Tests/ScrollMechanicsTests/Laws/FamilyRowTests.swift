@@ -41,4 +41,30 @@ import Testing
 
   // Two of its cases meet a limit where the curve is flat.
   @Test("Mapbox agrees to 8 digits") func flat() throws { try Self.expectAgreement("mapbox", .relative(1e-8)) }
+
+  @Test(
+    "A limit ends a motion that takes more than a million frames without one",
+    arguments: [
+      ("gecko", ["friction": 3e-8, "frame-rate": 10_000.0]), ("vscode", ["scroll-friction": 1e-9]),
+      ("slint", ["deceleration": 1e-4]), ("react-spring", ["decay": 1 - 1e-10]), ("arkui", ["friction": 1e-9]),
+    ])
+  func nearLimit(name: String, values: [String: Double]) throws {
+    let law = try Laws.make(name, values)
+    func motion(within limits: ScrollLimits) throws -> ScrollMotion<Double> {
+      let axis = ContentAxis(limits: limits, edge: .own(.scrollView))
+      return try Release(law: law, velocity: 1000, axes: [axis]).resolve().motion
+    }
+    #expect(throws: ParameterError.tooManyFrames) { try motion(within: .none) }
+    let stopped = try motion(within: ScrollLimits(upper: 10))
+    #expect(stopped.rest == 10 && stopped.duration < 2)
+  }
+
+  @Test("niri's spring outwards from a limit is a bounce")
+  func outwards() throws {
+    let (law, limits) = (try Laws.make("niri"), try ScrollLimits(lower: 0, upper: 100))
+    func phases(_ velocity: Double) throws -> [MotionPhase]? {
+      try law.edgeRule?.edgeSegments(from: 100, velocity: velocity, within: limits)?.map(\.phase)
+    }
+    #expect(try phases(500) == [.bounce] && phases(-100) == [.deceleration] && phases(0) == [.deceleration])
+  }
 }

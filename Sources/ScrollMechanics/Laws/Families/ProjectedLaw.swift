@@ -36,7 +36,9 @@ struct ProjectedLaw: EdgeLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let spring = try projection.motion(from: offset, velocity: velocity, within: limits, threshold: threshold)
-    let isBeyond = limits.clamp(offset) != offset
+    // A release outwards from a limit springs back to it.
+    let isBeyond =
+      limits.clamp(offset) != offset || velocity != 0 && offset == (velocity > 0 ? limits.upper : limits.lower)
     let motion = MotionSegment(DoubleDouble(0), isBeyond ? .bounce : .deceleration, .spring(spring))
     // A spring that passes its target, which is a limit, comes back to it.
     guard !isBeyond, offset != spring.target, let crossing = spring.crossing(of: spring.target) else { return [motion] }
