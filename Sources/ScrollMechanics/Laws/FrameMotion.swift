@@ -1,3 +1,6 @@
+/// The frames of a motion, from its release on.
+typealias Frames = [FrameMotion.Frame]
+
 /// A motion that its platform computes frame by frame: the content stands still between frames.
 struct FrameMotion: SteppedMotion {
   /// The maximum number of frames that are computed.
@@ -7,7 +10,7 @@ struct FrameMotion: SteppedMotion {
   typealias Frame = (position: Double, velocity: Double)
 
   /// The frames from time 0 on, at least one; the last is at rest.
-  let frames: [Frame]
+  let frames: Frames
 
   let clock: FrameClock
 
@@ -17,12 +20,12 @@ struct FrameMotion: SteppedMotion {
   /// The offset of the release, in points, from which the first frame may have moved the content already.
   private let start: Double
 
-  init(frames: [Frame], clock: FrameClock, after framesBefore: Int = 0, from start: Double? = nil) {
+  init(frames: Frames, clock: FrameClock, after framesBefore: Int = 0, from start: Double? = nil) {
     (self.frames, self.clock, self.framesBefore) = (frames, clock, framesBefore)
     self.start = start ?? frames[0].position
   }
 
-  init(frames: [Frame], frameRate: Double) { self.init(frames: frames, clock: FrameClock(rate: frameRate)) }
+  init(frames: Frames, frameRate: Double) { self.init(frames: frames, clock: FrameClock(rate: frameRate)) }
 
   var stepRate: Double? { 1 / clock.interval }
 
@@ -83,9 +86,7 @@ protocol FrameLaw: EdgeLaw {
 
   /// Returns the frames from the release on, up to the last that moves the content: the one that a limit stops, or one
   /// after an excursion past the limits.
-  func frames(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [FrameMotion.Frame]
+  func frames(from offset: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames
 }
 
 extension FrameLaw {
@@ -98,7 +99,7 @@ extension FrameLaw {
   func frames(
     from start: Double, velocity: Double, within limits: ScrollLimits,
     next: (_ frame: Int) throws(ParameterError) -> FrameMotion.Frame?
-  ) throws(ParameterError) -> [FrameMotion.Frame] {
+  ) throws(ParameterError) -> Frames {
     var frames = [(position: start, velocity: velocity)]
     while let (position, velocity) = try next(frames.count) {
       let reached = limits.clamp(position)
@@ -137,7 +138,7 @@ extension FrameLaw {
   }
 }
 
-extension [FrameMotion.Frame] {
+extension Frames {
   /// Adds a frame; throws ``ParameterError/tooManyFrames``.
   mutating func add(_ position: Double, _ velocity: Double) throws(ParameterError) {
     guard count <= FrameMotion.maxFrames else { throw .tooManyFrames }
@@ -147,7 +148,7 @@ extension [FrameMotion.Frame] {
   /// Removes the frames at the end that do not move the content, and lets the last one stand still.
   ///
   /// - Parameter start: the offset of the release, from which the first frame may have moved the content already.
-  func ended(from start: Double) -> [FrameMotion.Frame] {
+  func ended(from start: Double) -> Frames {
     guard var last else { return [(start, 0)] }
     let count = (lastIndex { $0.position != last.position } ?? -1) + 2
     last.velocity = 0

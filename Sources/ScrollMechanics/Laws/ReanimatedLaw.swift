@@ -82,7 +82,7 @@ struct ReanimatedLaw: EdgeLaw {
 
   private func bandedFrames(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [FrameMotion.Frame] {
+  ) throws(ParameterError) -> Frames {
     try ParameterRange.checkRelease(offset, velocity)
     var frames = [(position: offset, velocity: velocity)]
     var (position, speed) = (offset, velocity)

@@ -50,7 +50,7 @@ extension SteppedLaw {
   }
 
   /// Returns the frames with an end: from past a limit, the way back may follow.
-  func finished(_ frames: [FrameMotion.Frame], from start: Double, within limits: ScrollLimits) -> [FrameMotion.Frame] {
+  func finished(_ frames: Frames, from start: Double, within limits: ScrollLimits) -> Frames {
     guard let last = frames.last, case let limit = limits.clamp(last.position) else { return frames.ended(from: start) }
     switch edge {
     case .penetration where limit != last.position: return (frames + [(limit, 0)]).ended(from: start)

@@ -21,7 +21,7 @@ struct UnityElasticity {
   ///   - offset: the offset of the first frame in points: on the limit or past it.
   ///   - velocity: the velocity of the first frame, in points per second.
   ///   - limit: in points.
-  func frames(from offset: Double, velocity: Double, past limit: Double) throws(ParameterError) -> [FrameMotion.Frame] {
+  func frames(from offset: Double, velocity: Double, past limit: Double) throws(ParameterError) -> Frames {
     let outwards: Double = (offset == limit ? velocity : offset - limit) < 0 ? -1 : 1
     var overshoot = Float(outwards * (offset - limit))
     var speed = try Float(velocity: outwards * velocity)

@@ -27,9 +27,7 @@ struct ConstantDecelerationLaw: FrameLaw {
     return quantum
   }
 
-  func frames(
-    from start: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [FrameMotion.Frame] {
+  func frames(from start: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames {
     try ParameterRange.checkRelease(start, velocity)
     if isSinglePrecision { _ = try Float(velocity: velocity) }
     let speed = isSinglePrecision ? Double(Float(velocity / 1000)) : velocity / 1000
@@ -59,9 +57,7 @@ struct SummedDecelerationLaw: FrameLaw {
 
   var quantum: LawQuantum { LawQuantum(time: clock.interval, isSinglePrecision: true) }
 
-  func frames(
-    from start: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [FrameMotion.Frame] {
+  func frames(from start: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames {
     try ParameterRange.checkRelease(start, velocity)
     var (speed, move) = (try Float(velocity: velocity), Float(0))
     let (deceleration, clock) = (Float(speed < 0 ? -deceleration : deceleration), clock)

@@ -60,9 +60,7 @@ struct SteppedProjectedLaw: FrameLaw {
 
   var quantum: LawQuantum { LawQuantum(length: 1, time: clock.interval) }
 
-  func frames(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [FrameMotion.Frame] {
+  func frames(from offset: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames {
     let spring = try projection.motion(from: offset, velocity: velocity, within: limits, threshold: end.distance)
     var isDone = spring.target == offset
     return try frames(from: offset, velocity: velocity, within: .none) { frame in

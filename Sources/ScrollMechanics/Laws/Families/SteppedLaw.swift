@@ -69,9 +69,7 @@ struct SteppedLaw: FrameLaw {
 
   var quantum: LawQuantum { LawQuantum(time: clock.interval, isSinglePrecision: isSinglePrecision) }
 
-  func frames(
-    from start: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [FrameMotion.Frame] {
+  func frames(from start: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames {
     try ParameterRange.checkRelease(start, velocity)
     let speed = initialSpeed(velocity)
     guard isSinglePrecision else { return try steps(from: start, velocity, speed, leadingSpeed, within: limits) }
@@ -82,7 +80,7 @@ struct SteppedLaw: FrameLaw {
   /// Returns the release and all steps up to the last that moves the content, with numbers of the platform's type.
   private func steps<Number: BinaryFloatingPoint>(
     from start: Double, _ velocity: Double, _ initialSpeed: Number, _ leadingSpeed: Number?, within limits: ScrollLimits
-  ) throws(ParameterError) -> [FrameMotion.Frame] {
+  ) throws(ParameterError) -> Frames {
     let divisor = Number(max(unit.rawValue, 1))
     let initialSpeed = initialSpeed / divisor
     var (speed, position, unchangedSteps) = (initialSpeed, Number(0), 0)

@@ -40,37 +40,23 @@ extension LawDescription {
   }
 
   private static let uno = uno("uno", .desktop, ["", "GestureRecognizer", "Skia"], displacementDeceleration: 0.001)
-
   private static let unoAndroid = uno("uno-android", .mobile, [" Android"], displacementDeceleration: 0.0005)
-
-  private static let unoIOS = uno(
-    "uno-ios", .mobile, [" iOS"],
-    formula: "x = x₀ + v₀·t − v₀·t²/(2·T), T = ln(0.01/V)/ln 0.95/60 s with V = |v₀| in px/ms"
-  ) { _, speed in
-    // The content stops when 0.95 a frame, at 60 frames a second, would have left 0.01 px/ms.
-    let frames = Logarithm.natural(DoubleDouble(0.01) / speed) / Logarithm.natural(DoubleDouble(0.95))
-    return speed / (frames * 1000 / 60).rounded
-  }
-
-  private static func uno(
-    _ name: String, _ platform: LawPlatform, _ search: [String], displacementDeceleration: Double
-  ) -> LawDescription {
-    let parameter = LawParameter.own(
-      "desired-displacement-deceleration", displacementDeceleration, "half the deceleration in pt/ms²")
-    return uno(name, platform, search, formula: "x = x₀ + v₀·t − d·t², T = |v₀|/(2·d)", parameter) { value, _ in
-      2 * value
-    }
-  }
+  private static let unoIOS = uno("uno-ios", .mobile, [" iOS"], displacementDeceleration: nil)
 
   /// - Parameters:
   ///   - search: what follows the names of the platform, then other search words.
-  ///   - deceleration: returns the deceleration in points per square millisecond for the value of the parameter and the
-  ///     speed in points per millisecond.
+  ///   - displacementDeceleration: half the deceleration in pt/ms²; `nil` for the one of iOS, which depends on the speed.
   private static func uno(
-    _ name: String, _ platform: LawPlatform, _ search: [String], formula: String, _ parameter: LawParameter? = nil,
-    deceleration: @escaping @Sendable (_ value: Double, _ speed: Double) -> Double
+    _ name: String, _ platform: LawPlatform, _ search: [String], displacementDeceleration: Double?
   ) -> LawDescription {
-    LawDescription(
+    let parameter = displacementDeceleration.map {
+      LawParameter.own("desired-displacement-deceleration", $0, "half the deceleration in pt/ms²")
+    }
+    let formula =
+      parameter == nil
+      ? "x = x₀ + v₀·t − v₀·t²/(2·T), T = ln(0.01/V)/ln 0.95/60 s with V = |v₀| in px/ms"
+      : "x = x₀ + v₀·t − d·t², T = |v₀|/(2·d)"
+    return LawDescription(
       member: ConstantDecelerationLaw.self, of: .constantDeceleration, name: name, platforms: [platform],
       search: ["Uno Platform", "WinUI ScrollViewer"].map { $0 + search[0] } + search.dropFirst(),
       summary: "constant deceleration that stays where the last frame before its end left it",
@@ -78,12 +64,19 @@ extension LawDescription {
       source: """
         unoplatform/uno 7b58a47, GestureRecognizer.Manipulation.InertiaProcessor.cs, \
         ScrollContentPresenter.Managed.cs; on two axes, one faster than 15 px/s starts both there.
-        """, parameters: (parameter.map { [$0] } ?? []) + [frameRate],
+        """, parameters: [parameter, frameRate].compactMap(\.self),
       deviations: [.start: "a slow release does not move", .steps: "positions change once per frame"]
     ) { values in
-      let value = parameter.map { values[$0.name] } ?? 0
+      let deceleration = parameter.map { 2 * values[$0.name] }
       return ConstantDecelerationLaw(
-        deceleration: { deceleration(value, $0) }, ticks: .beforeEnd, clock: values.frames, stillSpeed: 15)
+        deceleration: { deceleration ?? iOSDeceleration($0) }, ticks: .beforeEnd, clock: values.frames, stillSpeed: 15)
     }
+  }
+
+  /// Returns the deceleration in pt/ms² from a speed in pt/ms: the content stops when 0.95 a frame, at 60 frames a
+  /// second, would have left 0.01 px/ms.
+  private static func iOSDeceleration(_ speed: Double) -> Double {
+    let frames = Logarithm.natural(DoubleDouble(0.01) / speed) / Logarithm.natural(DoubleDouble(0.95))
+    return speed / (frames * 1000 / 60).rounded
   }
 }
