@@ -17,7 +17,6 @@ struct ConstantDeceleration: SolvableMotion {
   }
 
   func movingValue(at time: Double) -> Double { Self.distance(at: time, initialVelocity, stopTime).added(to: start) }
-
   func movingVelocity(at time: Double) -> Double { (initialVelocity * (-(DoubleDouble(time) / stopTime) + 1)).rounded }
 
   func time(at offset: Double) -> Double? {

@@ -28,7 +28,6 @@ struct FrameMotion: SteppedMotion {
   init(frames: Frames, frameRate: Double) { self.init(frames: frames, clock: FrameClock(rate: frameRate)) }
 
   var stepRate: Double? { 1 / clock.interval }
-
   var duration: Double { time(of: frames.count - 1) }
 
   /// Returns the time of the last frame for a start in seconds from the release. On the clock of the release it is
@@ -38,9 +37,7 @@ struct FrameMotion: SteppedMotion {
   }
 
   var rest: Double { frames[frames.count - 1].position }
-
   func value(at time: Double) -> Double { frame(at: time).position }
-
   func velocity(at time: Double) -> Double { frame(at: time).velocity }
 
   /// Returns the time, in seconds, of the first frame that is at the offset or past it; `nil` if none is.
@@ -56,7 +53,6 @@ struct FrameMotion: SteppedMotion {
   }
 
   private func first(where isMatch: (Frame) -> Bool) -> Double? { frames.firstIndex(where: isMatch).map(time) }
-
   private func time(of frame: Int) -> Double { clock.time(of: framesBefore + frame) - clock.time(of: framesBefore) }
 
   /// Returns the position at a time in seconds on the straight lines between the positions of frames, in points.

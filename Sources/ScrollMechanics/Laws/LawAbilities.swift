@@ -54,9 +54,7 @@ struct CoupledRow<Law: ScrollLaw>: CoupledLaw {
   let change: @Sendable (inout Law, _ velocities: [Double]) -> Void
 
   var quantum: LawQuantum { law.quantum }
-
   var edgeRule: (any ReturnLaw)? { law.edgeRule }
-
   mutating func couple(to velocities: [Double]) { change(&law, velocities) }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

@@ -39,7 +39,6 @@ struct ReanimatedLaw: EdgeLaw {
 
   /// The distance of a frame at 1 pt/s, in points; a frame counts as at most 64 ms.
   private var step: Double { velocityFactor * min(1000 / frameRate, 64) / 1000 }
-
   var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

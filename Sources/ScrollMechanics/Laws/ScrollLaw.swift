@@ -21,9 +21,7 @@ public protocol ScrollLaw: Sendable {
 
 extension ScrollLaw {
   public var quantum: LawQuantum { LawQuantum() }
-
   public var edgeRule: (any ReturnLaw)? { nil }
-
   public var jointLaw: (any JointLaw)? { nil }
 }
 

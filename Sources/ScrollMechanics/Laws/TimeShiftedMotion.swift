@@ -6,13 +6,9 @@ struct TimeShiftedMotion: TimingCurve, SegmentedMotion {
   let lead: Double
 
   var segments: [MotionSegment] { [MotionSegment(start: -lead, .deceleration, motion)] }
-
   var duration: Double { max(motion.duration - lead, 0) }
-
   var rest: Double { motion.rest }
-
   func value(at time: Double) -> Double { motion.value(at: shifted(time)) }
-
   func velocity(at time: Double) -> Double { motion.velocity(at: shifted(time)) }
 
   func duration(to offset: Double) -> Double? {
@@ -20,6 +16,5 @@ struct TimeShiftedMotion: TimingCurve, SegmentedMotion {
   }
 
   func duration(toVelocity speed: Double) -> Double? { motion.duration(toVelocity: speed).map { max($0 - lead, 0) } }
-
   private func shifted(_ time: Double) -> Double { time > 0 ? time + lead : lead }
 }

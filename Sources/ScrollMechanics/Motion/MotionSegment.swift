@@ -177,9 +177,7 @@ struct StationaryMotion: TimingCurve {
   let rest: Double
 
   var duration: Double { 0 }
-
   func value(at time: Double) -> Double { rest }
-
   func velocity(at time: Double) -> Double { 0 }
 }
 

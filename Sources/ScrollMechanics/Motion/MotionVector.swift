@@ -27,7 +27,6 @@ extension [Double] {
 
 extension Double: MotionVector {
   @inlinable public static var axisCount: Int { 1 }
-
   @inlinable public subscript(axis: Int) -> Double { self }
 
   @inlinable public init<Failure: Error>(axes component: (_ axis: Int) throws(Failure) -> Double) throws(Failure) {
@@ -46,7 +45,6 @@ extension Double: MotionVector {
   @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
   @inlinable public static var axisCount: Int { 2 }
-
   @inlinable public subscript(axis: Int) -> Double { axis == 0 ? x : y }
 
   @inlinable public init<Failure: Error>(axes component: (_ axis: Int) throws(Failure) -> Double) throws(Failure) {

@@ -84,9 +84,7 @@ package struct PiecewiseMotion: TimingCurve {
 
   /// Returns the position in points by the segments alone, which do not end at ``duration``.
   private func segmentValue(at time: Double) -> Double { segment(at: time)?.value(at: time) ?? rest }
-
   private func hasEnded(at time: Double) -> Bool { endsAtRest && time >= duration && time > 0 }
-
   func segment(at time: Double) -> MotionSegment? { segments.last { $0.start <= time } ?? segments.first }
 }
 

@@ -26,22 +26,14 @@ public enum PlatformEdge: Hashable, Sendable {
       let unity = UnityElasticity(frameRate: frameRate, elasticity: elasticity)
       try ParameterRange.within(1...10_000).check(frameRate, "frame rate")
       try ParameterRange.positive.check(elasticity, "elasticity")
-      func elastic(
-        from offset: Double, velocity: Double, to limit: Double, at time: Double
-      ) throws(ParameterError) -> MotionSegment {
-        let frames = try unity.frames(from: offset, velocity: velocity, past: limit)
-        return MotionSegment(start: time, .bounce, FrameMotion(frames: frames, frameRate: frameRate))
-      }
-      if limit != offset { return [try elastic(from: offset, velocity: velocity, to: limit, at: 0)] }
-      let (end, clock) = (limits.clamp(motion.rest), FrameClock(rate: frameRate))
-      guard let past = motion.frame(past: end, of: clock) else {
-        return [MotionSegment(start: 0, .deceleration, motion)]
-      }
-      let start = clock.time(of: past.frame)
-      return [
-        MotionSegment(start: 0, .deceleration, motion),
-        try elastic(from: motion.value(at: start), velocity: motion.velocity(at: start), to: end, at: start),
-      ]
+      let (end, clock) = (limit == offset ? limits.clamp(motion.rest) : limit, FrameClock(rate: frameRate))
+      let moving = MotionSegment(start: 0, .deceleration, motion)
+      guard let frame = limit == offset ? motion.frame(past: end, of: clock)?.frame : 0 else { return [moving] }
+      let start = clock.time(of: frame)
+      let state = frame == 0 ? (offset, velocity) : (motion.value(at: start), motion.velocity(at: start))
+      let frames = try unity.frames(from: state.0, velocity: state.1, past: end)
+      let bounce = MotionSegment(start: start, .bounce, FrameMotion(frames: frames, frameRate: frameRate))
+      return frame == 0 ? [bounce] : [moving, bounce]
     case .flutter:
       return try FlutterSpring.standard(density: 1).edgeSegments(
         of: motion, released: (offset, velocity), within: limits)

@@ -30,7 +30,6 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   }
 
   public func value(at time: Double) -> Value { joint?.value(at: time) ?? Value { axes[$0].value(at: time) } }
-
   public func velocity(at time: Double) -> Value { joint?.velocity(at: time) ?? Value { axes[$0].velocity(at: time) } }
 
   public func remaining(at time: Double) -> Value {

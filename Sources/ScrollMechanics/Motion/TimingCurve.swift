@@ -80,7 +80,6 @@ extension TimingCurve {
   }
 
   public func phase(at time: Double, axis: Int) -> MotionPhase { .deceleration }
-
   public var joints: [Double] { [] }
 }
 

@@ -210,16 +210,12 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
 
   /// Returns w minus a speed in its direction.
   func excess(over speed: Double) -> DoubleDouble { velocity + (velocity.high < 0 ? speed : -speed) }
-
   private func steps(at time: Double) -> Double { stepRate == nil ? time : MillisecondClock.count(at: time) }
-
   private func instant(at time: Double) -> Decay.Instant { decay.instant(at: steps(at: time)) }
 
   /// Returns the displacement from the start at a time in seconds.
   func displacement(at time: Double) -> Double { instant(at: time).position(from: 0, reach: reach) }
-
   func movingValue(at time: Double) -> Double { instant(at: time).position(from: start, reach: reach) }
-
   func movingVelocity(at time: Double) -> Double { instant(at: time).velocity(from: startVelocity) }
 
   /// Returns the magnitude of a quantity on a frame, at least 1.

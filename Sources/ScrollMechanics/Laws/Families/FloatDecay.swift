@@ -28,7 +28,6 @@ struct FloatDecay: ReleasedMotion {
   let position, velocity: @Sendable (Float) -> Double
 
   func movingValue(at time: Double) -> Double { position(fractionLeft(time)) }
-
   func movingVelocity(at time: Double) -> Double { velocity(fractionLeft(time)) }
 }
 
@@ -40,9 +39,7 @@ struct FloatDecaySteps: MillisecondSteps {
   var startVelocity: Double { motion.startVelocity }
   var rest: Double { motion.rest }
   var duration: Double { motion.duration }
-
   func movingValue(at time: Double) -> Double { motion.movingValue(at: time) }
-
   func movingVelocity(at time: Double) -> Double { motion.movingVelocity(at: time) }
 }
 

@@ -57,7 +57,6 @@ struct SteppedProjectedLaw: FrameLaw {
   let clock: FrameClock
 
   var movesBeyondLimits: Bool { true }
-
   var quantum: LawQuantum { LawQuantum(length: 1, time: clock.interval) }
 
   func frames(from offset: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames {

@@ -66,7 +66,6 @@ struct SteppedLaw: FrameLaw {
   var edge: Edge?
 
   var movesBeyondLimits: Bool { edge != nil }
-
   var quantum: LawQuantum { LawQuantum(time: clock.interval, isSinglePrecision: isSinglePrecision) }
 
   func frames(from start: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames {
