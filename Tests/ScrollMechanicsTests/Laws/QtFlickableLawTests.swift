@@ -28,7 +28,8 @@ import Testing
   func velocities() throws {
     #expect(try Laws.make("qt-flickable").motion(from: 0, velocity: 9000).velocity(at: 0) == 2500)
     #expect(
-      try Laws.make("qt-flickable", ["maximum-flick-velocity": 0]).motion(from: 0, velocity: 9000).velocity(at: 0) == 9000)
+      try Laws.make("qt-flickable", ["maximum-flick-velocity": 0]).motion(from: 0, velocity: 9000).velocity(at: 0)
+        == 9000)
     for velocity in [75.0, -75, 0, 1e-60] {
       let motion = try Laws.make("qt-flickable").motion(from: 7.25, velocity: velocity)
       #expect(motion.duration == 0 && motion.rest == 7.25 && motion.value(at: 1) == 7.25)
@@ -52,7 +53,8 @@ import Testing
     from start: Double = 0, _ velocity: Double, _ law: (any ScrollLaw)? = nil
   ) throws -> [MotionSegment] {
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    return try #require(try (law ?? Laws.make("qt-flickable")).edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits))
+    return try #require(
+      try (law ?? Laws.make("qt-flickable")).edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits))
   }
 
   @Test("Beyond a limit, the deceleration is at least eight times as strong, and an ease of 400 ms follows")
