@@ -1,9 +1,9 @@
-/// Chromium's fling curve: every flick follows one curve, from the point at which the curve has the release speed.
-///
-/// The faster axis determines that point; the other axis moves in proportion.
-struct ChromiumLaw: DescribedLaw, CoupledLaw {
-  static let description = LawDescription(
-    type: ChromiumLaw.self, name: "chromium", platforms: [.web, .desktop],
+extension LawDescription {
+  /// Chromium's fling curve: every flick follows one curve, from the point at which the curve has the release speed.
+  ///
+  /// The faster axis determines that point; the other axis moves in proportion.
+  static let chromium = LawDescription(
+    member: CurveLaw<CoupledAxes>.self, of: .own, name: "chromium", platforms: [.web, .desktop],
     search: ["Chrome", "Google Chrome", "Edge", "Opera", "Brave", "Electron", "FlingCurve"],
     summary: "exponential decay toward a negative speed, ended at speed 0",
     formula: "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
@@ -11,24 +11,28 @@ struct ChromiumLaw: DescribedLaw, CoupledLaw {
       chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers. The release \
       offset is added in 64 bits. That file has no rule for edges.
       """,
-    parameters: [],
     deviations: [
       .start: "the starting point on the curve is a 32-bit number: the motion starts with a jump of up to 0.0005 pt",
       .slope: "positions and velocities are 32-bit numbers",
-    ])
-
-  var quantum: LawQuantum { LawQuantum(length: 0.0005, isSinglePrecision: true) }
-
-  /// The speed of the fastest axis, in points per second; 0 if there is only one axis.
-  private var leadingSpeed = 0.0
-
-  init(_ values: LawValues) {}
-
-  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try ChromiumFling(from: offset, velocity: velocity, leadingSpeed: max(leadingSpeed, abs(velocity)))
+    ], isFittedByDefault: true
+  ) { _ in
+    CurveLaw(
+      quantum: LawQuantum(length: 0.0005, isSinglePrecision: true),
+      fling: { offset, velocity, all throws(ParameterError) in
+        try ParameterRange.checkStart(offset)
+        let own = try Float(velocity: velocity)
+        let speed = min(try Float(velocity: all?.map(abs).max() ?? abs(velocity)), ChromiumCurve.topSpeed)
+        let ratio = speed > 0 ? own / speed : 0
+        let entry = Double(Float(ChromiumCurve.time(at: Double(speed))))
+        let entryPosition = Double(Float(ChromiumCurve.position(at: entry)))
+        return FormulaMotion(
+          start: offset, startVelocity: velocity,
+          rest: offset + Double(ratio * Float(ChromiumCurve.endPosition - entryPosition)),
+          duration: max(0, Double(ChromiumCurve.end) - entry),
+          position: { offset + Double(ratio * Float(ChromiumCurve.position(at: $0 + entry) - entryPosition)) },
+          velocity: { Double(ratio * Float(ChromiumCurve.velocity(at: $0 + entry))) })
+      })
   }
-
-  mutating func couple(to velocities: [Double]) { leadingSpeed = velocities.reduce(0) { max($0, abs($1)) } }
 }
 
 /// The curve of which every fling is a part: −5707.62·e^(−3.7·t) − 172·t + 5707.62, in points and seconds.
@@ -51,32 +55,4 @@ private enum ChromiumCurve {
   }
 
   private static func decay(_ time: Double) -> Double { Exponential(DoubleDouble(-Double(gamma) * time)).value.rounded }
-}
-
-private struct ChromiumFling: ReleasedMotion {
-  let start, startVelocity, rest, duration: Double
-  private let entry, entryPosition: Double
-  private let ratio: Float
-
-  init(from start: Double, velocity: Double, leadingSpeed: Double) throws(ParameterError) {
-    try ParameterRange.checkStart(start)
-    let (axisVelocity, leading) = (try Float(velocity: velocity), try Float(velocity: leadingSpeed))
-    (self.start, startVelocity) = (start, velocity)
-    let speed = min(leading, ChromiumCurve.topSpeed)
-    guard speed > 0 else {
-      (entry, entryPosition, ratio, duration, rest) = (0, 0, 0, 0, start)
-      return
-    }
-    ratio = axisVelocity / speed
-    entry = Double(Float(ChromiumCurve.time(at: Double(speed))))
-    entryPosition = Double(Float(ChromiumCurve.position(at: entry)))
-    duration = max(0, Double(ChromiumCurve.end) - entry)
-    rest = start + Double(ratio * Float(ChromiumCurve.endPosition - entryPosition))
-  }
-
-  func movingValue(at time: Double) -> Double {
-    start + Double(ratio * Float(ChromiumCurve.position(at: time + entry) - entryPosition))
-  }
-
-  func movingVelocity(at time: Double) -> Double { Double(ratio * Float(ChromiumCurve.velocity(at: time + entry))) }
 }

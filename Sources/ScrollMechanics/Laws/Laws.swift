@@ -8,22 +8,18 @@ public enum Laws {
   /// The laws whose parameters are the options of all laws. Other rows share them or have parameters of their own.
   package static let withOptions: [LawDescription] = [
     ExponentialLaw.description, .uikit,
-    .flutterBouncing, .flutterFastBouncing, FlutterClampingLaw.description,
-    .flutterFriction,
-    AndroidLaw.description, ComposeLaw.description, .composeExponential, .dynamicAnimation,
-    ChromiumLaw.description, ChromiumMobileLaw.description, ChromiumPhysicsLaw.description, .webKitGTK,
-    .gecko, GeckoAndroidLaw.description, .gtk, .qtFlickable, .qtScroller, .windows,
-    .reactNative, .reanimated, .motion, .pop,
-    .drag,
+    .flutterBouncing, .flutterFastBouncing, .flutterClamping, .flutterFriction,
+    .android, .compose, .composeExponential, .dynamicAnimation,
+    .chromium, .chromiumMobile, .chromiumPhysics, .webKitGTK,
+    .gecko, .geckoAndroid, .gtk, .qtFlickable, .qtScroller, .windows,
+    .reactNative, .reanimated, .motion, .pop, .drag,
   ]
 
   /// The laws that a fit tries without being asked to.
   public static let fittedByDefault = all.filter(\.isFittedByDefault)
 
   /// The laws that are recorded most often; among laws that fit equally well, they come first.
-  static let mostRecorded: [LawDescription] = [
-    .uikit, AndroidLaw.description, .flutterBouncing,
-  ]
+  static let mostRecorded: [LawDescription] = [.uikit, .android, .flutterBouncing]
 
   /// Creates the law of a name, with values of some parameters by name and the defaults of the others.
   ///

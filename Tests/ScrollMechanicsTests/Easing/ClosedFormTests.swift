@@ -45,7 +45,7 @@ struct ClosedFormTests {
   @Test("An easing curve and a tabulated motion have no formulas")
   func none() throws {
     #expect(ClosedForm(of: try EasedExample.glide.motion) == nil)
-    #expect(ClosedForm(of: try AndroidLaw().motion(from: 0, velocity: 2000)) == nil)
+    #expect(ClosedForm(of: try Laws.make("android").motion(from: 0, velocity: 2000)) == nil)
   }
 
   @Test("Only a motion that ends at rest has an end")

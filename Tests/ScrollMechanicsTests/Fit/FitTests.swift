@@ -80,7 +80,7 @@ import Testing
 
   @Test("A law that rounds to every sample is accepted", arguments: [3000.0, 4759])
   func rounded(velocity: Double) throws {
-    let motion = try ComposeLaw().motion(from: 0, velocity: velocity)
+    let motion = try Laws.make("compose").motion(from: 0, velocity: velocity)
     let times = (0..<Int(motion.duration * 50)).map { Double($0) / 50 }
     let recording = try ScrollRecording(times: times, offsets: times.map { (motion.value(at: $0) * 10).rounded() / 10 })
     #expect(try Fit(recording, laws: Self.rivals(with: "compose")).law != nil)

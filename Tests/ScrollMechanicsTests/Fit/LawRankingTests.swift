@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Laws are ranked by how well they explain a recording") struct LawRankingTests {
   private static let laws: [LawDescription] = [
-    LawDescription.uikit, AndroidLaw.description, LawDescription.drag, LawDescription.qtFlickable,
-    LawDescription.gtk,
+    .uikit, .android, .drag, .qtFlickable, .gtk,
   ]
 
   private static func ranking(

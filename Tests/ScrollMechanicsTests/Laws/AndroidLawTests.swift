@@ -2,18 +2,18 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("AndroidLaw moves content as OverScroller does") struct AndroidLawTests {
+@Suite("The law android moves content as OverScroller does") struct AndroidLawTests {
   private func edgeSegments(
     _ start: Double, _ velocity: Double, within limits: ClosedRange<Double> = 0...400, overfling: Double = 0,
     density: Double = 1
   ) throws -> [MotionSegment] {
     let limits = try ScrollLimits(lower: limits.lowerBound, upper: limits.upperBound)
-    let law = try AndroidLaw([.density: density, AndroidLaw.overfling: overfling])
-    return try #require(try law.edgeSegments(from: start, velocity: velocity, within: limits))
+    let law = try Laws.make("android", ["density": density, "overfling": overfling])
+    return try #require(try law.edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits))
   }
 
   @Test("Positions, times and velocities equal those of the golden file")
-  func golden() throws { try LawGolden.expectAgreement(AndroidLaw.description, .exact) }
+  func golden() throws { try LawGolden.expectAgreement(.android, .exact) }
 
   @Test("The spline has the samples of the platform's table")
   func table() {
@@ -28,7 +28,7 @@ import Testing
 
   @Test("Positions and velocities are whole pixels and change once per millisecond", arguments: [1, 2.75])
   func whole(density: Double) throws {
-    let motion = try AndroidLaw([.density: density]).motion(from: 12, velocity: 1000.3)
+    let motion = try Laws.make("android", ["density": density]).motion(from: 12, velocity: 1000.3)
     #expect(motion.velocity(at: 0) * density == (1000.3 * density).rounded(.down))
     for milliseconds in 0...600 {
       let time = Double(milliseconds) / 1000
@@ -41,7 +41,7 @@ import Testing
 
   @Test("Half a pixel is rounded up in both directions of motion")
   func halves() throws {
-    let law = try AndroidLaw()
+    let law = try Laws.make("android")
     let (up, down) = (try law.motion(from: 0, velocity: 4000), try law.motion(from: 0, velocity: -4000))
     let sums = (0...Int(up.duration * 1000)).map { up.value(at: Double($0) / 1000) + down.value(at: Double($0) / 1000) }
     #expect(up.rest == -down.rest && sums.allSatisfy { $0 == 0 || $0 == 1 })
@@ -49,7 +49,7 @@ import Testing
 
   @Test("Solving finds the least velocity that ends on a pixel", arguments: [1.0, 13, 400, 2000, -7, -1500])
   func inverse(distance: Double) throws {
-    let law = try AndroidLaw([.density: 3])
+    let law = try Laws.make("android", ["density": 3])
     let velocity = try #require(law.solvedVelocity(from: 5, to: 5 + distance))
     #expect(try law.motion(from: 5, velocity: velocity).rest == 5 + distance)
     let shorter = try law.motion(from: 5, velocity: distance < 0 ? velocity.nextUp : velocity.nextDown)
@@ -59,7 +59,7 @@ import Testing
 
   @Test("Solving returns the nearest pixel where no velocity ends on the wanted one")
   func unreachable() throws {
-    let law = try AndroidLaw()
+    let law = try Laws.make("android")
     let reached = try Set((8000...8100).map { try law.motion(from: 0, velocity: Double($0)).rest })
     for distance in stride(from: 7187.0, to: 7300, by: 1) {
       let velocity = try #require(law.solvedVelocity(from: 0, to: distance))
@@ -76,7 +76,7 @@ import Testing
     #expect(segments.map(\.phase) == [.deceleration, .stop] && segments[1].start == 2.37)
     #expect(segments[0].motion.value(at: 2.37) == 7169 && segments[1].motion.rest == 7150)
     let motion = try Release(
-      law: try AndroidLaw(), velocity: 8000.0,
+      law: try Laws.make("android"), velocity: 8000.0,
       axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 7150), edge: .own(.scrollView))]
     ).motion()
     #expect(motion.rest == 7150 && motion.duration == 2.37 && motion.value(at: 2.3699) == 7168)
@@ -117,7 +117,7 @@ import Testing
     #expect(on[0].motion.value(at: 0.02) == -32 && on[1].motion.duration == 0.178)
     // Without an overfling distance, it returns at once.
     let motion = try Release(
-      law: try AndroidLaw(), offset: 430, velocity: 500.0,
+      law: try Laws.make("android"), offset: 430, velocity: 500.0,
       axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 400), edge: .own(.scrollView))]
     ).motion()
     #expect(motion.value(at: 0) == 400 && motion.duration == 0 && motion.value(at: 1e-9) == 400)
@@ -135,7 +135,7 @@ import Testing
     ] as [(Double, Double, [Double])], [1.0, 2])
   func atRest(flick: (start: Double, overfling: Double, pixels: [Double]), density: Double) throws {
     let motion = try Release(
-      law: try AndroidLaw([.density: density, AndroidLaw.overfling: flick.overfling / density]),
+      law: try Laws.make("android", ["density": density, "overfling": flick.overfling / density]),
       offset: flick.start / density,
       velocity: 0.0,
       axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000 / density), edge: .own(.scrollView))]
@@ -150,13 +150,15 @@ import Testing
     let laws: [(Double, Double, Double)] = [(1, 0, 0.015), (2.75, 33, 1e-30), (100, 1e7, 1e20), (0.01, 1e7, 0.015)]
     let bounds: [(Double?, Double?)] = [(nil, 0), (-100, nil), (-1e60, 1e60), (0.5, 3.3), (7, 7)]
     for (density, overfling, friction) in laws {
-      let law = try AndroidLaw([.density: density, AndroidLaw.friction: friction, AndroidLaw.overfling: overfling])
+      let law = try Laws.make("android", ["density": density, "friction": friction, "overfling": overfling])
       for (offset, velocity) in sizes.flatMap({ x in sizes.map { (x, $0) } }) {
         guard let free = try? law.motion(from: offset, velocity: velocity) else { continue }
         expectFinite(free)
         for (low, high) in bounds {
           let limits = try ScrollLimits(lower: low, upper: high)
-          guard let segments = try? law.edgeSegments(from: offset, velocity: velocity, within: limits) else { continue }
+          guard let segments = try? law.edgeRule?.edgeSegments(from: offset, velocity: velocity, within: limits) else {
+            continue
+          }
           #expect(segments[0].start == 0 && segments[0].motion.value(at: 0) == offset)
           for segment in segments { expectFinite(segment.motion) }
         }
@@ -174,13 +176,13 @@ import Testing
 
   @Test("Values that 32-bit numbers cannot hold are refused")
   func refused() throws {
-    let law = try AndroidLaw()
+    let law = try Laws.make("android")
     #expect(throws: ParameterError.outOfRange("initial velocity", 3e9)) { try law.motion(from: 0, velocity: 3e9) }
     #expect(throws: ParameterError.outOfRange("initial velocity", 2e7)) { try law.motion(from: 1, velocity: 2e7) }
     #expect(throws: ParameterError.outOfRange("initial value", 3e9)) { try law.motion(from: 3e9, velocity: 1) }
-    #expect(throws: ParameterError.outOfRange("overfling", 3e9)) { try AndroidLaw([AndroidLaw.overfling: 3e9]) }
-    #expect(throws: ParameterError.outOfRange("friction", 1e-50)) { try AndroidLaw([AndroidLaw.friction: 1e-50]) }
-    #expect(throws: ParameterError.outOfRange("friction", 1e50)) { try AndroidLaw([AndroidLaw.friction: 1e50]) }
-    #expect(throws: ParameterError.outOfRange("density", 0)) { try AndroidLaw([.density: 0]) }
+    #expect(throws: ParameterError.outOfRange("overfling", 3e9)) { try Laws.make("android", ["overfling": 3e9]) }
+    #expect(throws: ParameterError.outOfRange("friction", 1e-50)) { try Laws.make("android", ["friction": 1e-50]) }
+    #expect(throws: ParameterError.outOfRange("friction", 1e50)) { try Laws.make("android", ["friction": 1e50]) }
+    #expect(throws: ParameterError.outOfRange("density", 0)) { try Laws.make("android", ["density": 0]) }
   }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("ChromiumLaw moves content as Chromium's FlingCurve does") struct ChromiumLawTests {
+@Suite("The law chromium moves content as Chromium's FlingCurve does") struct ChromiumLawTests {
   private func motion(_ velocity: Double, from start: Double = 0) throws -> any TimingCurve<Double> {
-    try ChromiumLaw().motion(from: start, velocity: velocity)
+    try Laws.make("chromium").motion(from: start, velocity: velocity)
   }
 
   @Test("Motions equal the curve in 32-bit numbers")
-  func golden() throws { try LawGolden.expectAgreement(ChromiumLaw.description, .floatUlps(1)) }
+  func golden() throws { try LawGolden.expectAgreement(.chromium, .floatUlps(1)) }
 
   // v/3.7 − 172·T, with T = ln(1 + v/172)/3.7, in exact arithmetic.
   @Test(
@@ -36,7 +36,7 @@ import Testing
 
   @Test("The slower of two axes follows the curve of the faster")
   func coupled() throws {
-    let release = Release(law: try ChromiumLaw(), velocity: Vector2(x: 2000, y: -500))
+    let release = Release(law: try Laws.make("chromium"), velocity: Vector2(x: 2000, y: -500))
     let (both, one) = (try release.motion(), try motion(2000))
     #expect(both.rest.x == one.rest && abs(both.rest.y + one.rest / 4) < 1e-4 && both.duration == one.duration)
     #expect(abs(both.value(at: 0.2).y + one.value(at: 0.2) / 4) < 1e-4)
@@ -45,7 +45,7 @@ import Testing
 
   @Test("Solving finds the velocity of a distance", arguments: [1e-3, 1, -71, 5000, 6000, -1e9])
   func inverse(target: Double) throws {
-    let velocity = try #require(ChromiumLaw().solvedVelocity(from: 0, to: target))
+    let velocity = try #require(Laws.make("chromium").solvedVelocity(from: 0, to: target))
     #expect(abs(try motion(velocity).rest - target) <= max(5e-4, 4 * Double(Float(abs(target)).ulp)))
   }
 }

@@ -2,13 +2,14 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("ChromiumPhysicsLaw moves content as Chromium's PhysicsBasedFlingCurve does") struct ChromiumPhysicsLawTests {
+@Suite("The law chromium-physics moves content as Chromium's PhysicsBasedFlingCurve does")
+struct ChromiumPhysicsLawTests {
   private func motion(_ velocity: Double, from start: Double = 0) throws -> any TimingCurve<Double> {
-    try ChromiumPhysicsLaw().motion(from: start, velocity: velocity)
+    try Laws.make("chromium-physics").motion(from: start, velocity: velocity)
   }
 
   @Test("Motions equal the curve in 32-bit numbers")
-  func golden() throws { try LawGolden.expectAgreement(ChromiumPhysicsLaw.description, .floatUlps(1)) }
+  func golden() throws { try LawGolden.expectAgreement(.chromiumPhysics, .floatUlps(1)) }
 
   // v²/(2·2.7559e-5·96) with v in px/ms, and v/2300.
   @Test(
@@ -31,19 +32,19 @@ import Testing
   @Test("The distance is at most three views times the boost, in whole points")
   func capped() throws {
     // ⌊700.5·3·1.25⌋ = ⌊2626.875⌋
-    let law = try ChromiumPhysicsLaw([ChromiumPhysicsLaw.viewLength: 700.5, ChromiumPhysicsLaw.boost: 1.25])
+    let law = try Laws.make("chromium-physics", ["viewport": 700.5, "boost": 1.25])
     #expect(try law.motion(from: 0, velocity: 1e6).rest == 2626 && law.solvedVelocity(from: 0, to: 2627) == nil)
     let velocity = try #require(law.solvedVelocity(from: 0, to: 2600))
     #expect(abs(try law.motion(from: 0, velocity: velocity).rest - 2600) < 1e-3)
     #expect(
-      try ChromiumPhysicsLaw([ChromiumPhysicsLaw.viewLength: 1, ChromiumPhysicsLaw.boost: 0.01]).motion(
+      try Laws.make("chromium-physics", ["viewport": 1, "boost": 0.01]).motion(
         from: 3, velocity: 500
       ).rest == 3)
   }
 
   @Test("The slower of two axes takes the duration and the curve of the faster; of equal axes, the second leads")
   func coupled() throws {
-    let release = Release(law: try ChromiumPhysicsLaw(), velocity: Vector2(x: -800, y: 2000))
+    let release = Release(law: try Laws.make("chromium-physics"), velocity: Vector2(x: -800, y: 2000))
     let (both, slow, fast) = (try release.motion(), try motion(-800), try motion(2000))
     #expect(both.duration == fast.duration && both.rest == Vector2(x: slow.rest, y: fast.rest))
     let share = fast.value(at: 0.3) / fast.rest
@@ -57,6 +58,6 @@ import Testing
     #expect(try self.motion(0, from: 5).rest == 5 && self.motion(-1e-60, from: 5).rest == 5)
     #expect(try self.motion(-1e33).rest == -3000)
     #expect(throws: ParameterError.outOfRange("initial velocity", 1e34)) { try self.motion(1e34) }
-    #expect(throws: ParameterError.outOfRange("boost", 0)) { try ChromiumPhysicsLaw([ChromiumPhysicsLaw.boost: 0]) }
+    #expect(throws: ParameterError.outOfRange("boost", 0)) { try Laws.make("chromium-physics", ["boost": 0]) }
   }
 }

@@ -6,20 +6,21 @@ import Testing
 @Suite("The flings of Compose, Chromium on phones and Gecko on Android are nearly those of Android")
 struct FlingRelativesTests {
   @Test("Compose agrees to the digits of 32 bits")
-  func compose() throws { try LawGolden.expectAgreement(ComposeLaw.description, .floatUlps(1)) }
+  func compose() throws { try LawGolden.expectAgreement(.compose, .floatUlps(1)) }
 
   @Test("Chromium on phones agrees to the digits of 32 bits")
-  func chromium() throws { try LawGolden.expectAgreement(ChromiumMobileLaw.description, .floatUlps(1)) }
+  func chromium() throws { try LawGolden.expectAgreement(.chromiumMobile, .floatUlps(1)) }
 
   @Test("Gecko on Android agrees to the digits of 32 bits")
-  func gecko() throws { try LawGolden.expectAgreement(GeckoAndroidLaw.description, .floatUlps(1)) }
+  func gecko() throws { try LawGolden.expectAgreement(.geckoAndroid, .floatUlps(1)) }
 
   @Test("All distances equal that of Android, except for its truncation", arguments: [50.0, 300, 2000, 8000, -4000])
   func alike(velocity: Double) throws {
     let rests = try [
-      AndroidLaw().motion(from: 0, velocity: velocity).rest, ComposeLaw().motion(from: 0, velocity: velocity).rest,
-      ChromiumMobileLaw().motion(from: 0, velocity: velocity).rest,
-      GeckoAndroidLaw().motion(from: 0, velocity: velocity).rest,
+      Laws.make("android").motion(from: 0, velocity: velocity).rest,
+      Laws.make("compose").motion(from: 0, velocity: velocity).rest,
+      Laws.make("chromium-mobile").motion(from: 0, velocity: velocity).rest,
+      Laws.make("gecko-android").motion(from: 0, velocity: velocity).rest,
     ]
     for rest in rests { #expect(abs(rest - rests[1]) < 1) }
     #expect(rests[0] == rests[1].rounded(.towardZero))
@@ -27,30 +28,29 @@ struct FlingRelativesTests {
 
   @Test("Compose moves once per millisecond, equally at any density")
   func milliseconds() throws {
-    let motion = try ComposeLaw([.density: 2]).motion(from: 12, velocity: 1000)
+    let motion = try Laws.make("compose", ["density": 2]).motion(from: 12, velocity: 1000)
     for step in 1...300 {
       let time = Double(step) / 1000
       #expect(
         motion.value(at: time + 0.0009) == motion.value(at: time)
           && motion.value(at: time + 0.001) > motion.value(at: time))
     }
-    let dense = try ComposeLaw([.density: 3]).motion(from: 12, velocity: 1000)
+    let dense = try Laws.make("compose", ["density": 3]).motion(from: 12, velocity: 1000)
     #expect(abs(motion.rest - dense.rest) < 1e-4 && motion.duration == dense.duration)
     // So slow that the fling lasts less than a millisecond.
-    let still = try ComposeLaw().motion(from: 12, velocity: 0.1)
+    let still = try Laws.make("compose").motion(from: 12, velocity: 0.1)
     #expect(still.duration == 0 && still.rest > 12 && still.velocity(at: 1) == 0)
   }
 
   @Test("Gecko's table is finer than Android's")
   func table() throws {
-    let fine = FlingSpline(inflexion: 0.35, tolerance: .within(0x1p-17))
     let apart = stride(from: Float(0), to: 1, by: 0.01).map {
-      abs(FlingSpline.android.state(at: $0).progress - fine.state(at: $0).progress)
+      abs(FlingSpline.android.state(at: $0).progress - FlingSpline.gecko.state(at: $0).progress)
     }
     #expect(apart.contains { $0 > 4e-5 } && apart.allSatisfy { $0 < 4.2e-5 })
   }
 
-  private static let radial: [LawDescription] = [ChromiumMobileLaw.description, GeckoAndroidLaw.description]
+  private static let radial: [LawDescription] = [.chromiumMobile, .geckoAndroid]
 
   @Test("Two axes follow one curve along the direction of the velocity", arguments: [0, 1])
   func coupled(number: Int) throws {
@@ -67,30 +67,30 @@ struct FlingRelativesTests {
 
   @Test("Motions jump to their end from a tenth of a pixel away")
   func ends() throws {
-    for law in [try ChromiumMobileLaw(), try GeckoAndroidLaw()] as [any ScrollLaw] {
+    for law in [try Laws.make("chromium-mobile"), try Laws.make("gecko-android")] as [any ScrollLaw] {
       let motion = try law.motion(from: 12, velocity: -2000)
       #expect(abs(motion.value(at: motion.duration.nextDown) - motion.rest - 0.1) < 1e-3)
       #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
     }
-    let coarse = try GeckoAndroidLaw([.threshold: 10]).motion(from: 0, velocity: 2000)
+    let coarse = try Laws.make("gecko-android", ["threshold": 10]).motion(from: 0, velocity: 2000)
     #expect(abs(coarse.rest - coarse.value(at: coarse.duration.nextDown) - 10) < 1e-3)
-    #expect(try GeckoAndroidLaw([GeckoAndroidLaw.inflexion: 0]).motion(from: 7, velocity: 2000).rest == 7)
+    #expect(try Laws.make("gecko-android", ["inflexion": 0]).motion(from: 7, velocity: 2000).rest == 7)
   }
 
   @Test("Limits scale Chromium's curve in space, not in time")
   func squeezed() throws {
-    let law = try ChromiumMobileLaw()
+    let law = try Laws.make("chromium-mobile")
     let free = try law.motion(from: 0, velocity: 3000)
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    let segments = try #require(try law.edgeSegments(from: 0, velocity: 3000, within: limits))
+    let segments = try #require(try law.edgeRule?.edgeSegments(from: 0, velocity: 3000, within: limits))
     #expect(segments.map(\.phase) == [.deceleration])
     let motion = segments[0].motion
     #expect(motion.rest == 400 && abs(motion.value(at: 0.3) - free.value(at: 0.3) * 400 / free.rest) < 1e-3)
     #expect(motion.velocity(at: 0.3) == free.velocity(at: 0.3), "that of the unlimited distance, as on the platform")
     #expect(motion.duration < free.duration)
-    let outside = try #require(try law.edgeSegments(from: 430, velocity: 3000, within: limits))
+    let outside = try #require(try law.edgeRule?.edgeSegments(from: 430, velocity: 3000, within: limits))
     #expect(outside[0].motion.rest == 400 && outside[0].motion.velocity(at: 0.1) < 0)
-    let inside = try #require(try law.edgeSegments(from: 0, velocity: 300, within: limits))
+    let inside = try #require(try law.edgeRule?.edgeSegments(from: 0, velocity: 300, within: limits))
     #expect(try inside[0].motion.rest == law.motion(from: 0, velocity: 300).rest)
   }
 
@@ -98,13 +98,13 @@ struct FlingRelativesTests {
   func extremes() throws {
     let sizes: [Double] = [0, 1e-60, 1e-30, 0.3, 2000, 1e9, 1e18, 1e30, 1e60].flatMap { [$0, -$0] }
     let laws: [any ScrollLaw] = [
-      try ComposeLaw(), try ComposeLaw([.density: 100, ComposeLaw.friction: 1e-30]),
-      try ComposeLaw([.density: 0.01, ComposeLaw.friction: 1e30]),
-      try ChromiumMobileLaw(), try ChromiumMobileLaw([ChromiumMobileLaw.friction: 1e-30]),
-      try ChromiumMobileLaw([ChromiumMobileLaw.friction: 1e30]),
-      try GeckoAndroidLaw(),
-      try GeckoAndroidLaw([GeckoAndroidLaw.friction: 1e-30, GeckoAndroidLaw.inflexion: 1, .threshold: 1e-60]),
-      try GeckoAndroidLaw([GeckoAndroidLaw.friction: 1e30, GeckoAndroidLaw.inflexion: 1e-30, .threshold: 1e60]),
+      try Laws.make("compose"), try Laws.make("compose", ["density": 100, "friction": 1e-30]),
+      try Laws.make("compose", ["density": 0.01, "friction": 1e30]),
+      try Laws.make("chromium-mobile"), try Laws.make("chromium-mobile", ["friction": 1e-30]),
+      try Laws.make("chromium-mobile", ["friction": 1e30]),
+      try Laws.make("gecko-android"),
+      try Laws.make("gecko-android", ["friction": 1e-30, "inflexion": 1, "threshold": 1e-60]),
+      try Laws.make("gecko-android", ["friction": 1e30, "inflexion": 1e-30, "threshold": 1e60]),
     ]
     for law in laws {
       for (offset, velocity) in sizes.flatMap({ x in sizes.map { (x, $0) } }) {
@@ -127,12 +127,14 @@ struct FlingRelativesTests {
 
   @Test("Values that 32-bit numbers cannot hold are refused")
   func refused() throws {
-    for law in [try ComposeLaw(), try ChromiumMobileLaw(), try GeckoAndroidLaw()] as [any ScrollLaw] {
+    for law in [try Laws.make("compose"), try Laws.make("chromium-mobile"), try Laws.make("gecko-android")]
+      as [any ScrollLaw]
+    {
       #expect(throws: ParameterError.self) { try law.motion(from: 0, velocity: 1e60) }
       #expect(throws: ParameterError.self) { try law.motion(from: 1e60, velocity: 1) }
     }
-    #expect(throws: ParameterError.self) { try ComposeLaw([ComposeLaw.friction: 1e-50]) }
-    #expect(throws: ParameterError.self) { try ChromiumMobileLaw([ChromiumMobileLaw.tuning: 1e50]) }
-    #expect(throws: ParameterError.self) { try GeckoAndroidLaw([GeckoAndroidLaw.inflexion: 1.1]) }
+    #expect(throws: ParameterError.self) { try Laws.make("compose", ["friction": 1e-50]) }
+    #expect(throws: ParameterError.self) { try Laws.make("chromium-mobile", ["tuning": 1e50]) }
+    #expect(throws: ParameterError.self) { try Laws.make("gecko-android", ["inflexion": 1.1]) }
   }
 }

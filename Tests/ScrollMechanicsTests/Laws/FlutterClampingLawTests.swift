@@ -2,21 +2,21 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("FlutterClampingLaw moves content as ClampingScrollSimulation does") struct FlutterClampingLawTests {
+@Suite("The law flutter-clamping moves content as ClampingScrollSimulation does") struct FlutterClampingLawTests {
   private static let limits = (try? ScrollLimits(lower: 0, upper: 400)) ?? .none
 
   @Test("Position, velocity, destination and duration agree with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(FlutterClampingLaw.description, .ulps(2)) }
+  func golden() throws { try LawGolden.expectAgreement(.flutterClamping, .ulps(2)) }
 
   @Test("A release at velocity 0 does not move the content")
   func still() throws {
-    let motion = try FlutterClampingLaw().motion(from: 7, velocity: 0)
+    let motion = try Laws.make("flutter-clamping").motion(from: 7, velocity: 0)
     #expect(motion.rest == 7 && motion.duration == 0 && motion.value(at: 1) == 7)
   }
 
   @Test("Solving finds the velocity of a distance in closed form", arguments: [1e-6, 0.3, -80, 5000, -1e9])
   func inverse(distance: Double) throws {
-    let law = try FlutterClampingLaw()
+    let law = try #require(Laws.make("flutter-clamping") as? any InvertibleLaw)
     let velocity = try #require(law.velocity(from: 0, to: distance))
     #expect(abs(try law.motion(from: 0, velocity: velocity).rest - distance) <= 4 * distance.magnitude.ulp)
   }
@@ -24,7 +24,7 @@ import Testing
   /// This property suits content that changes its size during a motion.
   @Test("A motion released again at its own velocity ends at the same offset and time")
   func restarts() throws {
-    let law = try FlutterClampingLaw()
+    let law = try Laws.make("flutter-clamping")
     let whole = try law.motion(from: 0, velocity: 3000)
     let rest = try law.motion(from: whole.value(at: 0.4), velocity: whole.velocity(at: 0.4))
     #expect(abs(rest.rest - whole.rest) < 1e-10 && abs(rest.duration + 0.4 - whole.duration) < 1e-13)
@@ -32,12 +32,13 @@ import Testing
 
   @Test("A motion stops at a limit")
   func clamps() throws {
-    let law = try FlutterClampingLaw()
-    let segments = try #require(try law.edgeSegments(from: 0, velocity: 3000, within: Self.limits))
+    let law = try Laws.make("flutter-clamping")
+    let segments = try #require(try law.edgeRule?.edgeSegments(from: 0, velocity: 3000, within: Self.limits))
     #expect(segments.map(\.phase) == [.deceleration, .stop] && segments[1].motion.rest == 400)
     #expect(abs(segments[0].motion.value(at: segments[1].start) - 400) < 1e-10)
-    #expect(try law.edgeSegments(from: 400, velocity: 3000, within: Self.limits)?.map(\.phase) == [.stop])
-    #expect(try law.edgeSegments(from: 10, velocity: 300, within: Self.limits)?.map(\.phase) == [.deceleration])
+    #expect(try law.edgeRule?.edgeSegments(from: 400, velocity: 3000, within: Self.limits)?.map(\.phase) == [.stop])
+    #expect(
+      try law.edgeRule?.edgeSegments(from: 10, velocity: 300, within: Self.limits)?.map(\.phase) == [.deceleration])
     var release = Release(law: law, velocity: 3000.0, axes: [ContentAxis(limits: Self.limits)])
     release.axes[0].edge = .own(.scrollView)
     let motion = try release.motion()
@@ -46,24 +47,24 @@ import Testing
 
   @Test("From beyond a limit, a spring starts with the velocity only if it is negative")
   func beyond() throws {
-    let law = try FlutterClampingLaw()
+    let law = try Laws.make("flutter-clamping")
     for (offset, velocity, kept, limit) in [(450.0, 900.0, 0.0, 400.0), (450, -900, -900, 400), (-50, 900, 0, 0)] {
-      let segments = try #require(try law.edgeSegments(from: offset, velocity: velocity, within: Self.limits))
+      let segments = try #require(try law.edgeRule?.edgeSegments(from: offset, velocity: velocity, within: Self.limits))
       #expect(segments.map(\.phase) == [.bounce] && segments[0].motion.rest == limit)
       #expect(segments[0].motion.value(at: 0) == offset && segments[0].motion.velocity(at: 0) == kept)
     }
     // mpmath: the first instant at which the spring is within both tolerances
-    let back = try law.edgeSegments(from: -50, velocity: 900, within: Self.limits)?.first?.motion
+    let back = try law.edgeRule?.edgeSegments(from: -50, velocity: 900, within: Self.limits)?.first?.motion
     #expect(abs((back?.duration ?? 0) - 0.489_448_612_107_377_8) < 1e-12)
   }
 
   @Test("Motions end for values of any size", arguments: [1e60, -1e60, 1e-60])
   func extremes(velocity: Double) throws {
     for friction in [1e-60, 0.015, 1e60] {
-      let motion = try FlutterClampingLaw([FlutterClampingLaw.friction: friction]).motion(from: 0, velocity: velocity)
+      let motion = try Laws.make("flutter-clamping", ["friction": friction]).motion(from: 0, velocity: velocity)
       #expect(motion.rest.isFinite && motion.duration.isFinite && motion.value(at: motion.duration / 2).isFinite)
       #expect(motion.velocity(at: motion.duration / 2).isFinite)
     }
-    #expect(throws: ParameterError.self) { try FlutterClampingLaw([FlutterClampingLaw.friction: 0]) }
+    #expect(throws: ParameterError.self) { try Laws.make("flutter-clamping", ["friction": 0]) }
   }
 }

@@ -179,7 +179,7 @@ struct SolvedVelocityTests {
 
   @Test("For whole pixels the answer is the interval of velocities, and between pixels that of the nearest one")
   func pixels() throws {
-    let release = Release<Double>(law: try AndroidLaw(), velocity: 0)
+    let release = Release<Double>(law: try Laws.make("android"), velocity: 0)
     let answer = try #require(try release.velocities(for: .destination(500)).answers.first)
     #expect(answer.value == answer.lower && answer.includesLower && !answer.includesUpper)
     let between = try release.velocities(for: .destination(500.25))

@@ -101,10 +101,6 @@ struct EasedFrameLaw: EdgeLaw {
 
   /// Returns a motion that ends with the last frame that moves the content.
   private func settled(_ frames: [FrameMotion.Frame]) -> FrameMotion {
-    var frames = frames
-    let last = frames[frames.count - 1].position
-    while frames.count > 1, frames[frames.count - 2].position == last { frames.removeLast() }
-    frames[frames.count - 1].velocity = 0
-    return FrameMotion(frames: frames, frameRate: frameRate)
+    FrameMotion(frames: frames.ended(from: frames[0].position), frameRate: frameRate)
   }
 }

@@ -117,42 +117,31 @@ enum EasingCurve {
       return StationaryMotion(rest: start)
     }
     guard case .power(let power) = self else {
-      return EasedFling(start: start, distance: distance, duration: seconds, curve: self)
+      return FormulaMotion(
+        start: start, startVelocity: distance.rounded * state(at: 0, of: seconds).slope / seconds,
+        rest: distance.added(to: start), duration: seconds,
+        position: { (distance * state(at: $0, of: seconds).progress).added(to: start) },
+        velocity: { distance.rounded * state(at: $0, of: seconds).slope / seconds })
     }
     return PowerFling(
       start: start, startVelocity: (distance * power / seconds).rounded, distance: distance,
       totalTime: DoubleDouble(seconds), power: DoubleDouble(power))
   }
 
-  fileprivate func segment(
-    at start: Double = 0, _ phase: MotionPhase, from offset: Double, to target: Double, in seconds: Double
-  ) -> MotionSegment {
-    MotionSegment(start: start, phase, motion(from: offset, over: DoubleDouble.sum(target, -offset), in: seconds))
-  }
-}
-
-/// A motion along a Bézier or circular curve.
-private struct EasedFling: ReleasedMotion {
-  let start: Double
-  let distance: DoubleDouble
-  let duration: Double
-  let curve: EasingCurve
-
-  var rest: Double { distance.added(to: start) }
-
-  var startVelocity: Double { movingVelocity(at: 0) }
-
-  func movingValue(at time: Double) -> Double { (distance * state(at: time).progress).added(to: start) }
-
-  func movingVelocity(at time: Double) -> Double { distance.rounded * state(at: time).slope / duration }
-
-  private func state(at time: Double) -> (progress: Double, slope: Double) {
-    if case .bezier(let curve) = curve {
+  /// Returns the fraction of the distance and its slope at a time, along a Bézier or circular curve.
+  private func state(at time: Double, of duration: Double) -> (progress: Double, slope: Double) {
+    if case .bezier(let curve) = self {
       return (curve.progress(at: time / duration), curve.slope(at: time / duration))
     }
     let left = (duration - time) / duration
     let progress = ((1 - left) * (1 + left)).squareRoot()
     return (progress, left / progress)
+  }
+
+  fileprivate func segment(
+    at start: Double = 0, _ phase: MotionPhase, from offset: Double, to target: Double, in seconds: Double
+  ) -> MotionSegment {
+    MotionSegment(start: start, phase, motion(from: offset, over: DoubleDouble.sum(target, -offset), in: seconds))
   }
 }
 

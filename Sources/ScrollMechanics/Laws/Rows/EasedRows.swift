@@ -14,6 +14,110 @@ extension LawDescription {
 
   private static let jump = "the curve has an initial velocity of its own"
 
+  static let flutterClamping = LawDescription(
+    member: CurveLaw<SeparateAxes>.self, of: .eased, name: "flutter-clamping", platforms: [.mobile, .desktop],
+    search: ["Flutter", "ClampingScrollPhysics", "ClampingScrollSimulation"],
+    summary: "Flutter's fling as on Android, which stops at the edges",
+    formula: "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9",
+    source: "flutter/flutter, scroll_simulation.dart at 095d6b96, scroll_physics.dart at 000a6d64 (beyond a limit).",
+    parameters: [
+      .friction(
+        0.015, "factor of the deceleration, as in Android's ViewConfiguration",
+        source: "The default is Flutter's and Android's.")
+    ], hasOwnEdge: true, isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let inflexion = 0.35
+    // The speed r in points per second at which T is 0.35·ρ seconds: g in m/s², inches per meter, pixels per inch, an
+    // empirical factor, the inflexion and the friction.
+    let reference = try DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion * values("friction")
+    // T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.
+    @Sendable func fling(
+      _ offset: Double, _ velocity: Double, _: [Double]?
+    ) throws(ParameterError) -> any TimingCurve<Double> {
+      try ParameterRange.checkRelease(offset, velocity)
+      guard velocity != 0 else { return StationaryMotion(rest: offset) }
+      let exponent = Logarithm.natural(DoubleDouble(abs(velocity)) / reference) / (flutterPower + -1)
+      let fraction = Exponential(exponent).value * inflexion
+      return PowerFling(
+        start: offset, startVelocity: velocity, distance: fraction * velocity, totalTime: fraction * flutterPower,
+        power: flutterPower)
+    }
+    return CurveLaw(
+      fling: fling,
+      edge: { offset, velocity, _, limits throws(ParameterError) in
+        let nearest = limits.clamp(offset)
+        guard nearest != offset else { return try MotionSegment.clamped(fling(offset, velocity, nil), within: limits) }
+        // From beyond a limit, a spring starts; its initial velocity is 0 unless it is negative.
+        let bounce = try FlutterSpring.standard(density: 1).bounce(
+          from: offset, velocity: min(0, velocity), around: nearest)
+        return [MotionSegment(start: 0, .bounce, bounce)]
+      },
+      // The speed is r·(|X − x₀|/(0.35·r))^((ρ − 1)/ρ).
+      inverse: { distance in
+        let logarithm = Logarithm.natural(distance / (reference * inflexion))
+        return (Exponential(logarithm * (flutterPower + -1) / flutterPower).value * reference).rounded
+      })
+  }
+
+  /// ρ = ln 0.78/ln 0.9.
+  private static let flutterPower = Logarithm.precise(0.78, times: 1) / Logarithm.precise(0.9, times: 1)
+
+  static let chromiumPhysics = LawDescription(
+    member: CurveLaw<CoupledAxes>.self, of: .eased, name: "chromium-physics", platforms: [.web, .desktop],
+    search: ["PhysicsBasedFlingCurve"],
+    summary: "the distance of constant deceleration, at most a number of views, along a Bézier curve",
+    formula: "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300, at most 2 s",
+    source: """
+      chromium/chromium, ui/events/gestures/physics_based_fling_curve.cc (0f510d0b), with its 32-bit numbers. \
+      Chromium solves the curve to 1e-7 of the time and reports the mean velocity between two frames; here both are \
+      exact. The release offset is added in 64 bits. Behind a feature flag; the file has no rule for edges.
+      """,
+    parameters: [
+      .pixelsPerInch,
+      .viewport(
+        "3 views are the maximum distance", source: "Chromium uses the window's length; the default is a common size."),
+      LawParameter(
+        name: "boost", summary: "factor of the maximum distance, as for flings in quick succession", defaultValue: 1,
+        range: .within(0.01...100), source: "The maximum distance is 3 views times the boost."),
+    ],
+    deviations: [
+      .slope: "positions are 32-bit numbers",
+      .start:
+        "the duration is truncated to whole microseconds, the initial slope is not: velocities may jump by 1e-6",
+    ], isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    // The deceleration in points per square millisecond.
+    let deceleration = 2.7559e-5 * Float(try values(.pixelsPerInch))
+    let longest = (Float(try values("viewport")) * (3 * Float(try values("boost")))).rounded(.down)
+    @Sendable func distance(at speed: Float) -> Float {
+      let speed = speed * 0.001
+      let time = speed / deceleration
+      let free = (speed - deceleration * time / 2) * time
+      // A distance that overflows exceeds the maximum.
+      return free.isFinite ? min(free, longest) : longest
+    }
+    return CurveLaw(
+      quantum: LawQuantum(isSinglePrecision: true),
+      fling: { offset, velocity, all throws(ParameterError) in
+        // The faster axis determines the duration and the easing of both axes.
+        let (own, leading) = try (
+          abs(Float(velocity: velocity)), abs(Float(velocity: all?.max { abs($0) < abs($1) } ?? velocity))
+        )
+        try ParameterRange.checkStart(offset)
+        let (time, leadingDistance) = (min(2, leading / 2300), distance(at: leading))
+        let distance = velocity < 0 ? -distance(at: own) : distance(at: own)
+        let duration = leadingDistance == 0 ? 0 : (Double(time) * 1e6).rounded(.down) / 1e6
+        // The initial slope of the curve matches the velocity, and its final slope is 0.
+        let (slope, handle): (Float, Float) = (leadingDistance == 0 ? 1 : leading * time / leadingDistance, 0.2)
+        let first = handle * slope < 1 ? (x: handle, y: handle * slope) : (x: 1 / slope, y: 1)
+        let easing = try CubicBezier(Double(first.x), Double(first.y), Double(Float(0.55)), 1)
+        return FormulaMotion(
+          start: offset, startVelocity: velocity, rest: offset + Double(distance), duration: duration,
+          position: { offset + Double(distance * Float(easing.progress(at: $0 / duration))) },
+          velocity: { Double(distance) * easing.slope(at: $0 / duration) / duration })
+      })
+  }
+
   private static let leaflet = eased(
     "leaflet", [.web], ["Leaflet", "L.Map", "PosAnimation"],
     "a part of the velocity, decelerated constantly to a whole pixel, but eased by a power",

@@ -4,48 +4,38 @@
 /// The control points are 0, i/2, i, 1 in time and 0, 1/2, 1, 1 in progress, where i is the inflexion. A fling
 /// therefore starts at its release velocity, 1/i times the mean velocity, and ends at 0.
 struct FlingSpline: Sendable {
-  /// The error at which a search for a sample ends.
-  enum Tolerance {
-    case below(Double)
-    case within(Double)
-
-    func allows(_ error: Float) -> Bool {
-      switch self {
-      case .below(let most): Double(abs(error)) < most
-      case .within(let most): Double(abs(error)) <= most
-      }
-    }
-  }
-
   /// The ratio of the mean speed to the initial speed.
   static let inflexion: Float = 0.35
 
-  /// The spline of Android, Compose and Chromium.
-  static let android = FlingSpline(inflexion: inflexion, tolerance: .below(1e-5))
+  /// The spline of Android, Compose and Chromium, whose errors are less than 1e-5.
+  static let android = FlingSpline(inflexion: inflexion, maxError: 1e-5.nextDown)
+
+  /// The spline of Gecko, from a finer table.
+  static let gecko = FlingSpline(inflexion: inflexion)
 
   private static let samples = 100
 
   /// Progress at each hundredth of the time, 101 numbers.
   private let progress: [Float]
-
   /// Time at each hundredth of the progress, 101 numbers.
   private let time: [Float]
 
-  init(inflexion: Float, tolerance: Tolerance) {
+  /// - Parameter maxError: the error at which the search for a sample ends; the default is Gecko's.
+  init(inflexion: Float, maxError: Double = 0x1p-17) {
     let (first, second) = (0.5 * inflexion, 1 - (1 - inflexion))
     func curve(_ s: Float, _ first: Float, _ second: Float) -> Float {
       ((3 * s) * (1 - s)) * ((1 - s) * first + s * second) + (s * s) * s
     }
     func time(_ s: Float) -> Float { curve(s, first, second) }
     func progress(_ s: Float) -> Float { curve(s, 0.5, 1) }
-    self.progress = Self.table(of: progress, over: time, tolerance)
-    self.time = Self.table(of: time, over: progress, tolerance)
+    self.progress = Self.table(of: progress, over: time, maxError)
+    self.time = Self.table(of: time, over: progress, maxError)
   }
 
   /// Returns one coordinate at hundredths of the other. Each bisection starts from the lower bound of the one before
   /// it, as on the platforms, for equal last digits.
   private static func table(
-    of value: (Float) -> Float, over argument: (Float) -> Float, _ tolerance: Tolerance
+    of value: (Float) -> Float, over argument: (Float) -> Float, _ maxError: Double
   ) -> [Float] {
     var low: Float = 0
     let found = (0..<samples).map { sample in
@@ -53,7 +43,7 @@ struct FlingSpline: Sendable {
       var (high, s): (Float, Float) = (1, low + (1 - low) / 2)
       while low < s, s < high {
         let error = argument(s) - target
-        if tolerance.allows(error) { break }
+        if Double(abs(error)) <= maxError { break }
         if error > 0 { high = s } else { low = s }
         s = low + (high - low) / 2
       }
@@ -93,4 +83,32 @@ struct FlingSpline: Sendable {
   }
 
   private static func hundredths(_ count: Int) -> Float { Float(count) / Float(samples) }
+}
+
+/// The distance and the duration of a fling along a ``FlingSpline``, both powers of its speed.
+///
+/// With r = i·|v|/K, where i is the inflexion, they are K·r^(ρ/(ρ − 1)) pixels and r^(1/(ρ − 1)) seconds.
+struct FlingSize {
+  /// Gravity in inches per second squared: K is the friction times gravity, pixels per inch and tuning.
+  static let gravity: Float = 9.80665 * 39.37
+  /// The platforms' empirical factor of the friction.
+  static let tuning: Float = 0.84
+  /// ρ = ln 0.78/ln 0.9, a 32-bit number.
+  private static let exponent = Double(Float(2.358_201_7))
+
+  /// In pixels, at least 0.
+  var distance = 0.0
+  var seconds = 0.0
+
+  /// - Parameters:
+  ///   - ratio: r, which is 0 or from 1e-90 to 1e90.
+  ///   - scale: K in pixels per second.
+  ///   - hasFloatLogarithm: true if ln r is rounded to 32 bits.
+  init(ratio: Double, scale: Double, hasFloatLogarithm: Bool = false) {
+    guard ratio > 0 else { return }
+    var logarithm = Logarithm.natural(DoubleDouble(ratio)).rounded
+    if hasFloatLogarithm { logarithm = Double(Float(logarithm)) }
+    distance = scale * Exponential(DoubleDouble(Self.exponent / (Self.exponent - 1) * logarithm)).value.rounded
+    seconds = Exponential(DoubleDouble(logarithm / (Self.exponent - 1))).value.rounded
+  }
 }

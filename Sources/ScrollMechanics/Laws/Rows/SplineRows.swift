@@ -1,0 +1,174 @@
+/// Platforms whose flings are eased along Android's spline.
+extension LawDescription {
+  /// The size of such a fling, in the words of its formula.
+  private static let size = "D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1))"
+
+  static let android = LawDescription(
+    member: CurveLaw<SeparateAxes>.self, of: .eased, name: "android", platforms: [.mobile],
+    search: [
+      "OverScroller", "Scroller", "RecyclerView", "ListView", "ScrollView", "NestedScrollView",
+      "HorizontalScrollView",
+    ],
+    summary: "Android's fling: a spline in whole pixels and milliseconds",
+    formula:
+      "Android's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), in whole pixels and milliseconds",
+    source: """
+      OverScroller.java of Android 17 (DerpFest-AOSP/android17 at d31ace58; the same physics as in \
+      aosp-mirror/platform_frameworks_base at 050275cd). Here content meets an edge at the exact millisecond \
+      instead of on the next frame. After its end a motion has velocity 0, while the platform keeps reporting the last \
+      velocity. The velocity of a springback is its derivative; the platform reports none.
+      """,
+    parameters: [
+      .density, .splineFriction(source: "The default is that of ViewConfiguration."),
+      LawParameter(
+        name: "overfling", summary: "maximum distance of a fling past a limit in pt", unit: .points, defaultValue: 0,
+        range: .within(0...1e7),
+        source: "Each view passes its own distance, and none is established; the default is 0."),
+    ],
+    deviations: [
+      .start: "the release velocity is truncated to whole pixels per second",
+      .steps: "positions are whole pixels from the start and change once per millisecond",
+      .mirror: "half a pixel is rounded up in both directions of motion",
+    ],
+    carriedMomentum: .flywheel, hasOwnEdge: true, isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let density = try values(.density)
+    let scroller = OverScroller(
+      density: density,
+      scale: Float(try values("friction")) * (FlingSize.gravity * (Float(density) * 160) * FlingSize.tuning),
+      maxOvershoot: Float((try values("overfling") * density + 0.5).rounded(.down)))
+    return CurveLaw(
+      quantum: LawQuantum(length: 1 / density, time: 0.001, velocity: 1 / density, isSinglePrecision: true),
+      fling: { offset, velocity, _ throws(ParameterError) in try scroller.fling(from: offset, velocity: velocity).motion
+      },
+      edge: { offset, velocity, _, limits throws(ParameterError) in
+        try scroller.edgeSegments(from: offset, velocity: velocity, within: limits)
+      })
+  }
+
+  static let compose = LawDescription(
+    member: CurveLaw<SeparateAxes>.self, of: .eased, name: "compose", platforms: [.mobile],
+    search: ["Jetpack Compose", "Jetpack", "LazyColumn", "LazyRow", "FlingCalculator", "splineBasedDecay"],
+    summary: "Jetpack Compose's fling: Android's spline in 32-bit pixels and whole milliseconds",
+    formula: "Compose's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), in whole milliseconds",
+    source: """
+      FlingCalculator.kt, AndroidFlingSpline.kt and SplineBasedFloatDecayAnimationSpec.kt (androidx/androidx at \
+      55c737bf). In its first millisecond, a motion stays at the release offset; Compose moves by 1/40000 of the \
+      distance.
+      """,
+    parameters: [.density, .splineFriction(source: "The default is that of Android's ViewConfiguration.")],
+    deviations: [.steps: "positions change once per millisecond"], isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let density = try values(.density)
+    let scale = Float(try values("friction")) * (FlingSize.gravity * Float(density) * 160 * FlingSize.tuning)
+    return CurveLaw(
+      quantum: LawQuantum(time: 0.001, isSinglePrecision: true),
+      fling: { offset, velocity, _ throws(ParameterError) in
+        let (start, pixels) = (Float(offset * density), Float(velocity * density))
+        guard start.isFinite else { throw .outOfRange("initial value", offset) }
+        guard pixels.isFinite else { throw .outOfRange("initial velocity", velocity) }
+        let ratio = Double(FlingSpline.inflexion * abs(pixels)) / Double(scale)
+        let size = FlingSize(ratio: ratio, scale: Double(scale))
+        let distance = Float(pixels < 0 ? -size.distance : size.distance)
+        guard (start + distance).isFinite else { throw .outOfRange("initial velocity", velocity) }
+        let milliseconds = (1000 * size.seconds).rounded(.towardZero)
+        return PixelMotion(
+          start: offset, startVelocity: velocity,
+          rest: distance == 0 ? offset : Double(start + distance) / density, milliseconds: milliseconds,
+          density: density, state: PixelMotion.fling(over: distance, in: Float(milliseconds))
+        ) { Double(start + $0) / density }
+      })
+  }
+
+  static let chromiumMobile = LawDescription(
+    member: CurveLaw<CoupledAxes>.self, of: .eased, name: "chromium-mobile", platforms: [.web, .mobile],
+    search: ["Chrome on Android", "Chrome Android", "MobileScroller", "WebView", "Android WebView"],
+    summary: "Chromium's fling on phones: Android's spline along the velocity",
+    formula: "Chromium's phone fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), until 0.1 pt remain",
+    source: """
+      ui/events/mobile_scroller.cc (chromium/chromium at 03d27022). Between frames, a motion is evaluated as if \
+      a frame were shown. If a limit shortens one axis, the other is assumed to be free.
+      """,
+    parameters: [
+      .splineFriction(source: "The default is that of Chromium's flings."),
+      LawParameter(
+        name: "tuning", summary: "factor of the friction", defaultValue: 0.84, range: .within(1e-4...1e3),
+        source: "The default is that of all devices except Chromecasts, which use 0.9."),
+    ],
+    deviations: [
+      .start: tableStart, .slope: tableSlope, .end: "the motion ends with a jump over the last tenth of a point",
+    ],
+    hasOwnEdge: true, isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let scale = Float(try values("friction")) * (FlingSize.gravity * 160 * Float(try values("tuning")))
+    @Sendable func fling(
+      from offset: Double, velocity: Double, of all: [Double]?, within limits: ScrollLimits
+    ) throws(ParameterError) -> RadialMotion {
+      try RadialMotion(
+        from: offset, velocity: velocity, of: all, along: .android, within: limits, threshold: Double(Float(0.1))
+      ) { speed in
+        let ratio = FlingSpline.inflexion * speed / scale
+        guard ratio.isFinite else { return nil }
+        var size = FlingSize(ratio: Double(ratio), scale: Double(scale), hasFloatLogarithm: true)
+        let microseconds = (1e6 * size.seconds).rounded(.towardZero)
+        size.seconds = microseconds / 1e6
+        return microseconds < 0x1p63 ? size : nil
+      }
+    }
+    return CurveLaw(
+      quantum: LawQuantum(isSinglePrecision: true),
+      fling: { offset, velocity, all throws(ParameterError) in
+        try fling(from: offset, velocity: velocity, of: all, within: .none)
+      },
+      edge: { offset, velocity, all, limits throws(ParameterError) in
+        let motion = try fling(from: offset, velocity: velocity, of: all, within: limits)
+        return [MotionSegment(start: 0, .deceleration, motion)]
+      })
+  }
+
+  static let geckoAndroid = LawDescription(
+    member: CurveLaw<CoupledAxes>.self, of: .eased, name: "gecko-android", platforms: [.web, .mobile],
+    search: ["Firefox on Android", "Firefox Android", "Fenix", "GeckoView", "AndroidFlingPhysics"],
+    summary: "Firefox's fling on Android: Android's spline along the velocity, from a finer table",
+    formula: """
+      Gecko's fling on Android, x(t) = x₀ + D·q(t/T) with r = i·|v₀|/K, \(size), until at most a threshold remains
+      """,
+    source: """
+      gfx/layers/apz/src/AndroidFlingPhysics.cpp (mozilla/gecko-dev, and its fork SAP/project-foxhound). Between \
+      frames, a motion is evaluated as if a frame were shown. The rounding of the product of inflexion and speed is \
+      not established; here it is not rounded.
+      """,
+    parameters: [
+      .splineFriction(source: "The default is that of Android."),
+      LawParameter(
+        name: "inflexion", summary: "ratio of a fling's mean velocity to its release velocity", defaultValue: 0.35,
+        range: .unitInterval, source: "A preference of Gecko; the default is Android's value."),
+      .pixelsPerInch(160, source: "The default is the screen on which a pixel is one dp."), .threshold,
+    ],
+    deviations: [.start: tableStart, .slope: tableSlope, .end: "the motion ends with a jump over the threshold"],
+    isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    let (inflexion, threshold) = (Float(try values("inflexion")), try values(.threshold))
+    // A point is one of the pixels that are counted here.
+    let (friction, pixelsPerInch) = (Float(try values("friction")), Float(try values("ppi")))
+    let scale = Double(friction) * Double(FlingSize.gravity * pixelsPerInch * FlingSize.tuning)
+    let spline = inflexion == FlingSpline.inflexion ? .gecko : FlingSpline(inflexion: inflexion)
+    return CurveLaw(
+      quantum: LawQuantum(isSinglePrecision: true),
+      fling: { offset, velocity, all throws(ParameterError) in
+        try RadialMotion(
+          from: offset, velocity: velocity, of: all, unit: 1000, along: spline, threshold: threshold
+        ) { speed in
+          let perSecond = speed * 1000
+          guard perSecond.isFinite else { return nil }
+          var size = FlingSize(ratio: Double(inflexion) * Double(perSecond) / scale, scale: scale)
+          size.distance = Double(Float(size.distance))
+          return size.distance.isFinite ? size : nil
+        }
+      })
+  }
+
+  private static let tableStart = "the table of the curve begins neither at 0 nor exactly at the release velocity"
+  private static let tableSlope =
+    "positions are 32-bit numbers, and the velocity changes only between a hundred pieces"
+}
