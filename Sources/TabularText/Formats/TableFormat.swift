@@ -2,7 +2,7 @@
 ///
 /// A format is a value in a file of its own. To add one, write such a file and name the value in ``all``.
 public struct TableFormat: Sendable, Equatable {
-  public static let all = [text, csv, tsv, json, jsonl, markdown]
+  public static let all = [text, csv, tsv, json, jsonl, markdown, xlsx]
   /// The name that users type, which is also an extension of its files.
   public let name: String
   /// A description of the format for help.
@@ -20,6 +20,9 @@ public struct TableFormat: Sendable, Equatable {
 
   /// True if blocks of rows can be written separately and concatenated; false if a row's layout depends on others.
   public var rowsAreIndependent: Bool { layout != .aligned }
+
+  /// The shortest extension of the format's files: `md`.
+  public var fileExtension: String { (extensions + [name]).min { $0.utf8.count < $1.utf8.count } ?? name }
 
   public static func == (first: TableFormat, second: TableFormat) -> Bool { first.name == second.name }
 }
@@ -53,4 +56,17 @@ struct TableFrame: Sendable {
   var closing: StaticString = ""
   /// The text of a cell without a value.
   var missing: StaticString = ""
+  /// The markup around values; `nil` if they have none.
+  var cells: CellMarkup?
+}
+
+/// The texts before and after the value of a cell, by the kind of value.
+struct CellMarkup: Sendable {
+  typealias Texts = (before: StaticString, after: StaticString)
+
+  /// Whole numbers, and numbers with all their digits.
+  let number: Texts
+  /// Numbers with a fixed number of decimals.
+  let rounded: Texts
+  let text: Texts
 }

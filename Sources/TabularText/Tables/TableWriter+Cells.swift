@@ -8,7 +8,9 @@ extension TableWriter {
     let value = converted(value)
     guard value.isFinite else { return empty() }
     let mark = decimalMark
-    cell { $0.append(value, style: style, decimalMark: mark) }
+    cell(style == .shortest ? frame.cells?.number : frame.cells?.rounded) {
+      $0.append(value, style: style, decimalMark: mark)
+    }
   }
 
   @inline(__always)
@@ -45,7 +47,7 @@ extension TableWriter {
   }
 
   /// Writes a whole number, without decimals in any style.
-  public mutating func integer(_ value: Int) { cell { $0.append(integer: value) } }
+  public mutating func integer(_ value: Int) { cell(frame.cells?.number) { $0.append(integer: value) } }
 
   /// Writes a text, quoted or escaped as the format requires.
   public mutating func text(_ value: String) {
@@ -55,13 +57,16 @@ extension TableWriter {
 
   /// Writes a text from its UTF-8, quoted or escaped as the format requires.
   public mutating func text(utf8 value: UnsafeRawBufferPointer) {
-    if value.isEmpty, layout == .delimited { return empty() }
+    if value.isEmpty, layout == .delimited || frame.cells != nil { return empty() }
     let (appendText, delimiter) = (appendText, delimiter)
-    cell { appendText(&$0, value, delimiter) }
+    cell(frame.cells?.text) { appendText(&$0, value, delimiter) }
   }
 
-  /// Writes a cell unchanged, whose bytes are already in this table's format and dialect.
-  public mutating func verbatim(_ text: UnsafeRawBufferPointer) { cell { $0.append(text) } }
+  /// Writes a cell unchanged, whose bytes are already in this table's format and dialect, apart from markup.
+  public mutating func verbatim(_ text: UnsafeRawBufferPointer) {
+    let isText = column < columnCount && columns[column].kind == .text
+    cell(isText ? frame.cells?.text : frame.cells?.number) { $0.append(text) }
+  }
 
   /// Writes the first `count` cells of a row unchanged. In CSV and TSV the bytes include the delimiters between the
   /// cells; in JSON Lines they begin with the brace. In aligned text, and in the middle of a row, nothing is written.
@@ -80,9 +85,11 @@ extension TableWriter {
 
   /// Writes a cell whose bytes a closure appends to a buffer.
   @inline(__always)
-  private mutating func cell(_ append: (inout ByteBuffer) -> Void) {
+  private mutating func cell(_ markup: CellMarkup.Texts?, _ append: (inout ByteBuffer) -> Void) {
     guard openCell() else { return }
+    if let markup { buffer.append(markup.before) }
     if layout == .aligned { append(&aligned.cells) } else { append(&buffer) }
+    if let markup { buffer.append(markup.after) }
     closeCell()
   }
 

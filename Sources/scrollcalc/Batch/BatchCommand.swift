@@ -32,7 +32,7 @@ enum BatchCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let input = try BatchInput(try arguments.input(BatchOptions.file))
     let plan = try BatchPlan(input.header, arguments)
-    let output = try OutputFile(arguments)
+    let output = try OutputFile(arguments, as: plan.format)
     let tally = BatchTally()
     let report = RunReport(arguments, nil, to: output)
     if plan.header.isOfObjects {

@@ -17,27 +17,23 @@ enum BatchOptions {
     summary: "leave the results of an invalid row empty and continue; the exit status is still 65")
 
   static let format = Option(
-    "format", short: "f", placeholder: "F", group: .output, summary: "csv, with the rows unchanged, or jsonl",
+    "format", short: "f", placeholder: "F", group: .output, summary: "csv, with the rows unchanged, jsonl or xlsx",
     default: "by the extension of --output, else csv, or jsonl for JSON Lines", synonyms: ["json"],
     value: .choice(
       "a format",
       [
         Choice("csv", TableFormat.csv, summary: "rows unchanged, with results appended"),
         Choice("jsonl", .jsonl, summary: "an object per line"),
+        Choice("xlsx", .xlsx, summary: TableFormat.xlsx.summary),
       ]))
 
   /// Returns the format of `--format` or of the output's extension, `nil` for the input's, and the option that sets it.
   static func format(_ arguments: ParsedArguments) throws(Failure) -> (TableFormat?, any DeclaredOption) {
     if let format = arguments[format] { return (format, self.format) }
-    try arguments.refusePicture()
-    switch arguments.outputExtension.flatMap(TableFormat.init(fileExtension:)) {
-    case .csv, .tsv: return (.csv, OutputOptions.output)
-    case .jsonl: return (.jsonl, OutputOptions.output)
-    case .text, nil: return (nil, OutputOptions.output)
-    default:
-      let error = ValueError("has an unknown extension", expected: ".csv, .tsv or .jsonl")
-      throw arguments.failure(for: OutputOptions.output, error)
+    let named = try arguments.format(byExtension: ["csv", "tsv", "jsonl", "xlsx", "txt"]) { name in
+      TableFormat(fileExtension: name).flatMap { [.csv, .tsv, .jsonl, .xlsx, .text].contains($0) ? $0 : nil }
     }
+    return (named == .tsv ? .csv : named == .text ? nil : named, OutputOptions.output)
   }
 
   static let file = Positional("FILE", summary: "input file, instead of standard input", value: .file)

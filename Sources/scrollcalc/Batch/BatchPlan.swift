@@ -109,6 +109,9 @@ struct BatchPlan: Sendable {
 
   var columnCount: Int { header.columns.names.count }
 
+  /// True if the cells of delimited text are written in another form.
+  var rewritesCells: Bool { format == .jsonl || format == .xlsx }
+
   static func clash(with name: String) -> String {
     "there is a column '\(ArgumentText(name).escaped)' already; choose others with --columns"
   }
@@ -123,9 +126,10 @@ struct BatchPlan: Sendable {
   private static func format(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) -> TableFormat {
     let (wanted, option) = try BatchOptions.format(arguments)
     switch wanted {
-    case .csv where header.isOfObjects:
+    case .csv where header.isOfObjects, .xlsx where header.isOfObjects:
       let label = arguments.decision(by: option).label
       throw arguments.failure(Conflict(label, with: "JSON Lines, whose lines may differ in members"))
+    case .xlsx: return .xlsx
     case nil where !header.isOfObjects, .csv: return header.hasTabs ? .tsv : .csv
     default: break
     }
@@ -143,7 +147,7 @@ struct BatchPlan: Sendable {
     do throws(TableDialectError) {
       return try TableDialect(
         delimiter: delimiter, decimalComma: arguments[SpreadsheetOptions.decimalComma],
-        carriageReturns: header.usesCarriageReturns)
+        carriageReturns: header.usesCarriageReturns, units: true)
     } catch {
       let option = SpreadsheetOptions.decimalComma.name
       throw arguments.failure(Conflict(option, with: "rows with commas between their cells"))

@@ -55,7 +55,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     }
     answers = FlickBlock(
       plan.results.filter { $0 != .reason }, given: read + given, model: plan.model, isOfOneLaw: plan.lawIndex == nil)
-    isOneByOne = plan.results.contains(.reason) || plan.format == .jsonl
+    isOneByOne = plan.results.contains(.reason) || plan.rewritesCells
   }
 
   deinit { records.deallocate() }
@@ -65,7 +65,9 @@ struct BatchWorker: BlockWorker, ~Copyable {
   mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int {
     swap(&table.buffer, &bytes)
     defer { swap(&table.buffer, &bytes) }
-    if block.isFirst, plan.hasHeader { plan.writeHeader(to: &table.buffer) }
+    if block.isFirst, plan.hasHeader {
+      if plan.format == .xlsx { table.begin() } else { plan.writeHeader(to: &table.buffer) }
+    }
     let line = block.line
     block.bytes.withUnsafeBytes { reader.load(block: $0, line: line) }
     var rows = 0
@@ -152,7 +154,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   }
 
   private mutating func write(_ outcome: FlickOutcome) {
-    if plan.format == .jsonl {
+    if plan.rewritesCells {
       for field in 0..<plan.columnCount { writeMember(field) }
     } else {
       table.verbatim(leading: plan.columnCount, UnsafeRawBufferPointer(reader.recordBytes))
@@ -162,12 +164,16 @@ struct BatchWorker: BlockWorker, ~Copyable {
     table.row(outcome, plan.columns)
   }
 
-  /// Writes a cell as the value of a member: null if empty, a number if JSON allows its text as one, else a string.
+  /// Writes a cell as a member or a sheet's cell: null if empty, a number if JSON allows its text as one, else a text.
   private mutating func writeMember(_ field: Int) {
     if reader.isEmpty(field) { return table.empty() }
     var text = reader.trimmedText(in: field)
     if reader.acceptsDecimalComma { text = String(text.map { $0 == "," ? "." : $0 }) }
-    let isNumber = text.withUTF8 { JSONObject.isNumber(UnsafeRawBufferPointer($0)) }
+    var isNumber = text.withUTF8 { JSONObject.isNumber(UnsafeRawBufferPointer($0)) }
+    if isNumber, plan.format == .xlsx, let value = Double(text) {
+      // A sheet has no infinite number, and keeps 15 digits of an identifier.
+      isNumber = value.isFinite && (abs(value) < 1e15 || text.contains { ".eE".contains($0) })
+    }
     if isNumber { table.verbatim(text) } else { table.text(reader.text(in: field)) }
   }
 }

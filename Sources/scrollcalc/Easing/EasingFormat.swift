@@ -40,7 +40,11 @@ struct EasingFormat: Equatable, Sendable {
 
   /// Throws a usage error for an option that does not apply to the format, or a `--name` that it does not allow.
   func check(_ arguments: ParsedArguments) throws(Failure) {
-    if arguments[EasingOptions.format] == nil { try arguments.refusePicture() }
+    if arguments[EasingOptions.format] == nil {
+      _ = try arguments.format(byExtension: ["css", "json", "txt"]) {
+        ["css", "json", "txt"].contains($0) ? self : nil
+      }
+    }
     try asUsage { () throws(UsageError) in try arguments.check([Decision(EasingOptions.format, [self.name])]) }
     guard let naming else { return }
     let name = arguments[EasingOptions.name]

@@ -22,7 +22,7 @@ struct FitReport {
       throw arguments.failure(for: option, "is after --until")
     }
     // Refuses a wrong extension before anything is computed.
-    _ = try arguments.pictureFormat(of: ["svg": ()], at: FitOptions.plot)
+    _ = try arguments.format(byExtension: ["svg"], of: FitOptions.plot) { $0 == "svg" ? PlotFormat.svg : nil }
   }
 
   func run() throws(Failure) {

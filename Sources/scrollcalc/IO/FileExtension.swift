@@ -1,4 +1,6 @@
 import CommandLineParsing
+import PlatformC
+import TabularText
 
 extension ArgumentText {
   /// The text after the last dot of a file's name, in lowercase; `nil` if there is none.
@@ -8,26 +10,34 @@ extension ArgumentText {
     else { return nil }
     return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
   }
+
+  /// True for the name of a pipe, a device or a folder.
+  fileprivate var isSpecialFile: Bool {
+    var status = stat()
+    return stat(cString, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
 }
 
 extension ParsedArguments {
   var outputExtension: String? { self[OutputOptions.output]?.fileExtension }
 
-  /// Throws if the output file has the extension of a picture; called for results that are not pictures.
-  func refusePicture() throws(Failure) {
-    guard let name = outputExtension, ["svg", "png", "pdf", "jpg", "jpeg", "gif", "webp"].contains(name) else { return }
-    let error = ValueError("has the extension of a picture", hint: "'\(ScrollCalc.name) plot' draws one")
-    throw failure(for: OutputOptions.output, error)
+  /// Returns the format of tables by the output's extension; `nil` without an extension. Throws for an unknown one.
+  func tableFormat() throws(Failure) -> TableFormat? {
+    try format(byExtension: TableFormat.all.map(\.fileExtension)) { TableFormat(fileExtension: $0) }
   }
 
-  /// Returns the format by a file's extension; `nil` without an extension. An unknown extension is a usage error.
-  func pictureFormat<Format>(
-    of formats: KeyValuePairs<String, Format>,
-    at option: CommandLineParsing.Option<ArgumentText> = OutputOptions.output, hint: String? = nil
+  /// Returns the format by a file's extension; `nil` without an extension, or if the file is a pipe or a device. An
+  /// unknown extension is a usage error, whose message names those that are `known`.
+  func format<Format>(
+    byExtension known: [String], of option: CommandLineParsing.Option<ArgumentText> = OutputOptions.output,
+    hint: String? = nil, _ format: (_ name: String) -> Format?
   ) throws(Failure) -> Format? {
-    guard let name = self[option]?.fileExtension else { return nil }
-    if let format = formats.first(where: { $0.key == name }) { return format.value }
-    let known = formats.map { ".\($0.key)" }.joined(separator: " or ")
-    throw failure(for: option, ValueError("has an unknown extension", expected: known, hint: hint))
+    guard let file = self[option], let name = file.fileExtension else { return nil }
+    if let format = format(name) { return format }
+    if file.isSpecialFile { return nil }
+    let isPicture = ["svg", "png", "pdf", "jpg", "jpeg", "gif", "webp"].contains(name)
+    let hint = hint ?? (isPicture ? "'\(ScrollCalc.name) plot' draws a picture" : nil)
+    let expected = known.map { ".\($0)" }.listed(with: "or")
+    throw failure(for: option, ValueError("has an unknown extension", expected: expected, hint: hint))
   }
 }

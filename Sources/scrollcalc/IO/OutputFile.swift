@@ -10,13 +10,20 @@ struct OutputFile {
   private let descriptor: FileDescriptor
   /// `nil` if bytes are written directly.
   private let temporary: TemporaryFile?
+  /// The workbook to which the written rows belong, and the line that asks for it; `nil` in other formats.
+  private var workbook: (file: Workbook, arguments: ParsedArguments)?
 
   static let standardOutput = OutputFile(descriptor: .standardOutput, temporary: nil)
 }
 
 extension OutputFile {
-  init(_ arguments: ParsedArguments) throws(Failure) {
+  /// Opens the output for a table in a format, or for bytes that are written as they are.
+  init(_ arguments: ParsedArguments, as format: TableFormat? = nil) throws(Failure) {
     if let name = arguments[OutputOptions.output] { try self.init(opening: name) } else { self = .standardOutput }
+    guard format == .xlsx, let description = arguments.runDescription else { return }
+    let (decimals, hasHeader) = (arguments[OutputOptions.precision], !arguments[SpreadsheetOptions.noHeader])
+    workbook = (Workbook(decimals: decimals, hasHeader: hasHeader, description: description.sheet), arguments)
+    if isTerminal { try refuse("a terminal as output", allowed: "--output FILE writes a file") }
   }
 
   /// Opens a file, or standard output for `-`, before anything is computed, so that a bad output fails at once.
@@ -64,29 +71,53 @@ extension OutputFile {
 
   var isTerminal: Bool { Terminal.isTerminal(descriptor.number) }
 
-  static func write(_ text: String, _ arguments: ParsedArguments) throws(Failure) {
-    let file = try OutputFile(arguments)
-    try file.descriptor.write(text)
-    try file.finish()
+  static func write(_ text: String, _ arguments: ParsedArguments, as format: TableFormat? = nil) throws(Failure) {
+    var bytes = ByteBuffer(capacity: text.utf8.count)
+    bytes.append(text)
+    try write(bytes, arguments, as: format)
   }
 
-  static func write(_ bytes: borrowing ByteBuffer, _ arguments: ParsedArguments) throws(Failure) {
-    let file = try OutputFile(arguments)
+  static func write(
+    _ bytes: borrowing ByteBuffer, _ arguments: ParsedArguments, as format: TableFormat? = nil
+  ) throws(Failure) {
+    let file = try OutputFile(arguments, as: format)
     try file.write(bytes)
     try file.finish()
   }
 
   func write(_ text: String) throws(Failure) { try descriptor.write(text) }
 
-  func write(_ buffer: borrowing ByteBuffer) throws(Failure) {
+  /// Writes the bytes of some rows. Throws a usage error if the table exceeds a limit of its format.
+  func write(_ buffer: borrowing ByteBuffer, rows: Int = 0) throws(Failure) {
+    try check(rows: rows)
+    guard let workbook else { return try writeBytes(buffer) }
+    try workbook.file.append(buffer, rows: rows, writeBytes)
+  }
+
+  /// Throws a usage error if the table, with some more rows, exceeds a limit of its format.
+  func check(rows: Int = 0) throws(Failure) {
+    if let excess = workbook?.file.excess(rows: rows) { try refuse(excess, allowed: "--format csv has no limit") }
+  }
+
+  /// Throws a usage error that a workbook cannot be used with something.
+  private func refuse(_ other: String, allowed: String) throws(Failure) {
+    guard let arguments = workbook?.arguments else { return }
+    let isNamed = arguments.outputExtension == TableFormat.xlsx.name
+    let label = isNamed ? arguments.decision(by: OutputOptions.output).label : "--format xlsx"
+    throw arguments.failure(Conflict(label, with: other, allowed: allowed))
+  }
+
+  private func writeBytes(_ buffer: borrowing ByteBuffer) throws(Failure) {
     try buffer.withUnsafeBytes { bytes throws(Failure) in try descriptor.write(bytes) }
   }
 
   /// Waits until the device has stored all bytes, so that ``finish()`` is unlikely to fail.
   func complete() throws(Failure) { if temporary != nil { try descriptor.synchronize() } }
 
-  /// Stores the file under its name, so that it survives a power cut. Does nothing if bytes are written directly.
+  /// Ends a workbook, and stores a file under its name, so that it survives a power cut.
   func finish() throws(Failure) {
+    try check()
+    try workbook?.file.finish(writeBytes)
     guard let temporary else { return }
     try complete()
     guard temporary.finish() else { throw .cannotCreate(name: descriptor.name, reason: SystemError.lastReason) }

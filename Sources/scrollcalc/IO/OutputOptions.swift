@@ -20,8 +20,8 @@ enum OutputOptions {
     summary: "output file, replaced only once the result is complete",
     details: """
       Without --format, the extension of FILE selects the format. Tables and answers take .csv, .tsv, .json, .jsonl, \
-      .md or .txt; plots take .svg, .png or .txt; curves take .json. A plot with another extension is an error, and \
-      so is a table with the extension of a picture.
+      .md, .txt or .xlsx; plots take .svg, .png or .txt; curves take .css, .json or .txt. Another extension is an \
+      error, unless FILE is a pipe or a device.
       """, default: "standard output", synonyms: ["out", "file"], value: .file)
 
   static let jobs = Option(

@@ -29,7 +29,7 @@ enum PlayCommand {
       ], synonyms: ["animate", "watch", "show", "preview"]), run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
-    _ = try arguments.pictureFormat(of: ["txt": PlotFormat.text])
+    _ = try arguments.format(byExtension: ["txt"]) { $0 == "txt" ? PlotFormat.text : nil }
     let trace = try arguments.watchedFile(file)
     if !arguments.isSet(PlayOptions.frame) { try requireTerminal(arguments) }
     if let trace { try playGesture(trace, arguments) } else { try playRelease(arguments) }

@@ -21,7 +21,10 @@ extension ParsedArguments {
   /// Returns the format of `--format` or of the output's extension; `nil` without both. Throws if that is unknown.
   func plotFormat() throws(Failure) -> PlotFormat? {
     if let format = self[PlotOptions.format] { return format }
-    return try pictureFormat(of: ["svg": .svg, "png": .png, "txt": .text], hint: "--format chooses for any name")
+    let formats: KeyValuePairs<String, PlotFormat> = ["svg": .svg, "png": .png, "txt": .text]
+    return try format(byExtension: formats.map(\.key), hint: "--format chooses for any name") { name in
+      formats.first { $0.key == name }?.value
+    }
   }
 
   private func svg(of figure: Figure, theme: FigureTheme?) throws(Failure) -> String {

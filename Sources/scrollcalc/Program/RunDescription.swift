@@ -83,20 +83,34 @@ struct RunDescription {
     return Parameter(name: positional.declaration.name.lowercased(), value: .text(text.escaped))
   }
 
-  /// A line for each parameter: name, value, unit.
-  var text: String {
+  private var lines: [Parameter] {
     let program = "\(ScrollCalc.name) \(ScrollCalc.fullVersion)"
     let head = [("program", program), ("model", model)].compactMap { name, text in
       text.map { Parameter(name: name, value: .text($0)) }
     }
-    let lines = head + parameters + [Parameter(name: "command", value: .text(commandLine))]
-    var table = TableWriter(columns: lines.map { TableColumn($0.name, unit: $0.unit) }, format: .text, shape: .answer)
+    return head + parameters + [Parameter(name: "command", value: .text(commandLine))]
+  }
+
+  /// The lines as rows of a workbook.
+  var sheet: ByteBuffer {
+    var table = TableWriter(columns: ["name", "value", "unit"].map { TableColumn($0) }, format: .xlsx)
+    table.begin()
     for line in lines {
-      switch line.value {
-      case .numbers(let numbers): table.verbatim(Answer.text(of: numbers))
-      case .series(let text), .text(let text): table.text(text)
-      }
+      table.text(line.name)
+      line.value.write(to: &table)
+      table.text(line.unit ?? "")
+      table.endRow()
     }
+    var rows = ByteBuffer()
+    swap(&rows, &table.buffer)
+    return rows
+  }
+
+  /// A line for each parameter: name, value, unit.
+  var text: String {
+    let lines = lines
+    var table = TableWriter(columns: lines.map { TableColumn($0.name, unit: $0.unit) }, format: .text, shape: .answer)
+    for line in lines { line.value.write(to: &table) }
     table.endRow()
     return table.buffer.text
   }
@@ -116,12 +130,11 @@ struct RunDescription {
 }
 
 extension ParsedArguments {
-  var wantedDescription: RunDescription? {
-    guard self[MessageOptions.describe], let entry = ScrollCalc.entries.first(where: { $0.name == command }) else {
-      return nil
-    }
-    return RunDescription(self, of: entry.subcommand)
+  var runDescription: RunDescription? {
+    ScrollCalc.entries.first { $0.name == command }.map { RunDescription(self, of: $0.subcommand) }
   }
+
+  var wantedDescription: RunDescription? { self[MessageOptions.describe] ? runDescription : nil }
 
   func describeRun() { if let description = wantedDescription { StandardStreams.writeError(description.text) } }
 
@@ -164,6 +177,14 @@ enum DescribedValue {
       let ends = [0, value.count - 1].map { value.value(at: $0).shortestText }
       self = .series("\(value.count) values from \(ends[0]) to \(ends[1])")
     default: self = .text(typed?.escaped ?? "yes")
+    }
+  }
+
+  fileprivate func write(to table: inout TableWriter) {
+    switch self {
+    case .numbers(let numbers) where numbers.count == 1: table.number(numbers[0])
+    case .numbers(let numbers): table.text(Answer.text(of: numbers))
+    case .series(let text), .text(let text): table.text(text)
     }
   }
 }

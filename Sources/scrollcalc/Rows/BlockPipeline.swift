@@ -112,7 +112,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
   }
 
   private func write(_ slot: Int) -> Failure? {
-    do throws(Failure) { try output.write(ring[slot].bytes) } catch { return error }
+    do throws(Failure) { try output.write(ring[slot].bytes, rows: ring[slot].rows) } catch { return error }
     report.add(rows: ring[slot].rows)
     return ring[slot].problem
   }

@@ -9,7 +9,7 @@ struct OutputSettings: Sendable {
 
   /// Reads the options. Throws a usage error if they contradict each other, or one has no effect in the format.
   init(_ arguments: ParsedArguments, shape: TableWriter.Shape, format: TableFormat? = nil) throws(Failure) {
-    if format == nil, arguments[OutputOptions.format] == nil { try arguments.refusePicture() }
+    if format == nil, arguments[OutputOptions.format] == nil { _ = try arguments.tableFormat() }
     let format = format ?? Self.format(arguments, shape: shape)
     self.format = format
     let label = arguments.isSet(OutputOptions.format) ? nil : "the format \(format.name)"
@@ -24,7 +24,7 @@ struct OutputSettings: Sendable {
       }
     }
     units = OutputUnits(arguments)
-    dialect = try Self.dialect(arguments, units)
+    dialect = try Self.dialect(arguments, hasUnits: units.areConverted || format == .xlsx)
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
   }
 
@@ -36,7 +36,7 @@ struct OutputSettings: Sendable {
     return arguments[OutputOptions.format] ?? named ?? standard
   }
 
-  private static func dialect(_ arguments: ParsedArguments, _ units: OutputUnits) throws(Failure) -> TableDialect {
+  private static func dialect(_ arguments: ParsedArguments, hasUnits: Bool) throws(Failure) -> TableDialect {
     let isForExcel = arguments[SpreadsheetOptions.excel]
     do throws(TableDialectError) {
       return try TableDialect(
@@ -45,7 +45,7 @@ struct OutputSettings: Sendable {
         byteOrderMark: isForExcel || arguments[SpreadsheetOptions.byteOrderMark],
         carriageReturns: isForExcel || arguments[SpreadsheetOptions.carriageReturns],
         header: !arguments[SpreadsheetOptions.noHeader],
-        units: arguments[SpreadsheetOptions.headerUnits] || units.areConverted)
+        units: arguments[SpreadsheetOptions.headerUnits] || hasUnits)
     } catch {
       let other: any DeclaredOption = isForExcel ? SpreadsheetOptions.excel : SpreadsheetOptions.decimalComma
       let delimiter = arguments.decision(by: SpreadsheetOptions.delimiter).label

@@ -44,7 +44,7 @@ struct ResultTable<Row>: ~Copyable {
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments, isPaced: Bool = false
   ) throws(Failure) {
     let layout = try ResultLayout(columns, shape: shape, arguments)
-    let output = try OutputFile(arguments)
+    let output = try OutputFile(arguments, as: layout.settings.format)
     let report = shape == .table && !isPaced ? RunReport(arguments, layout.settings, to: output) : nil
     self.columns = columns
     self.output = output
@@ -84,7 +84,7 @@ struct ResultTable<Row>: ~Copyable {
 
   private mutating func flush() throws(Failure) {
     try layout.settings.units.check(&table)
-    try output.write(table.buffer)
+    try output.write(table.buffer, rows: rows)
     table.buffer.removeAll()
     report?.add(rows: rows)
     rows = 0

@@ -77,7 +77,8 @@ extension ParsedArguments {
     _ columns: [Column<Row>], rows: RowBlocks, _ makeRows: @escaping @Sendable (ResultLayout) -> Rows
   ) throws(Failure) {
     let layout = try ResultLayout(columns, self)
-    let output = try OutputFile(self)
+    let output = try OutputFile(self, as: layout.settings.format)
+    try output.check(rows: rows.count)
     let pipeline = BlockPipeline<RowBlockWorker<Rows>>(
       rows, jobs: layout.settings.format.rowsAreIndependent ? jobs : 1, to: output,
       report: RunReport(self, layout.settings, to: output, expectedRows: rows.count)

@@ -32,16 +32,16 @@ enum SpreadsheetOptions {
 
   static let noHeader = Switch(
     "no-header", group: .spreadsheet, summary: "omit the line of column names",
-    details: "It applies to CSV, TSV and text, without --header-units.", synonyms: ["header", "headers"],
-    applies: [.formats("formats that can omit the header", .csv, .tsv, .text)])
+    details: "It applies to CSV, TSV, text and XLSX, without --header-units.", synonyms: ["header", "headers"],
+    applies: [.formats("formats that can omit the header", .csv, .tsv, .text, .xlsx)])
 
   static let headerUnits = Switch(
     "header-units", group: .spreadsheet, summary: "name units in the header: time (s), offset (pt)",
     details: """
-      It applies to tables in CSV, TSV, text and Markdown; the keys of JSON do not change. --scale and --time-unit ms \
-      imply it.
+      It applies to tables in CSV, TSV, text and Markdown; the keys of JSON do not change. --scale, --time-unit ms \
+      and --format xlsx imply it.
       """, synonyms: ["units", "header", "headers"],
-    applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown)])
+    applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown, .xlsx)])
 
   static let excel = Switch(
     "excel-eu", group: .spreadsheet,

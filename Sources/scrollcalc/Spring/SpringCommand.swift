@@ -74,14 +74,14 @@ enum SpringCommand {
       case .table(let format): try report.words(format)
       }
     arguments.describeRun()
-    try OutputFile.write(text, arguments)
+    try OutputFile.write(text, arguments, as: TableFormat(fileExtension: format.name))
   }
 
   private static func format(_ arguments: ParsedArguments) throws(Failure) -> SpringFormat {
     if let format = arguments[SpringOptions.format] { return format }
-    if arguments.outputExtension == "svg" { return .picture }
-    try arguments.refusePicture()
-    let named = arguments.outputExtension.flatMap(TableFormat.init(fileExtension:))
-    return .table(named ?? (arguments[SpreadsheetOptions.excel] ? .csv : .text))
+    let named = try arguments.format(byExtension: TableFormat.all.map(\.fileExtension) + ["svg"]) { name in
+      name == "svg" ? .picture : TableFormat(fileExtension: name).map(SpringFormat.table)
+    }
+    return named ?? .table(arguments[SpreadsheetOptions.excel] ? .csv : .text)
   }
 }

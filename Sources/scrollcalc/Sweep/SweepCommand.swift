@@ -56,9 +56,10 @@ enum SweepCommand {
       let columns = counts.map { name, count in Column<Void>(name, .other { $1.verbatim(count) }) }
       return try arguments.writeTable(columns, shape: .answer, of: CollectionOfOne(()))
     }
-    if shard.count > 1, OutputSettings.format(arguments, shape: .table) == .text {
-      let text = "--format text, whose column widths depend on all rows"
-      throw arguments.failure(Conflict(SweepOptions.shard.name, with: text))
+    let format = OutputSettings.format(arguments, shape: .table).name
+    let problems = ["text": "whose column widths depend on all rows", "xlsx": "whose files cannot be joined"]
+    if shard.count > 1, let problem = problems[format] {
+      throw arguments.failure(Conflict(SweepOptions.shard.name, with: "--format \(format), \(problem)"))
     }
     try arguments.writeTable(
       columns.map(\.column), rows: RowBlocks(rows, isBeginning: shard.number == 1, isEnd: shard.number == shard.count)

@@ -28,7 +28,7 @@ struct FileExtensionTests {
 
   @Test(
     "of batches", arguments: ["velocity,note\n2000,a\n", "velocity\tnote\n2000\ta\n", "{\"velocity\":2000}\n"],
-    ["csv", "tsv", "jsonl", "ndjson", "JSONL", "txt", "dat"])
+    ["csv", "tsv", "jsonl", "ndjson", "JSONL", "txt"])
   func batches(flicks: String, name: String) throws {
     let batch = Run("batch").with { $0.input = .text(flicks) }
     let isOfObjects = flicks.hasPrefix("{")
@@ -44,7 +44,7 @@ struct FileExtensionTests {
     }
   }
 
-  @Test("A batch in no format of batches is refused", arguments: ["json", "md", "markdown"])
+  @Test("A batch in no format of batches is refused", arguments: ["json", "md", "markdown", "dat"])
   func batchesOfNoFormat(name: String) throws {
     try WorkFolder.with { folder in
       try Run("batch").with { $0.input = .text("velocity\n2000\n") }.giving("-o", "\(folder("file.\(name)"))").refusal()
@@ -53,11 +53,37 @@ struct FileExtensionTests {
     }
   }
 
-  @Test(
-    "Another extension, or none, selects the default format", arguments: ["file", "file.dat", ".json", "file.", "json"])
+  @Test("No extension selects the default format", arguments: ["file", ".json", "file.", "json"])
   func others(name: String) throws {
     for line in ["sample -v 2000 --fps 7", "project -v 2000", "easing -v 2000"] {
       try expect(Run(line), writes: Run(line), to: "a.b/\(name)")
+    }
+  }
+
+  @Test(
+    "Another extension is refused without --format",
+    arguments: [
+      ("sample -v 2000", ".csv, .tsv, .json, .jsonl, .md or .xlsx"), ("project -v 2000", ".xlsx"),
+      ("spring", ".xlsx or .svg"), ("easing -v 2000", ".css, .json or .txt"),
+    ], ["dat", "xls", "csv.gz"])
+  func unknown(line: (words: String, known: String), name: String) throws {
+    try WorkFolder.with { folder in
+      try Run(line.words).giving("-o", "\(folder("file.\(name)"))").refusal()
+        .expectFailure(Status.usage, "--output", "file.\(name)", "has an unknown extension", line.known)
+      #expect(try folder.names == [])
+    }
+    let format = line.words.hasPrefix("easing") ? "bezier" : "tsv"
+    try expect(
+      Run("\(line.words) -f \(format)"), writes: Run("\(line.words) -f \(format)"), to: "a.b/file.\(name)")
+  }
+
+  @Test("A named pipe may have any extension")
+  func namedPipe() throws {
+    try WorkFolder.with { folder in
+      #expect(mkfifo(folder("pipe.dat"), 0o600) == 0)
+      let reader = open(folder("pipe.dat"), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      defer { close(reader) }
+      try Run("project -v 2000").giving("-o", "\(folder("pipe.dat"))").outcome().expectOutput("")
     }
   }
 

@@ -42,6 +42,7 @@ struct UnsafeUsesTests {
     "scrollcalc.Parameter": "a class with a subclass, of constants alone",
     "scrollcalc.DefaultedParameter": "that subclass",
     "TabularText.CellText": "words seen as bytes",
+    "TabularText.Workbook": "one thread at a time writes, after the one before it",
     "TabularText.SixteenDigits": "vectors of as many bits",
     "ScrollMechanics.FlickColumn": "one thread at a time has a column, and counts its values",
     "ScrollMechanics.Lanes": "the bits of doubles, four at a time",

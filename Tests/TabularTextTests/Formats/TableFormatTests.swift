@@ -12,7 +12,12 @@ struct TableFormatTests {
     }
   }
 
-  @Test("Other extensions have no format", arguments: ["", "svg", "CSV", "xlsx"])
+  @Test("The shortest extension of each is the usual one")
+  func preferred() {
+    #expect(TableFormat.all.map(\.fileExtension) == ["txt", "csv", "tsv", "json", "jsonl", "md", "xlsx"])
+  }
+
+  @Test("Other extensions have no format", arguments: ["", "svg", "CSV", "xls"])
   func others(name: String) {
     #expect(TableFormat(fileExtension: name) == nil)
   }
