@@ -62,11 +62,14 @@ struct TableFrame: Sendable {
 
 /// The texts before and after the value of a cell, by the kind of value.
 struct CellMarkup: Sendable {
-  typealias Texts = (before: StaticString, after: StaticString)
+  enum Kind {
+    /// Whole numbers, and numbers with all their digits.
+    case number
+    /// Numbers with a fixed number of decimals.
+    case rounded
+    case text
+  }
 
-  /// Whole numbers, and numbers with all their digits.
-  let number: Texts
-  /// Numbers with a fixed number of decimals.
-  let rounded: Texts
-  let text: Texts
+  let before: @Sendable (Kind) -> StaticString
+  let after: @Sendable (Kind) -> StaticString
 }

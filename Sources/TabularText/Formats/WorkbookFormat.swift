@@ -24,9 +24,15 @@ extension TableFormat {
       TableFrame(
         hasHeader: dialect.hasHeader, prefixes: columns.map { _ in "" }, beforeRow: "<row>", afterRow: "</row>",
         missing: "<c/>",
-        cells: CellMarkup(
-          number: ("<c><v>", "</v></c>"), rounded: ("<c s=\"1\"><v>", "</v></c>"),
-          text: ("<c t=\"inlineStr\"><is><t xml:space=\"preserve\">", "</t></is></c>")))
+        cells: CellMarkup { kind in
+          switch kind {
+          case .number: "<c><v>"
+          case .rounded: "<c s=\"1\"><v>"
+          case .text: "<c t=\"inlineStr\"><is><t xml:space=\"preserve\">"
+          }
+        } after: {
+          $0 == .text ? "</t></is></c>" : "</v></c>"
+        })
     })
 
   /// True for the escape of a character, as `_x000D_`.

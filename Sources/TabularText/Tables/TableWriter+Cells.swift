@@ -8,7 +8,7 @@ extension TableWriter {
     let value = converted(value)
     guard value.isFinite else { return empty() }
     let mark = decimalMark
-    cell(style == .shortest ? frame.cells?.number : frame.cells?.rounded) {
+    cell(style == .shortest ? .number : .rounded) {
       $0.append(value, style: style, decimalMark: mark)
     }
   }
@@ -47,7 +47,7 @@ extension TableWriter {
   }
 
   /// Writes a whole number, without decimals in any style.
-  public mutating func integer(_ value: Int) { cell(frame.cells?.number) { $0.append(integer: value) } }
+  public mutating func integer(_ value: Int) { cell(.number) { $0.append(integer: value) } }
 
   /// Writes a text, quoted or escaped as the format requires.
   public mutating func text(_ value: String) {
@@ -57,15 +57,15 @@ extension TableWriter {
 
   /// Writes a text from its UTF-8, quoted or escaped as the format requires.
   public mutating func text(utf8 value: UnsafeRawBufferPointer) {
-    if value.isEmpty, layout == .delimited || frame.cells != nil { return empty() }
+    if value.isEmpty, layout == .delimited || hasMarkup { return empty() }
     let (appendText, delimiter) = (appendText, delimiter)
-    cell(frame.cells?.text) { appendText(&$0, value, delimiter) }
+    cell(.text) { appendText(&$0, value, delimiter) }
   }
 
   /// Writes a cell unchanged, whose bytes are already in this table's format and dialect, apart from markup.
   public mutating func verbatim(_ text: UnsafeRawBufferPointer) {
     let isText = column < columnCount && columns[column].kind == .text
-    cell(isText ? frame.cells?.text : frame.cells?.number) { $0.append(text) }
+    cell(isText ? .text : .number) { $0.append(text) }
   }
 
   /// Writes the first `count` cells of a row unchanged. In CSV and TSV the bytes include the delimiters between the
@@ -85,11 +85,11 @@ extension TableWriter {
 
   /// Writes a cell whose bytes a closure appends to a buffer.
   @inline(__always)
-  private mutating func cell(_ markup: CellMarkup.Texts?, _ append: (inout ByteBuffer) -> Void) {
+  private mutating func cell(_ kind: CellMarkup.Kind, _ append: (inout ByteBuffer) -> Void) {
     guard openCell() else { return }
-    if let markup { buffer.append(markup.before) }
+    if hasMarkup, let before = frame.cells?.before(kind) { buffer.append(before) }
     if layout == .aligned { append(&aligned.cells) } else { append(&buffer) }
-    if let markup { buffer.append(markup.after) }
+    if hasMarkup, let after = frame.cells?.after(kind) { buffer.append(after) }
     closeCell()
   }
 

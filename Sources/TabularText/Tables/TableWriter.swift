@@ -37,6 +37,8 @@ public struct TableWriter: ~Copyable {
   /// The prefixes of the frame, concatenated, and the end of each.
   private(set) var prefixes: [UInt8] = []
   private(set) var prefixEnds: [Int] = []
+  /// True if values have markup, which only the frame knows.
+  let hasMarkup: Bool
   let decimalMark: UInt8
   let delimiter: UInt8
   /// The conversions of the columns; empty if no column has one.
@@ -73,6 +75,7 @@ public struct TableWriter: ~Copyable {
     self.style = style
     appendText = format.appendText
     frame = format.frame(columns, dialect, shape)
+    hasMarkup = frame.cells != nil
     for prefix in frame.prefixes {
       prefixes += Array(prefix.utf8)
       prefixEnds.append(prefixes.count)

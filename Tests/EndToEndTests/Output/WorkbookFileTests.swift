@@ -27,7 +27,8 @@ struct WorkbookFileTests {
       try run(line).giving("-o", "Table.XLSX").after("cd '\(folder.path)'").outcome().expectOutput("")
       #expect(try folder.names == ["Table.XLSX", "table.xlsx"])
       let piped = try run(line).giving("-f", "xlsx").outcome()
-      #expect(piped.ending == .success && piped.output == (try run(line).giving("-f", "xlsx").outcome().output))
+      let again = try run(line).giving("-f", "xlsx").outcome()
+      #expect(piped.ending == .success && piped.output == again.output)
       #expect(piped.output.starts(with: Array("PK\u{3}\u{4}".utf8)))
     }
   }
