@@ -64,7 +64,7 @@ struct FileExtensionTests {
     "Another extension is refused without --format",
     arguments: [
       ("sample -v 2000", ".csv, .tsv, .json, .jsonl, .md or .xlsx"), ("project -v 2000", ".xlsx"),
-      ("spring", ".xlsx or .svg"), ("easing -v 2000", ".css, .json or .txt"),
+      ("spring --bounce 0.2", ".xlsx or .svg"), ("easing -v 2000", ".css, .json or .txt"),
     ], ["dat", "xls", "csv.gz"])
   func unknown(line: (words: String, known: String), name: String) throws {
     try WorkFolder.with { folder in
@@ -72,7 +72,7 @@ struct FileExtensionTests {
         .expectFailure(Status.usage, "--output", "file.\(name)", "has an unknown extension", line.known)
       #expect(try folder.names == [])
     }
-    let format = line.words.hasPrefix("easing") ? "bezier" : "tsv"
+    let format = line.words.hasPrefix("easing") ? "json" : "tsv"
     try expect(
       Run("\(line.words) -f \(format)"), writes: Run("\(line.words) -f \(format)"), to: "a.b/file.\(name)")
   }
