@@ -20,8 +20,9 @@ public struct ScrolledContent: Sendable {
     /// The length of the viewport in the content's unit, greater than 0; `nil` for the scale of the other axis.
     public var span: Double?
 
-    /// The lower and the upper limit of the offset, in the content's unit; `nil` where the content is unbounded.
+    /// The lower limit of the offset, in the content's unit; `nil` if the content is unbounded there.
     public var lower: Double?
+    /// The upper limit of the offset, in the content's unit; `nil` if the content is unbounded there.
     public var upper: Double?
 
     public var rows: Rows

@@ -139,8 +139,9 @@ struct FewestLines {
     /// The line of the greatest slope; `nil` until two points bound the lines.
     private(set) var highest: Extreme?
 
-    /// The hulls of the points that bound the lines from below and from above.
+    /// The upper hull of the points that bound the lines from below.
     private var below = Hull(isUpper: true)
+    /// The lower hull of the points that bound the lines from above.
     private var above = Hull(isUpper: false)
 
     /// Adds a point that bounds the lines from below if `boundsBelow` is true, otherwise from above.

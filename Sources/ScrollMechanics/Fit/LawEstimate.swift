@@ -111,13 +111,13 @@ struct LawEstimate: Sendable {
 // MARK: Springs
 
 extension LawEstimate {
-  /// Estimates the parameters of a spring.
+  /// Fits a spring with all its parameters, its start and its limit free.
   ///
   /// - Parameters:
   ///   - range: the indices of the samples in motion.
   ///   - rest: the index of a sample at rest; `nil` if there is none.
   ///   - isCrossing: true if the motion begins where a fling passes the limit; false if anywhere, at any velocity.
-  /// - Returns: `nil` if no spring fits within the noise.
+  /// - Returns: `nil` if there are too few samples, more than 3 % outliers, or no spring fits within the noise.
   init?(springOf outline: MotionOutline, _ range: Range<Int>, rest: Int?, isCrossing: Bool) {
     let all = FitSamples(outline.recording, range, rest: rest)
     guard all.count >= ScrollRecording.minSampleCount else { return nil }

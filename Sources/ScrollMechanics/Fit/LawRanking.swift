@@ -76,7 +76,7 @@ struct LawRanking: Sendable {
   }
 }
 
-/// The fits of one law: with its defaults, with some of its parameters free, and with other ends.
+/// The fits of one law: with its defaults, with some parameters free, and with variants of how the motion ends.
 private struct LawSearch {
   let samples: FitSamples
   /// The velocity at the first sample, in points per second.

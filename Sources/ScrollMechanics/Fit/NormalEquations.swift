@@ -4,6 +4,8 @@ struct NormalEquations: Sendable {
   private let matrix: [Double]
   private let right: [Double]
 
+  /// Makes the equations of weighted samples.
+  ///
   /// - Parameters:
   ///   - columns: the derivatives of all samples with respect to each unknown.
   ///   - residuals: the residual of each sample, which the unknowns should reduce to 0.

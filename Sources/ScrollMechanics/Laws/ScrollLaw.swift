@@ -47,7 +47,8 @@ extension DescribedLaw {
   }
 }
 
-/// The quantization of a law: the smallest steps of position, time and velocity that its platform distinguishes.
+/// The quantization of a law: the steps of final offset, time and velocity on its platform, and the precision of its
+/// floating-point numbers.
 public struct LawQuantum: Hashable, Sendable {
   /// The distance between neighboring final offsets, in points; 0 if they are continuous.
   public var length = 0.0

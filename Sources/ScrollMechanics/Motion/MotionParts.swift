@@ -1,6 +1,6 @@
 /// A step function of time: its position jumps at equal intervals, counted from the start of the motion.
 protocol SteppedMotion: TimingCurve {
-  /// The number of steps per second; `nil` if the motion is continuous with its parameters.
+  /// The number of steps per second; `nil` if the parameters of this motion make it continuous.
   var stepRate: Double? { get }
 }
 

@@ -5,7 +5,8 @@ public struct MotionSegment: Sendable {
   enum Curve {
     indirect case decay(ScrollTimingParameters<Double>)
     indirect case spring(SpringTimingParameters<Double>)
-    /// Any other motion. An instantaneous one has duration 0 and is at its final offset from the start.
+    /// Any other motion. An instantaneous one jumps from its start to its final offset in no time: its segment shows
+    /// only the final offset.
     case other(any TimingCurve<Double>, isInstantaneous: Bool)
   }
 

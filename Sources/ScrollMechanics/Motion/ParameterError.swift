@@ -1,8 +1,7 @@
 /// The reason why a motion or a snap target cannot be computed from the given parameters.
 public enum ParameterError: Error, Equatable, Sendable {
-  /// A parameter's name, and its value, which is out of range. Lengths, velocities, thresholds, masses and times are
-  /// 0 or from 1e-60 to 1e60 in size; rates lie between 0 and 1. For a spring with too little damping, the parameter
-  /// is the damping ratio.
+  /// A parameter's name, and its value, which is outside its ``ParameterRange``. Sizes are from 1e-60 to 1e60, times of
+  /// a spring from 1e-29 to 1e29. For a spring with too little damping, the parameter is the damping ratio.
   case outOfRange(String, Double)
 
   /// An unknown name of a law.

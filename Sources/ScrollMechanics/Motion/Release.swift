@@ -53,8 +53,8 @@ public struct ResolvedRelease<Value: MotionVector>: Sendable {
   /// The motion from the release on.
   public let motion: ScrollMotion<Value>
 
-  /// The destination without limits and snap points, in points, by the formula of the release; NaN on an axis that moves
-  /// for more than a million frames without limits.
+  /// The destination without limits and snap points, in points, by the formula of the release; NaN on an axis that
+  /// moves for more than a million frames without limits.
   public let projection: Value
 
   /// The chosen snap point of each axis; `nil` for an axis without snap points.

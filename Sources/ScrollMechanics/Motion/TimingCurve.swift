@@ -18,8 +18,8 @@ public protocol TimingCurve<Value>: Sendable {
   /// The final offset, in points.
   var rest: Value { get }
 
-  /// Returns the position at a time in seconds, in points. Before 0 it is the start. After ``duration`` it still
-  /// follows the motion's formula.
+  /// Returns the position at a time in seconds, in points. Before 0 it is the start. From ``duration`` on it is
+  /// ``rest``, or still approaches it by the motion's formula.
   func value(at time: Double) -> Value
 
   /// Returns the velocity at a time in seconds, in points per second. Before 0 it is the initial velocity.

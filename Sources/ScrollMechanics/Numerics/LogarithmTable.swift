@@ -4,12 +4,14 @@
 ///
 /// The heads have 40 fraction bits, so that their sums with multiples of the head of ln 2 are exact.
 enum LogarithmTable {
-  /// The bit pattern of the first grid point, and the base-2 logarithm of the step between bit patterns.
+  /// The bit pattern of the first grid point.
   static let firstPoint: UInt64 = 0x3fe6a00000000000
+  /// The base-2 logarithm of the step between the bit patterns of grid points.
   static let spacing: UInt64 = 45
 
-  /// ln 2 with 40 fraction bits, and the remainder.
+  /// ln 2 with 40 fraction bits.
   static let twoHead = 0x1.62e42fefa4p-1
+  /// ln 2 − `twoHead`.
   static let twoTail = -0x1.8432a1b0e2634p-43
 
   /// The factors c.

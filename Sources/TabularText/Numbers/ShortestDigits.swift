@@ -53,7 +53,8 @@ struct ShortestDigits {
     cell.storeBytes(of: Int16(truncatingIfNeeded: point &- start), toByteOffset: Offset.point, as: Int16.self)
   }
 
-  /// Finds the digits of zeros and of other numbers that ``QuickDecimal`` declines.
+  /// Finds the digits of a zero, or of another number that ``QuickDecimal`` declines. Infinities and NaN are stored as
+  /// ``notFinite``.
   @inline(never)
   private static func findSlowly(_ value: Double, into cell: UnsafeMutablePointer<ShortestDigits>) {
     let magnitude = value.magnitude

@@ -6,8 +6,9 @@ struct InputBuffer: ~Copyable {
   static let slack = 8
   private(set) var storage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// The start and the end of the unused bytes.
+  /// The index of the first unused byte.
   var start = 0
+  /// The index after the last unused byte.
   private(set) var end = 0
   /// True if the input ends after these bytes.
   private(set) var isComplete = false

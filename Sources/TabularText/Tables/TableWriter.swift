@@ -34,8 +34,9 @@ public struct TableWriter: ~Copyable {
   let style: NumberStyle
   let appendText: (inout ByteBuffer, UnsafeRawBufferPointer, UInt8) -> Void
   let frame: TableFrame
-  /// The prefixes of the frame, concatenated, and the end of each.
+  /// The prefixes of the frame, concatenated.
   private(set) var prefixes: [UInt8] = []
+  /// The index in ``prefixes`` after the end of each column's prefix.
   private(set) var prefixEnds: [Int] = []
   /// True if values have markup, which only the frame knows.
   let hasMarkup: Bool

@@ -142,8 +142,8 @@ public final class Workbook: @unchecked Sendable {
         </numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill>\
         <patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>\
         <borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/>\
-        <xf numFmtId="164" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/>\
-        </cellStyles></styleSheet>
+        <xf numFmtId="164" applyNumberFormat="1"/></cellXfs><cellStyles count="1">\
+        <cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>
         """
       ),
     ]

@@ -178,7 +178,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   }
 }
 
-/// A parameter of the waiting rows, with the column of its values.
+/// A parameter of the kernel, with the column that collects its value in each waiting row.
 private struct RowNumber {
   let index: Int
   /// The value of a row that has none.

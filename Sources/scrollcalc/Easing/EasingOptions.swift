@@ -21,7 +21,7 @@ enum EasingOptions {
   static let name = DefaultedOption(
     "name", placeholder: "NAME", group: .easing, summary: "name of the keyframes, the function or the layer",
     default: "scroll", applies: [formats("with a name") { $0.naming != nil }],
-    value: ValueParser<String>(expected: "a name of letters, digits, - and _") {
+    value: ValueParser<String>(expected: "a letter, then at most 99 letters, digits, - and _") {
       (text: String) throws(ValueError) -> String in
       let isName = text.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F }
       guard isName, text.first?.isLetter == true, text.utf8.count <= 100 else { throw ValueError("is not a name") }

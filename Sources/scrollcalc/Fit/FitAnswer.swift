@@ -16,7 +16,8 @@ struct FitAnswer {
   var name: String? { fit?.name ?? pulls?.band.map { _ in Self.bandName } }
 
   var motion: FittedLaw? { fit?.motion }
-  /// The time in s, on the file's clock, of the first fitted sample or the release; `nil` if no law fits.
+  /// The time of the release in s, on the file's clock, or of the first sample if the release is not recorded; `nil` if
+  /// no law fits.
   var time: Interval? { (motion?.time).flatMap { scroll?.clock.time(after: $0) } }
   /// The command line that repeats the answer; `nil` if no law and no rubber band fits.
   var command: String? { fit?.sampleCommand ?? pulls?.band?.command }

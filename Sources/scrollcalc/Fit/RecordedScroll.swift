@@ -100,7 +100,7 @@ extension RecordingError {
     case .noMotion: "all offsets up to here are the same; a fit needs a motion"
     case .tooShortFling(let count): "the fling has \(count) samples; a fit needs \(ScrollRecording.minSampleCount)"
     case .notFitted(let count): "no law can be fitted to the \(count) samples of the fling"
-    case .startNotRecorded(let time): "nothing is recorded from \(clock.called(time)) on, where the fling should begin"
+    case .startNotRecorded(let time): "no sample follows the start of the fling, \(clock.called(time))"
     case .noMotionAfter(let time): "all offsets from \(clock.called(time)) on are the same; a fit needs a motion"
     case .tooFewPulls(let count):
       "there are \(count) pulls of different lengths; a fit needs \(FittedRubberBand.minPullCount)"

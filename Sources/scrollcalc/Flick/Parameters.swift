@@ -90,7 +90,7 @@ enum Parameters {
 
   static let rubberBand = DefaultedParameter(
     12, "rubber-band", placeholder: "C", group: .edge,
-    "rubber band coefficient: the fraction of the first movement past a limit that shows",
+    "rubber band coefficient: movement of the content over that of the finger, just past a limit",
     details: """
       The default was measured on UIScrollView (I. Lobanov, "How UIScrollView works", 2019). In a touch trace, \
       flutter-bouncing and flutter-bouncing-fast scale each movement past a limit by it; the default is 0.52 or 0.26.

@@ -13,11 +13,13 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private var rest: ArraySlice<TouchSample<Position>> = []
   private var hasEnded = false
   private var rowCount = 0
-  /// The lines of the newest sample that was read, and of the one that was returned.
+  /// The line of the newest sample that was read.
   private var lineRead = 1
+  /// The line of the newest sample that was returned.
   private(set) var line = 1
-  /// The newest time, and the shortest interval so far, in seconds.
+  /// The time of the newest sample that was returned, in seconds.
   private var lastTime = 0.0
+  /// The shortest interval between samples so far, in seconds; intervals of 0 do not count.
   private var shortestGap = Double.infinity
 
   init(_ trace: consuming TraceFile) {

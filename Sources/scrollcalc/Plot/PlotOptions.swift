@@ -21,13 +21,13 @@ enum PlotOptions {
   static let width = Option(
     "width", placeholder: "N", group: .plot, summary: "width in pixels (240 to 4000), or in columns (30 to 500)",
     default: "800 pixels, or the width of the terminal",
-    value: .whole(expected: "a whole number from 30 to 4000", in: 30...4000))
+    value: .whole(expected: "a whole number, 240 to 4000 for pixels, 30 to 500 for columns", in: 30...4000))
 
   static let height = Option(
     "height", placeholder: "N", group: .plot,
     summary: "height of all panels together in pixels (120 to 4000), or of the chart in rows (10 to 500)",
     default: "230 pixels for each panel, or the height of the terminal",
-    value: .whole(expected: "a whole number from 10 to 4000", in: 10...4000))
+    value: .whole(expected: "a whole number, 120 to 4000 for pixels, 10 to 500 for rows", in: 10...4000))
 
   static let title = Option(
     "title", placeholder: "TEXT", group: .plot, summary: "title above the plot", default: "the name of the motion",

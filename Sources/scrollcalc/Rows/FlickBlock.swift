@@ -16,8 +16,9 @@ final class FlickBlock {
   private let results: [FlickResult]
   /// The results: a column for each, and a spare one for the kernel.
   private let answers: UnsafeMutablePointer<Double>
-  /// The indices of snap points as text, and the numbers 0, 1, 2, …, by which row n has text n.
+  /// The index of each row's snap point, as text.
   private let indices = UnsafeMutablePointer<CellText>.allocate(capacity: capacity)
+  /// The numbers 0, 1, 2, …, by which row n has text n.
   private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
 
   /// Makes a block for the wanted results, in order, without reasons. `given`: the parameters that flicks may have.

@@ -7,7 +7,7 @@ struct SolvedPair {
   private let unknowns: [Parameter]
   /// The conditions in the order of the command line.
   private let order: [FlickCondition]
-  /// The condition that the inner parameter is solved for, and the other.
+  /// The condition that the inner parameter is solved for, and that of the outer one.
   private let asked: (inner: FlickCondition, outer: FlickCondition)
   private let model: FlickModel
   private let values: FlickValues

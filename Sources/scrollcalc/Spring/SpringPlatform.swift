@@ -160,8 +160,9 @@ struct SpringCode: Sendable {
   let language: Language
   /// The line, with $0, $1 and so on for the words, and $v for the code of an initial velocity.
   private let template: String
-  /// The code of a velocity, with $v for its number, and the code without one.
+  /// The code of an initial velocity, with $v for its number.
   private let velocity: String
+  /// The code in place of ``velocity`` for a spring that starts at rest.
   private let atRest: String
   /// The end of the line for an overdamped spring.
   let overdampedSuffix: String

@@ -166,7 +166,7 @@ import Testing
     let (low, high) = (values["velocity_low"] as? Double ?? 1, values["velocity_high"] as? Double ?? 0)
     #expect(low <= truth && truth <= high)
     for (time, words) in [
-      ("2.7", "all offsets from 2.7 s on are the same"), ("9", "nothing is recorded from 9 s on"),
+      ("2.7", "all offsets from 2.7 s on are the same"), ("9", "no sample follows the start of the fling, 9 s"),
     ] {
       try Run("\(Self.fit) \(option) \(time)").reading(Self.recording()).outcome()
         .expectFailure(Status.badInput, words)

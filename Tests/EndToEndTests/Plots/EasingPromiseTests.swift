@@ -96,7 +96,9 @@ struct EasingPromiseTests {
 
   private static func expectClose(_ motion: Motion, _ text: String, _ curve: (Double) -> Double, _ error: Double) throws
   {
-    let table = Table(try Run("sample \(motion.sample) --count 5003 --columns time,offset").outcome())
+    // The frames of a law that moves frame by frame are connected: between them the content itself stands still.
+    let times = motion.sample.contains("reanimated") ? "--fps 60" : "--count 5003"
+    let table = Table(try Run("sample \(motion.sample) \(times) --columns time,offset").outcome())
     let farthest = zip(table.numbers("time"), table.numbers("offset")).map { abs(curve($0) - $1) }.max() ?? .nan
     #expect(farthest <= error, "\(text)")
   }

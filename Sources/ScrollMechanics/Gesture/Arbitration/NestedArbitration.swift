@@ -31,7 +31,8 @@ package struct NestedArbitration: Sendable {
   /// are ignored, it must exceed the same distance up or down for the inner view.
   let minimumSideways: Double
 
-  /// The distance in points below which the finger must stay on the other axis.
+  /// The distance from its touch-down below which a finger must stay up or down for the outer view, in points. If
+  /// diagonals are ignored, it must stay below the same distance sideways for the inner view.
   let maximumUpDown: Double
 
   /// True if the inner view scrolls only after a movement that is clearly up or down.

@@ -9,7 +9,7 @@ struct DragStart<Position: MotionVector>: Sendable {
   private var isPending = true
   private var thresholds: [MotionStartThreshold] = []
 
-  /// - Parameter slop: the distance in points that a finger moves before it drags.
+  /// Starts at a touch-down. `slop`: the distance in points that a finger moves before it drags.
   init(_ mode: SlopMode, slop: Double, touchDown: Position) {
     (self.mode, self.slop, finger) = (mode, slop, touchDown)
   }

@@ -13,7 +13,7 @@ struct DragLimit: Equatable, Sendable {
   /// The visible offset minus the one that the finger asks for.
   private var excess = 0.0
 
-  /// - Parameter visible: the visible offset at the touch-down, in points.
+  /// Starts a drag at the visible offset at the touch-down, in points.
   init(_ axis: ContentAxis, visible: Double) {
     self.visible = visible
     switch axis.pull {

@@ -1,4 +1,4 @@
-/// A measurement of how soon a finger starts to drag, and how slow it gets then.
+/// A measurement of how soon a finger passes the slop, and of its minimum speed after that.
 struct FingerPace<Position: MotionVector>: Sendable {
   private let touchDown: TouchSample<Position>
   private let slop: Double
@@ -8,10 +8,10 @@ struct FingerPace<Position: MotionVector>: Sendable {
   private(set) var passesSlopQuickly = false
   private var hasPassedSlop = false
 
-  /// The minimum speed between two samples since then, in points per second; infinite before.
+  /// The minimum speed between two samples since the finger passed the slop, in points per second; infinite before.
   private(set) var minimumSpeed = Double.infinity
 
-  /// - Parameter slop: the slop in points.
+  /// Makes a measurement that starts at the touch-down, for a slop in points.
   init(_ touchDown: TouchSample<Position>, slop: Double) {
     (self.touchDown, self.slop, last) = (touchDown, slop, touchDown)
   }

@@ -16,12 +16,13 @@ struct MergedFingers<Position: MotionVector>: Sendable {
 
   /// The fingers that are down, in the order in which they came down.
   private var fingers: [Finger] = []
-  /// The number and position of the merged finger.
+  /// The number of the merged finger.
   private var number = 0
+  /// The position of the merged finger.
   private var position = Position.zero
   private var newestTime = 0.0
 
-  /// - Parameter horizon: the time before a release whose samples are kept, in seconds.
+  /// Starts without a finger. `horizon`: the time before a release whose samples are kept, in seconds.
   init(_ strategy: MultiTouch, horizon: Double) {
     (self.strategy, self.horizon) = (strategy, horizon)
   }

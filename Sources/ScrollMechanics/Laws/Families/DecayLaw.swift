@@ -87,7 +87,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     return DecayMotion(from: offset, velocity: start, decay: decay, stepRate: countsMilliseconds ? 1000 : nil)
   }
 
-  /// Returns a motion that the law's rule ends.
+  /// Returns an endless motion cut off by the rule of ``end``.
   func ended(_ motion: DecayMotion) throws(ParameterError) -> DecayMotion {
     guard abs(motion.startVelocity) > minSpeed else { return motion.ended(after: 0) }
     switch end {
@@ -218,7 +218,7 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
   func movingValue(at time: Double) -> Double { instant(at: time).position(from: start, reach: reach) }
   func movingVelocity(at time: Double) -> Double { instant(at: time).velocity(from: startVelocity) }
 
-  /// Returns the magnitude of a quantity on a frame, at least 1.
+  /// Returns the magnitude of a quantity on a frame, whose index is at least 1.
   func amount(_ quantity: DecayLaw.FrameQuantity, on frame: Int, of clock: FrameClock) -> DoubleDouble {
     let time = clock.time(of: frame)
     switch quantity {

@@ -14,8 +14,9 @@ struct EasedFrameLaw: EdgeLaw {
   let power: Int
   /// The fraction of the distance that is left when the motion ends.
   var remainder = 0.0
-  /// The number of steps in a point to which displacements are rounded, and how.
+  /// Displacements are rounded to a multiple of 1/`stepsPerPoint` of a point.
   let stepsPerPoint: Double
+  /// The direction in which displacements are rounded.
   let rounding: FloatingPointRoundingRule
   let overshoot: Overshoot
   /// The duration of the return from beyond a limit, in seconds.

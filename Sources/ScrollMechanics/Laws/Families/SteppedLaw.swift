@@ -2,8 +2,8 @@
 ///
 /// A step belongs to a frame of the display or to a tick of a timer. Between steps the content stands still.
 struct SteppedLaw: FrameLaw {
-  /// The unit of a speed w; its raw value is the number of its units of time in a second. A step is w·Δt long with Δt in
-  /// this unit, and w for ``perTick``.
+  /// The unit of a speed w; its raw value is the number of its units of time in a second. A step is w·Δt long with Δt
+  /// in this unit, and w for ``perTick``.
   enum Unit: Double { case perTick = 0, perSecond = 1, perMillisecond = 1000 }
 
   /// The rule by which a step changes the speed w; Δt is in the unit of time of the speed.
@@ -29,7 +29,7 @@ struct SteppedLaw: FrameLaw {
   }
 
   var unit = Unit.perSecond
-  /// The initial speed as a function of the velocity, both in points per second; for ``Unit/perTick`` in points per step.
+  /// The initial speed as a function of the velocity, both in points per second, or in points per step.
   var initialSpeed: @Sendable (Double) -> Double = { $0 }
   var slowing: Slowing
   /// True if a step moves the content before it slows it.

@@ -45,7 +45,7 @@ extension LawDescription {
 
   /// - Parameters:
   ///   - search: what follows the names of the platform, then other search words.
-  ///   - displacementDeceleration: half the deceleration in pt/ms²; `nil` for the one of iOS, which depends on the speed.
+  ///   - displacementDeceleration: half the deceleration in pt/ms²; `nil` for that of iOS, which depends on the speed.
   private static func uno(
     _ name: String, _ platform: LawPlatform, _ search: [String], displacementDeceleration: Double?
   ) -> LawDescription {

@@ -211,7 +211,8 @@ extension LawDescription {
       clock: .every(milliseconds: 33), startsAtRelease: true, edge: .quarter(resolution: values["resolution"]))
   }
 
-  /// Returns the sum of the last moves, which are whole pixels and weigh less the older they are.
+  /// Returns the initial speed in pixels per step, for a velocity in points per second: the sum of the finger's last
+  /// three moves. Moves are whole pixels, 33 ms apart; older ones weigh less.
   @Sendable private static func lvglThrow(_ velocity: Double) -> Double {
     let move = (velocity * 0.033).rounded(.towardZero)
     return [0, 33, 66].reduce(0) { sum, age in

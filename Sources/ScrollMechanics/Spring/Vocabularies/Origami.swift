@@ -86,8 +86,9 @@ private struct Origami {
     return ((-square.squareRoot + 1) * Self.greatestBounciness, speed)
   }
 
-  /// The divisor of the speed, 1.7·20, and the greatest bounciness, 1.7·20/0.8.
+  /// The divisor of the speed, 1.7·20.
   static let scale = 34.0
+  /// The greatest bounciness, 1.7·20/0.8.
   static let greatestBounciness = 42.5
 
   private static let leastTension = 0.5
