@@ -209,6 +209,14 @@ public struct CSVReader: ~Copyable {
     return CSVHeader.likelyDelimiter(of: UnsafeBufferPointer(rebasing: bytes[..<end]))
   }
 
+  /// Makes the header, which has just been read, a record to read again. Its columns are then `#1`, `#2`, and so on.
+  public mutating func unreadHeader() {
+    guard let header, let start = recordBytes.baseAddress else { return }
+    self.header = CSVHeader(
+      names: header.names.indices.map { "#\($0 + 1)" }, delimiter: header.delimiter, line: header.line)
+    (input.start, nextLine) = (UnsafePointer(input.storage).distance(to: start), line)
+  }
+
   private mutating func makeHeader() {
     let delimiter = givenDelimiter ?? CSVHeader.likelyDelimiter(of: recordBytes)
     let names = (0..<ends.count).map { trimmedText(in: $0) }

@@ -25,7 +25,9 @@ enum ArbitrateCommand {
         from the start. Released content moves as in simulate, by the same options.
 
         \(TraceFile.explanation)
-        """, options: OptionList(NestedOptions.all + [columns] + GestureOptions.scrolling + OutputOptions.all),
+        """,
+      options: OptionList(
+        NestedOptions.all + [columns] + GestureOptions.scrolling + InputOptions.all + OutputOptions.all),
       positionals: [TraceFile.positional],
       constraints: GestureOptions.scrollingConstraints
         + GestureOptions.scrolling.filter { option in !ofOuterView.contains { $0.declaration == option.declaration } }
@@ -35,7 +37,8 @@ enum ArbitrateCommand {
           "scrollcalc arbitrate touch.csv", output: ["time,event,receiver,reason", "0,held,scroll-view,delay-started"]),
         Example("scrollcalc arbitrate touch.csv --delays-content-touches no"),
         Example("scrollcalc arbitrate touch.csv --nested", caption: "a vertical scroll view in a horizontal one"),
-      ], synonyms: ["timeline"]), model: Models.release, columns: { .named("time s, event, receiver, reason, finger") }
+      ], synonyms: ["timeline"]), model: Models.release, cumulative: [InputOptions.column],
+    columns: { .named("time s, event, receiver, reason, finger") }
   ) { arguments throws(Failure) in
     if arguments[NestedOptions.nested] {
       for option in ofOuterView where arguments.isSet(option) && !arguments[NestedOptions.outerFirst] {

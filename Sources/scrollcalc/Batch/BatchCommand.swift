@@ -19,7 +19,8 @@ enum BatchCommand {
       options: OptionList(
         FlickOptions.ofMany(.rows) + [BatchOptions.columns, BatchOptions.keepGoing]
           + [OutputOptions.precision, BatchOptions.format, OutputOptions.output] + UnitOptions.all
-          + [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader] + MessageOptions.all + [OutputOptions.jobs]),
+          + InputOptions.all + [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader] + MessageOptions.all
+          + [OutputOptions.jobs]),
       positionals: [BatchOptions.file],
       examples: [
         Example(
@@ -27,10 +28,11 @@ enum BatchCommand {
           output: ["name,velocity,offset,destination", "gentle,300,0,149.8", "hard,3000,100,1598.5"]),
         Example("scrollcalc batch --rate fast --max 1200 --columns destination,overshoot < flicks.csv > landed.csv"),
       ], exitStatuses: [ExitStatus(.badInput, "a row is invalid")], synonyms: ["each", "rows"]),
-    model: Models.release, columns: { FlickResult.allCases.map(\.column.heading) }, run: run)
+    model: Models.release, cumulative: [InputOptions.column], columns: { FlickResult.allCases.map(\.column.heading) },
+    run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
-    let input = try BatchInput(try arguments.input(BatchOptions.file))
+    let input = try BatchInput(try arguments.input(BatchOptions.file), arguments)
     let plan = try BatchPlan(input.header, arguments)
     let output = try OutputFile(arguments, as: plan.format)
     let tally = BatchTally()

@@ -3,44 +3,62 @@ import TabularText
 
 /// The first line of a batch: the names of its columns and the form of its rows.
 struct BatchHeader: Sendable {
-  let columns: CSVHeader
+  /// The columns of parameters and of the law.
+  let found: FileColumns
   /// The line unchanged, without its end.
   let text: [UInt8]
   let hasByteOrderMark: Bool
   let usesCarriageReturns: Bool
   /// True if the lines are JSON objects; the columns are then the members of the first.
   var isOfObjects = false
-  let fileName: String
+  /// True if the first line is a row, and columns are given by their numbers.
+  let areNumbered: Bool
 
+  var columns: CSVHeader { found.header }
+  var fileName: String { found.fileName }
   var hasTabs: Bool { columns.delimiter == UInt8(ascii: "\t") }
 
-  init(_ reader: borrowing CSVReader, fileName: String) {
-    columns = reader.header ?? CSVHeader(names: [], delimiter: UInt8(ascii: ","), line: 1)
-    text = Array(reader.recordBytes)
-    hasByteOrderMark = reader.hasByteOrderMark
+  /// Makes the header that a reader has just read, which may turn out to be the first row.
+  init(_ reader: inout CSVReader, in fileName: String, _ arguments: ParsedArguments) throws(Failure) {
+    func find(_ header: CSVHeader?) throws(Failure) -> FileColumns {
+      let header = header ?? CSVHeader(names: [], delimiter: UInt8(ascii: ","), line: 1)
+      return try FileColumns(header, BatchColumn.roles, in: fileName, arguments, readsMembers: false)
+    }
+    (text, hasByteOrderMark) = (Array(reader.recordBytes), reader.hasByteOrderMark)
     usesCarriageReturns = reader.endsInCarriageReturnLineFeed
-    self.fileName = fileName
+    let columns = try find(reader.header)
+    if columns.areOfRow { reader.unreadHeader() }
+    found = columns.areOfRow ? try find(reader.header) : columns
+    areNumbered = columns.areOfRow
   }
 
   /// Makes the header of JSON Lines from the first object, whose keys are the columns. Throws if it is invalid.
-  init(object: UnsafeRawBufferPointer, line: Int, fileName: String) throws(Failure) {
+  init(
+    object: UnsafeRawBufferPointer, line: Int, in fileName: String, _ arguments: ParsedArguments
+  ) throws(Failure) {
     var first = JSONObject()
     do throws(JSONError) { try first.read(object) } catch { throw .badInput("\(fileName):\(line): \(error)") }
     let names = first.members.map { JSONObject.text(of: UnsafeRawBufferPointer(rebasing: object[$0.key])) }
-    columns = CSVHeader(names: names, delimiter: UInt8(ascii: ","), line: line)
-    (text, hasByteOrderMark, usesCarriageReturns, isOfObjects) = ([], false, false, true)
-    self.fileName = fileName
+    let header = CSVHeader(names: names, delimiter: UInt8(ascii: ","), line: line)
+    found = try FileColumns(header, BatchColumn.roles, in: fileName, arguments)
+    (text, hasByteOrderMark, usesCarriageReturns, isOfObjects, areNumbered) = ([], false, false, true, false)
   }
 
+  /// Returns the columns of parameters in the order of the file. Throws if one has an unknown unit, or all are unread.
   func parameters() throws(Failure) -> [(index: Int, column: BatchColumn)] {
-    var parameters: [(index: Int, column: BatchColumn)] = []
-    for (index, name) in columns.names.enumerated() {
-      do throws(ValueError) {
-        if let column = try BatchColumn(name) { parameters.append((index, column)) }
-      } catch { throw failure(error.problem) }
+    let parameters = Parameters.all.compactMap { parameter in
+      found[parameter.column].map { ($0.index, BatchColumn(parameter, $0)) }
     }
-    try checkDistinct(parameters.map(\.column.parameter.column))
-    return parameters
+    for name in columns.names {
+      do throws(ValueError) { try BatchColumn.checkUnit(of: name) } catch { throw failure(error.problem) }
+    }
+    if found.isEmpty, !columns.names.isEmpty {
+      let understood = Parameters.all.prefix(Parameters.threshold.index + 1).map(\.column).joined(separator: ", ")
+      throw failure(
+        "no column is read; \(found.listed); those understood are \(understood), law and the parameters of laws; "
+          + "\(InputOptions.column.name) velocity=HEADER names one")
+    }
+    return parameters.sorted { $0.0 < $1.0 }
   }
 
   func checkDistinct(_ names: [String]) throws(Failure) {
@@ -48,8 +66,8 @@ struct BatchHeader: Sendable {
     throw .badInput("\(fileName):\(CSVError(.duplicateColumn, line: columns.line, column: name))")
   }
 
-  var lawIndex: Int? { columns.names.firstIndex { ColumnName($0).text == FlickOptions.law.declaration.long } }
-  func failure(_ problem: String) -> Failure { .badInput("\(fileName):\(columns.line): \(problem)") }
+  var lawIndex: Int? { found[BatchColumn.law]?.index }
+  func failure(_ problem: String) -> Failure { found.failure(problem) }
 
   /// Warns of columns that are not read although their names suggest it: options that apply to all rows, and misspelled
   /// parameters.
@@ -57,74 +75,84 @@ struct BatchHeader: Sendable {
     let ofAllRows = FlickOptions.ofMany(.rows).map(\.declaration.long).filter { name in
       name != FlickOptions.law.declaration.long && !Parameters.all.contains { $0.name == name }
     }
-    for column in columns.names where BatchColumn.parameter(called: column) == nil {
-      let name = Self.plain(column)
-      if ofAllRows.contains(name) {
-        warn(of: column, "--\(name) applies to all rows")
+    for column in columns.names where !BatchColumn.roles.contains(where: { found[$0]?.name == column }) {
+      let name = FileColumnName(column).text
+      if let option = ofAllRows.first(where: { FileColumnName.plain($0) == name }) {
+        warn(of: column, "--\(option) applies to all rows")
       } else if let meant = meant(by: name) {
         warn(of: column, "did you mean '\(meant.column)'?")
       }
     }
   }
 
-  /// Returns the parameter that a name means or misspells; `nil` if none, or if a misspelled one has its own column.
+  /// Returns the parameter that a name misspells; `nil` if none, or if that has its own column.
   private func meant(by name: String) -> Parameter? {
-    if let same = BatchColumn.parameter(called: name) { return same }
     // Short names resemble many words: `date` is not a misspelled `rate`.
     guard name.count > 4 else { return nil }
     // The beginning of a name may be another word: `flick` is not a misspelled `flick-deceleration`.
-    let parameters = Parameters.all.filter { $0.spellings.contains($0.name) && !$0.name.hasPrefix("\(name)-") }
-    let near = Suggestions.nearest(to: name, among: parameters.map(\.name))
-    return parameters.first { parameter in
-      near.contains(parameter.name) && !columns.names.contains { BatchColumn.parameter(called: $0) == parameter }
+    let parameters = Parameters.all.filter { parameter in
+      found[parameter.column] == nil && parameter.spellings.contains(parameter.name)
+        && !parameter.name.hasPrefix("\(name)-")
     }
+    let near = Suggestions.nearest(to: name, among: parameters.map { FileColumnName.plain($0.name) })
+    return parameters.first { near.contains(FileColumnName.plain($0.name)) }
   }
 
   private func warn(of column: String, _ reason: String) {
     Warning.write("\(fileName):\(columns.line): column '\(ArgumentText(column).escaped)' is not read; \(reason)")
   }
-
-  /// Returns a name in lowercase with hyphens, without a unit in parentheses after it.
-  private static func plain(_ name: String) -> String {
-    String(ColumnName(name).text.lowercased().map { $0 == "_" ? "-" : $0 })
-  }
 }
 
-/// An input column of a batch: a parameter, by its name in snake case or as its option has it.
+/// An input column of a batch: a parameter, by its name in any spelling.
 struct BatchColumn: Sendable {
   let parameter: Parameter
   let name: String
-  /// The unit of numbers that have none; `nil` if it is the unit of computation.
-  let unit: String?
+  /// The power of ten of its unit, and the number of pixels per point.
+  private let power: Int
+  private let scale: Double
   /// The values that have a name, and the bytes of the name.
   let names: [(name: [UInt8], value: Double)]
   private let parser: ValueParser<Double>
 
-  /// Returns the parameter whose column has this name, with or without a unit after it; `nil` for other names.
-  static func parameter(called name: String) -> Parameter? { spellings[ColumnName(name).text] }
+  static let law = ColumnRole(FlickOptions.law.declaration.long)
+  static let roles = Parameters.all.map { ColumnRole($0.column, spellings(of: $0), units: units(of: $0)) } + [law]
 
-  private static let spellings = Dictionary(
-    Parameters.all.flatMap { parameter in parameter.spellings.map { ($0, parameter) } },
-    uniquingKeysWith: { first, _ in first })
-
-  /// Makes the column of a name; `nil` if the name is not a parameter's. Throws if the parameter lacks its unit.
-  init?(_ name: String) throws(ValueError) {
-    guard let parameter = BatchColumn.parameter(called: name) else { return nil }
-    self.parameter = parameter
-    self.name = name
+  init(_ parameter: Parameter, _ column: FileColumn) {
+    (self.parameter, name, power, scale) = (parameter, column.name, column.unitPower ?? 0, column.scale)
     names = parameter.names.map { (Array($0.description.name.utf8), $0.value) }
     parser = .single(of: parameter)
-    let unit = ColumnName(name).unit
-    self.unit = unit == parameter.units.first?.name || unit == parameter.unwrittenUnit ? nil : unit
-    guard let unit = self.unit, !parameter.units.contains(where: { $0.name == unit }) else { return }
-    let known = parameter.units.map(\.name)
+  }
+
+  /// True if numbers of the column are in the unit of computation.
+  var isInBaseUnit: Bool { power == 0 && scale == 1 }
+
+  private static func spellings(of parameter: Parameter) -> [String] {
+    parameter.spellings
+      + (parameter == Parameters.velocity ? ["v", "initialVelocity", "releaseVelocity", "flingVelocity"] : [])
+  }
+
+  private static func units(of parameter: Parameter) -> [Unit] {
+    let unwritten = parameter.unwrittenUnit.map { [Unit(name: $0, powerOfTen: 0)] } ?? []
+    let all = [ColumnRole.lengths, ColumnRole.velocities, ColumnRole.times]
+    return (all.first { $0[0].name == parameter.units.first?.name } ?? parameter.units) + unwritten
+  }
+
+  /// Throws if a name is a parameter's with a unit that the parameter does not have.
+  static func checkUnit(of name: String) throws(ValueError) {
+    let given = FileColumnName(name)
+    guard let unit = given.unit, let role = roles.first(where: { $0.names.contains(given.text) }),
+      role.power(of: unit) == nil
+    else { return }
+    let known = role.units.prefix(2).map(\.name)
     throw ValueError(
       "column '\(ArgumentText(name).escaped)' has an unknown unit; "
         + (known.isEmpty ? "it takes none" : "use \(known.joined(separator: " or "))"))
   }
 
   func value(of text: String) throws(ValueError) -> Double {
-    let isBare = text.utf8.last.map { $0 == UInt8(ascii: ".") || $0 &- UInt8(ascii: "0") < 10 } ?? false
-    return try parser.read(ArgumentText(isBare ? text + (unit ?? "") : text))
+    guard !isInBaseUnit, let number = try? DecimalNumber(text).scaled(byPowerOfTen: power) else {
+      return try parser.read(ArgumentText(text))
+    }
+    return try parser.read(ArgumentText((number.value / scale).shortestText))
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineParsing
 import TabularText
 
 /// A reader of delimited text or JSON Lines, in blocks of whole records.
@@ -13,7 +14,7 @@ final class BatchInput {
   /// The number of bytes that are read at a time, and so the default size of a block.
   private static let chunk = 1 << 17
 
-  init(_ file: InputFile) throws(Failure) {
+  init(_ file: InputFile, _ arguments: ParsedArguments) throws(Failure) {
     self.file = file
     var read = ByteBuffer(capacity: 1 << 16)
     var beginning = JSONLines.Beginning.unknown
@@ -25,7 +26,8 @@ final class BatchInput {
     if case .line(let range) = beginning {
       header = try read.withUnsafeBytes { bytes throws(Failure) in
         let line = 1 + bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
-        return try BatchHeader(object: UnsafeRawBufferPointer(rebasing: bytes[range]), line: line, fileName: file.name)
+        return try BatchHeader(
+          object: UnsafeRawBufferPointer(rebasing: bytes[range]), line: line, in: file.name, arguments)
       }
       read.withUnsafeBytes {
         rest.append(UnsafeRawBufferPointer(rebasing: $0[JSONLines.byteOrderMarkLength(of: $0)...]))
@@ -45,7 +47,7 @@ final class BatchInput {
         return count > 0 ? count : try file.read(into: bytes)
       }
     } catch { throw Failure(error, in: file) }
-    header = BatchHeader(reader, fileName: file.name)
+    header = try BatchHeader(&reader, in: file.name, arguments)
     line = reader.withUnreadBytes { bytes, line in
       rest.append(bytes)
       return line

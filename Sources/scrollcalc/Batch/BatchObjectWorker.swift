@@ -113,9 +113,10 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     if index < meanings.count, meanings[index].key.elementsEqual(key) { return meanings[index].meaning }
     let name = JSONObject.text(of: key)
     var meaning = plan.columns.contains { $0.heading.name == ColumnName(name).text } ? Meaning.result : .other
-    if ColumnName(name).text == FlickOptions.law.declaration.long { meaning = .law }
+    let law = plan.header.found[BatchColumn.law]?.name
+    if law.map({ $0 == name }) ?? BatchColumn.law.names.contains(FileColumnName(name).text) { meaning = .law }
     do throws(ValueError) {
-      if let column = try BatchColumn(name) { meaning = .parameter(column) }
+      if let column = try plan.input(called: name) { meaning = .parameter(column) }
     } catch { throw RowProblem(line: number, message: error.problem) }
     meanings.removeSubrange(min(index, meanings.count)...)
     if index == meanings.count { meanings.append((Array(key), meaning)) }

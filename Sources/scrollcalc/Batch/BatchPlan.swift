@@ -28,6 +28,8 @@ struct BatchPlan: Sendable {
   /// The index of the column that names the law; `nil` without one. Any object of JSON Lines may name a law.
   let lawIndex: Int?
   let header: BatchHeader
+  /// The command line without `--input-column`, which the header has applied.
+  private let arguments: ParsedArguments
   let keepsGoing: Bool
   let format: TableFormat
   let hasHeader: Bool
@@ -67,12 +69,13 @@ struct BatchPlan: Sendable {
     clashes = FlickRules.clashes.filter { header.isOfObjects || given.contains($0.0) && given.contains($0.1) }
     inputs = columns.map(\.column)
     cells = columns.map { index, column in
-      Cell(field: index, index: column.parameter.index, range: column.parameter.range, isInBaseUnit: column.unit == nil)
+      let (parameter, isInBaseUnit) = (column.parameter, column.isInBaseUnit)
+      return Cell(field: index, index: parameter.index, range: parameter.range, isInBaseUnit: isInBaseUnit)
     }
     defaults = arguments.rowValues()
-    self.header = header
+    (self.header, self.arguments) = (header, arguments.omitting(InputOptions.column))
     keepsGoing = arguments[BatchOptions.keepGoing]
-    hasHeader = !arguments[SpreadsheetOptions.noHeader]
+    hasHeader = !arguments[SpreadsheetOptions.noHeader] && !header.areNumbered
     dialect = try Self.dialect(header, arguments)
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
     units = OutputUnits(arguments)
@@ -105,6 +108,20 @@ struct BatchPlan: Sendable {
   func problem(by model: FlickModel, given: (Parameter) -> Bool) -> String? {
     inputs.first { given($0.parameter) && model.problem(of: $0.parameter, among: self.given) != nil }
       .flatMap { model.problem(of: $0.parameter, among: self.given) }
+  }
+
+  /// Returns the column of a parameter by the name of a member that the first object may not have; `nil` if it is none.
+  func input(called name: String) throws(ValueError) -> BatchColumn? {
+    if let index = header.columns.names.firstIndex(of: name) {
+      return cells.firstIndex { $0.field == index }.map { inputs[$0] }
+    }
+    try BatchColumn.checkUnit(of: name)
+    let member = CSVHeader(names: [name], delimiter: header.columns.delimiter, line: header.columns.line)
+    let roles = BatchColumn.roles.filter { !header.found.given.contains($0.name) }
+    guard let found = try? FileColumns(member, roles, in: header.fileName, arguments) else { return nil }
+    return Parameters.all.lazy.compactMap { parameter in
+      found[parameter.column].map { BatchColumn(parameter, $0) }
+    }.first
   }
 
   var columnCount: Int { header.columns.names.count }

@@ -12,12 +12,15 @@ enum FitCommand {
         none of these.
 
         Intervals contain the true value in 95 % of recordings. They are certain if rounding alone explains the \
-        residuals. Columns have their common names: time, timestamp, t, offset, contentOffset.y, scrollTop, y, with or \
-        without a unit. Times without a unit are seconds if steps are at most 1, else ms, us or ns. A column phase \
-        with fling, deceleration or momentum marks the fling.
+        residuals. A recording is CSV with a header, text in columns, JSON or JSON Lines. Columns have their common names: \
+        time, timestamp, t, offset, contentOffset.y, scrollTop, y, with or without a unit. Times without a unit are \
+        seconds if steps are at most 1, else ms, us or ns; they may be clock times. A column phase with fling, \
+        deceleration or momentum marks the fling.
 
         With several files there is a row for each.
-        """, options: OptionList([FitOptions.laws] + FitOptions.recording + OutputOptions.all),
+        """,
+      options: OptionList(
+        [FitOptions.laws] + FitOptions.recording + InputOptions.all + [InputOptions.deltas] + OutputOptions.all),
       positionals: [FitOptions.file], constraints: [.requires(PlotOptions.theme, anyOf: [FitOptions.plot])],
       examples: [
         Example("scrollcalc fit scroll.csv"), Example("scrollcalc fit scroll.csv --residuals > residuals.csv"),
@@ -25,6 +28,7 @@ enum FitCommand {
       ], exitStatuses: [ExitStatus(.badInput, "a recording is invalid or too short")],
       synonyms: ["identify", "regress", "estimate", "curve-fit"]),
     model: { _ in "every law fitted to the fling by robust least squares, chosen by Akaike's criterion" },
+    cumulative: [InputOptions.column],
     columns: { [Column](of: Laws.all).map(\.heading) + .named("fitted pt, role, description") }
   ) { arguments throws(Failure) in try FitReport(arguments).run() }
 }

@@ -24,18 +24,6 @@ enum FitOptions {
     summary: "time of the release, in s: offset and velocity are those at that time",
     default: "detected if a finger is recorded, else that of the first sample", value: time)
 
-  static let timeColumn = Option(
-    "time-column", placeholder: "NAME", group: .recording, summary: "name of the column of times",
-    default: "time, timestamp or t, with or without a unit", value: name)
-
-  static let offsetColumn = Option(
-    "offset-column", placeholder: "NAME", group: .recording, summary: "name of the column of offsets",
-    default: "offset, contentOffset.y, scrollTop, scrollY, y or position", value: name)
-
-  static let deltas = Switch(
-    "deltas", group: .recording, summary: "read steps, as of wheel events: their sum is the offset",
-    synonyms: ["delta", "wheel"])
-
   static let residuals = Switch(
     "residuals", group: .recording, summary: "print a table of the samples and the residual of each")
 
@@ -48,14 +36,12 @@ enum FitOptions {
     summary: "skip files that cannot be fitted; the exit status is 65 nevertheless")
 
   static let file = Positional(
-    "FILE", summary: "recording, CSV or TSV with a header; - or omitted: standard input", repeats: true, value: .file)
+    "FILE", summary: "recording, CSV or JSON; - or omitted: standard input", repeats: true, value: .file)
 
   private static let time = ValueParser<Double>.number(expected: "a time, e.g. 0.25 or 250ms", units: Unit.time)
 
-  private static let name = ValueParser<String>(expected: "the name of a column") { (text: String) in text }
-
   static let recording: [any DeclaredOption] = [
-    from, until, release, timeColumn, offsetColumn, deltas, residuals, plot, keepGoing, PlotOptions.theme,
+    from, until, release, residuals, plot, keepGoing, PlotOptions.theme,
   ]
 }
 

@@ -102,11 +102,10 @@ struct FitReport {
   }
 
   private func answer(_ input: InputFile) throws(Failure) -> FitAnswer {
-    let table = try HeadedFile(input, decimalComma: true)
-    if RecordingColumns.arePulls(table.header, arguments) {
-      return FitAnswer(pulls: try RecordedPulls(table, arguments))
-    }
-    let scroll = try RecordedScroll(table, arguments)
+    var table = try HeadedFile(input, decimalComma: true)
+    let columns = try RecordingColumns(&table, arguments)
+    if columns.arePulls { return FitAnswer(pulls: try RecordedPulls(table, columns)) }
+    let scroll = try RecordedScroll(table, columns, arguments)
     return FitAnswer(fit: try fit(scroll), scroll: scroll)
   }
 

@@ -53,7 +53,7 @@ struct FitText {
     let phases = fit.phases.map { "\($0.kind.rawValue) from \(instant($0.start, 3))" }.joined(separator: ", ")
     lines += [("recording", recording), ("phases", phases)]
     if let command = fit.sampleCommand { lines.append(("again", command)) }
-    return lines + scroll.remarks.map { ("note", $0) }
+    return lines
   }
 
   var text: String { Self.aligned(lines) }

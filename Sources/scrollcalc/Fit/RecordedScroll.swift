@@ -10,29 +10,23 @@ struct RecordedScroll {
   /// Converts times of the recording to those of the file.
   let clock: TraceClock
   let lengthUnit: String?
-  /// The assumptions made, each a sentence.
-  private(set) var remarks: [String] = []
   /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.
   private(set) var flingStart: Double?
 
-  init(_ table: consuming HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
+  init(
+    _ table: consuming HeadedFile, _ columns: RecordingColumns, _ arguments: ParsedArguments
+  ) throws(Failure) {
     (name, path) = (table.file.name, table.file.path)
-    let columns = try table.columns { header throws(FileProblem) in try RecordingColumns(header, arguments) }
-    let isOfDeltas = arguments[FitOptions.deltas]
+    let isOfDeltas = arguments[InputOptions.deltas]
     var (times, offsets): ([Double], [Double]) = ([], [])
-    var known: TraceClock?
     var sum = 0.0
     var flingRow: Int?
     var hasFlingEnded = false
     var lastLine = table.header.line
     while try table.next() {
       lastLine = table.csv.line
-      let time: Double
-      let number: Double
-      do throws(CSVError) {
-        time = try table.csv.seconds(in: columns.time.index, timesTenTo: columns.time.unitPower, by: &known)
-        number = try table.csv.number(in: columns.offset.index)
-      } catch { throw table.failure(error) }
+      let time = try table.seconds(in: columns.time)
+      let number = try table.number(in: columns.offset)
       try table.checkSize(of: "time", time, columns.time)
       try table.checkSize(of: "offset", number, columns.offset)
       if let last = times.last, time < last {
@@ -40,7 +34,8 @@ struct RecordedScroll {
           "column '\(columns.time.name)': the time is earlier than in the row above; times cannot fall")
       }
       if let phase = columns.phase {
-        let isFling = ["fling", "deceleration", "decelerating", "momentum"].contains(table.csv.trimmedText(in: phase))
+        let name = table.csv.trimmedText(in: phase.index).lowercased()
+        let isFling = ["fling", "deceleration", "decelerating", "momentum"].contains(name)
         if isFling, flingRow == nil { flingRow = times.count }
         if !isFling, flingRow != nil { hasFlingEnded = true }
       }
@@ -49,17 +44,7 @@ struct RecordedScroll {
       times.append(time)
       offsets.append(isOfDeltas ? sum : number)
     }
-    var clock = known ?? .startingAtZero
-    let step = Self.medianStep(of: times)
-    // Frames take some milliseconds, up to a second: larger steps are not seconds.
-    if columns.time.unitPower == nil, step > 1 {
-      let (unit, symbol, digits, count) =
-        step <= 500
-        ? ("milliseconds", "ms", 3, 1e3) : step <= 5e5 ? ("microseconds", "us", 6, 1e6) : ("nanoseconds", "ns", 9, 1e9)
-      clock = TraceClock(startingAt: try? clock.origin?.scaled(byPowerOfTen: -digits))
-      for index in times.indices { times[index] /= count }
-      remarks.append("times are read as \(unit); a header 'time (\(symbol))' states it")
-    }
+    let clock = table.clock ?? .startingAtZero
     self.clock = clock
     flingStart = flingRow.map { times[$0] }
     if let until = arguments[FitOptions.until].map({ clock.elapsed(to: $0) }),
@@ -76,13 +61,6 @@ struct RecordedScroll {
 
   /// The times of the file in seconds.
   var times: [Double] { clock.startsAtZero ? recording.times : recording.times.map(clock.time) }
-
-  /// Returns the median of fewer than 2000 of the intervals between times, in s; 0 if there are none.
-  private static func medianStep(of times: [Double]) -> Double {
-    let stride = max(1, times.count / 1000)
-    let steps = Swift.stride(from: 1, to: times.count, by: stride).map { times[$0] - times[$0 - 1] }.sorted()
-    return steps.isEmpty ? 0 : steps[steps.count / 2]
-  }
 }
 
 extension RecordingError {
@@ -122,20 +100,15 @@ struct RecordedPulls {
   /// `nil` if no rubber band fits within the noise.
   let band: FittedRubberBand?
 
-  init(_ table: consuming HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
+  init(_ table: consuming HeadedFile, _ columns: RecordingColumns) throws(Failure) {
     path = table.file.path
-    let columns = try table.columns { header throws(FileProblem) in
-      try RecordingColumns(header, arguments, isOfPulls: true)
-    }
     lengthUnit = columns.offset.unit
     var (pulls, shown): ([Double], [Double]) = ([], [])
     var lastLine = table.header.line
     while try table.next() {
       lastLine = table.csv.line
-      do throws(CSVError) {
-        pulls.append(try table.csv.number(in: columns.time.index))
-        shown.append(try table.csv.number(in: columns.offset.index))
-      } catch { throw table.failure(error) }
+      pulls.append(try table.number(in: columns.time))
+      shown.append(try table.number(in: columns.offset))
       try table.checkSize(of: "number", pulls.last, columns.time)
       try table.checkSize(of: "number", shown.last, columns.offset)
     }

@@ -6,68 +6,78 @@ import TabularText
 struct TraceFile: ~Copyable {
   let columns: TraceColumns
   var table: HeadedFile
-
-  /// The clock of the file's times; `nil` before the first sample.
-  var clock: TraceClock?
+  private var phases: TouchPhaseReader?
+  /// The identifiers that are not whole numbers. They count down from -1, which no device reports.
+  private(set) var fingers: [String] = []
+  /// The sum of the steps on each axis; `nil` for a file of positions.
+  private var sums: [Double]?
 
   static let explanation = """
-    A trace is CSV with a header. Required are time in s or time_ms, and x and y or position in pt. Optional are phase \
-    (began, moved, stationary, ended, cancelled, or UIKit's 0 to 4) and id, a number for each finger. Names may be in \
-    any case and have a unit, as Time (us) and X [px]. Columns may be in any order; others are ignored. Semicolons, \
-    tabs and decimal commas are read, too. Without phases the whole trace is one touch. Without a TRACE, or for -, \
-    standard input is read.
+    A trace has a row for each sample: CSV with a header, text in columns, JSON or JSON Lines. It has the time, and x \
+    and y or position in pt. Optional are phase (began, moved, stationary, ended, cancelled, as UIKit, Android, \
+    Flutter and browsers call or number them) and id, one for each finger. Columns have their usual names, such as \
+    clientX or timeStamp, in any case and with a unit, as in Time (us); others are ignored. Times without a unit are \
+    seconds if steps are at most 1, else ms, us or ns; they may be clock times. Without phases the whole trace is one \
+    touch. Without a TRACE, or for -, standard input is read.
     """
 
   static let positional = Positional(
-    "TRACE", summary: "touch trace to read, CSV; - or omitted: standard input", value: .file)
+    "TRACE", summary: "touch trace to read, CSV or JSON; - or omitted: standard input", value: .file)
 
   static let positionals = Positional(
-    "TRACE", summary: "touch trace to read, CSV; - or omitted: standard input", repeats: true, value: .file)
+    "TRACE", summary: "touch trace to read, CSV or JSON; - or omitted: standard input", repeats: true, value: .file)
 
   static let axis = Option(
     "axis", placeholder: "x|y", group: .trace, summary: "read only this axis of a trace with two",
     value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
 
   /// Finds the columns and warns of names that look misspelled. `axis`: the only one to read of two, `nil` for all.
-  init(_ table: consuming HeadedFile, axis: Axis? = nil) throws(Failure) {
-    columns = try table.columns { header throws(FileProblem) in try TraceColumns(header, axis: axis) }
-    for hint in columns.hints(about: table.header) { Warning.write("\(table.file.name):\(table.header.line): \(hint)") }
+  init(_ table: consuming HeadedFile, axis: Axis? = nil, _ arguments: ParsedArguments) throws(Failure) {
+    var table = table
+    let columns = try TraceColumns(&table, axis: axis, arguments)
+    self.columns = columns
+    if let phase = columns.phase { phases = TouchPhaseReader(phase, of: columns.finger, in: &table) }
+    if arguments[InputOptions.deltas] { sums = columns.position.map { _ in 0 } }
     self.table = table
   }
 
   var axisCount: Int { columns.position.count }
+  var hasPhases: Bool { phases != nil }
 
   /// Returns the current row's sample, its time in s since the first row. Without phases and fingers it moves finger 0.
   mutating func sample<Position: MotionVector>() throws(Failure) -> TouchSample<Position> {
-    let time: Double
+    let time = try table.seconds(in: columns.time)
+    var position: Position
     do throws(CSVError) {
-      time = try table.csv.seconds(in: columns.time.index, timesTenTo: columns.time.unitPower, by: &clock)
+      position = try Position { axis throws(CSVError) in try table.csv.number(in: columns.position[axis]) }
     } catch { throw table.failure(error) }
-    let position = try table.value { csv throws(CSVError) in
-      try Position { axis throws(CSVError) in try csv.number(in: columns.position[axis].index) }
+    if let sum = sums {
+      position = Position { sum[$0] + position[$0] }
+      sums = position.components
     }
     return TouchSample(time: time, position: position, phase: try phase(), finger: try finger())
   }
 
-  private func phase() throws(Failure) -> TouchPhase {
-    guard let column = columns.phase else { return .moved }
-    if let phase = table.csv.withField(column.index, TouchPhase.init(_:)) { return phase }
-    let text = table.csv.text(in: column.index)
+  private mutating func phase() throws(Failure) -> TouchPhase {
+    guard let phase = phases?.phase(in: table.csv) else { return .moved }
+    if let phase = phase.value { return phase }
+    let text = phase.text
     let names = TouchPhase.allCases.map(\.rawValue)
     let question = Suggestions.question(about: text, among: names).map { "; \($0)" } ?? ""
     throw table.failure(
-      "column '\(column.name)': '\(ArgumentText(text).escaped)' is not a phase "
-        + "(expected \(names.joined(separator: ", ")), or 0 to 4)\(question)")
+      "\(columns.phaseColumn): '\(ArgumentText(text).escaped)' is not a phase "
+        + "(expected \(names.joined(separator: ", ")), or \(phases?.isAndroid == true ? "0 to 6" : "0 to 4"))\(question)"
+    )
   }
 
-  private func finger() throws(Failure) -> Int {
+  private mutating func finger() throws(Failure) -> Int {
     guard let column = columns.finger else { return 0 }
-    let number = table.csv.withField(column.index) { field in
-      try? DecimalNumber(UnsafeBufferPointer(rebasing: field.bindMemory(to: UInt8.self).trimmed))
-    }
-    if let number = number?.integer { return number }
-    let text = ArgumentText(table.csv.text(in: column.index)).escaped
-    throw table.failure("column '\(column.name)': '\(text)' is not a whole number")
+    if let number = table.csv.plainNumber(in: column.index), let finger = Int(exactly: number) { return finger }
+    let text = table.csv.trimmedText(in: column.index)
+    guard !text.isEmpty else { throw table.failure("column '\(column.name)': an identifier is missing") }
+    if let index = fingers.firstIndex(of: text) { return -1 - index }
+    fingers.append(text)
+    return -fingers.count
   }
 }
 
@@ -81,7 +91,7 @@ extension ParsedArguments {
 
   /// Returns the trace of a file, or only the axis of it that `--axis` names.
   func trace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
-    let trace = try TraceFile(table, axis: self[TraceFile.axis])
+    let trace = try TraceFile(table, axis: self[TraceFile.axis], self)
     return trace.axisCount == 1 ? .line(TraceReader(trace)) : .plane(TraceReader(trace))
   }
 
@@ -95,7 +105,7 @@ extension ParsedArguments {
   func planeTrace(
     _ table: consuming HeadedFile, for option: any DeclaredOption
   ) throws(Failure) -> TraceReader<Vector2> {
-    let trace = try TraceFile(table)
+    let trace = try TraceFile(table, self)
     guard trace.axisCount == 2 else {
       throw trace.table.failure(Conflict(option.name, with: "a trace without columns 'x' and 'y'").sentence)
     }

@@ -17,13 +17,9 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private var lineRead = 1
   /// The line of the newest sample that was returned.
   private(set) var line = 1
-  /// The time of the newest sample that was returned, in seconds.
-  private var lastTime = 0.0
-  /// The shortest interval between samples so far, in seconds; intervals of 0 do not count.
-  private var shortestGap = Double.infinity
 
   init(_ trace: consuming TraceFile) {
-    inference = trace.columns.phase == nil ? TouchPhaseInference() : nil
+    inference = trace.hasPhases ? nil : TouchPhaseInference()
     self.trace = trace
   }
 
@@ -34,19 +30,17 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
       return nil
     }
     do throws(TouchTraceError) { try validator.accept(sample) } catch { throw failure(error.problem) }
-    if sample.time > lastTime { shortestGap = min(shortestGap, sample.time - lastTime) }
-    lastTime = sample.time
     return sample
   }
 
   func failure(_ problem: String) -> Failure { .badInput("\(trace.table.file.name):\(line): \(problem)") }
 
   private func failure(_ problem: TouchTraceError.Problem) -> Failure {
-    failure(problem.description(in: trace.columns, clock))
+    failure(problem.description(in: trace.columns, clock, fingers: trace.fingers))
   }
 
   /// The clock of the samples; known once there has been one.
-  var clock: TraceClock { trace.clock ?? .startingAtZero }
+  var clock: TraceClock { trace.table.clock ?? .startingAtZero }
   var name: String { trace.table.file.name }
 
   /// Returns the next sample, with an inferred phase if the trace has no phases; `nil` at the end.
@@ -74,62 +68,20 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private func finish() throws(Failure) {
     if rowCount == 1 { throw failure(.singleSample) }
     do throws(TouchTraceError) { try validator.finish() } catch { throw failure(error.problem) }
-    // No device reports a finger that rarely. Rounding may make an interval of a second a little shorter.
-    guard trace.columns.time.unitPower == nil, shortestGap > 0.999_999 else { return }
-    let remedy = "if they are milliseconds, call column '\(trace.columns.time.name)' 'time_ms'"
-    Warning.write("\(trace.table.file.name): all times are a second or more apart; \(remedy)")
-  }
-}
-
-extension CSVReader {
-  /// Returns the seconds from the first row's time, which sets the clock, to the current row's.
-  /// The times of the file are in units of 10^`power` s, with `nil` in seconds.
-  func seconds(in place: Int, timesTenTo power: Int?, by clock: inout TraceClock?) throws(CSVError) -> Double {
-    if power ?? 0 == 0, clock?.startsAtZero == true, let time = plainNumber(in: place) { return time }
-    let time = try decimal(in: place, timesTenTo: power ?? 0)
-    let known = clock ?? TraceClock(startingAt: time)
-    clock = known
-    return known.elapsed(to: time)
-  }
-}
-
-extension TouchPhase {
-  /// The words for the phases, and the raw values of UIKit's `UITouch.Phase`, which come in the same order.
-  private static let names =
-    (allCases.map { ($0.rawValue, $0) } + [("canceled", .cancelled)]
-    + allCases.enumerated().map { (String($0), $1) }).map { (Array($0.utf8), $1) }
-
-  /// Makes the phase that a field names, in any case and with blanks around it; `nil` for any other text.
-  init?(_ field: UnsafeRawBufferPointer) {
-    let text = field.bindMemory(to: UInt8.self).trimmed
-    let match = TouchPhase.names.first { name, _ in
-      name.count == text.count && zip(name, text).allSatisfy { $0 == ($1 &- 0x41 < 26 ? $1 | 0x20 : $1) }
-    }
-    guard let match else { return nil }
-    self = match.1
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  var trimmed: Slice<Self> {
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    var bytes = drop(while: isBlank)
-    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
-    return bytes
   }
 }
 
 extension TouchTraceError.Problem {
   /// Returns the problem in terms of the file: its names of columns, and times of its clock.
-  func description(in columns: TraceColumns, _ clock: TraceClock) -> String {
+  func description(in columns: TraceColumns, _ clock: TraceClock, fingers: [String]) -> String {
     switch self {
     case .time, .coordinate: "a number is not finite"
     case .backwards(let from, let to):
       "column '\(columns.time.name)': the time falls from \(clock.called(from)) to \(clock.called(to))"
     case .alreadyDown(let finger):
-      "\(columns.phaseColumn): 'began' for \(columns.called(finger)), which is already down"
+      "\(columns.phaseColumn): 'began' for \(columns.called(finger, among: fingers)), which is already down"
     case .notDown(let finger, let phase):
-      "\(columns.phaseColumn): '\(phase.rawValue)' for \(columns.called(finger)), which is not down; "
+      "\(columns.phaseColumn): '\(phase.rawValue)' for \(columns.called(finger, among: fingers)), which is not down; "
         + "a touch starts with 'began'"
     case .tooManyFingers(let limit): "more than \(limit) fingers are down at once"
     case .empty: "there are no samples"

@@ -1,97 +1,232 @@
 import CommandLineParsing
 import TabularText
 
-/// A column of a file that is read, found by its name.
+/// A column of a file that is read.
 struct FileColumn {
   let index: Int
   let name: String
-  /// The unit in its name; `nil` without one.
-  let unit: String?
-  /// The power of ten that converts its numbers to seconds or points; `nil` if its name has no unit.
-  let unitPower: Int?
+  /// The unit in its name; `nil` without one, and for pixels that are converted to points.
+  var unit: String?
+  /// The power of ten that converts its numbers to seconds or points; `nil` without a unit.
+  var unitPower: Int?
+  /// The divisor of its numbers: --input-scale if they are in pixels.
+  var scale = 1.0
 }
 
-/// A column's name as programs and devices write it: in any case, and perhaps with a unit, as `Time (ms)`, `time_us`,
-/// `scroll_top` or `X [pt]`.
+/// A column's name as programs and devices write it: in any case, of several words, in an object, and perhaps with a
+/// unit, as `Time (ms)`, `time_us`, `scroll-top`, `X [pt]` or `nativeEvent.contentOffset.y`.
 struct FileColumnName {
-  /// The units of a quantity, and the powers of ten that convert them to seconds or points.
-  typealias Units = KeyValuePairs<String, Int>
-
-  static let times: Units = [
-    "s": 0, "ms": -3, "us": -6, "ns": -9, "µs": -6, "\u{3BC}s": -6, "sec": 0, "seconds": 0, "milliseconds": -3,
-  ]
-  /// The units of offsets, each equal to one point: a logical pixel is a point.
-  static let lengths: Units = ["pt": 0, "px": 0, "dp": 0, "pixels": 0, "points": 0]
-
-  /// The name in lower case, without its unit, blanks, hyphens and underscores.
-  let text: String
+  /// The name in ``plain(_:)`` form without its unit, and then what follows each dot in it.
+  let texts: [String]
   let unit: String?
 
   init(_ name: String) {
-    let lower = name.lowercased()
-    let units = Self.times.map(\.key) + Self.lengths.map(\.key)
-    let parts = Self.bracketed(lower) ?? Self.joined(lower).flatMap { units.contains($0.unit) ? $0 : nil }
-    let name = parts?.name ?? lower
+    guard !name.isEmpty else {
+      (texts, unit) = ([""], nil)
+      return
+    }
+    let parts = Self.bracketed(name) ?? Self.joined(name)
     // A sign belongs to the name: `-y` is not y.
-    text = name.first?.isLetter == true ? name.filter { $0 != "_" && $0 != " " && $0 != "-" } : name
-    unit = parts?.unit ?? (["ms", "seconds"].contains(lower) ? lower : nil)
+    let words = (parts?.name ?? name).split(whereSeparator: ".[]".contains)
+    let isSigned = !(name.first?.isLetter ?? false) && !(name.first?.isNumber ?? false)
+    texts = isSigned ? [name] : (0..<max(words.count, 1)).map { Self.plain(words[$0...].joined()) }
+    unit = parts?.unit ?? (["ms", "millis", "seconds"].contains(texts[0]) ? texts[0] : nil)
   }
+
+  var text: String { texts[0] }
+
+  /// Returns the letters and digits of a name in lower case.
+  static func plain(_ name: some StringProtocol) -> String { name.comparisonKey }
 
   /// Returns the name and the unit of `time (ms)` or `time[ms]`; `nil` if the text does not end in brackets.
   private static func bracketed(_ text: String) -> (name: String, unit: String)? {
     let brackets: [Character: Character] = [")": "(", "]": "["]
     guard let end = text.last, let bracket = brackets[end], let start = text.lastIndex(of: bracket) else { return nil }
-    return (String(text[..<start]), String(text[start...].dropFirst().dropLast()))
+    let unit = text[start...].dropFirst().dropLast()
+    // `touches[0]` is an element.
+    return unit.allSatisfy(\.isNumber) && !unit.isEmpty ? nil : (String(text[..<start]), unit.lowercased())
   }
 
-  /// Returns the parts of `time_ms` or `time ms`, split at the last separator; `nil` without one.
+  /// Returns the parts of `time_ms`, `time ms` or `timeMs`; `nil` without a known unit.
   private static func joined(_ text: String) -> (name: String, unit: String)? {
-    text.lastIndex { $0 == "_" || $0 == " " }.map { (String(text[..<$0]), String(text[$0...].dropFirst())) }
+    let isUpper = { (index: String.Index) in text[index].isUppercase && !text[text.index(before: index)].isUppercase }
+    let start = text.indices.dropFirst().last { "_ -".contains(text[$0]) || isUpper($0) }
+    guard let start else { return nil }
+    let unit = text[start...].drop(while: "_ -".contains).lowercased()
+    return ColumnRole.suffixes.contains(unit) ? (String(text[..<start]), unit) : nil
   }
 }
 
-extension CSVHeader {
-  /// Returns the column of the first known name in the header, in any spelling; `nil` if none. Throws if two match.
-  /// `known`: names as ``FileColumnName/text`` has them, the preferred ones first. `units`: those the name may have.
-  func column(_ known: [String], _ units: FileColumnName.Units = [:]) throws(FileProblem) -> FileColumn? {
-    let columns = names.enumerated().map { (index: $0, header: $1, name: FileColumnName($1)) }
-    for wanted in known {
-      let found = columns.compactMap { column -> FileColumn? in
-        let (unit, power) = (column.name.unit, units.first { $0.key == column.name.unit }?.value)
-        guard column.name.text == wanted, unit == nil || power != nil else { return nil }
-        return FileColumn(index: column.index, name: column.header, unit: unit, unitPower: power)
+/// The columns of a file that a reader uses, each by `--input-column` or by its usual names.
+struct FileColumns {
+  let fileName: String
+  let header: CSVHeader
+  private let roles: [ColumnRole]
+  private let names: [FileColumnName]
+  /// The columns that a text may name.
+  private var places: [String: [Int]] = [:]
+  private var found: [String: FileColumn] = [:]
+  /// The names of the roles that `--input-column` gives.
+  private(set) var given: Set<String> = []
+  /// True if `--input-column` gives all columns by number, and the header has numbers there: it is a row.
+  private(set) var areOfRow = false
+  private let arguments: ParsedArguments
+
+  /// Finds columns. Throws if two have a role, `--input-column` names one that is missing, or a role that is unknown.
+  /// `readsMembers`: true if the part of a name after a dot may be the name of a role.
+  init(
+    _ header: CSVHeader, _ roles: [ColumnRole], in fileName: String, _ arguments: ParsedArguments,
+    readsMembers: Bool = true
+  ) throws(Failure) {
+    (self.header, self.roles, self.fileName, self.arguments) = (header, roles, fileName, arguments)
+    names = header.names.map(FileColumnName.init)
+    for (index, name) in names.enumerated() where !name.text.isEmpty {
+      for text in name.texts.prefix(readsMembers ? .max : 1) { places[text, default: []].append(index) }
+    }
+    let inputs = arguments.occurrences.compactMap { $0.value as? InputColumn }
+    for input in inputs {
+      let name = FileColumnName.plain(input.name)
+      guard let role = roles.first(where: { $0.name == input.name }) ?? roles.first(where: { $0.names.contains(name) })
+      else {
+        let error = ValueError("is not a column of \(arguments.command)", expected: roles.map(\.name).elided)
+        throw arguments.failure("\(InputOptions.column.name): \(error.sentence(about: ArgumentText(input.name)))")
       }
-      // The plain name comes before those with a unit.
-      let plain = found.filter { $0.name == wanted || $0.name == "\(wanted)_ms" }
-      if let column = try only(plain.isEmpty ? found : plain) { return column }
+      found[role.name] = try column(input, role)
+    }
+    given = Set(found.keys)
+    areOfRow =
+      !inputs.isEmpty && inputs.allSatisfy { $0.index != nil }
+      && found.allSatisfy { name, column in
+        roles.contains { $0.name == name && $0.units.isEmpty } || Self.isNumber(column.name)
+      }
+    for role in roles where found[role.name] == nil && !areOfRow { found[role.name] = try column(role) }
+  }
+
+  subscript(role: ColumnRole) -> FileColumn? { found[role.name] }
+  subscript(name: String) -> FileColumn? { found[name] }
+
+  var isEmpty: Bool { found.isEmpty }
+
+  /// Returns the column of a role; throws that it is missing.
+  func required(_ role: ColumnRole) throws(Failure) -> FileColumn {
+    guard let column = self[role] else { throw missing(role) }
+    return column
+  }
+
+  func failure(_ error: CSVError) -> Failure { .badInput("\(fileName):\(error)") }
+  func failure(_ problem: String) -> Failure { .badInput("\(fileName):\(header.line): \(problem)") }
+
+  /// Returns the failure that a column is missing: its names, the columns there are, and how to name it.
+  func missing(_ role: ColumnRole, nor other: String? = nil, hint: String? = nil) -> Failure {
+    let names = role.spellings.dropFirst().prefix(5).joined(separator: ", ")
+    let others = other.map { ", nor \($0)" } ?? (names.isEmpty ? "" : ", also called \(names)")
+    return failure(
+      "there is no column '\(role.name)'\(others); \(listed)"
+        + "; \(hint ?? hints(of: roles).first { _ in true } ?? "\(InputOptions.column.name) \(role.name)=HEADER names it")"
+    )
+  }
+
+  /// The hint that the file has steps, for a command that can sum them; `nil` if it has none.
+  var hintOfDeltas: String? {
+    guard ["velocity", "fit"].contains(arguments.command), !arguments[InputOptions.deltas],
+      let index = ColumnRole.delta.names.lazy.compactMap({ places[$0]?.first }).first
+    else { return nil }
+    return "column '\(Self.shown(header.names[index]))' has steps; \(InputOptions.deltas.name) reads their sum"
+  }
+
+  /// The columns of the file, for a message.
+  var listed: String {
+    // Six names in a line, so none of them long.
+    let shown = header.names.prefix(6).map { "'\(Self.shown($0))\($0.count > 20 ? "…" : "")'" }
+    return "the columns are \(shown.joined(separator: ", "))\(header.names.count > 6 ? ", …" : "")"
+  }
+
+  /// Warns of each unread column whose name resembles that of a role without a column.
+  func warnOfNearMisses(of roles: [ColumnRole]) {
+    for hint in hints(of: roles) { Warning.write("\(fileName):\(header.line): \(hint)") }
+  }
+
+  private func hints(of roles: [ColumnRole]) -> some Sequence<String> {
+    let used = Set(found.values.map(\.index))
+    let free = roles.filter { found[$0.name] == nil }
+    return names.indices.lazy.filter { !used.contains($0) }.compactMap { index in
+      hint(names[index], header.names[index], free)
+    }
+  }
+
+  /// Returns what a name may mean; `nil` if it resembles no name of a role.
+  private func hint(_ name: FileColumnName, _ header: String, _ roles: [ColumnRole]) -> String? {
+    guard !name.text.isEmpty, !roles.isEmpty else { return nil }
+    let column = "column '\(Self.shown(header))' is not read"
+    if let role = roles.first(where: { $0.names.contains(name.text) }) {
+      guard let unit = name.unit, !role.units.isEmpty else { return "\(column); did you mean '\(role.name)'?" }
+      let units = role.units.prefix(4).map(\.name).joined(separator: ", ")
+      return "\(column); '\(Self.shown(unit))' is not one of its units, \(units)"
+    }
+    // Short names resemble many words.
+    let spellings = roles.flatMap { role in zip(role.names, role.spellings).filter { $0.0.count > 2 } }
+    guard let nearest = Suggestions.nearest(to: name.text, among: spellings.map(\.0)).first else { return nil }
+    return "\(column); did you mean '\(spellings.first { $0.0 == nearest }?.1 ?? nearest)'?"
+  }
+
+  /// Returns the column that `--input-column` names.
+  private func column(_ input: InputColumn, _ role: ColumnRole) throws(Failure) -> FileColumn {
+    if let index = input.index {
+      guard names.indices.contains(index) else { throw failure("there is no column \(input.header); \(listed)") }
+      return column(index, role)
+    }
+    let exact = names.indices.filter { header.names[$0] == input.header }
+    let wanted = FileColumnName.plain(input.header)
+    let indices = exact.isEmpty ? names.indices.filter { FileColumnName.plain(header.names[$0]) == wanted } : exact
+    if let index = try only(indices, role) { return column(index, role) }
+    throw failure("there is no column '\(ArgumentText(input.header).escaped)'; \(listed)")
+  }
+
+  /// Returns the column with the first of a role's names in the file; `nil` if there is none.
+  private func column(_ role: ColumnRole) throws(Failure) -> FileColumn? {
+    for wanted in role.names {
+      let matches = (places[wanted] ?? []).filter { index in
+        let unit = names[index].unit
+        let ofOther = ["velocity", "acceleration", "delta", "movement", "inset", "offset"].contains { quantity in
+          names[index].text != wanted && names[index].text.hasSuffix(quantity + wanted)
+        }
+        return !ofOther && (unit.map { role.power(of: $0) != nil } ?? true)
+      }
+      // A whole name comes before the member of an object, and a name without a unit before the others.
+      let whole = matches.filter { names[$0].text == wanted }
+      let plain = whole.filter { header.names[$0] == wanted || header.names[$0] == "\(wanted)_ms" }
+      if let index = try only(plain.isEmpty ? whole.isEmpty ? matches : whole : plain, role) {
+        return column(index, role)
+      }
     }
     return nil
   }
 
-  /// Returns the only column; `nil` if there is none. Throws a problem that names the first two if there are more.
-  func only(_ columns: [FileColumn]) throws(FileProblem) -> FileColumn? {
-    guard columns.count > 1 else { return columns.first }
-    let (first, second) = (columns[0].name, columns[1].name)
-    if first == second { throw .text(CSVError(.duplicateColumn, line: line, column: first)) }
-    throw .message("there are columns '\(first)' and '\(second)'; keep only one", line: line)
+  private func column(_ index: Int, _ role: ColumnRole) -> FileColumn {
+    let unit = names[index].unit
+    var column = FileColumn(index: index, name: header.names[index], unit: unit, unitPower: unit.flatMap(role.power))
+    if unit == nil, role.power(of: "s") != nil, let power = arguments[InputOptions.timeUnit] {
+      (column.unitPower, column.unit) = (power, arguments.text(of: InputOptions.timeUnit)?.string)
+    }
+    guard let scale = arguments[InputOptions.scale], role.power(of: "pt") ?? role.power(of: "pt/s") != nil,
+      unit.map(ColumnRole.points.contains) != true
+    else { return column }
+    (column.scale, column.unit) = (scale, nil)
+    return column
   }
-}
 
-/// A problem with a file, without its name.
-struct FileProblem: Error {
-  /// The text after the file's name and a colon.
-  let description: String
+  /// Returns the only index; `nil` if there is none. Throws a problem that names two columns if there are more.
+  private func only(_ indices: [Int], _ role: ColumnRole) throws(Failure) -> Int? {
+    guard indices.count > 1 else { return indices.first }
+    let (first, second) = (header.names[indices[0]], header.names[indices[1]])
+    if first == second { throw failure(CSVError(.duplicateColumn, line: header.line, column: first)) }
+    throw failure(
+      "there are columns '\(Self.shown(first))' and '\(Self.shown(second))' for \(role.name); "
+        + "\(InputOptions.column.name) \(role.name)=HEADER selects one")
+  }
 
-  static func text(_ error: CSVError) -> FileProblem { FileProblem(description: error.description) }
-  static func message(_ message: String, line: Int) -> FileProblem { FileProblem(description: "\(line): \(message)") }
-
-  /// Returns the problem that a column is missing. `name` is printed as it is, so it includes its quotes.
-  static func missingColumn(_ name: String, in header: CSVHeader) -> FileProblem {
-    // Six names in a line, so none of them long.
-    let names = header.names.prefix(6).map { "'\(shown($0))\($0.count > 20 ? "…" : "")'" }.joined(separator: ", ")
-    let more = header.names.count > 6 ? ", …" : ""
-    let hint = header.names.lazy.compactMap { TraceColumns.guess($0)?.hint }.first.map { "; \($0)" } ?? ""
-    return .message("there is no column \(name); the columns are \(names)\(more)\(hint)", line: header.line)
+  private static func isNumber(_ cell: String) -> Bool {
+    (try? DecimalNumber(String(cell.map { $0 == "," ? "." : $0 }))) != nil || ClockTime(cell) != nil
   }
 
   /// Returns the first 20 characters of a name, escaped for a message.

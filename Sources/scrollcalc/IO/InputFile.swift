@@ -1,6 +1,5 @@
 import CommandLineParsing
 import PlatformC
-import TabularText
 
 /// A named file or standard input.
 struct InputFile {
@@ -58,59 +57,5 @@ extension ParsedArguments {
       Warning.note("\(command): reading \(placeholder) from the terminal; end it with Ctrl-D")
     }
     return try InputFile(opening: name)
-  }
-}
-
-/// A file of delimited text, read up to its header.
-struct HeadedFile: ~Copyable {
-  let file: InputFile
-  let header: CSVHeader
-  var csv: CSVReader
-
-  /// Reads the header; throws without one. `decimalComma`: true if a comma may be a decimal mark with any delimiter.
-  init(_ file: InputFile, decimalComma: Bool = false) throws(Failure) {
-    self.file = file
-    csv = CSVReader(decimalComma: decimalComma)
-    // The first call reads the header or throws.
-    _ = try csv.next(from: file)
-    guard let header = csv.header else { throw .badInput("\(file.name): there is no line of column names") }
-    self.header = header
-  }
-
-  mutating func next() throws(Failure) -> Bool { try csv.next(from: file) }
-
-  func columns<Columns>(_ find: (CSVHeader) throws(FileProblem) -> Columns) throws(Failure) -> Columns {
-    do throws(FileProblem) { return try find(header) } catch { throw .badInput("\(file.name):\(error.description)") }
-  }
-
-  func value<Value>(_ read: (borrowing CSVReader) throws(CSVError) -> Value) throws(Failure) -> Value {
-    do throws(CSVError) { return try read(csv) } catch { throw failure(error) }
-  }
-
-  func failure(_ error: CSVError) -> Failure { .badInput("\(file.name):\(error.description)") }
-
-  /// Returns a bad-input failure that begins with the file's name and a line's number, by default the current one.
-  func failure(_ problem: String, line: Int? = nil) -> Failure {
-    .badInput("\(file.name):\(line ?? csv.line): \(problem)")
-  }
-}
-
-extension CSVReader {
-  /// Reads the next record; returns false at the end. The first call reads only the header, and returns false, too.
-  fileprivate mutating func next(from file: InputFile) throws(Failure) -> Bool {
-    do throws(CSVReadingError<Failure>) {
-      return try next { buffer throws(Failure) in try file.read(into: buffer) } == .record
-    } catch { throw Failure(error, in: file) }
-  }
-}
-
-extension Failure {
-  /// Makes the failure of reading a file: that of the system unchanged, or bad input with the file's name.
-  init(_ error: CSVReadingError<Failure>, in file: InputFile) {
-    self =
-      switch error {
-      case .input(let failure): failure
-      case .text(let error): .badInput("\(file.name):\(error.description)")
-      }
   }
 }

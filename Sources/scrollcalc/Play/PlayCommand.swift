@@ -4,7 +4,7 @@ import ScrollMechanics
 
 enum PlayCommand {
   private static let file = Positional(
-    "TRACE", summary: "touch trace to play instead, CSV; - for standard input", value: .file)
+    "TRACE", summary: "touch trace to play instead, CSV or JSON; - for standard input", value: .file)
 
   static let subcommand = Subcommand(
     declaration: Command(
@@ -19,20 +19,26 @@ enum PlayCommand {
         size of the window. While the program is stopped, so is the motion.
 
         play needs a terminal, except for the single picture of --frame.
-        """, options: OptionList(PlayOptions.all + WatchOptions.all + [OutputOptions.output, MessageOptions.quiet]),
+        """,
+      options: OptionList(
+        PlayOptions.all + WatchOptions.all + InputOptions.all + [OutputOptions.output, MessageOptions.quiet]),
       positionals: [file], constraints: PlayOptions.constraints,
       examples: [
         Example(
           "scrollcalc play -v 3000 --max 400 --frame 0.2 --characters ascii --width 40 --height 10",
           caption: "one picture; without --frame the whole motion is played"),
         Example("scrollcalc play touch.csv --max 0,900 --min 0,0 --viewport 320,480 --frame 0.05"),
-      ], synonyms: ["animate", "watch", "show", "preview"]), run: run)
+      ], synonyms: ["animate", "watch", "show", "preview"]), cumulative: [InputOptions.column], run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     _ = try arguments.format(byExtension: ["txt"]) { $0 == "txt" ? PlotFormat.text : nil }
     let trace = try arguments.watchedFile(file)
     if !arguments.isSet(PlayOptions.frame) { try requireTerminal(arguments) }
-    if let trace { try playGesture(trace, arguments) } else { try playRelease(arguments) }
+    guard let trace else {
+      try arguments.refuseInputOptions(without: "TRACE")
+      return try playRelease(arguments)
+    }
+    try playGesture(trace, arguments)
   }
 
   private static func playRelease(_ arguments: ParsedArguments) throws(Failure) {

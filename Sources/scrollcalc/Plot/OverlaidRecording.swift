@@ -5,8 +5,10 @@ import ScrollMechanics
 extension ParsedArguments {
   /// Returns the figure of recordings and, over them, of the motions that options describe, if `--velocity` is given.
   func overlayFigure(_ files: [ArgumentText]) throws(Failure) -> MotionFigure {
-    let scrolls = try files.map { file throws(Failure) in
-      try RecordedScroll(try HeadedFile(try InputFile(opening: file), decimalComma: true), self)
+    let scrolls = try files.map { file throws(Failure) -> RecordedScroll in
+      var table = try HeadedFile(try InputFile(opening: file), decimalComma: true)
+      let columns = try RecordingColumns(&table, self)
+      return try RecordedScroll(table, columns, self)
     }
     let recorded = scrolls.map { scroll in
       let points = zip(scroll.times, scroll.recording.offsets).map { Point($0, $1) }

@@ -2,7 +2,8 @@ import CommandLineParsing
 
 enum PlotCommand {
   private static let file = Positional(
-    "FILE", summary: "touch trace, table that sample or simulate wrote, or recording, CSV or TSV; - for standard input",
+    "FILE",
+    summary: "touch trace, table that sample or simulate wrote, or recording, CSV or JSON; - for standard input",
     repeats: true, value: .file)
 
   static let subcommand = Subcommand(
@@ -25,7 +26,7 @@ enum PlotCommand {
       options: OptionList(
         PlotOptions.all
           + WatchOptions.all.map { $0.declaration == FlickOptions.law.declaration ? FlickOptions.laws : $0 }
-          + [OutputOptions.output, MessageOptions.describe, MessageOptions.quiet]),
+          + InputOptions.all + [OutputOptions.output, MessageOptions.describe, MessageOptions.quiet]),
       positionals: [file],
       examples: [
         Example("scrollcalc plot -v 3000 --max 400 --format ascii --width 60 --height 20"),
@@ -38,7 +39,7 @@ enum PlotCommand {
         Example("scrollcalc plot --displacement 50 --damping-ratio 0.6 -o spring.svg", caption: "the spring of bounce"),
       ], synonyms: ["chart", "graph", "draw", "svg"]),
     model: { $0.isSet(PlotOptions.displacement) ? Models.spring : Models.release($0) },
-    cumulative: ParameterOptions.single(Parameters.velocity, Parameters.rate), run: run)
+    cumulative: ParameterOptions.single(Parameters.velocity, Parameters.rate) + [InputOptions.column], run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     // Refuses a wrong extension before anything is computed.
@@ -48,6 +49,7 @@ enum PlotCommand {
     if arguments.isSet(PlotOptions.release), !isOver {
       throw arguments.failure(Conflict(PlotOptions.release.name, onlyWith: ["--velocity and FILE"]))
     }
+    if files.isEmpty { try arguments.refuseInputOptions(without: "FILE") }
     let figure =
       if let displacement = arguments[PlotOptions.displacement] {
         try arguments.bounceFigure(displacement, files).figure

@@ -4,7 +4,9 @@ import TabularText
 extension ParsedArguments {
   /// Returns the figure of a file: a touch trace with its gesture, or a table of a motion.
   func fileFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
-    PlottedColumns.areOfTrace(file.header) ? try gestureFigure(file) : try tableFigure(file)
+    let hasOffset = file.header.names.contains { $0.lowercased().hasPrefix("offset") }
+    let isTrace = hasOffset ? false : (try? TraceColumns.havePosition(in: file, self)) ?? false
+    return isTrace ? try gestureFigure(file) : try tableFigure(file)
   }
 
   private func gestureFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
@@ -33,8 +35,9 @@ extension ParsedArguments {
 
   private func tableFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
     try checkTable(file.file.name, except: PlotOptions.guides)
+    var file = file
     let name = file.file.name
-    let columns = try file.columns { header throws(FileProblem) in try PlottedColumns(header) }
+    let columns = try PlottedColumns(try file.columns(PlottedColumns.roles, self), in: &file)
     let trajectory = try columns.trajectory(file)
     return MotionFigure(
       trajectories: [trajectory], guides: try guides(around: [trajectory]), title: plotTitle(of: "motion", in: name),
@@ -58,48 +61,45 @@ extension CSVReader {
     var instant = RecordedTrajectory.Instant()
     if let column = axis.offset { instant.offset = try number(in: column) }
     if let column = axis.velocity { instant.velocity = try number(in: column) }
-    if let column = axis.phase, !isEmpty(column) { instant.phase = text(in: column) }
-    if let column = axis.finger, !isEmpty(column) { instant.finger = try number(in: column) }
+    if let column = axis.phase, !isEmpty(column.index) { instant.phase = text(in: column.index) }
+    if let column = axis.finger, !isEmpty(column.index) { instant.finger = try number(in: column) }
     return instant
   }
 }
 
 /// The columns of a table that `sample` or `simulate` wrote.
 struct PlottedColumns {
-  struct Axis { let offset, velocity, phase, finger: Int? }
+  struct Axis { let offset, velocity, phase, finger: FileColumn? }
 
-  let time: Int
+  let time: FileColumn
   let timeUnit, lengthUnit, velocityUnit: String
   /// At least one.
   let axes: [Axis]
 
-  /// True if a header is that of a touch trace, and not of a table.
-  static func areOfTrace(_ header: CSVHeader) -> Bool {
-    !header.names.contains { $0.hasPrefix("offset") } && TraceColumns.havePosition(in: header)
-  }
+  private static let suffixes = ["", "_x", "_y"]
+  static let roles =
+    [ColumnRole("time", ColumnRole.time.spellings, units: ColumnRole.times)]
+    + suffixes.flatMap { suffix in
+      [
+        ColumnRole("offset" + suffix, units: ColumnRole.lengths),
+        ColumnRole("velocity" + suffix, units: ColumnRole.velocities), ColumnRole("phase" + suffix),
+        ColumnRole("finger" + suffix, units: ColumnRole.lengths),
+      ]
+    }
 
-  /// Finds the columns by their names, with or without units. Throws without a time, or without offset and velocity.
-  init(_ header: CSVHeader) throws(FileProblem) {
-    var places: [String: (place: Int, unit: String?)] = [:]
-    for (place, name) in header.names.map(ColumnName.init).enumerated() where Self.known.contains(name.text) {
-      guard places.updateValue((place, name.unit), forKey: name.text) == nil else {
-        throw .text(CSVError(.duplicateColumn, line: header.line, column: name.text))
-      }
-    }
-    guard let time = places["time"] else { throw .missingColumn("'time'", in: header) }
-    let axes = ["", "_x", "_y"].map { suffix in
+  /// Takes the columns. Throws without a time, or without offset and velocity.
+  init(_ columns: FileColumns, in file: inout HeadedFile) throws(Failure) {
+    time = file.withUnit(try columns.required(.time))
+    let axes = Self.suffixes.map { suffix in
       Axis(
-        offset: places["offset" + suffix]?.place, velocity: places["velocity" + suffix]?.place,
-        phase: places["phase" + suffix]?.place, finger: places["finger" + suffix]?.place)
+        offset: columns["offset" + suffix], velocity: columns["velocity" + suffix], phase: columns["phase" + suffix],
+        finger: columns["finger" + suffix])
     }.filter { $0.offset != nil || $0.velocity != nil }
-    guard !axes.isEmpty else { throw .missingColumn("'offset' or 'velocity'", in: header) }
-    self.time = time.place
+    guard !axes.isEmpty else { throw columns.missing(.offset, nor: "'velocity'") }
     timeUnit = time.unit ?? "s"
-    func unit(of quantity: String) -> String? {
-      ["", "_x", "_y"].lazy.compactMap { places[quantity + $0]?.unit }.first
-    }
-    let velocityUnit = unit(of: "velocity")
-    lengthUnit = unit(of: "offset") ?? velocityUnit.map { String($0.prefix { $0 != "/" }) } ?? "pt"
+    let velocityUnit = axes.lazy.compactMap(\.velocity?.unit).first
+    lengthUnit =
+      axes.lazy.compactMap(\.offset?.unit).first ?? velocityUnit.map { String($0.prefix { $0 != "/" }) } ?? "pt"
     self.velocityUnit = velocityUnit ?? "\(lengthUnit)/s"
     self.axes = axes
   }
@@ -112,7 +112,7 @@ struct PlottedColumns {
       let time: Double
       var instants: [RecordedTrajectory.Instant] = []
       do throws(CSVError) {
-        time = try table.csv.number(in: self.time)
+        time = try table.csv.number(in: self.time.index)
         for axis in axes { instants.append(try table.csv.instant(axis)) }
       } catch { throw table.failure(error) }
       if let last, time < last { throw table.failure("column 'time': the time is earlier than in the row above") }
@@ -122,7 +122,4 @@ struct PlottedColumns {
     guard last != nil else { throw table.failure("there are no rows below the names of the columns") }
     return recorded.trajectory(label: "motion", isAtRest: false)
   }
-
-  private static let known = Set(
-    ["", "_x", "_y"].flatMap { suffix in ["offset", "velocity", "phase", "finger"].map { $0 + suffix } } + ["time"])
 }

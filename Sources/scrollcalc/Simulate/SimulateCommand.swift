@@ -37,7 +37,7 @@ enum SimulateCommand {
         is at the settle time. Times are those of the trace.
 
         \(TraceFile.explanation)
-        """, options: OptionList(options + GestureOptions.all + OutputOptions.all),
+        """, options: OptionList(options + GestureOptions.all + InputOptions.all + OutputOptions.all),
       positionals: [TraceFile.positional], constraints: GestureOptions.constraints,
       examples: [
         Example("scrollcalc simulate touch.csv --fps 120 > gesture.csv"),
@@ -47,7 +47,7 @@ enum SimulateCommand {
           output: ["time,phase,offset,velocity", "0,held,0,0", "0,held,0,0", "0,drag,20,909"]),
         Example("scrollcalc simulate touch.csv --glide hybrid --follow-finger --slop 0", caption: "inertia as in 2011"),
         Example("scrollcalc simulate touch.csv --wheel 160,240 --degrees"),
-      ], synonyms: ["gesture", "replay"]), model: Models.release,
+      ], synonyms: ["gesture", "replay"]), model: Models.release, cumulative: [InputOptions.column],
     columns: { .named("time s, frame, phase, offset pt, velocity pt/s, finger pt") }, run: run)
 
   /// Follows the trace to its end, and on until the content settles, and writes the rows.

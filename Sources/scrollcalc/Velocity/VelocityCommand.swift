@@ -37,7 +37,8 @@ enum VelocityCommand {
         \(TraceFile.explanation)
         """,
       options: OptionList(
-        EstimatorOptions.all + [all, explain, touch, TraceFile.axis] + WheelOptions.all + OutputOptions.all),
+        EstimatorOptions.all + [all, explain, touch, TraceFile.axis] + InputOptions.all + [InputOptions.deltas]
+          + WheelOptions.all + OutputOptions.all),
       positionals: [TraceFile.positionals],
       constraints: WheelOptions.constraints + [
         .exclusive([all, explain]), .exclusive([all, EstimatorOptions.estimator]),
@@ -50,6 +51,7 @@ enum VelocityCommand {
           "scrollcalc velocity touch.csv --axis y --explain -f text",
           output: ["sample   time  role", "     1      0  used", "     2  0.016  between"]),
       ], synonyms: ["release", "release-velocity", "fling"]),
+    cumulative: [InputOptions.column],
     columns: {
       .named("file, touch, time s, velocity pt/s, estimator, points_per_event pt, sample_rate Hz, sample, role")
     }, run: run)
@@ -90,7 +92,8 @@ enum VelocityCommand {
     var table = try ResultTable(columns, report.arguments)
     try write(report, of: trace, source, to: &table)
     for file in files.dropFirst() {
-      let trace = try TraceFile(try HeadedFile(try InputFile(opening: file)), axis: report.arguments[TraceFile.axis])
+      let trace = try TraceFile(
+        try HeadedFile(try InputFile(opening: file)), axis: report.arguments[TraceFile.axis], report.arguments)
       guard trace.axisCount == Source.Finger.axisCount else {
         let counts = trace.axisCount == 1 ? "one axis, and those before it two" : "two axes, and those before it one"
         throw trace.table.failure("the trace has \(counts)")

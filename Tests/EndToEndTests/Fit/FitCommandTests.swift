@@ -61,39 +61,6 @@ import Testing
     #expect(values["certain"] as? Int == 1)
   }
 
-  @Test(
-    "Times without a unit are taken for what makes frames of them",
-    arguments: [(1e3, "milli"), (1e6, "micro"), (1e9, "nano")])
-  func guessedUnit(unit: Double, name: String) throws {
-    let outcome = try Run(Self.fit).reading(Self.recording(header: "t,y", timesIn: unit)).outcome()
-    outcome.expectSuccess()
-    #expect(outcome.lines.first == "law          uikit")
-    #expect(outcome.text.contains("times are read as \(name)seconds"))
-  }
-
-  @Test(
-    "Columns are recognized by several names and units",
-    arguments: [
-      ("t,y", 1), ("timestamp,contentOffset.y", 1), ("time_ms,scrollTop", 1000), ("Time (ms),Offset [px]", 1000),
-      ("t,scroll_y", 1000), ("elapsed,position", 1),
-    ] as [(String, Double)])
-  func columns(header: String, unit: Double) throws {
-    let outcome = try Run(Self.fit).reading(Self.recording(header: header, timesIn: unit)).outcome()
-    outcome.expectSuccess()
-    #expect(outcome.lines.first == "law          uikit", "\(header)")
-    #expect(outcome.lines.contains { $0.hasPrefix("note") } == (header == "t,scroll_y"))
-  }
-
-  @Test("Other columns are named by options")
-  func namedColumns() throws {
-    let text = Self.recording(header: "when,where")
-    try Run(Self.fit).reading(text).outcome().expectFailure(Status.badInput, "--time-column")
-    let outcome = try Run(Self.fit + " --time-column when --offset-column where").reading(text).outcome()
-    outcome.expectSuccess()
-    #expect(outcome.lines.first == "law          uikit")
-    try Run(Self.fit + " --time-column nothing").reading(text).outcome().expectFailure(Status.badInput, "'nothing'")
-  }
-
   @Test("Deltas are summed")
   func deltas() throws {
     var last = 0.0
@@ -294,7 +261,7 @@ import Testing
       ("time,offset\n0,1\n1,nan\n", "standard input:3: column 'offset'"),
       ("time,offset\n0,1\n1,2\n", "standard input:3: only 2 samples up to here"),
       ("time,offset\n0,1\n1,1\n2,1\n3,1\n4,1\n5,1\n", "standard input:7: all offsets"),
-      ("time,height\n0,1\n", "there is no column of the offsets"), ("", "no line of column names"),
+      ("time,height\n0,1\n", "there is no column 'offset'"), ("", "no line of column names"),
       ("time,offset\n0,1e300\n", "larger than 1e15"),
     ])
   func refusals(text: String, message: String) throws {

@@ -66,7 +66,7 @@ struct BatchObjectTests {
       (#"{"velocity":1,"mass":1,"response":1}"#, "'response' and 'mass' cannot be used together"),
       (#"{"velocity":1,"velocity":1}"#, "there are two columns"),
       (#"{"velocity":1,"velocity (pt/ms)":1}"#, "two columns"),
-      (#"{"velocity (px/s)":1}"#, "unknown unit; use pt/s or pt/ms"),
+      (#"{"velocity (km/s)":1}"#, "unknown unit; use pt/s or pt/ms"),
     ])
   func bad(line: String, words: String) throws {
     let good = #"{"velocity":100}"#

@@ -21,7 +21,7 @@ struct BadTraceTests {
     BadTrace("has only a header", "time,x,y\n", "bad.csv:1", "no samples"),
     BadTrace("has one sample", "time,x,y\n0,1,2\n", "bad.csv:2", "one sample"),
     BadTrace("takes no time", "time,x,y\n0.5,1,2\n0.5,3,4\n0.5,5,6\n", "bad.csv:4", "one instant", "0.5 s"),
-    BadTrace("has no time", "x,y\n1,2\n", "bad.csv:1", "'time'", "'time_ms'", "'x', 'y'"),
+    BadTrace("has no time", "x,y\n1,2\n", "bad.csv:1", "'time'", "timestamp", "'x', 'y'", "--input-column time="),
     BadTrace("has two times", "time,time_ms,x,y\n0,0,1,2\n", "bad.csv:1", "'time' and 'time_ms'"),
     BadTrace("has no position", "time,phase\n0,began\n", "bad.csv:1", "'position'", "'x' and 'y'"),
     BadTrace("has only an x", "time,x\n0,1\n", "bad.csv:1", "'y'"),
@@ -55,8 +55,10 @@ struct BadTraceTests {
     BadTrace("moves a finger that is not down", "time,x,y,phase\n0,1,2,moved\n", "bad.csv:2", "'moved'", "not down"),
     BadTrace(
       "ends twice", "time,x,y,phase\n0,1,2,began\n1,1,2,ended\n2,1,2,ended\n", "bad.csv:4", "'ended'", "not down"),
+    BadTrace("has a nameless finger", "time,x,y,phase,id\n0,1,2,began,\n", "bad.csv:2", "column 'id'", "missing"),
     BadTrace(
-      "has a finger without a number", "time,x,y,phase,id\n0,1,2,began,thumb\n", "bad.csv:2", "column 'id'", "'thumb'"),
+      "begins a named finger twice", "time,x,y,phase,id\n0,1,2,began,thumb\n1,1,2,began,thumb\n", "bad.csv:3",
+      "finger 'thumb'"),
     BadTrace(
       "has more fingers than anyone", "time,x,y,id\n" + (0...32).map { "0,1,2,\($0)\n" }.joined() + "1,1,2,0\n",
       "bad.csv:34", "32 fingers"),

@@ -44,24 +44,6 @@ struct TraceFormTests {
     #expect(outcome.errors.contains("standard input:1: \(words)"), "\(outcome.errors)")
   }
 
-  @Test(
-    "Seconds that look like milliseconds give a warning that names the column for milliseconds",
-    arguments: ["velocity", "arbitrate", "simulate --fps 1", "plot - -o /dev/null"])
-  func seemingSeconds(command: String) throws {
-    let rows = "0.3,10\n16.3,40\n16.3,50\n33.9,110\n"
-    for header in ["time,position", "Timestamp,position"] {
-      let outcome = try Run(command).reading("\(header)\n\(rows)").outcome()
-      #expect(outcome.ending == .success)
-      outcome.expectOneErrorLine()
-      #expect(outcome.errors.contains("standard input: all times are a second or more apart"))
-      #expect(outcome.errors.hasSuffix("call column '\(header.prefix { $0 != "," })' 'time_ms'\n"))
-    }
-    for header in ["time_ms,position", "Time (s),position"] {
-      #expect(try Run(command).reading("\(header)\n\(rows)").outcome().errors == "")
-    }
-    #expect(try Run(command).reading("time,position\n0,10\n16,40\n16.5,60\n33,110\n").outcome().errors == "")
-  }
-
   @Test("A trace comes from a file, whatever its name, or from standard input, named or not")
   func places() throws {
     try WorkFolder.with { folder in

@@ -1,0 +1,88 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// Reads the phases of touches as UIKit, Android, Flutter and browsers call them, or as UIKit or Android number them.
+struct TouchPhaseReader {
+  private let column: FileColumn
+  /// True if numbers are those of Android's `MotionEvent`: 0 down, 1 up, 2 move, 3 cancel; else those of `UITouch.Phase`.
+  private(set) var isAndroid = false
+  /// The phases of the texts so far: few, so that a search is quick.
+  private var known: [(text: [UInt8], phase: TouchPhase)] = []
+
+  /// Makes the reader of a column; `nil` if the column has only the name of another kind of event.
+  init?(_ column: FileColumn, of finger: FileColumn?, in table: inout HeadedFile) {
+    self.column = column
+    var rows: [(text: String, finger: String)] = []
+    table.forEachAhead { row in
+      rows.append((row.trimmedText(in: column.index), finger.map { row.trimmedText(in: $0.index) } ?? ""))
+    }
+    let name = FileColumnName(column.name).text
+    let isOfPhases = name.contains("phase")
+    guard let first = rows.first?.text else { return }
+    if !isOfPhases, Int(first) == nil, TouchPhase(word: first) == nil { return nil }
+    let codes = rows.compactMap { row in Int(row.text).map { (code: $0, finger: row.finger) } }
+    guard codes.count == rows.count, codes.first?.code == 0 else { return }
+    // 1 and 3 are UIKit's numbers of a move and a lift, and Android's of a lift and a cancellation.
+    let (ofUIKit, ofAndroid) = (Self.fingersDown(codes, moves: [1, 2]), Self.fingersDown(codes, moves: [2]))
+    guard let left = ofAndroid else { return }
+    isAndroid =
+      name.contains("action") || ofUIKit == nil || (left == 0 && ofUIKit != 0)
+      || (!isOfPhases && !codes.contains { $0.code == 1 })
+    if isAndroid {
+      Warning.write(
+        "\(table.file.name): column '\(column.name)' is read as Android's numbers: 0 down, 1 up, 2 move, 3 cancel")
+    }
+  }
+
+  /// Returns the number of fingers that are still down after the codes; `nil` if the codes contradict each other.
+  private static func fingersDown(_ codes: [(code: Int, finger: String)], moves: [Int]) -> Int? {
+    var down: Set<String> = []
+    for (code, finger) in codes {
+      let isFirst = code == 0 || code == 5 && moves == [2]
+      guard (0...(moves == [2] ? 6 : 4)).contains(code), isFirst != down.contains(finger) else { return nil }
+      if isFirst { down.insert(finger) } else if !moves.contains(code) { down.remove(finger) }
+    }
+    return down.count
+  }
+
+  /// Returns the phase of the current row, and its text if it is none.
+  mutating func phase(in row: borrowing CSVReader) -> (value: TouchPhase?, text: String) {
+    let match = row.withField(column.index) { field in known.first { $0.text.elementsEqual(field) }?.phase }
+    if let match { return (match, "") }
+    let text = row.trimmedText(in: column.index)
+    let numbers: [TouchPhase] =
+      isAndroid ? [.began, .ended, .moved, .cancelled, .moved, .began, .ended] : TouchPhase.allCases
+    let phase = Int(text).map { numbers.indices.contains($0) ? numbers[$0] : nil } ?? TouchPhase(word: text)
+    if let phase, known.count < 64 { known.append((row.withField(column.index) { Array($0) }, phase)) }
+    return (phase, text)
+  }
+}
+
+extension TouchPhase {
+  private static let verbs: [TouchPhase: String] = [
+    .began: "began begin begins start started down press pressed",
+    .moved: "moved move moves moving change changed update updated motion drag dragged",
+    .stationary: "stationary still hold", .ended: "ended end ends up lift lifted release released",
+    .cancelled: "cancelled canceled cancel cancels",
+  ]
+  private static let words = verbs.reduce(into: [Substring: TouchPhase]()) { words, verb in
+    for word in verb.value.split(separator: " ") { words[word] = verb.key }
+  }
+  /// What platforms put before the verb, as in `ACTION_POINTER_DOWN`, `topTouchStart` and `PointerChange.down`.
+  private static let prefixes = [
+    "motionevent", "action", "uitouch", "touches", "touch", "phase", "pointer", "change", "mouse", "event", "top", "on",
+    "gesture", "recognizer", "state", "pan", "wm", "ui",
+  ]
+
+  /// Makes the phase that a platform's word names; `nil` for any other text.
+  init?(word: String) {
+    var rest = Substring(word.comparisonKey.filter(\.isLetter))
+    if rest.hasSuffix("event") { rest.removeLast(5) }
+    while Self.words[rest] == nil, let prefix = Self.prefixes.first(where: rest.hasPrefix) {
+      rest.removeFirst(prefix.count)
+    }
+    guard let phase = Self.words[rest] else { return nil }
+    self = phase
+  }
+}

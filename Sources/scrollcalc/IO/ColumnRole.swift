@@ -1,0 +1,79 @@
+/// The meaning of a column to a reader: its usual names, and the units that they may have.
+struct ColumnRole: Sendable {
+  /// The name in `--input-column`.
+  let name: String
+  /// The usual names for messages, the preferred ones first.
+  let spellings: [String]
+  /// The same as ``FileColumnName/text``.
+  let names: [String]
+  /// The units, with powers of ten that convert them to seconds, points or points per second.
+  let units: [Unit]
+
+  init(_ name: String, _ spellings: String = "", units: [Unit] = []) {
+    self.init(name, [name] + spellings.split(separator: " ").map(String.init), units: units)
+  }
+
+  init(_ name: String, _ spellings: [String], units: [Unit] = []) {
+    (self.name, self.spellings, self.units) = (name, spellings, units)
+    names = spellings.map(FileColumnName.plain)
+  }
+
+  // A logical pixel is a point, unless --input-scale says more.
+  static let lengths = units(["pt": 0, "px": 0, "dp": 0, "pixels": 0, "points": 0])
+  static let velocities = units(["pt/s": 0, "pt/ms": 3, "px/s": 0, "px/ms": 3, "dp/s": 0, "dp/ms": 3])
+  static let times = units([
+    "s": 0, "ms": -3, "us": -6, "ns": -9, "µs": -6, "\u{3BC}s": -6, "sec": 0, "secs": 0, "seconds": 0, "msec": -3,
+    "millis": -3, "milliseconds": -3, "micros": -6, "microseconds": -6, "nanos": -9, "nanoseconds": -9,
+  ])
+  /// The units of points, which --input-scale does not change.
+  static let points: Set = ["pt", "dp", "points", "pt/s", "dp/s", "pt/ms", "dp/ms"]
+  /// The units that may end a name without brackets.
+  static let suffixes = Set((times + lengths).map(\.name))
+
+  private static func units(_ powers: KeyValuePairs<String, Int>) -> [Unit] {
+    powers.map { Unit(name: $0, powerOfTen: $1) }
+  }
+
+  /// Returns the power of ten of a unit; `nil` if the role cannot have it.
+  func power(of unit: String) -> Int? { units.first { $0.name == unit }?.powerOfTen }
+
+  static let time = ColumnRole(
+    "time", "timestamp t ts eventTime elapsed elapsedTime seconds ms millis uptime uptimeMillis frameTime", units: times
+  )
+
+  // A finger is at the same place in the window while the page under it scrolls: client before page.
+  static let x = coordinate("x", "0")
+  static let y = coordinate("y", "1")
+  static let position = ColumnRole("position", "pos location coordinate", units: lengths)
+
+  private static func coordinate(_ axis: Character, _ index: Character) -> ColumnRole {
+    let names =
+      "% changedTouches.0.client% changedTouches.0.screen% changedTouches.0.page% client% screen% raw% page% location% "
+      + "position% touch% pos% coord% %Pos %Position %Coord %Coordinate position.d% localPosition.d% location.# "
+      + "position.#"
+    return ColumnRole(
+      String(axis), names.split(separator: " ").map { String($0.map { $0 == "%" ? axis : $0 == "#" ? index : $0 }) },
+      units: lengths)
+  }
+
+  static let phase = ColumnRole(
+    "phase", "touchPhase phaseName action actionMasked event eventType type touchType state")
+  static let finger = ColumnRole("id", "pointerId identifier touchId fingerId trackingId pointer slot")
+
+  static let offset = ColumnRole(
+    "offset",
+    "contentOffset.y contentOffset.1 contentOffset scrollTop scrollY scrollOffset scrollPosition pageYOffset y position "
+      + "pixels contentOffset.x contentOffset.0 scrollLeft scrollX pageXOffset x", units: lengths)
+  static let velocity = ColumnRole("velocity", units: velocities)
+  /// The phases of a recorded scroll.
+  static let scrollPhase = ColumnRole("phase")
+  /// The distance of a finger past a limit, and the offset that is shown for it.
+  static let pull = ColumnRole("pull", "overshoot finger u", units: lengths)
+  static let shown = ColumnRole("shown", "displacement", units: lengths)
+
+  // The steps of wheel events.
+  static let delta = ColumnRole("delta", "deltaY dy wheelDelta wheelDeltaY deltaX dx wheelDeltaX", units: lengths)
+  static let stepOfOffset = ColumnRole("offset", delta.spellings + ["offset"], units: lengths)
+  static let deltaX = ColumnRole("x", "deltaX dx wheelDeltaX movementX", units: lengths)
+  static let deltaY = ColumnRole("y", "deltaY dy wheelDeltaY movementY", units: lengths)
+}

@@ -1,0 +1,152 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// A file of rows, read up to its header: delimited text.
+struct HeadedFile: ~Copyable {
+  let file: InputFile
+  private(set) var header: CSVHeader
+  /// The reader of the current row.
+  private(set) var csv: CSVReader
+  /// The clock of the file's times; `nil` before the first.
+  private(set) var clock: TraceClock?
+  /// The first time of a file of clock times, and the newest, in days.
+  private var clockStart: (time: DecimalNumber, newest: ClockTime)?
+  /// The rows that were read ahead, with their lines, and the reader to continue with after them.
+  private var ahead: ArraySlice<(bytes: [UInt8], line: Int)> = []
+  private var later: CSVReader?
+  /// The problem after the rows ahead.
+  private var problem: Failure?
+
+  /// The number of rows that determine the unit of times and the kind of phases.
+  private static let rowsAhead = 64
+
+  /// Reads the header; throws without one. `decimalComma`: true if a comma may be a decimal mark with any delimiter.
+  init(_ file: InputFile, decimalComma: Bool = false) throws(Failure) {
+    self.file = file
+    csv = CSVReader(decimalComma: decimalComma)
+    // The first call reads the header or throws.
+    _ = try csv.next(from: file)
+    guard let header = csv.header else { throw .badInput("\(file.name): there is no line of column names") }
+    self.header = header
+  }
+
+  /// Reads the next row; returns false at the end.
+  mutating func next() throws(Failure) -> Bool {
+    if let row = ahead.popFirst() {
+      load(row)
+      return true
+    }
+    if let problem { throw problem }
+    if let later = later.take() { csv = later }
+    return try csv.next(from: file)
+  }
+
+  /// Finds the columns of roles. Without a header, which columns given by number allow, the first row is data.
+  mutating func columns(_ roles: [ColumnRole], _ arguments: ParsedArguments) throws(Failure) -> FileColumns {
+    let columns = try FileColumns(header, roles, in: file.name, arguments)
+    guard columns.areOfRow else { return columns }
+    csv.unreadHeader()
+    header = csv.header ?? header
+    return try FileColumns(header, roles, in: file.name, arguments)
+  }
+
+  /// Calls a closure with each of the first rows; reading then continues with the first of them.
+  mutating func forEachAhead(_ body: (borrowing CSVReader) -> Void) {
+    if later == nil, ahead.isEmpty, problem == nil {
+      do throws(Failure) {
+        while ahead.count < Self.rowsAhead, try csv.next(from: file) {
+          ahead.append((Array(csv.recordBytes), csv.line))
+        }
+      } catch { problem = error }
+      var reader = CSVReader(header: header, decimalComma: csv.acceptsDecimalComma)
+      swap(&reader, &csv)
+      later = consume reader
+    }
+    for row in ahead {
+      load(row)
+      body(csv)
+    }
+  }
+
+  private mutating func load(_ row: (bytes: [UInt8], line: Int)) {
+    row.bytes.withUnsafeBytes { csv.load(block: $0, line: row.line) }
+    // A row that has been read once has no problem.
+    _ = try? csv.next()
+  }
+
+  /// Returns a column of times with a unit: of its name or --input-time-unit, else as the intervals suggest.
+  mutating func withUnit(_ column: FileColumn) -> FileColumn {
+    guard column.unitPower == nil else { return column }
+    var times: [Double] = []
+    forEachAhead { row in if let time = row.plainNumber(in: column.index) { times.append(time) } }
+    let steps = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
+    var column = column
+    column.unitPower = 0
+    // Frames take some milliseconds, up to a second: larger steps are not seconds.
+    guard !steps.isEmpty, case let step = steps[steps.count / 2], step > 1 else { return column }
+    let (unit, symbol, power) =
+      step <= 500 ? ("milliseconds", "ms", -3) : step <= 5e5 ? ("microseconds", "us", -6) : ("nanoseconds", "ns", -9)
+    (column.unitPower, column.unit) = (power, symbol)
+    Warning.write(
+      "\(file.name): times are read as \(unit); \(InputOptions.timeUnit.name) or a header 'time (\(symbol))' states it")
+    return column
+  }
+
+  /// Returns the number of the current row in a column, in points or points per second.
+  func number(in column: FileColumn) throws(Failure) -> Double {
+    do throws(CSVError) { return try csv.number(in: column) } catch { throw failure(error) }
+  }
+
+  /// Returns the seconds from the first row's time, which sets the clock, to the current row's.
+  mutating func seconds(in column: FileColumn) throws(Failure) -> Double {
+    let power = column.unitPower ?? 0
+    if power == 0, clock?.startsAtZero == true, let time = csv.plainNumber(in: column.index) { return time }
+    do throws(CSVError) {
+      let time = try csv.decimal(in: column.index, timesTenTo: power)
+      let known = clock ?? TraceClock(startingAt: time)
+      clock = known
+      return known.elapsed(to: time)
+    } catch {
+      guard let time = ClockTime(csv.trimmedText(in: column.index), after: clockStart?.newest),
+        let instant = time.seconds
+      else { throw failure(error) }
+      clock = .startingAtZero
+      clockStart = (clockStart?.time ?? instant, time)
+      return TraceClock(startingAt: clockStart?.time).elapsed(to: instant)
+    }
+  }
+
+  func failure(_ error: CSVError) -> Failure { .badInput("\(file.name):\(error.description)") }
+
+  /// Returns a bad-input failure that begins with the file's name and a line's number, by default the current one.
+  func failure(_ problem: String, line: Int? = nil) -> Failure {
+    .badInput("\(file.name):\(line ?? csv.line): \(problem)")
+  }
+}
+
+extension CSVReader {
+  /// Reads the next record; returns false at the end. The first call reads only the header, and returns false, too.
+  fileprivate mutating func next(from file: InputFile) throws(Failure) -> Bool {
+    do throws(CSVReadingError<Failure>) {
+      return try next { buffer throws(Failure) in try file.read(into: buffer) } == .record
+    } catch { throw Failure(error, in: file) }
+  }
+
+  /// Returns the number in a column, in points or points per second.
+  func number(in column: FileColumn) throws(CSVError) -> Double {
+    let number = try number(in: column.index)
+    return column.scale == 1 ? number : number / column.scale
+  }
+}
+
+extension Failure {
+  /// Makes the failure of reading a file: that of the system unchanged, or bad input with the file's name.
+  init(_ error: CSVReadingError<Failure>, in file: InputFile) {
+    self =
+      switch error {
+      case .input(let failure): failure
+      case .text(let error): .badInput("\(file.name):\(error.description)")
+      }
+  }
+}

@@ -1,0 +1,54 @@
+import CommandLineParsing
+
+/// The options that say what the columns of an input file are, where their names do not.
+enum InputOptions {
+  static let column = Option(
+    "input-column", placeholder: "NAME=HEADER", group: .input,
+    summary: "column of the file to read as NAME, by its header or its number: time=when, time=#1; repeatable",
+    details: """
+      If every column is given by its number, and the first row has a number in each, the file has no header. \
+      A NAME that is not one lists those of the command.
+      """, default: "by the usual names", synonyms: ["time-column", "offset-column", "column-name"],
+    value: ValueParser<InputColumn>(expected: "NAME=HEADER or NAME=#NUMBER, e.g. time=when or time=#1") {
+      (text: String) throws(ValueError) -> InputColumn in
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { throw "has no name and header" }
+      return InputColumn(name: String(parts[0]), header: String(parts[1]))
+    })
+
+  static let scale = Option(
+    "input-scale", placeholder: "S", group: .input,
+    summary: "pixels per point of the file's lengths and velocities, e.g. 3; answers are in points",
+    details: "Columns with a unit of points, pt or dp, are not scaled, nor are options.", default: "1",
+    value: .number(expected: "a number greater than 0, e.g. 3 or 2.75", range: .positive))
+
+  static let timeUnit = Option(
+    "input-time-unit", placeholder: "U", group: .input,
+    summary: "unit of the file's times whose column has none: s, ms, us or ns", default: "detected from the intervals",
+    value: .choice(
+      "a unit of time", [Choice("s", 0), Choice("ms", -3), Choice("us", -6), Choice("ns", -9)]))
+
+  static let deltas = Switch(
+    "deltas", group: .input, summary: "read steps, as of wheel events: their sum is the position",
+    synonyms: ["delta", "wheel-events"])
+
+  static let all: [any DeclaredOption] = [column, scale, timeUnit]
+}
+
+extension OptionGroup { static let input = OptionGroup("Input file") }
+
+/// A value of `--input-column`: a role, and the header or the number of its column.
+struct InputColumn: Sendable {
+  let name, header: String
+
+  /// The index of the column if it is given by its number, as `#2`.
+  var index: Int? { header.hasPrefix("#") ? Int(header.dropFirst()).map { $0 - 1 } : nil }
+}
+
+extension ParsedArguments {
+  /// Throws a usage error for an option of an input file if there is none.
+  func refuseInputOptions(without file: String) throws(Failure) {
+    guard let option = InputOptions.all.first(where: isSet) else { return }
+    throw failure(Conflict(option.name, onlyWith: [file]))
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+/// One form of a file: the command line that reads it, the text, and what standard error says once.
+struct FileForm: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let text: String
+  var options = ""
+  var note = ""
+
+  init(_ description: String, _ text: String, options: String = "", note: String = "") {
+    (testDescription, self.text, self.options, self.note) = (description, text, options, note)
+  }
+}
+
+@Suite("A file may have any usual form")
+struct FileFormTests {
+  /// The forms of a table with a column `time`, whose other columns are not touched.
+  private static func forms(of table: FileTable) -> [FileForm] {
+    func clock(_ cell: String, _ format: String, from start: Double) -> String {
+      let time = start + (Double(cell) ?? 0)
+      let (whole, part) = (Int(time) % 86400, Int((time * 1000).rounded()) % 1000)
+      return String(format: format, whole / 3600, whole / 60 % 60, whole % 60, part)
+    }
+    func times(_ format: String, from start: Double = 43_200) -> String {
+      table.changing("time") { clock($0, format, from: start) }.delimited()
+    }
+    let units = [("s", 1.0, ""), ("ms", 1e3, "milli"), ("us", 1e6, "micro"), ("ns", 1e9, "nano")]
+    return [
+      FileForm("semicolons", table.delimited(by: ";")), FileForm("tabs", table.delimited(by: "\t")),
+      FileForm("CR LF and a BOM", "\u{FEFF}" + table.delimited(lineEnd: "\r\n")),
+      FileForm(
+        "decimal commas",
+        table.changing("time") { $0.replacing(".", with: ",") }.delimited(by: ";")),
+      FileForm("clock times", times("%02d:%02d:%02d.%03d")),
+      FileForm("clock times across midnight", times("%02d:%02d:%02d.%03d", from: 86_399.97)),
+      FileForm("logcat", times("01-31 %02d:%02d:%02d.%03d")),
+      FileForm("ISO 8601", times("2024-02-29T%02d:%02d:%02d.%03dZ")),
+      FileForm("ISO 8601 with a zone", times("2024-02-29T%02d:%02d:%02d.%03d+05:30", from: 3_600)),
+    ]
+      + units.flatMap { unit, factor, name in
+        let scaled = table.scaling("time", by: factor)
+        let note = name.isEmpty ? "" : "times are read as \(name)seconds"
+        return [
+          FileForm("no unit, \(unit)", scaled.delimited(), note: note),
+          FileForm("--input-time-unit \(unit)", scaled.delimited(), options: "--input-time-unit \(unit)"),
+          FileForm("time_\(unit)", scaled.renaming("time=time_\(unit)").delimited()),
+          FileForm("Time (\(unit))", scaled.renaming("time=Time (\(unit))").delimited()),
+          FileForm("timeStamp[\(unit)]", scaled.renaming("time=timeStamp[\(unit)]").delimited()),
+        ]
+      }
+      + ["t", "ts", "timestamp", "timeStamp", "eventTime", "time_stamp", "elapsed-time", "nativeEvent.timestamp"].map {
+        FileForm("time as \($0)", table.renaming("time=\($0)").delimited())
+      }
+      + [
+        FileForm(
+          "--input-column", table.renaming("time=when").delimited(), options: "--input-column time=when"),
+        FileForm("--input-column #1", table.renaming("time=when").delimited(), options: "--input-column time=#1"),
+      ]
+  }
+
+  private static let positions = [
+    ("clientX", "clientY"), ("pageX", "pageY"), ("screenX", "screenY"), ("rawX", "rawY"), ("x_pos", "y_pos"),
+    ("X [px]", "Y [px]"), ("x (dp)", "y (dp)"), ("nativeEvent.pageX", "nativeEvent.pageY"), ("locationX", "location-y"),
+    ("touches[0].clientX", "touches[0].clientY"), ("position.dx", "position.dy"),
+  ]
+  private static let ofTouches =
+    forms(of: .touch)
+    + positions.map { FileForm("\($0)", FileTable.touch.renaming("x=\($0),y=\($1)").delimited()) }
+    + ["touchPhase", "event", "action", "type", "Event Type", "state"].map {
+      FileForm("phase as \($0)", FileTable.touch.renaming("phase=\($0)").delimited())
+    }
+    + [
+      ("DOM", "touchstart touchmove touchend"), ("pointers", "pointerdown pointermove pointerup"),
+      ("a mouse", "mousedown mousemove mouseup"), ("Android", "ACTION_DOWN ACTION_MOVE ACTION_UP"),
+      ("React Native", "start move end"), ("Flutter", "down move up"), ("Dart", "PointerDownEvent PointerMoveEvent up"),
+      ("UIKit's numbers", "0 1 3"), ("UIKit's names", "UITouchPhaseBegan UITouchPhaseMoved UITouchPhaseEnded"),
+    ].map { FileForm("phases of \($0)", touch(phases: $1).delimited()) }
+    + [
+      FileForm(
+        "Android's numbers by name", touch(phases: "0 2 1").renaming("phase=action").delimited(),
+        note: "Android's numbers"),
+      FileForm("Android's numbers by content", touch(phases: "0 2 1").delimited(), note: "Android's numbers"),
+      FileForm(
+        "pixels", FileTable.touch.scaling("x", "y", by: 3).delimited(), options: "--input-scale 3"),
+      FileForm(
+        "no header", FileTable.touch.headless,
+        options: "--input-column time=#1 --input-column x=#2 --input-column y=#3 --input-column phase=#4"),
+      FileForm(
+        "three named columns", FileTable.touch.renaming("x=a,y=b,phase=c").delimited(),
+        options: "--input-column x=a --input-column Y=b --input-column phase=#4"),
+    ]
+
+  private static func touch(phases: String) -> FileTable {
+    let words = phases.split(separator: " ").map(String.init)
+    return FileTable.touch.changing("phase") { ["began": words[0], "moved": words[1]][$0] ?? words[2] }
+  }
+
+  private func expect(_ form: FileForm, _ command: String, of table: FileTable) throws {
+    let clean = try Run("\(command) -").reading(table.delimited()).outcome()
+    clean.expectSuccess()
+    let outcome = try Run("\(command) \(form.options) -").reading(form.text).outcome()
+    #expect(outcome.ending == .success && outcome.text == clean.text, "\(outcome.errors)\(outcome.text)")
+    #expect(outcome.errors.split(separator: "\n").count == (form.note.isEmpty ? 0 : 1), "\(outcome.errors)")
+    #expect(outcome.errors.contains(form.note), "\(outcome.errors)")
+    #expect(try Run("\(command) -q \(form.options) -").reading(form.text).outcome().errors == "")
+  }
+
+  @Test(
+    "and each reader of touches answers the same", arguments: ofTouches,
+    Cases.some(
+      of: ["velocity --all", "simulate --columns phase,offset", "arbitrate --columns event,receiver"], oneIn: 1))
+  func touches(form: FileForm, command: String) throws { try expect(form, command, of: .touch) }
+
+  private static let ofScrolls =
+    forms(of: .scroll)
+    + ["contentOffset.y", "contentOffsetY", "scrollTop", "scroll_y", "Offset [px]", "offset_pt", "position", "y"].map {
+      FileForm("offset as \($0)", FileTable.scroll.renaming("offset=\($0)").delimited())
+    }
+    + [
+      FileForm(
+        "pixels", FileTable.scroll.scaling("offset", by: 2.75).delimited(), options: "--input-scale 2.75"),
+      FileForm(
+        "points in spite of --input-scale", FileTable.scroll.renaming("offset=offset (pt)").delimited(),
+        options: "--input-scale 2.75"),
+      FileForm(
+        "no header", FileTable.scroll.headless, options: "--input-column time=#1 --input-column offset=#2"),
+    ]
+
+  @Test("and fit answers the same", arguments: ofScrolls)
+  func scrolls(form: FileForm) throws { try expect(form, "fit --law uikit,gtk --from 0", of: .scroll) }
+
+  private static let someFlicks = FileTable(
+    names: ["velocity", "offset", "max", "response"],
+    rows: [["300", "0", "1000", "0.5"], ["-2000", "10", "", "0.25"], ["3000", "100", "800", "0.5"]])
+
+  private static let ofFlicks = [
+    FileForm(
+      "in any case", someFlicks.renaming("velocity=Velocity,offset=OFFSET,max=Max,response=Response").delimited()),
+    FileForm(
+      "with units",
+      someFlicks.renaming("velocity=velocity [pt/s],offset=Offset (pt),max=Max (px),response=response_s").delimited()),
+    FileForm("with other names", someFlicks.renaming("velocity=initialVelocity").delimited()),
+    FileForm(
+      "in milliseconds", someFlicks.scaling("response", by: 1000).delimited(), options: "--input-time-unit ms"),
+    FileForm("in microseconds", someFlicks.scaling("response", by: 1e6).renaming("response=response (us)").delimited()),
+    FileForm(
+      "in pixels",
+      someFlicks.scaling("velocity", "offset", by: 3).changing("max") { Int($0).map { "\($0 * 3)" } ?? "" }
+        .delimited(), options: "--input-scale 3"),
+    FileForm(
+      "by other headers", someFlicks.renaming("velocity=speed,max=end").delimited(),
+      options: "--input-column velocity=speed --input-column max=#3"),
+    FileForm("with tabs", someFlicks.delimited(by: "\t")),
+  ]
+
+  @Test("and batch answers the same", arguments: ofFlicks)
+  func flicks(form: FileForm) throws {
+    let clean = try Run("batch --columns destination,duration").reading(Self.someFlicks.delimited()).outcome()
+    let outcome = try Run("batch --columns destination,duration \(form.options)").reading(form.text).outcome()
+    outcome.expectSuccess()
+    let results = [clean, outcome].map { outcome in
+      outcome.lines.dropFirst().map { $0.split(whereSeparator: ",\t ;".contains).suffix(2).joined(separator: ",") }
+    }
+    #expect(results[0] == results[1] && results[0].count == 3, "\(outcome.text)")
+  }
+
+  @Test("A batch by numbers of columns needs no header and prints none")
+  func headless() throws {
+    try Run("batch --input-column velocity=#2 --columns destination -p 1").reading("a,300\nb,2000\n").outcome()
+      .expectLines("a,300,149.8", "b,2000,999.0")
+    try Run("batch --input-column velocity=#2 --columns destination -p 1").reading("a,v0\nb,2000\n").outcome()
+      .expectLines("a,v0,destination", "b,2000,999.0")
+  }
+
+  @Test("Steps of a wheel are summed", arguments: ["velocity --estimator whole-gesture -p 0", "fit --law uikit"])
+  func deltas(command: String) throws {
+    let steps = zip(FileTable.scroll.rows, [["0", "0"]] + FileTable.scroll.rows).map { row, last in
+      [row[0], "\((((Double(row[1]) ?? 0) - (Double(last[1]) ?? 0)) * 10).rounded() / 10)"]
+    }
+    let clean = FileTable.scroll.renaming("offset=position").delimited()
+    let text = FileTable(names: ["time", "deltaY"], rows: steps).delimited()
+    let outcome = try Run("\(command) --deltas").reading(text).outcome()
+    outcome.expectSuccess()
+    #expect(try outcome.lines.first == Run(command).reading(clean).outcome().lines.first)
+    try Run(command).reading(text).outcome()
+      .expectFailure(Status.badInput, "column 'deltaY' has steps; --deltas reads their sum")
+  }
+
+  @Test(
+    "A file that cannot be understood is refused with the columns it has and what to do",
+    arguments: [
+      ("velocity", "when,x,y\n0,1,2\n", 65, ["'time'", "'when', 'x', 'y'", "--input-column time=HEADER"]),
+      ("velocity", "time,left,top\n0,1,2\n", 65, ["'position', nor 'x' and 'y'", "'time', 'left', 'top'"]),
+      ("simulate", "time,clientX,ClientX,y\n0,1,2,3\n", 65, ["'clientX' and 'ClientX' for x", "--input-column x="]),
+      ("fit", "when,where\n0,1\n", 65, ["'time'", "'when', 'where'", "--input-column time=HEADER"]),
+      ("fit", "time,ofset\n0,1\n", 65, ["'ofset' is not read; did you mean 'offset'?"]),
+      ("fit", "time (h),offset\n0,1\n", 65, ["'h' is not one of its units, s, ms"]),
+      ("batch --velocity 500", "name,speed,start\na,1,2\n", 65, ["'name', 'speed', 'start'", "velocity, offset,"]),
+      ("batch", "velocity (km/h)\n5\n", 65, ["unknown unit; use pt/s or pt/ms"]),
+      (
+        "velocity --input-column z=x", "time,x\n0,1\n", 64, ["'z' is not a column of velocity", "time, x, y, position"]
+      ),
+      ("fit --input-column time=tme", "time,offset\n0,1\n", 65, ["no column 'tme'", "'time', 'offset'"]),
+      ("batch --input-column velocity=#3", "a,b\n0,1\n", 65, ["no column #3", "'a', 'b'"]),
+      ("fit --input-column time", "a,b\n0,1\n", 64, ["has no name and header"]),
+      ("fit --time-column a", "a,b\n0,1\n", 64, ["--input-column"]),
+      ("velocity", "time,position\n12:00:00.0,1\n12:00:61,2\n", 65, ["input:3: column 'time': '12:00:61'"]),
+    ] as [(String, String, Int32, [String])])
+  func refusals(command: String, text: String, status: Int32, words: [String]) throws {
+    let outcome = try Run(command).reading(text).outcome()
+    outcome.expectFailure(status)
+    for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
+    #expect(outcome.errors.utf8.count < 600, "\(outcome.errors)")
+  }
+}
