@@ -14,12 +14,21 @@ enum ASCII {
   static let backslash: UInt8 = 0x5C
   static let lowercaseE: UInt8 = 0x65
   static let pipe: UInt8 = 0x7C
+  static let openBrace: UInt8 = 0x7B
+  static let closeBrace: UInt8 = 0x7D
+  static let openBracket: UInt8 = 0x5B
+  static let closeBracket: UInt8 = 0x5D
+  static let hash: UInt8 = 0x23
 
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 
   @inline(__always)
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+
+  /// True for a blank or a byte of a line end.
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == lineFeed || byte == carriageReturn }
 
   @inline(__always)
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }

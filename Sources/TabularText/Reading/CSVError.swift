@@ -18,6 +18,8 @@ public struct CSVError: Error, Hashable, Sendable {
     case recordTooLong(limit: Int)
     /// A field is not a number; the text is cut short after a few dozen characters.
     case notANumber(text: String, NumberError)
+    /// A text that begins as JSON is not JSON, or is not of records.
+    case invalidJSON(JSONError)
   }
 
   /// The physical line, from 1.
@@ -52,6 +54,7 @@ extension CSVError.Problem: CustomStringConvertible {
     case .unterminatedQuote: "a quote is opened and never closed"
     case .recordTooLong(let limit): "the row is longer than \(limit) bytes"
     case .notANumber(let text, let reason): "'\(text)' \(reason)"
+    case .invalidJSON(let error): "\(error)"
     }
   }
 }

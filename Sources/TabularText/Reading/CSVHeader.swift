@@ -11,8 +11,8 @@ public struct CSVHeader: Hashable, Sendable {
     (self.names, self.delimiter, self.line) = (names, delimiter, line)
   }
 
-  /// Returns the most frequent of comma, semicolon and tab outside quotes; a comma if there are none.
-  static func likelyDelimiter(of line: UnsafeBufferPointer<UInt8>) -> UInt8 {
+  /// Returns the most frequent of comma, semicolon and tab outside quotes; `nil` if there are none.
+  static func likelyDelimiter(of line: UnsafeBufferPointer<UInt8>) -> UInt8? {
     var counts = (commas: 0, semicolons: 0, tabs: 0)
     var isQuoted = false
     for byte in line {
@@ -25,7 +25,12 @@ public struct CSVHeader: Hashable, Sendable {
       }
     }
     if counts.semicolons > counts.commas && counts.semicolons >= counts.tabs { return ASCII.semicolon }
-    return counts.tabs > counts.commas ? ASCII.tab : ASCII.comma
+    return counts.tabs > counts.commas ? ASCII.tab : counts.commas > 0 ? ASCII.comma : nil
+  }
+
+  /// Returns the number of words between blanks; 1 if there is a quote.
+  static func words(of line: UnsafeBufferPointer<UInt8>) -> Int {
+    line.contains(ASCII.quote) ? 1 : line.split(whereSeparator: ASCII.isSpace).count
   }
 }
 

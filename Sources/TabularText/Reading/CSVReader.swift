@@ -13,8 +13,9 @@
 /// ```
 ///
 /// - The first line names the columns. Unless a delimiter is given, it is the most frequent of comma, semicolon and tab
-///   in this line.
-/// - Lines end with LF, CR LF or CR. Empty lines and a byte order mark are skipped.
+///   in this line. Without any of these it is a space if the next line has as many words, two or more.
+/// - Lines end with LF, CR LF or CR. Empty lines, a byte order mark, and lines that begin with `#` before the header are
+///   skipped. Such a comment may name the columns of numbers below it: the last one is then the header.
 /// - A field that begins with a quote ends with one; between them, quotes are doubled and all other bytes are literal.
 /// - Errors with their line are: records with more or fewer fields than the header, misplaced quotes, and records
 ///   beyond a length. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can continue with the next record.
@@ -53,6 +54,9 @@ public struct CSVReader: ~Copyable {
   var nextLine = 1
   /// True if the start of the text has been checked for a byte order mark.
   var hasBegun = false
+  /// The lines before the header that begin with `#`, with their ends.
+  public private(set) var comments: [UInt8] = []
+  private var detectedDelimiter: UInt8?
   /// True if the unread bytes contain no whole record.
   var isStalled = false
 
@@ -113,6 +117,10 @@ public struct CSVReader: ~Copyable {
       // A record that is too long is scanned all the same: an earlier error in it is reported first.
       if isStalled && !input.isComplete && leastRecordLength <= longestRecord { return .needsBytes }
       if !hasBegun, !(try skipByteOrderMark()) { return .needsBytes }
+      if header == nil, !skipComments() {
+        try stall()
+        return .needsBytes
+      }
       guard input.start < input.end else {
         guard input.isComplete else { return .needsBytes }
         if header == nil { throw CSVError(.missingHeader, line: 1) }
@@ -120,7 +128,7 @@ public struct CSVReader: ~Copyable {
       }
       guard try scan() else { continue }
       // An empty line is not a record.
-      if recordBytes.isEmpty { continue }
+      if recordBytes.isEmpty || ends.count == 0 { continue }
       guard let header else {
         makeHeader()
         return .header
@@ -148,9 +156,9 @@ public struct CSVReader: ~Copyable {
   /// Finds the end of the next record and of its fields; returns `false` if the unread bytes do not contain all of it.
   @inline(__always)
   private mutating func scan() throws(CSVError) -> Bool {
-    var known = header?.delimiter ?? givenDelimiter
-    if known == nil { known = try likelyDelimiter() }
-    guard let delimiter = known else { return try stall() }
+    if header == nil, detectedDelimiter == nil { detectedDelimiter = givenDelimiter }
+    if header == nil, detectedDelimiter == nil { detectedDelimiter = try likelyDelimiter() }
+    guard let delimiter = header?.delimiter ?? detectedDelimiter else { return try stall() }
     var scan = RecordScan(input.storage, input.start..<input.end, isComplete: input.isComplete, delimiter: delimiter)
     switch scan.run(&ends) {
     case .incomplete: return try stall()
@@ -163,11 +171,13 @@ public struct CSVReader: ~Copyable {
       nextLine = line + 1 + scan.innerLines
       input.start = scan.next
       try checkLength(recordBytes.count, line: line)
+      if delimiter == ASCII.space { ends.removeEmpty() }
       return true
     }
   }
 
   /// Postpones the record until there are more bytes, and returns `false`; throws if the record is already too long.
+  @discardableResult
   private mutating func stall() throws(CSVError) -> Bool {
     isStalled = true
     try checkLength(leastRecordLength, line: nextLine)
@@ -196,7 +206,18 @@ public struct CSVReader: ~Copyable {
     return true
   }
 
-  /// Returns the delimiter of the header line; `nil` if the line does not end in the unread bytes.
+  /// Skips lines that begin with `#`; returns `false` if one does not end in the unread bytes.
+  private mutating func skipComments() -> Bool {
+    while let first = unreadBytes.first, first == ASCII.hash {
+      let end = unreadBytes.firstIndex(of: ASCII.lineFeed).map { $0 + 1 }
+      guard let end = end ?? (input.isComplete ? unreadBytes.count : nil) else { return false }
+      comments += unreadBytes[..<end]
+      (input.start, nextLine) = (input.start + end, nextLine + 1)
+    }
+    return !unreadBytes.isEmpty || input.isComplete
+  }
+
+  /// Returns the delimiter of the header line; `nil` if the lines that decide it do not end in the unread bytes.
   private func likelyDelimiter() throws(CSVError) -> UInt8? {
     let bytes = unreadBytes
     var isQuoted = false
@@ -206,7 +227,13 @@ public struct CSVReader: ~Copyable {
     }
     guard let end = end ?? (input.isComplete ? bytes.count : nil) else { return nil }
     try checkLength(end, line: nextLine)
-    return CSVHeader.likelyDelimiter(of: UnsafeBufferPointer(rebasing: bytes[..<end]))
+    let line = UnsafeBufferPointer(rebasing: bytes[..<end])
+    if let delimiter = CSVHeader.likelyDelimiter(of: line) { return delimiter }
+    let words = CSVHeader.words(of: line)
+    guard words > 1 else { return ASCII.comma }
+    let rows = bytes[end...].drop(while: ASCII.isSpace)
+    guard let rowEnd = rows.firstIndex(of: ASCII.lineFeed) ?? (input.isComplete ? bytes.count : nil) else { return nil }
+    return CSVHeader.words(of: UnsafeBufferPointer(rebasing: rows[..<rowEnd])) == words ? ASCII.space : ASCII.comma
   }
 
   /// Makes the header, which has just been read, a record to read again. Its columns are then `#1`, `#2`, and so on.
@@ -218,10 +245,24 @@ public struct CSVReader: ~Copyable {
   }
 
   private mutating func makeHeader() {
-    let delimiter = givenDelimiter ?? CSVHeader.likelyDelimiter(of: recordBytes)
+    let delimiter = detectedDelimiter ?? ASCII.comma
     let names = (0..<ends.count).map { trimmedText(in: $0) }
     header = CSVHeader(names: names, delimiter: delimiter, line: line)
+    nameByComment()
     acceptsDecimalComma = usesDecimalComma || delimiter == ASCII.semicolon
+  }
+
+  /// Takes the names of columns from the last comment, if the header has a number, and the comment as many words.
+  private mutating func nameByComment() {
+    guard let header, !comments.isEmpty, header.names.indices.contains(where: { plainNumber(in: $0) != nil }) else {
+      return
+    }
+    let comment = comments.split(separator: ASCII.lineFeed).last?.drop { $0 == ASCII.hash || ASCII.isBlank($0) } ?? []
+    let names = comment.split(separator: header.delimiter, omittingEmptySubsequences: header.delimiter == ASCII.space)
+      .map { Self.trimmed(String(decoding: $0.filter { $0 != ASCII.carriageReturn }, as: UTF8.self)) }
+    guard names.count == header.names.count else { return }
+    unreadHeader()
+    self.header = CSVHeader(names: names, delimiter: header.delimiter, line: line - 1)
   }
 
   static func trimmed(_ name: String) -> String {

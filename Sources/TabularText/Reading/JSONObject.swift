@@ -1,10 +1,13 @@
-/// The ranges of the members of a flat JSON object (RFC 8259) in a line: strings, numbers, booleans and null.
+/// The ranges of the members of a JSON object (RFC 8259): strings, numbers, booleans and null.
 ///
-/// Reading another line with no more members allocates no memory.
+/// The members of an object in it have dotted names, as `contentOffset.y`; the elements of an array have numbers, as
+/// `touches.0.pageX`. Reading another object with no more members allocates no memory.
 public struct JSONObject: Sendable {
   public struct Member: Hashable, Sendable {
-    /// The range of the key, without its quotes.
+    /// The range of the key, without its quotes; empty for an element of an array.
     public let key: Range<Int>
+    /// The range in the paths of what precedes the key: the names of the objects around it, each with a dot.
+    let path: Range<Int>
     /// The range of the value, without the quotes of a string.
     public let value: Range<Int>
     public let kind: Kind
@@ -17,27 +20,75 @@ public struct JSONObject: Sendable {
   public private(set) var members: [Member] = []
   /// The position after the last member, where more members can be inserted.
   public private(set) var end = 0
+  /// True if the object has no members, also none that are empty objects or arrays.
+  public private(set) var isEmpty = true
+  private var paths: [UInt8] = []
+  private static let deepest = 64
 
   public init() {}
 
-  /// Replaces ``members`` by those of a line that has one flat object, and blanks around it; throws for other text.
-  public mutating func read(_ line: UnsafeRawBufferPointer) throws(JSONError) {
+  /// Replaces ``members`` by those of a text that has one object, and blanks around it; throws for other text.
+  public mutating func read(_ text: UnsafeRawBufferPointer) throws(JSONError) {
     members.removeAll(keepingCapacity: true)
-    var scan = JSONScan(bytes: line)
-    try scan.expect(UInt8(ascii: "{"), "an object")
-    end = scan.index
-    if !scan.take(UInt8(ascii: "}")) {
-      repeat {
-        try scan.expect(ASCII.quote, "a name in quotes")
-        let key = try scan.string()
-        try scan.expect(UInt8(ascii: ":"), "a colon")
-        let (kind, value) = try scan.value()
-        members.append(Member(key: key, value: value, kind: kind))
-        end = scan.index
-      } while scan.take(ASCII.comma)
-      try scan.expect(UInt8(ascii: "}"), "a comma or the end of the object")
-    }
+    paths.removeAll(keepingCapacity: true)
+    var scan = JSONScan(bytes: text)
+    try scan.expect(ASCII.openBrace, "an object")
+    (end, isEmpty) = (scan.index, true)
+    try readMembers(&scan, at: 0..<0, depth: 1)
     try scan.expectEnd()
+  }
+
+  /// Reads the members of an object after its brace. `path`: the path of the object with a dot.
+  private mutating func readMembers(_ scan: inout JSONScan, at path: Range<Int>, depth: Int) throws(JSONError) {
+    if scan.take(ASCII.closeBrace) { return }
+    repeat {
+      try scan.expect(ASCII.quote, "a name in quotes")
+      let key = try scan.string()
+      try scan.expect(UInt8(ascii: ":"), "a colon")
+      try readValue(&scan, key, at: path, depth: depth)
+      if depth == 1 { (end, isEmpty) = (scan.index, false) }
+    } while scan.take(ASCII.comma)
+    try scan.expect(ASCII.closeBrace, "a comma or the end of the object")
+  }
+
+  private mutating func readValue(
+    _ scan: inout JSONScan, _ key: Range<Int>, at path: Range<Int>, depth: Int
+  ) throws(JSONError) {
+    let isObject = scan.take(ASCII.openBrace)
+    guard isObject || scan.take(ASCII.openBracket) else {
+      let (kind, value) = try scan.value()
+      members.append(Member(key: key, path: path, value: value, kind: kind))
+      return
+    }
+    if depth == Self.deepest { throw scan.error("at most \(Self.deepest) levels of objects and arrays") }
+    let start = paths.count
+    paths += paths[path]
+    paths += scan.bytes[key]
+    if !path.isEmpty || !key.isEmpty { paths.append(ASCII.point) }
+    if isObject { return try readMembers(&scan, at: start..<paths.count, depth: depth + 1) }
+    let ofArray = start..<paths.count
+    var index = 0
+    if scan.take(ASCII.closeBracket) { return }
+    repeat {
+      let start = paths.count
+      paths += paths[ofArray]
+      paths += Array("\(index)".utf8)
+      try readValue(&scan, 0..<0, at: start..<paths.count, depth: depth + 1)
+      index += 1
+    } while scan.take(ASCII.comma)
+    try scan.expect(ASCII.closeBracket, "a comma or the end of the array")
+  }
+
+  /// Returns the name of a member as the text has it, with a dot after each object around it.
+  public func name(of member: Member, in text: UnsafeRawBufferPointer) -> [UInt8] {
+    Array(paths[member.path]) + text[member.key]
+  }
+
+  /// True if a member has this name as the text has it.
+  public func isNamed(_ name: [UInt8], _ member: Member, in text: UnsafeRawBufferPointer) -> Bool {
+    let count = member.path.count
+    return name.count == count + member.key.count && name[count...].elementsEqual(text[member.key])
+      && (count == 0 || name[..<count].elementsEqual(paths[member.path]))
   }
 
   /// Returns the text of a string or a key from its bytes without quotes; invalid UTF-8 becomes U+FFFD.
@@ -72,14 +123,16 @@ public struct JSONObject: Sendable {
   }
 }
 
-/// A problem in a line that should hold a flat JSON object.
+/// A problem in JSON text.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The missing element, worded to follow "expected".
   public let expected: String
-  /// The position of the error in the line, in bytes, from 1.
-  public let byte: Int
+  /// The position of the error in the object, in bytes, from 1; `nil` outside of an object.
+  public let byte: Int?
 
-  public var description: String { "the line is not a flat JSON object: expected \(expected) at byte \(byte)" }
+  public var description: String {
+    "invalid JSON: expected \(expected)\(byte.map { " at byte \($0) of the object" } ?? "")"
+  }
 }
 
 /// A scanner of JSON bytes.
@@ -99,7 +152,7 @@ private struct JSONScan {
 
   mutating func expectEnd() throws(JSONError) {
     skipBlanks()
-    if index < bytes.count { throw error("the end of the line") }
+    if index < bytes.count { throw error("the end of the object") }
   }
 
   /// Skips a string after its opening quote, and returns its range without quotes; throws if it is invalid.
@@ -113,7 +166,7 @@ private struct JSONScan {
     throw error("the end of a string")
   }
 
-  /// Skips a value, and returns its kind and its range; throws for an array, an object or other text.
+  /// Skips a string, a number or a word, and returns its kind and its range; throws for other text.
   mutating func value() throws(JSONError) -> (JSONObject.Kind, Range<Int>) {
     if take(ASCII.quote) { return (.string, try string()) }
     let start = index
@@ -125,7 +178,7 @@ private struct JSONScan {
       index += word.utf8CodeUnitCount
       return (kind, start..<index)
     }
-    throw error("a string, a number, true, false or null")
+    throw error("a value")
   }
 
   /// Skips a number; returns `false` and skips nothing if there is none.
@@ -155,7 +208,7 @@ private struct JSONScan {
   }
 
   private mutating func skipBlanks() {
-    while let next = peek, ASCII.isBlank(next) || next == ASCII.carriageReturn || next == ASCII.lineFeed { index += 1 }
+    while let next = peek, ASCII.isSpace(next) { index += 1 }
   }
 
   private mutating func skipEscape() throws(JSONError) {
@@ -176,42 +229,5 @@ private struct JSONScan {
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private func error(_ expected: String) -> JSONError { JSONError(expected: expected, byte: index + 1) }
-}
-
-/// Functions that recognize JSON Lines and split them.
-public enum JSONLines {
-  public enum Beginning: Hashable, Sendable {
-    /// Too few bytes to decide.
-    case unknown
-    case otherText
-    /// The range of the first line that is not blank.
-    case line(Range<Int>)
-  }
-
-  /// Returns the first line that is not blank if it begins with `{`, as JSON Lines do; else ``Beginning/otherText``,
-  /// or ``Beginning/unknown`` if more bytes are needed.
-  /// If the line does not end within more bytes than the limit of a record, its range ends with the bytes.
-  ///
-  /// - Parameter isComplete: true if the bytes are the whole text.
-  public static func beginning(of bytes: UnsafeRawBufferPointer, isComplete: Bool) -> Beginning {
-    if bytes.count < 3 && !isComplete { return .unknown }
-    let isLong = bytes.count > CSVReader.defaultRecordLimit
-    let text = bytes[byteOrderMarkLength(of: bytes)...]
-    guard
-      let start = text.firstIndex(where: { !ASCII.isBlank($0) && $0 != ASCII.carriageReturn && $0 != ASCII.lineFeed })
-    else { return isComplete || isLong ? .otherText : .unknown }
-    guard bytes[start] == UInt8(ascii: "{") else { return .otherText }
-    if let end = bytes[start...].firstIndex(of: ASCII.lineFeed) { return .line(start..<end) }
-    return isComplete || isLong ? .line(start..<bytes.count) : .unknown
-  }
-
-  public static func byteOrderMarkLength(of bytes: UnsafeRawBufferPointer) -> Int {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-  }
-
-  /// Returns the length and the number of the whole lines in the bytes; `nil` if no line ends in them.
-  public static func wholeLines(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
-    bytes.lastIndex(of: ASCII.lineFeed).map { ($0 + 1, bytes.count { $0 == ASCII.lineFeed }) }
-  }
+  func error(_ expected: String) -> JSONError { JSONError(expected: expected, byte: index + 1) }
 }

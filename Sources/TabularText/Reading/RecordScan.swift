@@ -159,6 +159,20 @@ struct FieldEnds: ~Copyable {
     count &+= 1
   }
 
+  /// Joins runs of delimiters: a field may then begin with some, and none is empty.
+  mutating func removeEmpty() {
+    var (kept, start) = (0, 0)
+    for index in 0..<count {
+      let end = storage[index]
+      if end > start {
+        storage[kept] = end
+        kept += 1
+      }
+      start = end + 1
+    }
+    count = kept
+  }
+
   /// The range of a field, in bytes from the start of the record; empty for a field that does not exist.
   @inline(__always)
   subscript(field: Int) -> Range<Int> {

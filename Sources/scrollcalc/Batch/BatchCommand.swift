@@ -3,18 +3,20 @@ import CommandLineParsing
 enum BatchCommand {
   static let subcommand = Subcommand(
     declaration: Command(
-      "batch", summary: "Append results to a CSV or JSON Lines file with a flick per row",
+      "batch", summary: "Append results to a CSV or JSON file with a flick per row",
       discussion: """
-        Columns named like the options below are read: velocity, offset, rate, min and so on, in any order. Their \
-        cells may carry units, and a rate may be normal or fast. Without such a column, or in an empty cell, the \
-        option applies. Every row is printed unchanged, other columns included, with the results appended.
+        Columns named like the options below are read: velocity, offset, rate, min and so on, in any order and \
+        spelling, with or without a unit, as in Max (pt). Cells may carry units, and a rate may be normal or fast. \
+        Without such a column, or in an empty cell, the option applies. Every row is printed unchanged, other columns \
+        included, with the results appended.
 
-        If the first line begins with a brace, the file is JSON Lines: a flat object per line. Its members are the \
-        columns, and the results are appended as members. The first line and the options determine the results.
+        A file that begins with a brace or a bracket is JSON: a sequence of objects, as JSON Lines are, an array of \
+        objects, or an object that holds one. Members are the columns, and the results are appended as members. The \
+        first object and the options determine the results.
 
-        The first line determines the delimiter: a comma, a semicolon or a tab. An invalid row stops the run with a \
-        message that names its line and column. A row without an answer, such as an offset that is never reached, has \
-        empty cells instead. The column reason says why, if --columns names it.
+        The first lines determine the delimiter: a comma, a semicolon, a tab or spaces. An invalid row stops the run \
+        with a message that names its line and column. A row without an answer, such as an offset that is never \
+        reached, has empty cells instead. The column reason says why, if --columns names it.
         """,
       options: OptionList(
         FlickOptions.ofMany(.rows) + [BatchOptions.columns, BatchOptions.keepGoing]

@@ -24,7 +24,10 @@ struct BatchHeader: Sendable {
       let header = header ?? CSVHeader(names: [], delimiter: UInt8(ascii: ","), line: 1)
       return try FileColumns(header, BatchColumn.roles, in: fileName, arguments, readsMembers: false)
     }
-    (text, hasByteOrderMark) = (Array(reader.recordBytes), reader.hasByteOrderMark)
+    // A comment that names the columns is the header itself.
+    let isComment = reader.header?.line ?? 0 < reader.line
+    text = isComment ? reader.comments.dropLast() : reader.comments + reader.recordBytes
+    hasByteOrderMark = reader.hasByteOrderMark
     usesCarriageReturns = reader.endsInCarriageReturnLineFeed
     let columns = try find(reader.header)
     if columns.areOfRow { reader.unreadHeader() }
@@ -38,7 +41,7 @@ struct BatchHeader: Sendable {
   ) throws(Failure) {
     var first = JSONObject()
     do throws(JSONError) { try first.read(object) } catch { throw .badInput("\(fileName):\(line): \(error)") }
-    let names = first.members.map { JSONObject.text(of: UnsafeRawBufferPointer(rebasing: object[$0.key])) }
+    let names = first.members.map { first.name(of: $0, in: object).withUnsafeBytes { JSONObject.text(of: $0) } }
     let header = CSVHeader(names: names, delimiter: UInt8(ascii: ","), line: line)
     found = try FileColumns(header, BatchColumn.roles, in: fileName, arguments)
     (text, hasByteOrderMark, usesCarriageReturns, isOfObjects, areNumbered) = ([], false, false, true, false)

@@ -1,70 +1,101 @@
 import CommandLineParsing
 import TabularText
 
-/// A reader of delimited text or JSON Lines, in blocks of whole records.
+/// A reader of delimited text or JSON records, in blocks of whole records.
 final class BatchInput {
   let header: BatchHeader
   private let file: InputFile
+  private var start: FileStart
   /// Bytes that have been read and belong to the next block.
   private var rest = ByteBuffer(capacity: 1 << 16)
   private var line = 1
   private var isFirst = true
   private var hasEnded = false
+  /// The reader of JSON; `nil` for delimited text.
+  private var records: JSONRecords?
+  /// The problem after the last block of JSON.
+  private var problem: CSVError?
 
   /// The number of bytes that are read at a time, and so the default size of a block.
   private static let chunk = 1 << 17
+  /// The byte between two JSON records of one line.
+  static let sameLine: UInt8 = 0x1E
 
   init(_ file: InputFile, _ arguments: ParsedArguments) throws(Failure) {
     self.file = file
-    var read = ByteBuffer(capacity: 1 << 16)
-    var beginning = JSONLines.Beginning.unknown
-    var isComplete = false
-    while beginning == .unknown {
-      isComplete = try read.append(upTo: 1 << 16) { bytes throws(Failure) in try file.read(into: bytes) } == 0
-      beginning = read.withUnsafeBytes { JSONLines.beginning(of: $0, isComplete: isComplete) }
-    }
-    if case .line(let range) = beginning {
-      header = try read.withUnsafeBytes { bytes throws(Failure) in
-        let line = 1 + bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
-        return try BatchHeader(
-          object: UnsafeRawBufferPointer(rebasing: bytes[range]), line: line, in: file.name, arguments)
-      }
-      read.withUnsafeBytes {
-        rest.append(UnsafeRawBufferPointer(rebasing: $0[JSONLines.byteOrderMarkLength(of: $0)...]))
-      }
+    var start = try FileStart(file)
+    if start.isJSON {
+      var records = JSONRecords()
+      do throws(CSVReadingError<Failure>) {
+        let isRecord = try records.next { bytes throws(Failure) in try start.read(into: bytes) }
+        guard isRecord else { throw .input(.badInput("\(file.name):1: there are no objects")) }
+      } catch { throw Failure(error, in: file) }
+      header = try BatchHeader(object: records.record, line: records.line, in: file.name, arguments)
+      rest.append(records.record)
+      line = records.line
+      self.records = consume records
+      self.start = consume start
       return
     }
     var reader = CSVReader()
-    var used = 0
     do throws(CSVReadingError<Failure>) {
-      _ = try reader.next { bytes throws(Failure) in
-        let count = read.withUnsafeBytes { read in
-          let part = read[used...].prefix(bytes.count)
-          bytes.copyBytes(from: part)
-          return part.count
-        }
-        used += count
-        return count > 0 ? count : try file.read(into: bytes)
-      }
+      _ = try reader.next { bytes throws(Failure) in try start.read(into: bytes) }
     } catch { throw Failure(error, in: file) }
     header = try BatchHeader(&reader, in: file.name, arguments)
+    var unread = ByteBuffer(capacity: 1 << 16)
     line = reader.withUnreadBytes { bytes, line in
-      rest.append(bytes)
+      unread.append(bytes)
       return line
     }
-    read.withUnsafeBytes { rest.append(UnsafeRawBufferPointer(rebasing: $0[used...])) }
+    start.rest.withUnsafeBytes { unread.append($0) }
+    rest = unread
+    self.start = start
   }
 
   private func wholeRecords(in block: borrowing BatchBlock) -> (length: Int, lines: Int)? {
-    block.bytes.withUnsafeBytes { bytes in
-      header.isOfObjects ? JSONLines.wholeLines(in: bytes) : CSVBlocks.wholeRecords(in: bytes)
+    block.bytes.withUnsafeBytes { CSVBlocks.wholeRecords(in: $0) }
+  }
+
+  /// Moves the next JSON records into a block, each on a line; returns false at the end.
+  private func takeObjects(_ block: inout BatchBlock) throws(Failure) -> Bool {
+    if let problem { throw Failure(.text(problem), in: file) }
+    block.bytes.removeAll()
+    if isFirst { rest.withUnsafeBytes { append($0, to: &block.bytes) } }
+    (block.line, block.isFirst, isFirst) = (line, isFirst, false)
+    while !hasEnded, block.bytes.count < Self.chunk {
+      var isRecord: Bool?
+      do throws(CSVError) { isRecord = try records?.step() } catch { (problem, isRecord) = (error, false) }
+      guard let isRecord else {
+        // Rows that arrive slowly are answered at once.
+        if block.bytes.count > 0 { return true }
+        try records?.fill { bytes throws(Failure) in try start.read(into: bytes) }
+        continue
+      }
+      hasEnded = !isRecord
+      guard isRecord, let next = records?.line, let record = records?.record else { continue }
+      if block.bytes.count == 0 {
+        (block.line, line) = (next, next)
+      } else if line == next {
+        block.bytes.append(Self.sameLine)
+      }
+      block.bytes.append(UInt8(ascii: "\n"), repeated: next - line)
+      append(record, to: &block.bytes)
+      line = next
     }
+    if block.bytes.count == 0, let problem { throw Failure(.text(problem), in: file) }
+    return block.bytes.count > 0 || block.isFirst
+  }
+
+  /// Appends a record on one line: outside strings, JSON allows a blank for a line end.
+  private func append(_ record: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
+    for byte in record { bytes.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
   }
 
   /// Moves the next records into a block; returns false at the end.
   ///
   /// A block is as much as one system call returns, so that rows that arrive slowly are answered at once.
   func take(_ block: inout BatchBlock) throws(Failure) -> Bool {
+    if records != nil { return try takeObjects(&block) }
     if hasEnded && !isFirst { return false }
     block.bytes.removeAll()
     rest.withUnsafeBytes { block.bytes.append($0) }

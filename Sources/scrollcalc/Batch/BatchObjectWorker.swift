@@ -44,13 +44,14 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   private mutating func work(on bytes: UnsafeRawBufferPointer, from first: Int) throws(Failure) -> Int {
     var (number, start, rows) = (first, 0, 0)
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == BatchInput.sameLine } ?? bytes.count
       let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
       if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
         try work(on: line, number)
         rows += 1
       }
-      (number, start) = (number + 1, end + 1)
+      if end < bytes.count, bytes[end] != BatchInput.sameLine { number += 1 }
+      start = end + 1
     }
     return rows
   }
@@ -78,7 +79,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     var given: Set<Parameter> = []
     law = plan.defaultIndex
     for (index, member) in object.members.enumerated() {
-      switch try meaning(of: UnsafeRawBufferPointer(rebasing: line[member.key]), at: index, number) {
+      switch try meaning(of: member, in: line, at: index, number) {
       case .other: continue
       case .law where member.kind == .null: continue
       case .law:
@@ -108,10 +109,11 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   }
 
   private mutating func meaning(
-    of key: UnsafeRawBufferPointer, at index: Int, _ number: Int
+    of member: JSONObject.Member, in line: UnsafeRawBufferPointer, at index: Int, _ number: Int
   ) throws(RowProblem) -> Meaning {
-    if index < meanings.count, meanings[index].key.elementsEqual(key) { return meanings[index].meaning }
-    let name = JSONObject.text(of: key)
+    if index < meanings.count, object.isNamed(meanings[index].key, member, in: line) { return meanings[index].meaning }
+    let key = object.name(of: member, in: line)
+    let name = key.withUnsafeBytes { JSONObject.text(of: $0) }
     var meaning = plan.columns.contains { $0.heading.name == ColumnName(name).text } ? Meaning.result : .other
     let law = plan.header.found[BatchColumn.law]?.name
     if law.map({ $0 == name }) ?? BatchColumn.law.names.contains(FileColumnName(name).text) { meaning = .law }
@@ -119,7 +121,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
       if let column = try plan.input(called: name) { meaning = .parameter(column) }
     } catch { throw RowProblem(line: number, message: error.problem) }
     meanings.removeSubrange(min(index, meanings.count)...)
-    if index == meanings.count { meanings.append((Array(key), meaning)) }
+    if index == meanings.count { meanings.append((key, meaning)) }
     return meaning
   }
 
@@ -127,7 +129,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     UnsafeRawBufferPointer(rebasing: line[..<object.end]).withRepairedUTF8 { table.verbatim(leading: 1, $0) }
     let end = table.buffer.count
     for column in plan.columns { column.write(outcome, to: &table) }
-    if object.members.isEmpty {
+    if object.isEmpty {
       // Without members, the results must not begin with a comma.
       let results = table.buffer.withUnsafeBytes { Array($0[(end + 1)...]) }
       table.buffer.truncate(to: end)

@@ -17,7 +17,8 @@ extension RowProblem {
     message = error.column.map { "column '\($0)': \(error.problem)" } ?? "\(error.problem)"
     switch error.problem {
     case .fieldCount, .notANumber: isConfined = true
-    case .utf16, .missingHeader, .duplicateColumn, .strayQuote, .textAfterQuote, .unterminatedQuote, .recordTooLong:
+    case .utf16, .missingHeader, .duplicateColumn, .strayQuote, .textAfterQuote, .unterminatedQuote, .recordTooLong,
+      .invalidJSON:
       isConfined = false
     }
   }

@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A file of rows, read up to its header: delimited text.
+/// A file of rows, read up to its header: delimited text, or JSON, whose records become delimited text.
 struct HeadedFile: ~Copyable {
   let file: InputFile
   private(set) var header: CSVHeader
@@ -15,8 +15,11 @@ struct HeadedFile: ~Copyable {
   /// The rows that were read ahead, with their lines, and the reader to continue with after them.
   private var ahead: ArraySlice<(bytes: [UInt8], line: Int)> = []
   private var later: CSVReader?
+  private var isAhead = false
   /// The problem after the rows ahead.
   private var problem: Failure?
+  private var start: FileStart
+  private var json: JSONTable?
 
   /// The number of rows that determine the unit of times and the kind of phases.
   private static let rowsAhead = 64
@@ -24,11 +27,27 @@ struct HeadedFile: ~Copyable {
   /// Reads the header; throws without one. `decimalComma`: true if a comma may be a decimal mark with any delimiter.
   init(_ file: InputFile, decimalComma: Bool = false) throws(Failure) {
     self.file = file
-    csv = CSVReader(decimalComma: decimalComma)
-    // The first call reads the header or throws.
-    _ = try csv.next(from: file)
-    guard let header = csv.header else { throw .badInput("\(file.name): there is no line of column names") }
+    var start = try FileStart(file)
+    var csv = CSVReader(decimalComma: decimalComma)
+    var json: JSONTable?
+    if start.isJSON {
+      json = JSONTable()
+      _ = try json?.next(from: &start, of: file)
+    } else {
+      // The first call reads the header or throws.
+      _ = try csv.next(from: &start, of: file)
+    }
+    guard let header = json?.header ?? csv.header else {
+      throw .badInput("\(file.name):1: there are no \(start.isJSON ? "objects" : "names of columns")")
+    }
+    if let row = json?.row, let line = json?.line {
+      csv = CSVReader(header: header, decimalComma: decimalComma)
+      ahead = [(row, line)]
+    }
     self.header = header
+    self.csv = csv
+    self.start = start
+    self.json = json
   }
 
   /// Reads the next row; returns false at the end.
@@ -39,13 +58,22 @@ struct HeadedFile: ~Copyable {
     }
     if let problem { throw problem }
     if let later = later.take() { csv = later }
-    return try csv.next(from: file)
+    return try nextOfFile()
+  }
+
+  private mutating func nextOfFile() throws(Failure) -> Bool {
+    guard json != nil else { return try csv.next(from: &start, of: file) }
+    guard try json?.next(from: &start, of: file) == true, let row = json?.row, let line = json?.line else {
+      return false
+    }
+    load((row, line))
+    return true
   }
 
   /// Finds the columns of roles. Without a header, which columns given by number allow, the first row is data.
   mutating func columns(_ roles: [ColumnRole], _ arguments: ParsedArguments) throws(Failure) -> FileColumns {
     let columns = try FileColumns(header, roles, in: file.name, arguments)
-    guard columns.areOfRow else { return columns }
+    guard columns.areOfRow, json == nil else { return columns }
     csv.unreadHeader()
     header = csv.header ?? header
     return try FileColumns(header, roles, in: file.name, arguments)
@@ -53,11 +81,10 @@ struct HeadedFile: ~Copyable {
 
   /// Calls a closure with each of the first rows; reading then continues with the first of them.
   mutating func forEachAhead(_ body: (borrowing CSVReader) -> Void) {
-    if later == nil, ahead.isEmpty, problem == nil {
+    if !isAhead {
+      isAhead = true
       do throws(Failure) {
-        while ahead.count < Self.rowsAhead, try csv.next(from: file) {
-          ahead.append((Array(csv.recordBytes), csv.line))
-        }
+        while ahead.count < Self.rowsAhead, try nextOfFile() { ahead.append((Array(csv.recordBytes), csv.line)) }
       } catch { problem = error }
       var reader = CSVReader(header: header, decimalComma: csv.acceptsDecimalComma)
       swap(&reader, &csv)
@@ -127,9 +154,9 @@ struct HeadedFile: ~Copyable {
 
 extension CSVReader {
   /// Reads the next record; returns false at the end. The first call reads only the header, and returns false, too.
-  fileprivate mutating func next(from file: InputFile) throws(Failure) -> Bool {
+  fileprivate mutating func next(from start: inout FileStart, of file: InputFile) throws(Failure) -> Bool {
     do throws(CSVReadingError<Failure>) {
-      return try next { buffer throws(Failure) in try file.read(into: buffer) } == .record
+      return try next { buffer throws(Failure) in try start.read(into: buffer) } == .record
     } catch { throw Failure(error, in: file) }
   }
 
@@ -137,6 +164,15 @@ extension CSVReader {
   func number(in column: FileColumn) throws(CSVError) -> Double {
     let number = try number(in: column.index)
     return column.scale == 1 ? number : number / column.scale
+  }
+}
+
+extension JSONTable {
+  /// Reads the next record; returns false at the end.
+  fileprivate mutating func next(from start: inout FileStart, of file: InputFile) throws(Failure) -> Bool {
+    do throws(CSVReadingError<Failure>) {
+      return try next { buffer throws(Failure) in try start.read(into: buffer) }
+    } catch { throw Failure(error, in: file) }
   }
 }
 

@@ -1,5 +1,6 @@
 import CommandLineParsing
 import PlatformC
+import TabularText
 
 /// A named file or standard input.
 struct InputFile {
@@ -58,4 +59,38 @@ extension ParsedArguments {
     }
     return try InputFile(opening: name)
   }
+}
+
+/// The first bytes of a file, which determine its form, and then the file.
+struct FileStart: ~Copyable {
+  private let file: InputFile
+  private var bytes = ByteBuffer(capacity: 1 << 16)
+  private var used = 0
+  /// True if the text begins as JSON.
+  let isJSON: Bool
+
+  init(_ file: InputFile) throws(Failure) {
+    self.file = file
+    var known: Bool?
+    var isComplete = false
+    while known == nil {
+      isComplete = try bytes.append(upTo: 1 << 16) { bytes throws(Failure) in try file.read(into: bytes) } == 0
+      known = bytes.withUnsafeBytes { JSONRecords.areIn($0, isComplete: isComplete) }
+    }
+    isJSON = known ?? false
+  }
+
+  /// Reads some bytes as ``InputFile/read(into:)`` does.
+  mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
+    let count = bytes.withUnsafeBytes { bytes in
+      let part = bytes[used...].prefix(buffer.count)
+      buffer.copyBytes(from: part)
+      return part.count
+    }
+    used += count
+    return count > 0 ? count : try file.read(into: buffer)
+  }
+
+  /// The bytes that have been read from the file and not from this start.
+  var rest: [UInt8] { bytes.withUnsafeBytes { Array($0[used...]) } }
 }

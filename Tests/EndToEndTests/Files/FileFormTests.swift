@@ -25,6 +25,8 @@ struct FileFormTests {
     func times(_ format: String, from start: Double = 43_200) -> String {
       table.changing("time") { clock($0, format, from: start) }.delimited()
     }
+    let objects = table.objects()
+    let nested = table.renaming("x=touch.x,y=touch.y,offset=contentOffset.y,time=nativeEvent.timestamp").objects()
     let units = [("s", 1.0, ""), ("ms", 1e3, "milli"), ("us", 1e6, "micro"), ("ns", 1e9, "nano")]
     return [
       FileForm("semicolons", table.delimited(by: ";")), FileForm("tabs", table.delimited(by: "\t")),
@@ -32,6 +34,21 @@ struct FileFormTests {
       FileForm(
         "decimal commas",
         table.changing("time") { $0.replacing(".", with: ",") }.delimited(by: ";")),
+      FileForm("words", table.aligned), FileForm("a comment", "# a device\n#\n" + table.delimited()),
+      FileForm(
+        "names in a comment", "# \(table.names.joined(separator: " "))\n" + table.headless.replacing(",", with: " ")),
+      FileForm(
+        "quotes",
+        table.names.joined(separator: ",") + "\n"
+          + table.rows.map {
+            $0.map { "\"\($0)\"" }.joined(separator: ",") + "\n"
+          }.joined()),
+      FileForm("JSON Lines", objects.joined(separator: "\n")),
+      FileForm("JSON Lines, nested", nested.joined(separator: "\n") + "\n"),
+      FileForm("JSON", "[\(objects.joined(separator: ","))]"),
+      FileForm("JSON in lines", "[\n" + table.objects(blank: "\n  ").joined(separator: ",\n") + "\n]\n"),
+      FileForm(
+        "JSON in an object", "{\"device\":{\"name\":\"a\"},\"samples\":[\(nested.joined(separator: ","))],\"n\":1}"),
       FileForm("clock times", times("%02d:%02d:%02d.%03d")),
       FileForm("clock times across midnight", times("%02d:%02d:%02d.%03d", from: 86_399.97)),
       FileForm("logcat", times("01-31 %02d:%02d:%02d.%03d")),
@@ -205,6 +222,10 @@ struct FileFormTests {
       ("batch --input-column velocity=#3", "a,b\n0,1\n", 65, ["no column #3", "'a', 'b'"]),
       ("fit --input-column time", "a,b\n0,1\n", 64, ["has no name and header"]),
       ("fit --time-column a", "a,b\n0,1\n", 64, ["--input-column"]),
+      ("velocity", "[{\"when\":0,\"x\":1}]", 65, ["input:1: there is no column 'time'", "'when', 'x'"]),
+      ("fit", "[{\"time\":0,\"offset\":1},\n{\"time\" 1}]", 65, ["input:2: invalid JSON: expected a colon at byte 9"]),
+      ("velocity", "[]", 65, ["there are no objects"]), ("batch", "[]", 65, ["there are no objects"]),
+      ("velocity", "{\"time\":[0,1],\"x\":[1,2]}", 65, ["'time.0', 'time.1', 'x.0', 'x.1'"]),
       ("velocity", "time,position\n12:00:00.0,1\n12:00:61,2\n", 65, ["input:3: column 'time': '12:00:61'"]),
     ] as [(String, String, Int32, [String])])
   func refusals(command: String, text: String, status: Int32, words: [String]) throws {

@@ -85,8 +85,8 @@ struct BatchObjectTests {
   @Test(
     "A line that is no flat object, or has the result already, ends the run even so",
     arguments: [
-      (#"{"velocity":[1]}"#, "not a flat JSON object"), (#"{"velocity":1"#, "not a flat JSON object"),
-      ("velocity", "expected an object"),
+      (#"{"velocity":[1}"#, "invalid JSON: expected a comma or the end of the array at byte 15"),
+      (#"{"velocity":1"#, "invalid JSON"), ("velocity", "expected an object"),
       (#"{"velocity":1,"destination":2}"#, "'destination' already"),
       ("{\"a\":\"\(String(repeating: "x", count: 1 << 20))\"}", "longer than 1048576 bytes"),
     ])
@@ -100,9 +100,21 @@ struct BatchObjectTests {
     }
   }
 
+  @Test(
+    "An array of objects, one in an object, and members of objects are read, too, and are printed as JSON Lines",
+    arguments: ["[%,\n%]", "{\"flicks\":[\n%,%\n],\"n\":2}", "%%", "%,\n%"])
+  func arrays(form: String) throws {
+    let object = "{\n\"flick\":{\"velocity\":100},\"rate\":\"fast\"}"
+    let line = #"{ "flick":{"velocity":100},"rate":"fast","destination":9.9}"#
+    try batch(form.replacingOccurrences(of: "%", with: object)).expectLines(line, line)
+    let bad = try batch(form.replacingOccurrences(of: "%", with: object) + "x")
+    #expect(bad.ending == .exit(Status.badInput) || form.hasPrefix("{"), "\(bad.errors)")
+  }
+
   @Test("The first line, too")
   func first() throws {
-    try batch("\n{\"velocity\":}\n").expectFailure(Status.badInput, "input:2: the line is not a flat JSON object")
+    try batch("\n{\"velocity\":}\n").expectFailure(
+      Status.badInput, "input:2: invalid JSON: expected a value at byte 13")
     try batch("{\"velocity\":1,\"destination\":1}\n").expectFailure(Status.badInput, "standard input:1: ", "already")
   }
 

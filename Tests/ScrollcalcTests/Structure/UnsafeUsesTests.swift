@@ -60,9 +60,10 @@ struct UnsafeUsesTests {
     // Rows, their columns and fields
     "scrollcalc": [
       "AxisCells", "BatchHeader", "BatchInput", "BatchObjectWorker", "BatchWorker", "BlockPipeline", "FlickBlock",
-      "RowNumber", "SampleBlock", "TableWriter", "TouchPhase", "TraceFile", "UnsafeBufferPointer",
+      "RowNumber", "SampleBlock", "TableWriter",
       // Arguments, files, signals, a terminal, another program
-      "ArgumentText", "DescriptorName", "FileDescriptor", "InputFile", "Interruption", "OutputFile", "OverwrittenFile",
+      "ArgumentText", "DescriptorName", "FileDescriptor", "FileStart", "HeadedFile", "InputFile", "Interruption",
+      "OutputFile", "OverwrittenFile",
       "PlayScreen", "Rasterizer", "TemporaryFile", "runProgram",
     ],
   ]

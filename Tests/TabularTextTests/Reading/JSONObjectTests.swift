@@ -1,7 +1,7 @@
 import TabularText
 import Testing
 
-@Suite("Flat JSON objects")
+@Suite("JSON objects")
 struct JSONObjectTests {
   /// Returns the members of a line as text, and the end of the last one.
   private func read(_ line: String) throws -> (members: [[String]], end: Int) {
@@ -9,8 +9,8 @@ struct JSONObjectTests {
     let bytes = Array(line.utf8)
     try bytes.withUnsafeBytes { try object.read($0) }
     let members = object.members.map { member in
-      [member.key, member.value].map { range in
-        bytes[range].withUnsafeBytes { JSONObject.text(of: $0) }
+      [bytes.withUnsafeBytes { object.name(of: member, in: $0) }, Array(bytes[member.value])].map { text in
+        text.withUnsafeBytes { JSONObject.text(of: $0) }
       } + ["\(member.kind)"]
     }
     return (members, object.end)
@@ -30,6 +30,12 @@ struct JSONObjectTests {
       (#"{"":"","é🦊":"\"\\\/\b\f\n\r\t"}"#, [["", "", "string"], ["é🦊", "\"\\/\u{8}\u{C}\n\r\t", "string"]], 34),
       (#"{"v\u0065l":"\uD83E\udd8A"}"#, [["vel", "🦊", "string"]], 26),
       (#"{"a":"}","a":"{,:"}"#, [["a", "}", "string"], ["a", "{,:", "string"]], 18),
+      (
+        #"{"a":{"b":1,"c":{"d":"x"}},"e":[2,{"f":3},[]],"g":{}}"#,
+        [
+          ["a.b", "1", "number"], ["a.c.d", "x", "string"], ["e.0", "2", "number"], ["e.1.f", "3", "number"],
+        ], 51
+      ),
     ] as [(String, [[String]], Int)])
   func members(line: String, members: [[String]], end: Int) throws {
     let object = try read(line)
@@ -38,11 +44,11 @@ struct JSONObjectTests {
   }
 
   @Test(
-    "A line that is not a flat object is rejected with the position of the error",
+    "A text that is not an object is rejected with the position of the error",
     arguments: [
       ("", 1), ("[1]", 1), ("1", 1), (#"{"a":1"#, 7), (#"{"a":1,}"#, 8), (#"{"a" 1}"#, 6), (#"{a:1}"#, 2),
       (#"{"a":}"#, 6),
-      (#"{"a":[1]}"#, 6), (#"{"a":{}}"#, 6), (#"{"a":01}"#, 6), (#"{"a":1.}"#, 6), (#"{"a":.5}"#, 6), (#"{"a":+1}"#, 6),
+      (#"{"a":[1}"#, 8), (#"{"a":{]}"#, 7), (#"{"a":01}"#, 6), (#"{"a":1.}"#, 6), (#"{"a":.5}"#, 6), (#"{"a":+1}"#, 6),
       (#"{"a":1e}"#, 6), (#"{"a":NaN}"#, 6), (#"{"a":nul}"#, 6), (#"{"a":nullx}"#, 10), (#"{"a":"x}"#, 9),
       (#"{"a":"\x"}"#, 8), (#"{"a":"\u12g4"}"#, 11), ("{\"a\":\"\t\"}", 7), (#"{"a":1}}"#, 8), (#"{"a":1} {"b":2}"#, 9),
       ("{\"a\":1}\0", 8), (#"{"a":1 "b":2}"#, 8),
@@ -67,22 +73,11 @@ struct JSONObjectTests {
     }
   }
 
-  @Test(
-    "JSON Lines begin with a brace after any blanks",
-    arguments: [
-      ("{\"a\":1}\n{}", JSONLines.Beginning.line(0..<7)), ("\n \r\n{}\n", .line(4..<6)), ("\u{FEFF}{}\n", .line(3..<5)),
-      ("a,b\n", .otherText), ("\"{\",b\n", .otherText), ("[{}]\n", .otherText), ("\n\n \n", .unknown),
-      ("{\"a\":1", .unknown),
-      ("", .unknown), ("\u{FEFF}", .unknown),
-    ])
-  func beginning(text: String, beginning: JSONLines.Beginning) {
-    Array(text.utf8).withUnsafeBytes { bytes in
-      #expect(JSONLines.beginning(of: bytes, isComplete: false) == beginning)
-      // With fewer bytes the result is the same, or unknown.
-      for end in 0..<bytes.count {
-        let part = JSONLines.beginning(of: UnsafeRawBufferPointer(rebasing: bytes[..<end]), isComplete: false)
-        #expect(part == .unknown || part == beginning)
-      }
+  @Test("Objects and arrays may be nested 64 deep")
+  func depth() throws {
+    let deep = { (count: Int) in String(repeating: "{\"a\":", count: count) + "1" + String(repeating: "}", count: count)
     }
+    #expect(try read(deep(64)).members.count == 1)
+    #expect(throws: JSONError.self) { _ = try read(deep(65)) }
   }
 }

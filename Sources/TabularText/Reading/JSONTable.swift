@@ -1,0 +1,67 @@
+/// A reader of JSON records as rows of comma-separated text, whose columns are the members of the first record.
+///
+/// Other records may have their members in another order; a missing one is an empty cell, and others are ignored.
+public struct JSONTable: ~Copyable {
+  private var records = JSONRecords()
+  private var object = JSONObject()
+  /// The columns; `nil` before the first record.
+  public private(set) var header: CSVHeader?
+  /// The names of the columns as the text has them, and the column of each.
+  private var names: [[UInt8]] = []
+  private var columns: [[UInt8]: Int] = [:]
+  /// The row, valid until ``next(reading:)``.
+  public private(set) var row: [UInt8] = []
+  private var members: [JSONObject.Member?] = []
+  public var line: Int { records.line }
+
+  public init() {}
+
+  /// Reads the next record; returns false at the end. `read` fills memory and returns the number of bytes, 0 at the end.
+  public mutating func next<Failure: Error>(
+    reading read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(CSVReadingError<Failure>) -> Bool {
+    guard try records.next(reading: read) else { return false }
+    do throws(JSONError) { try object.read(records.record) } catch {
+      throw .text(CSVError(.invalidJSON(error), line: records.line))
+    }
+    if header == nil {
+      names = object.members.map { object.name(of: $0, in: records.record) }
+      columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+      let texts = names.map { $0.withUnsafeBytes { JSONObject.text(of: $0) } }
+      header = CSVHeader(names: texts, delimiter: ASCII.comma, line: records.line)
+    }
+    members.removeAll(keepingCapacity: true)
+    members.append(contentsOf: repeatElement(nil, count: names.count))
+    for (index, member) in object.members.enumerated() {
+      let isInPlace = index < names.count && object.isNamed(names[index], member, in: records.record)
+      let column = isInPlace ? index : columns[object.name(of: member, in: records.record)]
+      if let column { members[column] = member }
+    }
+    makeRow()
+    return true
+  }
+
+  private mutating func makeRow() {
+    row.removeAll(keepingCapacity: true)
+    for (column, member) in members.enumerated() {
+      if column > 0 { row.append(ASCII.comma) }
+      guard let member, member.kind != .null else {
+        // Without quotes a row of one empty cell would be an empty line.
+        if column == 0 { row += [ASCII.quote, ASCII.quote] }
+        continue
+      }
+      let bytes = UnsafeRawBufferPointer(rebasing: records.record[member.value])
+      if member.kind != .string {
+        row += bytes
+      } else if bytes.contains(ASCII.backslash) {
+        row.append(ASCII.quote)
+        for byte in JSONObject.text(of: bytes).utf8 { row += byte == ASCII.quote ? [byte, byte] : [byte] }
+        row.append(ASCII.quote)
+      } else {
+        row.append(ASCII.quote)
+        row += bytes
+        row.append(ASCII.quote)
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import TabularText
+import Testing
+
+@Suite("JSON records")
+struct JSONTableTests {
+  /// Returns the names of the columns, the rows with their lines, and the error, of a text that arrives in chunks.
+  private func read(_ text: String, chunk: Int = .max) -> (names: [String], rows: [String], error: String?) {
+    var table = JSONTable()
+    var supply = Array(text.utf8)[...]
+    var rows: [String] = []
+    do {
+      while try table.next(reading: { memory in
+        let part = supply.prefix(min(chunk, memory.count))
+        memory.copyBytes(from: part)
+        supply = supply.dropFirst(part.count)
+        return part.count
+      }) {
+        rows.append("\(table.line): \(String(decoding: table.row, as: UTF8.self))")
+      }
+    } catch CSVReadingError<Never>.text(let error) {
+      return (table.header?.names ?? [], rows, "\(error)")
+    } catch {}
+    return (table.header?.names ?? [], rows, nil)
+  }
+
+  @Test(
+    "are the objects of an array, of the array in an object, or of a sequence, whatever the chunks",
+    arguments: [
+      ("{\"a\":1,\"b\":\"x\"}\n{\"b\":\"y\",\"a\":2}\n", ["1: 1,\"x\"", "2: 2,\"y\""]),
+      ("[{\"a\":1,\"b\":2},{\"a\":3,\"b\":4,\"c\":5}]", ["1: 1,2", "1: 3,4"]),
+      ("\u{FEFF} [\n  {\n \"a\": 1,\n \"b\": null\n },\n {\"a\":2}\n]\n", ["2: 1,", "6: 2,"]),
+      (
+        "{\"name\":\"[{\",\"tags\":[1,2],\"samples\":\n[{\"a\":1,\"b\":2}\n,{\"a\":3,\"b\":4}],\"n\":[\"{\"]}",
+        ["2: 1,2", "3: 3,4"]
+      ),
+      ("{\"data\":{\"rows\":[{\"a\":1,\"b\":2}]}}", ["1: 1,2"]),
+      ("{\"a\":1,\"b\":{\"c\":[{\"d\":2}]}}\n\n{\"a\":3,\"b\":{\"c\":[{\"d\":4}]}}", ["1: 1,2", "3: 3,4"]),
+      ("{\"a\":null,\"b\":true}\r\n{\"a\":\"\"}", ["1: \"\",true", "2: \"\","]),
+      ("{\"a\":\"x,\\n\\\"\"}", ["1: \"x,\n\"\"\""]), ("[]", []), ("{\"a\":[1,2]}", ["1: 1,2"]),
+    ])
+  func records(text: String, rows: [String]) {
+    for chunk in [1, 2, 7, .max] {
+      let found = read(text, chunk: chunk)
+      #expect(found.rows == rows && found.error == nil, "\(found.error ?? "")")
+    }
+  }
+
+  @Test(
+    "An error has its line",
+    arguments: [
+      ("{\"a\":1}\n\n{\"a\" 2}\n", "3: invalid JSON: expected a colon at byte 6 of the object"),
+      ("[{\"a\":1},\n2]", "2: invalid JSON: expected an object"),
+      ("{\"a\":1}\n2", "2: invalid JSON: expected an object"),
+      ("[{\"a\":1}] x", "1: invalid JSON: expected the end of the text"),
+      ("[{\"a\":1},\n", "2: invalid JSON: expected the end of the JSON text"),
+      ("{\"a\":1}\n{\"a\":\"x\n", "2: invalid JSON: expected the end of a string at byte 8 of the object"),
+      ("{\"x\":[{\"a\":1}],\n\"y\":[{\"a\":1}]}", "2: invalid JSON: expected only one array of objects"),
+      ("{\"a\":1,\"b\":", "1: invalid JSON: expected a value at byte 12 of the object"),
+      ("[[1,2]]", "1: invalid JSON: expected an object"),
+      ("{\"a\":\"\(String(repeating: "x", count: 1 << 20))\"}", "1: the row is longer than 1048576 bytes"),
+    ])
+  func errors(text: String, message: String) {
+    for chunk in text.utf8.count < 100 ? [1, 3, .max] : [.max] { #expect(read(text, chunk: chunk).error == message) }
+  }
+
+  @Test("Any bytes are read without a trap")
+  func anyBytes() {
+    var random = RandomBits(state: 11)
+    let alphabet = Array("{{}}[[]]\"\",,::\\n1a \n".unicodeScalars.map(Character.init))
+    for _ in 0..<5000 {
+      let text = String((0..<random.next() % 40).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] })
+      let whole = read(text)
+      let parts = read(text, chunk: 1)
+      #expect(whole.rows == parts.rows && whole.error == parts.error, "\(text)")
+    }
+  }
+}
