@@ -117,10 +117,7 @@ public struct CSVReader: ~Copyable {
       // A record that is too long is scanned all the same: an earlier error in it is reported first.
       if isStalled && !input.isComplete && leastRecordLength <= longestRecord { return .needsBytes }
       if !hasBegun, !(try skipByteOrderMark()) { return .needsBytes }
-      if header == nil, !skipComments() {
-        try stall()
-        return .needsBytes
-      }
+      if header == nil, !(try skipComments()) { return .needsBytes }
       guard input.start < input.end else {
         guard input.isComplete else { return .needsBytes }
         if header == nil { throw CSVError(.missingHeader, line: 1) }
@@ -158,7 +155,10 @@ public struct CSVReader: ~Copyable {
   private mutating func scan() throws(CSVError) -> Bool {
     if header == nil, detectedDelimiter == nil { detectedDelimiter = givenDelimiter }
     if header == nil, detectedDelimiter == nil { detectedDelimiter = try likelyDelimiter() }
-    guard let delimiter = header?.delimiter ?? detectedDelimiter else { return try stall() }
+    guard let delimiter = header?.delimiter ?? detectedDelimiter else {
+      isStalled = true
+      return false
+    }
     var scan = RecordScan(input.storage, input.start..<input.end, isComplete: input.isComplete, delimiter: delimiter)
     switch scan.run(&ends) {
     case .incomplete: return try stall()
@@ -177,7 +177,6 @@ public struct CSVReader: ~Copyable {
   }
 
   /// Postpones the record until there are more bytes, and returns `false`; throws if the record is already too long.
-  @discardableResult
   private mutating func stall() throws(CSVError) -> Bool {
     isStalled = true
     try checkLength(leastRecordLength, line: nextLine)
@@ -207,14 +206,23 @@ public struct CSVReader: ~Copyable {
   }
 
   /// Skips lines that begin with `#`; returns `false` if one does not end in the unread bytes.
-  private mutating func skipComments() -> Bool {
+  private mutating func skipComments() throws(CSVError) -> Bool {
     while let first = unreadBytes.first, first == ASCII.hash {
-      let end = unreadBytes.firstIndex(of: ASCII.lineFeed).map { $0 + 1 }
-      guard let end = end ?? (input.isComplete ? unreadBytes.count : nil) else { return false }
-      comments += unreadBytes[..<end]
-      (input.start, nextLine) = (input.start + end, nextLine + 1)
+      let bytes = unreadBytes
+      let end = bytes.firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
+      // A line feed may follow a carriage return.
+      let isWhole = end + 1 < bytes.count || end < bytes.count && bytes[end] == ASCII.lineFeed || input.isComplete
+      try checkLength(isWhole ? end : end - 1, line: nextLine)
+      guard isWhole else {
+        isStalled = true
+        return false
+      }
+      let isPair = end + 1 < bytes.count && bytes[end] == ASCII.carriageReturn && bytes[end + 1] == ASCII.lineFeed
+      let length = min(end + (isPair ? 2 : 1), bytes.count)
+      comments += bytes[..<length]
+      (input.start, nextLine) = (input.start + length, nextLine + 1)
     }
-    return !unreadBytes.isEmpty || input.isComplete
+    return true
   }
 
   /// Returns the delimiter of the header line; `nil` if the lines that decide it do not end in the unread bytes.
@@ -232,7 +240,9 @@ public struct CSVReader: ~Copyable {
     let words = CSVHeader.words(of: line)
     guard words > 1 else { return ASCII.comma }
     let rows = bytes[end...].drop(while: ASCII.isSpace)
-    guard let rowEnd = rows.firstIndex(of: ASCII.lineFeed) ?? (input.isComplete ? bytes.count : nil) else { return nil }
+    let rowEnd = rows.firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    if (rowEnd ?? bytes.count) - end > longestRecord { return ASCII.comma }
+    guard let rowEnd = rowEnd ?? (input.isComplete ? bytes.count : nil) else { return nil }
     return CSVHeader.words(of: UnsafeBufferPointer(rebasing: rows[..<rowEnd])) == words ? ASCII.space : ASCII.comma
   }
 

@@ -47,7 +47,10 @@ public struct JSONRecords: ~Copyable {
   /// Returns true for a record and false at the end; `nil` if more bytes are needed.
   public mutating func step() throws(CSVError) -> Bool? {
     while true {
-      if place == .start, input.end - input.start >= 3 || input.isComplete { skipByteOrderMark() }
+      if place == .start {
+        guard input.end - input.start >= 3 || input.isComplete else { return nil }
+        skipByteOrderMark()
+      }
       while input.start < input.end, ASCII.isSpace(input.storage[input.start]) { advance() }
       guard input.start < input.end else {
         guard input.isComplete else { return nil }

@@ -82,14 +82,15 @@ struct BatchHeader: Sendable {
       let name = FileColumnName(column).text
       if let option = ofAllRows.first(where: { FileColumnName.plain($0) == name }) {
         warn(of: column, "--\(option) applies to all rows")
-      } else if let meant = meant(by: name) {
+      } else if let meant = meant(by: column) {
         warn(of: column, "did you mean '\(meant.column)'?")
       }
     }
   }
 
   /// Returns the parameter that a name misspells; `nil` if none, or if that has its own column.
-  private func meant(by name: String) -> Parameter? {
+  private func meant(by column: String) -> Parameter? {
+    let name = String(ColumnName(column).text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
     // Short names resemble many words: `date` is not a misspelled `rate`.
     guard name.count > 4 else { return nil }
     // The beginning of a name may be another word: `flick` is not a misspelled `flick-deceleration`.
@@ -97,8 +98,8 @@ struct BatchHeader: Sendable {
       found[parameter.column] == nil && parameter.spellings.contains(parameter.name)
         && !parameter.name.hasPrefix("\(name)-")
     }
-    let near = Suggestions.nearest(to: name, among: parameters.map { FileColumnName.plain($0.name) })
-    return parameters.first { near.contains(FileColumnName.plain($0.name)) }
+    let near = Suggestions.nearest(to: name, among: parameters.map(\.name))
+    return parameters.first { near.contains($0.name) }
   }
 
   private func warn(of column: String, _ reason: String) {

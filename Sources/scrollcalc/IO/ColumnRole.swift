@@ -46,13 +46,14 @@ struct ColumnRole: Sendable {
   static let y = coordinate("y", "1")
   static let position = ColumnRole("position", "pos location coordinate", units: lengths)
 
-  private static func coordinate(_ axis: Character, _ index: Character) -> ColumnRole {
+  private static func coordinate(_ axis: String, _ index: String) -> ColumnRole {
     let names =
-      "% changedTouches.0.client% changedTouches.0.screen% changedTouches.0.page% client% screen% raw% page% location% "
-      + "position% touch% pos% coord% %Pos %Position %Coord %Coordinate position.d% localPosition.d% location.# "
-      + "position.#"
+      "changedTouches.0.client% changedTouches.0.screen% changedTouches.0.page% client% screen% raw% page% location% "
+      + "position% touch% pos% coord% %Pos %Position position.d% localPosition.d% location.# position.#"
+    let other = axis.uppercased()
     return ColumnRole(
-      String(axis), names.split(separator: " ").map { String($0.map { $0 == "%" ? axis : $0 == "#" ? index : $0 }) },
+      axis,
+      [axis] + names.split(separator: " ").map { String($0).replacing("%", with: other).replacing("#", with: index) },
       units: lengths)
   }
 

@@ -118,7 +118,7 @@ struct FileColumns {
 
   /// Returns the failure that a column is missing: its names, the columns there are, and how to name it.
   func missing(_ role: ColumnRole, nor other: String? = nil, hint: String? = nil) -> Failure {
-    let names = role.spellings.dropFirst().prefix(5).joined(separator: ", ")
+    let names = role.spellings.dropFirst().filter { !$0.contains(".") }.prefix(5).joined(separator: ", ")
     let others = other.map { ", nor \($0)" } ?? (names.isEmpty ? "" : ", also called \(names)")
     return failure(
       "there is no column '\(role.name)'\(others); \(listed)"

@@ -159,7 +159,7 @@ import Testing
     let start = try #require(Double(origin))
     for options in Cases.some(of: ["", " --from %", " --release %", " --until %"], oneIn: 2) {
       func lines(of text: String, from begin: Double) throws -> [String] {
-        let run = Run("fit --law uikit" + options.replacing("%", with: "\(begin + 0.5)")).reading(text)
+        let run = Run("fit -q --law uikit" + options.replacing("%", with: "\(begin + 0.5)")).reading(text)
         return try run.outcome().lines.filter { line in
           !["time ", "phases ", "note "].contains(where: line.hasPrefix)
         }
@@ -168,7 +168,7 @@ import Testing
       #expect(expected.count > 5)
       #expect(try lines(of: moved, from: start) == expected)
     }
-    let residuals = Run("fit --law uikit --residuals")
+    let residuals = Run("fit -q --law uikit --residuals")
     let (expected, table) = (
       Table(try residuals.reading(usual).outcome(), hasEmptyCells: true),
       Table(try residuals.reading(moved).outcome(), hasEmptyCells: true)

@@ -90,6 +90,6 @@ struct JSONHelpTests {
   func repeatable() throws {
     let options = try #require(try page("plot")["options"] as? [[String: Any]])
     let repeatable = options.filter { $0["repeatable"] as? Bool == true }.compactMap { $0["name"] as? String }
-    #expect(Set(repeatable) == ["--velocity", "--rate"])
+    #expect(Set(repeatable) == ["--velocity", "--rate", "--input-column"])
   }
 }

@@ -72,7 +72,7 @@ struct BatchTableTests {
   @Test(
     "A unit that a column cannot have is an error",
     arguments: [
-      ("velocity (px/s)", "use pt/s or pt/ms"), ("velocity (s)", "use pt/s or pt/ms"), ("velocity,max (px)", "use pt"),
+      ("velocity (km/s)", "use pt/s or pt/ms"), ("velocity (s)", "use pt/s or pt/ms"), ("velocity,max (m)", "use pt"),
       ("velocity,mass (kg)", "takes none"), ("velocity ()", "unknown unit"),
     ])
   func badHeaderUnits(header: String, words: String) throws {
@@ -98,7 +98,8 @@ struct BatchTableTests {
   func defaults() throws {
     try batch("velocity,rate,offset\n1000,,\n1000,normal,5\n1000,0.99,\n", "-d fast -x 100 -p 1 --columns destination")
       .expectLines("velocity,rate,offset,destination", "1000,,,199.5", "1000,normal,5,504.5", "1000,0.99,,199.5")
-    try batch("name\na\n", "-v 1000 -d fast -p 1 --columns destination").expectLines("name,destination", "a,99.5")
+    try batch("rate,name\n,a\n", "-v 1000 -d fast -p 1 --columns destination")
+      .expectLines("rate,name,destination", ",a,99.5")
   }
 
   @Test(

@@ -83,7 +83,7 @@ struct BadTraceTests {
   @Test("has no axes to choose from where it has one position")
   func axisOfOne() throws {
     try Run("velocity --axis y").reading("time,position\n0,1\n1,2\n").outcome()
-      .expectFailure(Status.badInput, "standard input:1: ", "'y', which --axis needs")
+      .expectFailure(Status.badInput, "standard input:1: ", "no column 'y'", "--axis selects one of")
   }
 
   @Test("on standard input is named 'standard input' in the error")

@@ -34,7 +34,7 @@ struct JSONObjectTests {
         #"{"a":{"b":1,"c":{"d":"x"}},"e":[2,{"f":3},[]],"g":{}}"#,
         [
           ["a.b", "1", "number"], ["a.c.d", "x", "string"], ["e.0", "2", "number"], ["e.1.f", "3", "number"],
-        ], 51
+        ], 52
       ),
     ] as [(String, [[String]], Int)])
   func members(line: String, members: [[String]], end: Int) throws {
