@@ -123,7 +123,11 @@ public struct CSVReader: ~Copyable {
         if header == nil { throw CSVError(.missingHeader, line: 1) }
         return .end
       }
-      guard try scan() else { continue }
+      guard try scan() else {
+        // The delimiter takes another line, which is none of the record.
+        if header == nil, detectedDelimiter == nil { return .needsBytes }
+        continue
+      }
       // An empty line is not a record.
       if recordBytes.isEmpty || ends.count == 0 { continue }
       guard let header else {
@@ -233,8 +237,8 @@ public struct CSVReader: ~Copyable {
       if byte == ASCII.quote { isQuoted.toggle() }
       return !isQuoted && (byte == ASCII.lineFeed || byte == ASCII.carriageReturn)
     }
+    try checkLength(end ?? bytes.count - (input.isComplete ? 0 : 1), line: nextLine)
     guard let end = end ?? (input.isComplete ? bytes.count : nil) else { return nil }
-    try checkLength(end, line: nextLine)
     let line = UnsafeBufferPointer(rebasing: bytes[..<end])
     if let delimiter = CSVHeader.likelyDelimiter(of: line) { return delimiter }
     let words = CSVHeader.words(of: line)
