@@ -11,6 +11,10 @@ private let target: @Sendable (UnsafeRawBufferPointer) -> Void = {
   case "units": { UnitTarget.run($0) }
   case "csv": { CSVTarget.run($0) }
   case "trace": { TraceTarget.run($0) }
+  case "files": { FileTarget.run($0) }
+  case "json": { JSONTarget.run($0) }
+  case "times": { TimeTarget.run($0) }
+  case "forms": { FormTarget.run($0) }
   case let name: violated("no target \(name ?? "is named")")
   }
 }()
