@@ -34,6 +34,8 @@ struct TraceFile: ~Copyable {
   /// Finds the columns and warns of names that look misspelled. `axis`: the only one to read of two, `nil` for all.
   init(_ table: consuming HeadedFile, axis: Axis? = nil, _ arguments: ParsedArguments) throws(Failure) {
     var table = table
+    // In real time the first rows cannot wait for those after them.
+    if arguments.isSet(SampleOptions.realtime) { table.rowsAhead = 1 }
     let columns = try TraceColumns(&table, axis: axis, arguments)
     self.columns = columns
     if let phase = columns.phase { phases = TouchPhaseReader(phase, of: columns.finger, in: &table) }
@@ -107,7 +109,8 @@ extension ParsedArguments {
   ) throws(Failure) -> TraceReader<Vector2> {
     let trace = try TraceFile(table, self)
     guard trace.axisCount == 2 else {
-      throw trace.table.failure(Conflict(option.name, with: "a trace without columns 'x' and 'y'").sentence)
+      let conflict = Conflict(option.name, with: "a trace without columns 'x' and 'y'")
+      throw trace.table.failure(conflict.sentence, line: trace.table.header.line)
     }
     return TraceReader(trace)
   }

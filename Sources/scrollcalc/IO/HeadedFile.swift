@@ -22,7 +22,7 @@ struct HeadedFile: ~Copyable {
   private var json: JSONTable?
 
   /// The number of rows that determine the unit of times and the kind of phases.
-  private static let rowsAhead = 64
+  var rowsAhead = 64
 
   /// Reads the header; throws without one. `decimalComma`: true if a comma may be a decimal mark with any delimiter.
   init(_ file: InputFile, decimalComma: Bool = false) throws(Failure) {
@@ -84,7 +84,7 @@ struct HeadedFile: ~Copyable {
     if !isAhead {
       isAhead = true
       do throws(Failure) {
-        while ahead.count < Self.rowsAhead, try nextOfFile() { ahead.append((Array(csv.recordBytes), csv.line)) }
+        while ahead.count < rowsAhead, try nextOfFile() { ahead.append((Array(csv.recordBytes), csv.line)) }
       } catch { problem = error }
       var reader = CSVReader(header: header, decimalComma: csv.acceptsDecimalComma)
       swap(&reader, &csv)

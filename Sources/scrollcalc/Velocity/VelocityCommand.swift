@@ -96,7 +96,7 @@ enum VelocityCommand {
         try HeadedFile(try InputFile(opening: file)), axis: report.arguments[TraceFile.axis], report.arguments)
       guard trace.axisCount == Source.Finger.axisCount else {
         let counts = trace.axisCount == 1 ? "one axis, and those before it two" : "two axes, and those before it one"
-        throw trace.table.failure("the trace has \(counts)")
+        throw trace.table.failure("the trace has \(counts)", line: trace.table.header.line)
       }
       try write(report, of: TraceReader(trace), source, to: &table)
     }
