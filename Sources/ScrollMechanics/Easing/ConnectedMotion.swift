@@ -15,6 +15,14 @@ package struct ConnectedMotion: TimingCurve {
   package var rest: Double { motion.rest }
   package var joints: [Double] { motion.joints }
 
+  /// The ends of the lines.
+  var knots: [MotionSamples.Point] {
+    segments.flatMap { segment in
+      guard let frames = segment.motion as? FrameMotion else { return [MotionSamples.Point]() }
+      return zip(frames.times, frames.frames).map { MotionSamples.Point(time: segment.start + $0, value: $1.position) }
+    }
+  }
+
   package func value(at time: Double) -> Double {
     guard time < duration, let segment = segments.last(where: { $0.start <= time }),
       let frames = segment.motion as? FrameMotion

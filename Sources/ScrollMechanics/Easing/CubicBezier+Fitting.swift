@@ -34,7 +34,9 @@ extension CubicBezier {
     guard motion.duration > 0,
       let samples = MotionSamples(of: motion, straightness: max(abs(distance), .leastNormalMagnitude) / 200_000)
     else { return abs(distance) }
-    return samples.points.reduce(0) { farthest, sample in
+    // Samples miss the corners of connected frames.
+    let corners = (motion as? ConnectedMotion)?.knots ?? []
+    return (samples.points + corners).reduce(0) { farthest, sample in
       max(farthest, abs(start + progress(at: min(sample.time / duration, 1)) * distance - sample.value))
     }
   }

@@ -36,6 +36,8 @@ struct FrameMotion: SteppedMotion {
     start == clock.time(of: framesBefore) ? clock.time(of: framesBefore + frames.count - 1) : start + duration
   }
 
+  /// The time of each frame in seconds.
+  var times: [Double] { frames.indices.map(time) }
   var rest: Double { frames[frames.count - 1].position }
   func value(at time: Double) -> Double { frame(at: time).position }
   func velocity(at time: Double) -> Double { frame(at: time).velocity }
