@@ -1,0 +1,60 @@
+/// A law that its platform computes frame by frame.
+protocol FrameLaw: EdgeLaw {
+  var clock: FrameClock { get }
+
+  /// True if content that is released beyond a limit moves by the law; otherwise it is put on the limit.
+  var movesBeyondLimits: Bool { get }
+
+  /// Returns the frames from the release on, up to the last that moves the content: the one that a limit stops, or one
+  /// after an excursion past the limits.
+  func frames(from offset: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames
+}
+
+extension FrameLaw {
+  var movesBeyondLimits: Bool { false }
+
+  /// Returns the frames from a release on, up to the last that moves the content or that a limit stops.
+  ///
+  /// - Parameter next: returns the position in points and the velocity in points per second of a frame from 1 on; `nil`
+  ///   after the last one.
+  func frames(
+    from start: Double, velocity: Double, within limits: ScrollLimits,
+    next: (_ frame: Int) throws(ParameterError) -> FrameMotion.Frame?
+  ) throws(ParameterError) -> Frames {
+    var frames = [(position: start, velocity: velocity)]
+    while let (position, velocity) = try next(frames.count) {
+      let reached = limits.clamp(position)
+      try frames.add(reached, velocity)
+      if reached != position { break }
+    }
+    return frames.ended(from: start)
+  }
+
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    FrameMotion(frames: try frames(from: offset, velocity: velocity, within: .none), clock: clock, from: offset)
+  }
+
+  func edgeSegments(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment]? { try frameSegments(from: offset, velocity: velocity, within: limits) }
+
+  /// Returns the motion of the frames between limits: a bounce from the first one past a limit on.
+  func frameSegments(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment] {
+    guard movesBeyondLimits || limits.clamp(offset) == offset else {
+      return [.stop(at: DoubleDouble(0), on: limits.clamp(offset))]
+    }
+    let frames = try frames(from: offset, velocity: velocity, within: limits)
+    let exit = frames.firstIndex { limits.clamp($0.position) != $0.position }
+    let inside = FrameMotion(frames: Array(frames[...(exit ?? frames.count - 1)]), clock: clock, from: offset)
+    var segments = exit == 0 ? [] : [MotionSegment(start: 0, .deceleration, inside)]
+    if let exit {
+      let outside = FrameMotion(frames: Array(frames[exit...]), clock: clock, after: exit)
+      segments.append(MotionSegment(start: clock.time(of: exit), .bounce, outside))
+    } else if frames.count > 1, inside.rest == limits.lower || inside.rest == limits.upper {
+      segments.append(.stop(at: DoubleDouble(inside.duration), on: inside.rest))
+    }
+    return segments
+  }
+}
