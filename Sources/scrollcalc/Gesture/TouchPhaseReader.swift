@@ -69,7 +69,7 @@ extension TouchPhase {
   private static let words = verbs.reduce(into: [Substring: TouchPhase]()) { words, verb in
     for word in verb.value.split(separator: " ") { words[word] = verb.key }
   }
-  /// What platforms put before the verb, as in `ACTION_POINTER_DOWN`, `topTouchStart` and `PointerChange.down`.
+  /// Words that platforms put before the verb, as in `ACTION_POINTER_DOWN`, `topTouchStart` and `PointerChange.down`.
   private static let prefixes = [
     "motionevent", "action", "uitouch", "touches", "touch", "phase", "pointer", "change", "mouse", "event", "top", "on",
     "gesture", "recognizer", "state", "pan", "wm", "ui",

@@ -4,7 +4,7 @@ struct ColumnRole: Sendable {
   let name: String
   /// The usual names for messages, the preferred ones first.
   let spellings: [String]
-  /// The same as ``FileColumnName/text``.
+  /// All usual names, normalized as ``FileColumnName/text`` is.
   let names: [String]
   /// The units, with powers of ten that convert them to seconds, points or points per second.
   let units: [Unit]

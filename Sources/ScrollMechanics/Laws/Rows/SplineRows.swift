@@ -1,6 +1,6 @@
 /// Platforms whose flings are eased along Android's spline.
 extension LawDescription {
-  /// The size of such a fling, in the words of its formula.
+  /// The distance D and the duration T of such a fling, as part of a formula.
   private static let size = "D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1))"
 
   static let android = LawDescription(
