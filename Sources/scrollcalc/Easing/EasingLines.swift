@@ -106,7 +106,7 @@ struct EasingSummary {
     let duration = motion.duration.rough { error($0, motion.rest) <= limit }
     let end = motion.rest.rough { error(duration, $0) <= limit }
     text = "\(duration.shortestText) s, \(motion.start.shortestText) to \(end.shortestText) pt"
-    let largest = durations.map { error($0, end) }.reduce(max(exact, error(duration, end)), max)
+    let largest = ([duration, motion.duration] + durations).map { error($0, end) }.reduce(exact, max)
     closeness = "within \((largest <= tolerance ? min(largest + slack, tolerance) : largest + slack).roughBound) pt"
   }
 
