@@ -1,14 +1,14 @@
 /// A splitter of JSON text into records, in bounded memory: the objects of an array, of the only array of objects in an
 /// object, or of a sequence such as JSON Lines.
 public struct JSONRecords: ~Copyable {
-  private enum Place { case start, sequence, holder, array, end }
+  private enum Place { case start, sequence, holder, array, tail, end }
 
   private var input = InputBuffer()
   private var place = Place.start
-  /// True if the array of records is in an object.
-  private var isHeld = false
-  /// The state of ``skipRest()``.
-  private var (isQuoted, isEscaped, isAfterBracket) = (false, false, false)
+  /// The object that holds the array of records, without the records, and its length before them; 0 without an object.
+  private var (holder, headLength) = ([UInt8](), 0)
+  /// The last byte of the array outside of the records: the bracket, a comma, or the brace of a record.
+  private var last = ASCII.openBracket
   /// The line of the next unread byte.
   private var nextLine = 1
   /// The physical line on which the record begins, from 1.
@@ -51,10 +51,11 @@ public struct JSONRecords: ~Copyable {
         guard input.end - input.start >= 3 || input.isComplete else { return nil }
         skipByteOrderMark()
       }
+      if place == .tail { return try readTail() }
       while input.start < input.end, ASCII.isSpace(input.storage[input.start]) { advance() }
       guard input.start < input.end else {
         guard input.isComplete else { return nil }
-        guard place == .sequence || place == .end else { throw failure("the end of the JSON text") }
+        guard place == .sequence || place == .end else { throw failure(expected) }
         return false
       }
       switch (place, input.storage[input.start]) {
@@ -65,18 +66,28 @@ public struct JSONRecords: ~Copyable {
         guard let holds = holdsRecords() else { return nil }
         place = holds ? .holder : .sequence
       case (.holder, _):
-        guard let start = arrayOfObjects(before: input.end) else { throw failure("an array of objects") }
-        (place, isHeld) = (.array, true)
-        while input.start < start { advance() }
-      case (.sequence, ASCII.openBrace), (.array, ASCII.openBrace): return try takeRecord()
-      case (.array, ASCII.closeBracket):
-        place = .end
+        guard let length = Self.arrayOfObjects(in: unread(before: input.end)) else {
+          throw failure("an array of objects")
+        }
+        (place, headLength) = (.array, length)
+        takeOfHolder(length)
+      case (.sequence, ASCII.openBrace): return try takeRecord()
+      case (.array, ASCII.openBrace) where last != ASCII.closeBrace: return try takeRecord()
+      case (.array, ASCII.closeBracket) where last != ASCII.comma:
+        place = headLength > 0 ? .tail : .end
+        if place == .end { advance() }
+      case (.array, ASCII.comma) where last == ASCII.closeBrace:
+        last = ASCII.comma
         advance()
-      case (.sequence, ASCII.comma), (.array, ASCII.comma): advance()
-      case (.end, _) where isHeld: try skipRest()
-      default: throw failure(place == .end ? "the end of the text" : "an object")
+      case (.sequence, ASCII.comma): advance()
+      default: throw failure(expected)
       }
     }
+  }
+
+  private var expected: String {
+    if place == .end { return "the end of the text" }
+    return place == .array && last == ASCII.closeBrace ? "a comma or the end of the array" : "an object"
   }
 
   private mutating func takeRecord() throws(CSVError) -> Bool? {
@@ -87,27 +98,38 @@ public struct JSONRecords: ~Copyable {
     }
     guard let end else { return nil }
     record = UnsafeRawBufferPointer(start: input.storage + start, count: end - start)
-    line = nextLine
+    (line, last) = (nextLine, ASCII.closeBrace)
     while input.start < end { advance() }
     return true
   }
 
-  /// Skips what follows the array of records in the object that holds it; throws if that has another one.
-  private mutating func skipRest() throws(CSVError) {
-    while input.start < input.end {
-      let byte = input.storage[input.start]
-      if isEscaped {
-        isEscaped = false
-      } else if isQuoted, byte == ASCII.backslash {
-        isEscaped = true
-      } else if byte == ASCII.quote {
-        isQuoted.toggle()
-      } else if !isQuoted, !ASCII.isSpace(byte) {
-        if byte == ASCII.openBrace, isAfterBracket { throw failure("only one array of objects") }
-        isAfterBracket = byte == ASCII.openBracket
-      }
-      advance()
-    }
+  private mutating func takeOfHolder(_ length: Int) {
+    holder += unread(before: input.start + length)
+    for _ in 0..<length { advance() }
+  }
+
+  /// Reads what follows the records in the object that holds them; throws if that is not JSON or has another array.
+  private mutating func readTail() throws(CSVError) -> Bool? {
+    takeOfHolder(input.end - input.start)
+    let (limit, length) = (CSVReader.defaultRecordLimit, holder.count)
+    guard input.isComplete || length > limit + headLength else { return nil }
+    let other = holder.withUnsafeBytes { Self.arrayOfObjects(in: .init(rebasing: $0[headLength...])) }
+    if let other { throw failure("only one array of objects", at: headLength + other) }
+    if !input.isComplete { throw CSVError(.recordTooLong(limit: limit), line: nextLine) }
+    var object = JSONObject()
+    do throws(JSONError) {
+      try holder.withUnsafeBufferPointer { bytes throws(JSONError) in try object.read(UnsafeRawBufferPointer(bytes)) }
+    } catch { throw failure(error.expected, at: (error.byte ?? 1) - 1) }
+    return false
+  }
+
+  /// Returns the failure at a position in the holder.
+  private func failure(_ expected: String, at index: Int) -> CSVError {
+    let lines = holder.count { $0 == ASCII.lineFeed }
+    let before = holder[..<index].count { $0 == ASCII.lineFeed }
+    var error = failure(expected)
+    error.line = index < headLength ? 1 + before : nextLine - lines + before
+    return error
   }
 
   /// Returns true if the first object holds the records, false if it is the first of them; `nil` if more bytes are
@@ -115,19 +137,23 @@ public struct JSONRecords: ~Copyable {
   private func holdsRecords() -> Bool? {
     guard let end = valueEnd(from: input.start) else {
       let isLong = input.end - input.start > CSVReader.defaultRecordLimit
-      return input.isComplete || isLong ? arrayOfObjects(before: input.end) != nil : nil
+      return input.isComplete || isLong ? Self.arrayOfObjects(in: unread(before: input.end)) != nil : nil
     }
-    guard arrayOfObjects(before: end) != nil else { return false }
+    guard Self.arrayOfObjects(in: unread(before: end)) != nil else { return false }
     var next = end
     while next < input.end, ASCII.isSpace(input.storage[next]) { next += 1 }
     return next < input.end ? input.storage[next] != ASCII.openBrace : input.isComplete ? true : nil
   }
 
-  /// Returns the position in the first array in the next value whose first element is an object; `nil` if there is none.
-  private func arrayOfObjects(before end: Int) -> Int? {
-    var (index, start, isQuoted) = (input.start, Int?.none, false)
-    while index < end {
-      let byte = input.storage[index]
+  private func unread(before end: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: input.storage + input.start, count: end - input.start)
+  }
+
+  /// Returns the position in the first array whose first element is an object; `nil` if there is none.
+  private static func arrayOfObjects(in bytes: UnsafeRawBufferPointer) -> Int? {
+    var (index, start, isQuoted) = (0, Int?.none, false)
+    while index < bytes.count {
+      let byte = bytes[index]
       if byte == ASCII.quote { isQuoted.toggle() }
       if isQuoted {
         index += byte == ASCII.backslash ? 1 : 0
