@@ -12,18 +12,16 @@ struct ClockTime {
 
   /// Reads a time; `nil` for other text. `last`: the time before it, after which midnight may have passed.
   init?(_ text: String, after last: ClockTime? = nil) {
-    let parts = text.split(maxSplits: 1) { $0 == "T" || $0 == " " || $0 == "t" }
-    guard let clock = parts.last else { return nil }
+    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { "Tt ".contains($0) }
+    let clock = parts[parts.count - 1]
     let zoneStart = clock.firstIndex { "Zz+- ".contains($0) } ?? clock.endIndex
     let fields = clock[..<zoneStart].split(separator: ":", omittingEmptySubsequences: false)
-    guard fields.count == 3, let hour = Int(fields[0]), let minute = Int(fields[1]),
-      let zone = Self.zone(clock[zoneStart...].filter { $0 != " " && $0 != ":" })
+    guard fields.count == 3, let hour = Self.number(fields[0], 0...23), let minute = Self.number(fields[1], 0...59),
+      let zone = Self.zone(clock[zoneStart...])
     else { return nil }
     let seconds = fields[2].split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-    guard let whole = Int(seconds[0]), (0..<24).contains(hour), (0..<60).contains(minute), (0...60).contains(whole)
-    else { return nil }
-    fraction = seconds.count > 1 ? seconds[1] : ""
-    guard fraction.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    fraction = seconds.count > 1 ? seconds[1] : "0"
+    guard let whole = Self.number(seconds[0], 0...60), Self.isNumber(fraction) else { return nil }
     let moment = (hour * 60 + minute - zone) * 60 + whole
     second = moment
     hasDate = parts.count > 1
@@ -39,28 +37,44 @@ struct ClockTime {
   /// The seconds since the start of the days; `nil` before it.
   var seconds: DecimalNumber? {
     let whole = day * 86_400 + second
-    return whole < 0 ? nil : try? DecimalNumber("\(whole).\(fraction.isEmpty ? "0" : fraction)")
+    return whole < 0 ? nil : try? DecimalNumber("\(whole).\(fraction)")
   }
 
-  /// Returns the minutes by which a zone is ahead of UTC: `Z`, `+0100`, `-08`, or empty.
-  private static func zone(_ text: String) -> Int? {
-    guard let sign = text.first, sign != "Z", sign != "z" else { return text.count <= 1 ? 0 : nil }
-    let digits = text.dropFirst()
-    guard digits.count == 2 || digits.count == 4, let hours = Int(digits.prefix(2)) else { return nil }
-    let minutes = hours * 60 + (Int(digits.dropFirst(2)) ?? 0)
-    return sign == "-" ? -minutes : minutes
+  private static func isNumber(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0 &- 0x30 < 10 }
+  }
+
+  /// Returns a number without a sign; `nil` for other text, more digits, or one out of range.
+  private static func number(_ text: Substring, _ range: ClosedRange<Int>, digits: ClosedRange<Int> = 1...2) -> Int? {
+    guard isNumber(text), digits.contains(text.utf8.count), let number = Int(text) else { return nil }
+    return range.contains(number) ? number : nil
+  }
+
+  /// Returns the minutes by which a zone is ahead of UTC: `Z`, `+0100`, `+01:00`, `-08`, or empty.
+  private static func zone(_ text: Substring) -> Int? {
+    let text = text.first == " " ? text.dropFirst() : text
+    if ["", "Z", "z"].contains(text) { return 0 }
+    let rest = text.dropFirst(3)
+    guard let sign = text.first, "+-".contains(sign),
+      let hours = number(text.dropFirst().prefix(2), 0...23, digits: 2...2),
+      let minutes = rest.isEmpty ? 0 : number(rest.first == ":" ? rest.dropFirst() : rest, 0...59, digits: 2...2)
+    else { return nil }
+    return (hours * 60 + minutes) * (sign == "-" ? -1 : 1)
   }
 
   /// Returns the days from 1970-01-01 to a date, `2024-01-31`, or `01-31` of a leap year; `nil` if it is not one.
   private static func day(_ text: Substring) -> Int? {
-    var fields = text.split(whereSeparator: "-/".contains).compactMap { Int($0) }
-    if fields.count == 2 { fields.insert(1972, at: 0) }
-    guard fields.count == 3, (1...9999).contains(fields[0]), (1...12).contains(fields[1]), (1...31).contains(fields[2])
+    var fields = text.split(omittingEmptySubsequences: false, whereSeparator: "-/".contains)
+    if fields.count == 2 { fields.insert("1972", at: 0) }
+    guard fields.count == 3, let written = number(fields[0], 1...9999, digits: 4...4),
+      let month = number(fields[1], 1...12), let day = number(fields[2], 1...31)
     else { return nil }
+    let isLeap = written % 4 == 0 && (written % 100 != 0 || written % 400 == 0)
+    if day > (month == 2 ? isLeap ? 29 : 28 : 30 + (month + month / 8) % 2) { return nil }
     // The civil calendar from March on: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013.
-    let year = fields[0] - (fields[1] <= 2 ? 1 : 0)
-    let (era, month) = (year / 400, (fields[1] + 9) % 12)
-    let (yearOfEra, dayOfYear) = (year - era * 400, (153 * month + 2) / 5 + fields[2] - 1)
+    let year = written - (month <= 2 ? 1 : 0)
+    let (era, monthOfYear) = (year / 400, (month + 9) % 12)
+    let (yearOfEra, dayOfYear) = (year - era * 400, (153 * monthOfYear + 2) / 5 + day - 1)
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 }
