@@ -41,7 +41,7 @@ extension ParsedArguments {
     let trajectory = try columns.trajectory(file)
     return MotionFigure(
       trajectories: [trajectory], guides: try guides(around: [trajectory]), title: plotTitle(of: "motion", in: name),
-      lengthUnit: columns.lengthUnit, velocityUnit: columns.velocityUnit, timeUnit: columns.timeUnit)
+      lengthUnit: columns.lengthUnit, velocityUnit: columns.velocityUnit, timeUnit: columns.time.unit ?? "s")
   }
 
   func plotTitle(of what: String, in name: String) -> String {
@@ -72,16 +72,16 @@ struct PlottedColumns {
   struct Axis { let offset, velocity, phase, finger: FileColumn? }
 
   let time: FileColumn
-  let timeUnit, lengthUnit, velocityUnit: String
+  let lengthUnit, velocityUnit: String
   /// At least one.
   let axes: [Axis]
 
   private static let suffixes = ["", "_x", "_y"]
   static let roles =
-    [ColumnRole("time", ColumnRole.time.spellings, units: ColumnRole.times)]
+    [.time]
     + suffixes.flatMap { suffix in
       [
-        ColumnRole("offset" + suffix, units: ColumnRole.lengths),
+        suffix.isEmpty ? .offset : ColumnRole("offset" + suffix, units: ColumnRole.lengths),
         ColumnRole("velocity" + suffix, units: ColumnRole.velocities), ColumnRole("phase" + suffix),
         ColumnRole("finger" + suffix, units: ColumnRole.lengths),
       ]
@@ -96,7 +96,6 @@ struct PlottedColumns {
         finger: columns["finger" + suffix])
     }.filter { $0.offset != nil || $0.velocity != nil }
     guard !axes.isEmpty else { throw columns.missing(.offset, nor: "'velocity'") }
-    timeUnit = time.unit ?? "s"
     let velocityUnit = axes.lazy.compactMap(\.velocity?.unit).first
     lengthUnit =
       axes.lazy.compactMap(\.offset?.unit).first ?? velocityUnit.map { String($0.prefix { $0 != "/" }) } ?? "pt"
@@ -109,10 +108,11 @@ struct PlottedColumns {
     var recorded = RecordedTrajectory(axisCount: axes.count)
     var last: Double?
     while try table.next() {
-      let time: Double
       var instants: [RecordedTrajectory.Instant] = []
+      // Numbers stay in the unit of the file; times of day become seconds.
+      let number = try? table.csv.number(in: self.time.index)
+      let time = if let number { number } else { try table.seconds(in: self.time) }
       do throws(CSVError) {
-        time = try table.csv.number(in: self.time.index)
         for axis in axes { instants.append(try table.csv.instant(axis)) }
       } catch { throw table.failure(error) }
       if let last, time < last { throw table.failure("column 'time': the time is earlier than in the row above") }
