@@ -52,7 +52,8 @@ struct BatchHeader: Sendable {
     let parameters = Parameters.all.compactMap { parameter in
       found[parameter.column].map { ($0.index, BatchColumn(parameter, $0)) }
     }
-    for name in columns.names {
+    let others = found[.offset] == nil ? [] : ColumnRole.offset.names.dropFirst()
+    for name in columns.names where !others.contains(FileColumnName(name).text) {
       do throws(ValueError) { try BatchColumn.checkUnit(of: name) } catch { throw failure(error.problem) }
     }
     if found.isEmpty, !columns.names.isEmpty {
@@ -133,6 +134,7 @@ struct BatchColumn: Sendable {
   private static func spellings(of parameter: Parameter) -> [String] {
     parameter.spellings
       + (parameter == Parameters.velocity ? ["v", "initialVelocity", "releaseVelocity", "flingVelocity"] : [])
+      + (parameter == Parameters.offset ? ColumnRole.offset.spellings : [])
   }
 
   private static func units(of parameter: Parameter) -> [Unit] {
