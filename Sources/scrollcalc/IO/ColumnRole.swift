@@ -58,7 +58,7 @@ struct ColumnRole: Sendable {
   }
 
   static let phase = ColumnRole(
-    "phase", "touchPhase phaseName action actionMasked event eventType type touchType state")
+    "phase", "touchPhase phaseName action actionMasked event eventType type touchType change state")
   static let finger = ColumnRole("id", "pointerId identifier touchId fingerId trackingId pointer slot")
 
   static let offset = ColumnRole(
