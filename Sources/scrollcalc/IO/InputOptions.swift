@@ -13,7 +13,9 @@ enum InputOptions {
       (text: String) throws(ValueError) -> InputColumn in
       let parts = text.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { throw "has no name and header" }
-      return InputColumn(name: String(parts[0]), header: String(parts[1]))
+      let column = InputColumn(name: String(parts[0]), header: String(parts[1]))
+      if let index = column.index, index < 0 { throw "has a column number below 1" }
+      return column
     })
 
   static let scale = Option(
@@ -42,7 +44,7 @@ struct InputColumn: Sendable {
   let name, header: String
 
   /// The index of the column if it is given by its number, as `#2`.
-  var index: Int? { header.hasPrefix("#") ? Int(header.dropFirst()).map { $0 - 1 } : nil }
+  var index: Int? { header.hasPrefix("#") ? Int(header.dropFirst()).map { $0 &- 1 } : nil }
 }
 
 extension ParsedArguments {
