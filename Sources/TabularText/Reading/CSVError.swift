@@ -24,12 +24,14 @@ public struct CSVError: Error, Hashable, Sendable {
 
   /// The physical line, from 1.
   public var line: Int
-  /// The name of the column; `nil` if the problem concerns none.
+  /// The name of the column, cut short after 60 characters; `nil` if the problem concerns none.
   public var column: String?
   public var problem: Problem
 
   public init(_ problem: Problem, line: Int, column: String? = nil) {
-    (self.line, self.column, self.problem) = (line, column, problem)
+    let isLong = column.map { $0.unicodeScalars.count > 60 } ?? false
+    self.column = isLong ? column.map { "\(String.UnicodeScalarView($0.unicodeScalars.prefix(60)))…" } : column
+    (self.line, self.problem) = (line, problem)
   }
 }
 

@@ -44,7 +44,7 @@ struct TraceColumns {
     return self.finger == nil ? "the finger" : "finger \(name)"
   }
 
-  var phaseColumn: String { "column '\(phase?.name ?? "phase")'" }
+  var phaseColumn: String { phase?.title ?? "column 'phase'" }
 
   /// True if a header has a position, on one axis or two.
   static func havePosition(in table: borrowing HeadedFile, _ arguments: ParsedArguments) throws(Failure) -> Bool {

@@ -11,6 +11,9 @@ struct FileColumn {
   var unitPower: Int?
   /// The divisor of its numbers: --input-scale if they are in pixels.
   var scale = 1.0
+
+  /// The column in a message.
+  var title: String { "column '\(ArgumentText(name).escaped)'" }
 }
 
 /// A column's name as programs and devices write it: in any case, of several words, in an object, and perhaps with a
@@ -120,8 +123,9 @@ struct FileColumns {
   func missing(_ role: ColumnRole, nor other: String? = nil, hint: String? = nil) -> Failure {
     let names = role.spellings.dropFirst().filter { !$0.contains(".") }.prefix(5).joined(separator: ", ")
     let others = other.map { ", nor \($0)" } ?? (names.isEmpty ? "" : ", also called \(names)")
+    let understood = isEmpty ? "; those understood are \(roles.map(\.name).elided)" : ""
     return failure(
-      "there is no column '\(role.name)'\(others); \(listed)"
+      "there is no column '\(role.name)'\(others); \(listed)\(understood)"
         + "; \(hint ?? hints(of: roles).first { _ in true } ?? "\(InputOptions.column.name) \(role.name)=HEADER names it")"
     )
   }
