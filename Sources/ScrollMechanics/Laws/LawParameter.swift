@@ -9,7 +9,7 @@ public struct LawParameter: Sendable {
   }
 
   /// A stable name in lower case, words joined by hyphens. An option has one meaning in all laws that
-  /// have it; a parameter that ``isOption`` is false for may have another one in each law.
+  /// have it; a parameter that is set only after the name of its law may have another one in each law.
   public let name: String
 
   /// The parameter in a few words, without a full stop.

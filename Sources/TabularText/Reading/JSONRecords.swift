@@ -29,7 +29,7 @@ public struct JSONRecords: ~Copyable {
     return first == ASCII.openBrace || first == ASCII.openBracket
   }
 
-  /// Reads the next record; returns false at the end. `read` fills memory and returns the number of bytes, 0 at the end.
+  /// Reads the next record; returns false at the end. `read` fills memory and returns the count of bytes, 0 at the end.
   public mutating func next<Failure: Error>(
     reading read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(CSVReadingError<Failure>) -> Bool {

@@ -91,7 +91,8 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
       case .parameter(let column):
         if given.contains(column.parameter) {
           let name = column.parameter.column
-          throw RowProblem(line: number, message: "column '\(ArgumentText(name).escaped)': \(CSVError.Problem.duplicateColumn)")
+          let problem = CSVError.Problem.duplicateColumn
+          throw RowProblem(line: number, message: "column '\(ArgumentText(name).escaped)': \(problem)")
         }
         given.insert(column.parameter)
         if member.kind == .null { continue }

@@ -12,7 +12,7 @@ enum FitCommand {
         none of these.
 
         Intervals contain the true value in 95 % of recordings. They are certain if rounding alone explains the \
-        residuals. A recording is CSV with a header, text in columns, JSON or JSON Lines. Columns have their common names: \
+        residuals. A recording is CSV with a header, text in columns, JSON or JSON Lines. Columns have common names: \
         time, timestamp, t, offset, contentOffset.y, scrollTop, y, with or without a unit. Times without a unit are \
         seconds if steps are at most 1, else ms, us or ns; they may be clock times. A column phase with fling, \
         deceleration or momentum marks the fling.

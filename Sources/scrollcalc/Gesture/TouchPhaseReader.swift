@@ -5,7 +5,7 @@ import TabularText
 /// Reads the phases of touches as UIKit, Android, Flutter and browsers call them, or as UIKit or Android number them.
 struct TouchPhaseReader {
   private let column: FileColumn
-  /// True if numbers are those of Android's `MotionEvent`: 0 down, 1 up, 2 move, 3 cancel; else those of `UITouch.Phase`.
+  /// True if numbers are those of Android's `MotionEvent`, 0 down, 1 up, 2 move, 3 cancel; false for `UITouch.Phase`.
   private(set) var isAndroid = false
   /// The phases of the texts so far: few, so that a search is quick.
   private var known: [(text: [UInt8], phase: TouchPhase)] = []

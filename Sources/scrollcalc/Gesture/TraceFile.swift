@@ -66,10 +66,10 @@ struct TraceFile: ~Copyable {
     let text = phase.text
     let names = TouchPhase.allCases.map(\.rawValue)
     let question = Suggestions.question(about: text, among: names).map { "; \($0)" } ?? ""
+    let numbers = phases?.isAndroid == true ? "0 to 6" : "0 to 4"
     throw table.failure(
       "\(columns.phaseColumn): '\(ArgumentText(text).escaped)' is not a phase "
-        + "(expected \(names.joined(separator: ", ")), or \(phases?.isAndroid == true ? "0 to 6" : "0 to 4"))\(question)"
-    )
+        + "(expected \(names.joined(separator: ", ")), or \(numbers))\(question)")
   }
 
   private mutating func finger() throws(Failure) -> Int {

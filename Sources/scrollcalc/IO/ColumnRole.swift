@@ -63,8 +63,8 @@ struct ColumnRole: Sendable {
 
   static let offset = ColumnRole(
     "offset",
-    "contentOffset.y contentOffset.1 contentOffset scrollTop scrollY scrollOffset scrollPosition pageYOffset y position "
-      + "pixels contentOffset.x contentOffset.0 scrollLeft scrollX pageXOffset x", units: lengths)
+    "contentOffset.y contentOffset.1 contentOffset scrollTop scrollY scrollOffset scrollPosition pageYOffset y "
+      + "position pixels contentOffset.x contentOffset.0 scrollLeft scrollX pageXOffset x", units: lengths)
   static let velocity = ColumnRole("velocity", units: velocities)
   /// The phases of a recorded scroll.
   static let scrollPhase = ColumnRole("phase")
