@@ -52,16 +52,10 @@ struct BatchHeader: Sendable {
     let parameters = Parameters.all.compactMap { parameter in
       found[parameter.column].map { ($0.index, BatchColumn(parameter, $0)) }
     }
-    let others = found[.offset] == nil ? [] : ColumnRole.offset.names.dropFirst()
-    for name in columns.names where !others.contains(FileColumnName(name).text) {
+    for name in columns.names {
       do throws(ValueError) { try BatchColumn.checkUnit(of: name) } catch { throw failure(error.problem) }
     }
-    if found.isEmpty, !columns.names.isEmpty {
-      let understood = Parameters.all.prefix(Parameters.threshold.index + 1).map(\.column).joined(separator: ", ")
-      throw failure(
-        "no column is read; \(found.listed); those understood are \(understood), law and the parameters of laws; "
-          + "\(InputOptions.column.name) velocity=HEADER names one")
-    }
+    if found.isEmpty, !columns.names.isEmpty { throw found.missing(BatchColumn.roles[Parameters.velocity.index]) }
     return parameters.sorted { $0.0 < $1.0 }
   }
 
@@ -134,7 +128,8 @@ struct BatchColumn: Sendable {
   private static func spellings(of parameter: Parameter) -> [String] {
     parameter.spellings
       + (parameter == Parameters.velocity ? ["v", "initialVelocity", "releaseVelocity", "flingVelocity"] : [])
-      + (parameter == Parameters.offset ? ColumnRole.offset.spellings : [])
+      // A column x or position may be something else.
+      + (parameter == Parameters.offset ? ColumnRole.offset.spellings.filter { !"x y position pixels".contains($0) } : [])
   }
 
   private static func units(of parameter: Parameter) -> [Unit] {

@@ -91,8 +91,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
       case .parameter(let column):
         if given.contains(column.parameter) {
           let name = column.parameter.column
-          let problem = CSVError.Problem.duplicateColumn
-          throw RowProblem(line: number, message: "column '\(ArgumentText(name).escaped)': \(problem)")
+          throw RowProblem(line: number, message: "column '\(name)': \(CSVError.Problem.duplicateColumn)")
         }
         given.insert(column.parameter)
         if member.kind == .null { continue }

@@ -110,7 +110,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private mutating func readLaw(at field: Int) throws(RowProblem) {
     law = plan.defaultIndex
     if !reader.isEmpty(field) {
-      let (name, column) = (reader.trimmedText(in: field), plan.header.columns.names[field])
+      let (name, column) = (reader.trimmedText(in: field), ArgumentText(plan.header.columns.names[field]).escaped)
       law = try plan.model(lawNamed: name, line: reader.line, column: column)
     }
     if let problem = plan.problem(by: plan.models[law], given: values.has) {

@@ -25,7 +25,7 @@ extension RowProblem {
 
   init(line: Int, column: String, text: String, _ error: ValueError) {
     self.line = line
-    message = "column '\(ArgumentText(column).escaped)': \(error.sentence(about: ArgumentText(text)))"
+    message = "column '\(column)': \(error.sentence(about: ArgumentText(text)))"
   }
 
   func failure(in fileName: String) -> Failure { .badInput("\(fileName):\(line): \(message)") }

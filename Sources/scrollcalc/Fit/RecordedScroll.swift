@@ -31,7 +31,7 @@ struct RecordedScroll {
       try table.checkSize(of: "offset", number, columns.offset)
       if let last = times.last, time < last {
         throw table.failure(
-          "\(columns.time.title): the time is earlier than in the row above; times cannot fall")
+          "column '\(columns.time.name)': the time is earlier than in the row above; times cannot fall")
       }
       if let phase = columns.phase {
         let name = table.csv.trimmedText(in: phase.index).lowercased()
@@ -89,7 +89,7 @@ extension RecordingError {
 extension HeadedFile {
   fileprivate func checkSize(of noun: String, _ number: Double?, _ column: FileColumn) throws(Failure) {
     if abs(number ?? 0) <= 1e15 { return }
-    throw failure("\(column.title): the \(noun) is larger than 1e15")
+    throw failure("column '\(column.name)': the \(noun) is larger than 1e15")
   }
 }
 

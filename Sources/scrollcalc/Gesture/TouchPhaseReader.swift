@@ -31,7 +31,7 @@ struct TouchPhaseReader {
       || (!isOfPhases && !codes.contains { $0.code == 1 })
     if isAndroid {
       Warning.write(
-        "\(table.file.name): \(column.title) is read as Android's numbers: 0 down, 1 up, 2 move, 3 cancel")
+        "\(table.file.name): column '\(column.name)' is read as Android's numbers: 0 down, 1 up, 2 move, 3 cancel")
     }
   }
 

@@ -9,7 +9,7 @@ struct TraceColumns {
   let position: [FileColumn]
   let phase, finger: FileColumn?
 
-  private static let roles = [ColumnRole.time, .x, .y, .position, .phase, .finger]
+  static let roles = [ColumnRole.time, .x, .y, .position, .phase, .finger]
   private static let ofDeltas = [ColumnRole.time, .deltaX, .deltaY, .phase, .finger]
 
   /// Finds the columns; throws if one is missing. `axis`: the only one to read of two, `nil` for all.
@@ -25,8 +25,7 @@ struct TraceColumns {
       throw columns.missing(axis == .horizontal ? .x : .y, hint: "--axis selects one of 'x' and 'y'")
     case (let position?, nil, nil): self.position = [position]
     case (nil, let x?, let y?): position = [x, y]
-    case (nil, let step?, nil) where areDeltas: position = [step]
-    case (nil, nil, let step?) where areDeltas: position = [step]
+    case (nil, let step?, nil) where areDeltas, (nil, nil, let step?) where areDeltas: position = [step]
     case (nil, nil, nil) where areDeltas: throw columns.missing(.deltaY)
     case (nil, nil, nil): throw columns.missing(.position, nor: "'x' and 'y'", hint: columns.hintOfDeltas)
     case (nil, _?, nil): throw columns.missing(.y)
@@ -44,11 +43,5 @@ struct TraceColumns {
     return self.finger == nil ? "the finger" : "finger \(name)"
   }
 
-  var phaseColumn: String { phase?.title ?? "column 'phase'" }
-
-  /// True if a header has a position, on one axis or two.
-  static func havePosition(in table: borrowing HeadedFile, _ arguments: ParsedArguments) throws(Failure) -> Bool {
-    let columns = try FileColumns(table.header, roles, in: table.file.name, arguments)
-    return columns[.position] != nil || columns[.x] != nil || columns[.y] != nil
-  }
+  var phaseColumn: String { "column '\(phase?.name ?? "phase")'" }
 }

@@ -76,7 +76,7 @@ struct TraceFile: ~Copyable {
     guard let column = columns.finger else { return 0 }
     if let number = table.csv.plainNumber(in: column.index), let finger = Int(exactly: number) { return finger }
     let text = table.csv.trimmedText(in: column.index)
-    guard !text.isEmpty else { throw table.failure("\(column.title): an identifier is missing") }
+    guard !text.isEmpty else { throw table.failure("column '\(column.name)': an identifier is missing") }
     if let index = fingers.firstIndex(of: text) { return -1 - index }
     fingers.append(text)
     return -fingers.count

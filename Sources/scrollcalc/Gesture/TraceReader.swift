@@ -77,7 +77,7 @@ extension TouchTraceError.Problem {
     switch self {
     case .time, .coordinate: "a number is not finite"
     case .backwards(let from, let to):
-      "\(columns.time.title): the time falls from \(clock.called(from)) to \(clock.called(to))"
+      "column '\(columns.time.name)': the time falls from \(clock.called(from)) to \(clock.called(to))"
     case .alreadyDown(let finger):
       "\(columns.phaseColumn): 'began' for \(columns.called(finger, among: fingers)), which is already down"
     case .notDown(let finger, let phase):

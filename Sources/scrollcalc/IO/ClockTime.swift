@@ -8,7 +8,6 @@ struct ClockTime {
   /// The whole seconds since midnight in UTC, and the text of their fraction.
   private let second: Int
   private let fraction: Substring
-  private let hasDate: Bool
 
   /// Reads a time; `nil` for other text. `last`: the time before it, after which midnight may have passed.
   init?(_ text: String, after last: ClockTime? = nil) {
@@ -19,13 +18,12 @@ struct ClockTime {
     guard fields.count == 3, let hour = Self.number(fields[0], 0...23), let minute = Self.number(fields[1], 0...59),
       let zone = Self.zone(clock[zoneStart...])
     else { return nil }
-    let seconds = fields[2].split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-    fraction = seconds.count > 1 ? seconds[1] : "0"
-    guard let whole = Self.number(seconds[0], 0...60), Self.isNumber(fraction) else { return nil }
+    let words = fields[2].split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    fraction = words.count > 1 ? words[1] : "0"
+    guard let whole = Self.number(words[0], 0...60), fraction != "", fraction.allSatisfy(\.isNumber) else { return nil }
     let moment = (hour * 60 + minute - zone) * 60 + whole
     second = moment
-    hasDate = parts.count > 1
-    if hasDate {
+    if parts.count > 1 {
       guard let date = Self.day(parts[0]) else { return nil }
       day = date
     } else {
@@ -40,14 +38,10 @@ struct ClockTime {
     return whole < 0 ? nil : try? DecimalNumber("\(whole).\(fraction)")
   }
 
-  private static func isNumber(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { $0 &- 0x30 < 10 }
-  }
-
   /// Returns a number without a sign; `nil` for other text, more digits, or one out of range.
   private static func number(_ text: Substring, _ range: ClosedRange<Int>, digits: ClosedRange<Int> = 1...2) -> Int? {
-    guard isNumber(text), digits.contains(text.utf8.count), let number = Int(text) else { return nil }
-    return range.contains(number) ? number : nil
+    guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    return Int(text).flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// Returns the minutes by which a zone is ahead of UTC: `Z`, `+0100`, `+01:00`, `-08`, or empty.

@@ -21,12 +21,13 @@ struct ColumnRole: Sendable {
   // A logical pixel is a point, unless --input-scale says more.
   static let lengths = units(["pt": 0, "px": 0, "dp": 0, "pixels": 0, "points": 0])
   static let velocities = units(["pt/s": 0, "pt/ms": 3, "px/s": 0, "px/ms": 3, "dp/s": 0, "dp/ms": 3])
+  static let angles = units(["rad": 0, "rad/s": 0])
   static let times = units([
     "s": 0, "ms": -3, "us": -6, "ns": -9, "µs": -6, "\u{3BC}s": -6, "sec": 0, "secs": 0, "seconds": 0, "msec": -3,
     "millis": -3, "milliseconds": -3, "micros": -6, "microseconds": -6, "nanos": -9, "nanoseconds": -9,
   ])
-  /// The units of points, which --input-scale does not change.
-  static let points: Set = ["pt", "dp", "points", "pt/s", "dp/s", "pt/ms", "dp/ms"]
+  /// The units that --input-scale does not change.
+  static let points: Set = ["rad", "rad/s", "pt", "dp", "points", "pt/s", "dp/s", "pt/ms", "dp/ms"]
   /// The units that may end a name without brackets.
   static let suffixes = Set((times + lengths).map(\.name))
 

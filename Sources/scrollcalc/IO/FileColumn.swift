@@ -1,7 +1,7 @@
 import CommandLineParsing
 import TabularText
 
-/// A column of a file that is read.
+/// A column of a file that is read, with its name for messages: escaped, and cut short after 60 characters.
 struct FileColumn {
   let index: Int
   let name: String
@@ -11,9 +11,6 @@ struct FileColumn {
   var unitPower: Int?
   /// The divisor of its numbers: --input-scale if they are in pixels.
   var scale = 1.0
-
-  /// The column in a message.
-  var title: String { "column '\(ArgumentText(name).escaped)'" }
 }
 
 /// A column's name as programs and devices write it: in any case, of several words, in an object, and perhaps with a
@@ -107,7 +104,6 @@ struct FileColumns {
 
   subscript(role: ColumnRole) -> FileColumn? { found[role.name] }
   subscript(name: String) -> FileColumn? { found[name] }
-
   var isEmpty: Bool { found.isEmpty }
 
   /// Returns the column of a role; throws that it is missing.
@@ -116,7 +112,6 @@ struct FileColumns {
     return column
   }
 
-  func failure(_ error: CSVError) -> Failure { .badInput("\(fileName):\(error)") }
   func failure(_ problem: String) -> Failure { .badInput("\(fileName):\(header.line): \(problem)") }
 
   /// Returns the failure that a column is missing: its names, the columns there are, and how to name it.
@@ -208,7 +203,8 @@ struct FileColumns {
 
   private func column(_ index: Int, _ role: ColumnRole) -> FileColumn {
     let unit = names[index].unit
-    var column = FileColumn(index: index, name: header.names[index], unit: unit, unitPower: unit.flatMap(role.power))
+    let name = ArgumentText(header.names[index]).escaped
+    var column = FileColumn(index: index, name: name, unit: unit, unitPower: unit.flatMap(role.power))
     if unit == nil, role.power(of: "s") != nil, let power = arguments[InputOptions.timeUnit] {
       (column.unitPower, column.unit) = (power, arguments.text(of: InputOptions.timeUnit)?.string)
     }
@@ -223,7 +219,7 @@ struct FileColumns {
   private func only(_ indices: [Int], _ role: ColumnRole) throws(Failure) -> Int? {
     guard indices.count > 1 else { return indices.first }
     let (first, second) = (header.names[indices[0]], header.names[indices[1]])
-    if first == second { throw failure(CSVError(.duplicateColumn, line: header.line, column: first)) }
+    if first == second { throw failure("column '\(Self.shown(first))': \(CSVError.Problem.duplicateColumn)") }
     throw failure(
       "there are columns '\(Self.shown(first))' and '\(Self.shown(second))' for \(role.name); "
         + "\(InputOptions.column.name) \(role.name)=HEADER selects one")

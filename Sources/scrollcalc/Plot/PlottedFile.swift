@@ -5,7 +5,8 @@ extension ParsedArguments {
   /// Returns the figure of a file: a touch trace with its gesture, or a table of a motion.
   func fileFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
     let hasOffset = file.header.names.contains { $0.lowercased().hasPrefix("offset") }
-    let isTrace = hasOffset ? false : (try? TraceColumns.havePosition(in: file, self)) ?? false
+    let columns = hasOffset ? nil : try? FileColumns(file.header, TraceColumns.roles, in: file.file.name, self)
+    let isTrace = [ColumnRole.x, .y, .position].contains { columns?[$0] != nil }
     return isTrace ? try gestureFigure(file) : try tableFigure(file)
   }
 
@@ -55,14 +56,14 @@ extension String {
   var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
-extension CSVReader {
+extension HeadedFile {
   /// Returns the cells of an axis in the current row; an empty phase or finger is `nil`.
-  fileprivate func instant(_ axis: PlottedColumns.Axis) throws(CSVError) -> RecordedTrajectory.Instant {
+  fileprivate func instant(_ axis: PlottedColumns.Axis) throws(Failure) -> RecordedTrajectory.Instant {
     var instant = RecordedTrajectory.Instant()
     if let column = axis.offset { instant.offset = try number(in: column) }
     if let column = axis.velocity { instant.velocity = try number(in: column) }
-    if let column = axis.phase, !isEmpty(column.index) { instant.phase = text(in: column.index) }
-    if let column = axis.finger, !isEmpty(column.index) { instant.finger = try number(in: column) }
+    if let column = axis.phase, !csv.isEmpty(column.index) { instant.phase = csv.text(in: column.index) }
+    if let column = axis.finger, !csv.isEmpty(column.index) { instant.finger = try number(in: column) }
     return instant
   }
 }
@@ -78,12 +79,13 @@ struct PlottedColumns {
 
   private static let suffixes = ["", "_x", "_y"]
   static let roles =
-    [.time]
+    [ColumnRole.time]
     + suffixes.flatMap { suffix in
-      [
-        suffix.isEmpty ? .offset : ColumnRole("offset" + suffix, units: ColumnRole.lengths),
-        ColumnRole("velocity" + suffix, units: ColumnRole.velocities), ColumnRole("phase" + suffix),
-        ColumnRole("finger" + suffix, units: ColumnRole.lengths),
+      let names = suffix.isEmpty ? ColumnRole.offset.spellings : ["offset" + suffix]
+      return [
+        ColumnRole("offset" + suffix, names, units: ColumnRole.lengths + ColumnRole.angles),
+        ColumnRole("velocity" + suffix, units: ColumnRole.velocities + ColumnRole.angles),
+        ColumnRole("phase" + suffix), ColumnRole("finger" + suffix, units: ColumnRole.lengths),
       ]
     }
 
@@ -108,13 +110,10 @@ struct PlottedColumns {
     var recorded = RecordedTrajectory(axisCount: axes.count)
     var last: Double?
     while try table.next() {
-      var instants: [RecordedTrajectory.Instant] = []
       // Numbers stay in the unit of the file; times of day become seconds.
       let number = try? table.csv.number(in: self.time.index)
       let time = if let number { number } else { try table.seconds(in: self.time) }
-      do throws(CSVError) {
-        for axis in axes { instants.append(try table.csv.instant(axis)) }
-      } catch { throw table.failure(error) }
+      let instants = try axes.map { axis throws(Failure) in try table.instant(axis) }
       if let last, time < last { throw table.failure("column 'time': the time is earlier than in the row above") }
       last = time
       recorded.append(at: time, instants)

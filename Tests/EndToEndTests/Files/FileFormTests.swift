@@ -157,7 +157,7 @@ struct FileFormTests {
     FileForm(
       "with units",
       someFlicks.renaming("velocity=velocity [pt/s],offset=Offset (pt),max=Max (px),response=response_s").delimited()),
-    FileForm("with other names", someFlicks.renaming("velocity=initialVelocity").delimited()),
+    FileForm("with other names", someFlicks.renaming("velocity=initialVelocity,offset=scrollTop").delimited()),
     FileForm(
       "in milliseconds", someFlicks.scaling("response", by: 1000).delimited(), options: "--input-time-unit ms"),
     FileForm("in microseconds", someFlicks.scaling("response", by: 1e6).renaming("response=response (us)").delimited()),
@@ -208,6 +208,8 @@ struct FileFormTests {
     "A file that cannot be understood is refused with the columns it has and what to do",
     arguments: [
       ("velocity", "when,x,y\n0,1,2\n", 65, ["'time'", "'when', 'x', 'y'", "--input-column time=HEADER"]),
+      ("velocity", "when,left\n0,1\n", 65, ["'when', 'left'; those understood are time, x, y, position, phase, id;"]),
+      ("plot -", "when,left\n0,1\n", 65, ["'when', 'left'; those understood are time, offset, velocity, phase,"]),
       ("velocity", "time,left,top\n0,1,2\n", 65, ["'position', nor 'x' and 'y'", "'time', 'left', 'top'"]),
       ("simulate", "time,clientX,ClientX,y\n0,1,2,3\n", 65, ["'clientX' and 'ClientX' for x", "--input-column x="]),
       ("fit", "when,where\n0,1\n", 65, ["'time'", "'when', 'where'", "--input-column time=HEADER"]),
@@ -220,12 +222,16 @@ struct FileFormTests {
       ),
       ("fit --input-column time=tme", "time,offset\n0,1\n", 65, ["no column 'tme'", "'time', 'offset'"]),
       ("batch --input-column velocity=#3", "a,b\n0,1\n", 65, ["no column #3", "'a', 'b'"]),
+      ("fit --input-column time=#0", "a,b\n0,1\n", 64, ["--input-column: 'time=#0' has a column number below 1"]),
       ("fit --input-column time", "a,b\n0,1\n", 64, ["has no name and header"]),
       ("fit --time-column a", "a,b\n0,1\n", 64, ["--input-column"]),
       ("velocity", "[{\"when\":0,\"x\":1}]", 65, ["input:1: there is no column 'time'", "'when', 'x'"]),
       ("fit", "[{\"time\":0,\"offset\":1},\n{\"time\" 1}]", 65, ["input:2: invalid JSON: expected a colon at byte 9"]),
       ("velocity", "[]", 65, ["there are no objects"]), ("batch", "[]", 65, ["there are no objects"]),
       ("velocity", "{\"time\":[0,1],\"x\":[1,2]}", 65, ["'time.0', 'time.1', 'x.0', 'x.1'"]),
+      ("fit", "time,offset\n2023-02-29T12:00:00Z,1\n", 65, ["input:2: column 'time': '2023-02-29T12:00:00Z'"]),
+      ("fit", "time,offset\n00:00:001,1\n", 65, ["input:2: column 'time': '00:00:001'"]),
+      ("fit", "time,offset\n12:00:00.,1\n", 65, ["input:2: column 'time': '12:00:00.'"]),
       ("velocity", "time,position\n12:00:00.0,1\n12:00:61,2\n", 65, ["input:3: column 'time': '12:00:61'"]),
     ] as [(String, String, Int32, [String])])
   func refusals(command: String, text: String, status: Int32, words: [String]) throws {

@@ -177,9 +177,9 @@ struct PlottedTableTests {
     "However little there is in them",
     arguments: [
       "time,offset\n0,5\n", "time,offset,velocity\n0,5,0\n1,5,0\n2,5,0\n", "time,offset\n7,5\n7,5\n7,9\n",
-      "time,velocity\n0,0\n1e300,1e300\n", "time,offset,finger\n0,1,\n1,2,\n",
+      "time (s),velocity\n0,0\n1e300,1e300\n", "time,offset,finger\n0,1,\n1,2,\n",
       "time,offset,phase\n0,1,\n1,2,drag\n2,3,\n",
-      "time,offset\n-1e308,-1e308\n1e308,1e308\n", "time,offset\n0,1e-320\n1e-320,5e-324\n",
+      "time (s),offset\n-1e308,-1e308\n1e308,1e308\n", "time,offset\n0,1e-320\n1e-320,5e-324\n",
     ])
   func small(table: String) throws {
     for format in ["svg", "braille", "ascii"] {
@@ -191,15 +191,24 @@ struct PlottedTableTests {
   }
 
   @Test(
+    "A table has any name of the offset and clock times",
+    arguments: ["time,scrollTop", "Time,contentOffset.y", "timestamp,scrollY"])
+  func names(header: String) throws {
+    let clean = try plot("time,offset\n0,1\n1,4\n2,5\n", "-f svg").text
+    #expect(try plot("\(header)\n0,1\n1,4\n2,5\n", "-f svg").text == clean)
+    #expect(try plot("\(header)\n12:59:59,1\n13:00:00,4\n13:00:01,5\n", "-f svg").text == clean)
+  }
+
+  @Test(
     "A faulty table is an error with its line",
     arguments: [
       ("time,offset\n0,1\n,2\n", "standard input:3: column 'time'"),
-      ("time,offset\n0,1\n2,1\n1,1\n", "standard input:4: column 'time': the time is earlier"),
-      ("time,speed\n0,1\n", "standard input:1: there is no column 'offset' or 'velocity'"),
+      ("time,offset\n0,1\n0.2,1\n0.1,1\n", "standard input:4: column 'time': the time is earlier"),
+      ("time,speed\n0,1\n", "standard input:1: there is no column 'offset', nor 'velocity'"),
       ("offset,velocity\n0,1\n", "standard input:1: there is no column 'time'"),
-      ("time,offset,offset (pt)\n0,1,1\n", "standard input:1: column 'offset': there are two"),
+      ("time,offset,offset\n0,1,1\n", "standard input:1: column 'offset': there are two"),
       ("time,offset,finger\n0,1,left\n", "standard input:2: column 'finger'"),
-      ("[{\"time\":0,\"offset\":1}]\n", "standard input:1: "),
+      ("[{\"time\":0,\"offset\":1},]\n", "standard input:1: invalid JSON"),
       ("", "standard input:1: there is no line of column names"),
     ])
   func wrong(table: String, complaint: String) throws {

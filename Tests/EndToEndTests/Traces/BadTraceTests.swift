@@ -97,6 +97,10 @@ struct BadTraceTests {
     let outcome = try Run("arbitrate -").reading("\(header)\n").outcome()
     outcome.expectFailure(Status.badInput, "there is no column 'time'")
     #expect(outcome.errors.utf8.count < 1000)
+    let name = String(repeating: letter, count: 500)
+    let bad = try Run("fit --input-column offset=#2").reading("time,\(name)\n0,a\n").outcome()
+    bad.expectFailure(Status.badInput, "standard input:2: column '")
+    #expect(bad.errors.utf8.count < 1000)
   }
 
   @Test("leaves an output file as it was")

@@ -12,6 +12,7 @@ struct TraceFormTests {
     "time,position,phase,id\n0,10,began,7\n0.05,40,moved,7\n0.1,110,stationary,7\n0.1,110,ended,7\n",
     "Time (s),Position,Phase,ID\n0,10,BEGAN,7\n0.05,40,Moved,7\n0.1,110,moved,7\n0.1,110,Ended,7\n",
     "timestamp,Position (pt),phase\n0,10,0\n0.05,40,1\n0.1,110,2\n0.1,110,3\n",
+    "time,pointer,position,change\n0,7,10,PointerChange.down\n0.05,7,40,PointerChange.move\n0.1,7,110,PointerChange.up\n",
     "Timestamp [ns],position\n0,10\n5e7,40\n1e8,110\n",
     // Others have the name, but this one has just the name.
     "Time,time,timestamp,position,Position\n9,0,9,10,9\n8,0.05,8,40,9\n7,0.1,7,110,9\n",
