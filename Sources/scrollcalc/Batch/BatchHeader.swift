@@ -126,10 +126,13 @@ struct BatchColumn: Sendable {
   var isInBaseUnit: Bool { power == 0 && scale == 1 }
 
   private static func spellings(of parameter: Parameter) -> [String] {
-    parameter.spellings
-      + (parameter == Parameters.velocity ? ["v", "initialVelocity", "releaseVelocity", "flingVelocity"] : [])
-      // A column x or position may be something else.
-      + (parameter == Parameters.offset ? ColumnRole.offset.spellings.filter { !"x y position pixels".contains($0) } : [])
+    switch parameter {
+    case Parameters.velocity: parameter.spellings + ["v", "initialVelocity", "releaseVelocity", "flingVelocity"]
+    // A column x or position of a batch may be something else.
+    case Parameters.offset:
+      parameter.spellings + ColumnRole.offset.spellings.filter { !["x", "y", "position", "pixels"].contains($0) }
+    default: parameter.spellings
+    }
   }
 
   private static func units(of parameter: Parameter) -> [Unit] {

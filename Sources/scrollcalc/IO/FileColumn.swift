@@ -119,10 +119,9 @@ struct FileColumns {
     let names = role.spellings.dropFirst().filter { !$0.contains(".") }.prefix(5).joined(separator: ", ")
     let others = other.map { ", nor \($0)" } ?? (names.isEmpty ? "" : ", also called \(names)")
     let understood = isEmpty ? "; those understood are \(roles.map(\.name).elided)" : ""
-    return failure(
-      "there is no column '\(role.name)'\(others); \(listed)\(understood)"
-        + "; \(hint ?? hints(of: roles).first { _ in true } ?? "\(InputOptions.column.name) \(role.name)=HEADER names it")"
-    )
+    let remedy =
+      hint ?? hints(of: roles).first { _ in true } ?? "\(InputOptions.column.name) \(role.name)=HEADER names it"
+    return failure("there is no column '\(role.name)'\(others); \(listed)\(understood); \(remedy)")
   }
 
   /// The hint that the file has steps, for a command that can sum them; `nil` if it has none.
