@@ -18,23 +18,38 @@ struct CSVOracle: Equatable {
 
   private(set) var delimiter: UInt8
   private(set) var records: [Record] = []
+  /// True if lines that begin with `#` come before the header.
+  let hasComments: Bool
   private(set) var flaw: Flaw?
 
   init(_ text: [UInt8], delimiter given: UInt8?) {
     let hasMark = text.starts(with: [0xEF, 0xBB, 0xBF])
-    let bytes = Array(text.dropFirst(hasMark ? 3 : 0))
+    let (bytes, line) = Self.withoutComments(text.dropFirst(hasMark ? 3 : 0))
+    hasComments = text.dropFirst(hasMark ? 3 : 0).first { $0 != lineFeed && $0 != carriageReturn } == UInt8(ascii: "#")
     delimiter = given ?? Self.likelyDelimiter(bytes)
     if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) {
       flaw = .utf16
       return
     }
-    read(bytes)
+    read(bytes, from: line)
     if flaw == nil && records.isEmpty { flaw = .missingHeader }
   }
 
-  private mutating func read(_ bytes: [UInt8]) {
-    var place = 0
+  /// Returns the text after empty lines and lines that begin with `#`, and the number of the line that it begins with.
+  private static func withoutComments(_ text: ArraySlice<UInt8>) -> ([UInt8], line: Int) {
+    var rest = text
     var line = 1
+    while let first = rest.first, [UInt8(ascii: "#"), lineFeed, carriageReturn].contains(first) {
+      rest = rest.drop { $0 != lineFeed && $0 != carriageReturn }
+      rest = rest.dropFirst(rest.starts(with: [carriageReturn, lineFeed]) ? 2 : 1)
+      line += 1
+    }
+    return (Array(rest), line)
+  }
+
+  private mutating func read(_ bytes: [UInt8], from firstLine: Int) {
+    var place = 0
+    var line = firstLine
     while place < bytes.count {
       var record = Record(line: line, fields: [])
       var length = 0
@@ -96,10 +111,9 @@ struct CSVOracle: Equatable {
 
   /// The most frequent delimiter of the header outside quotes. Ties go to a comma, then to a semicolon.
   private static func likelyDelimiter(_ bytes: [UInt8]) -> UInt8 {
-    // Empty lines before the header are skipped.
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
-    for byte in bytes.drop(while: { $0 == 0x0A || $0 == 0x0D }) {
+    for byte in bytes {
       if byte == quote { isQuoted.toggle() }
       if !isQuoted && (byte == lineFeed || byte == carriageReturn) { break }
       if !isQuoted { counts[byte, default: 0] += 1 }
@@ -108,6 +122,9 @@ struct CSVOracle: Equatable {
     if semicolons > commas && semicolons >= tabs { return 0x3B }
     return tabs > commas ? 0x09 : 0x2C
   }
+
+  /// True if spaces may separate the columns of the header, which the target `forms` tests.
+  var mayHaveSpaces: Bool { delimiter == 0x2C && records.first?.fields.count == 1 }
 
   /// Returns the content of a field: without the quotes around it, and with single quotes for doubled ones.
   static func content(_ field: [UInt8]) -> [UInt8] {

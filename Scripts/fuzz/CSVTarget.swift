@@ -4,12 +4,13 @@ import TabularText
 enum CSVTarget {
   static func run(_ bytes: UnsafeRawBufferPointer) {
     var supply = Supply(bytes)
-    let delimiter = supply.pick([nil, nil, 0x2C, 0x3B, 0x09, 0x7C, 0x20, 0x40] as [UInt8?])
+    let delimiter = supply.pick([nil, nil, 0x2C, 0x3B, 0x09, 0x7C, 0x5E, 0x40] as [UInt8?])
     let circumstances = supply.next()
     let chunk = Int(circumstances & 0x3F) + 1
     let decimalComma = circumstances & 0x40 != 0 && delimiter != 0x2C
     let text = Array(supply.rest)
     let oracle = CSVOracle(text, delimiter: delimiter)
+    if delimiter == nil, oracle.mayHaveSpaces { return }
 
     var reader = CSVReader(delimiter: delimiter, decimalComma: decimalComma)
     var rest = text[...]
@@ -31,6 +32,8 @@ enum CSVTarget {
         case .header:
           require(place == 0 && reader.header?.delimiter == oracle.delimiter, "the delimiter")
           require(reader.header?.names.count == reader.fieldCount, "the header has no name for each column")
+          // A comment names the columns: the line below it is a record.
+          if oracle.hasComments, reader.header?.line != oracle.records[0].line { continue reading }
         case .record: break
         }
       } catch {
@@ -92,7 +95,7 @@ enum CSVTarget {
 
   /// Requires that the text gives the same records if it is cut between records.
   private static func readBlocks(_ text: [UInt8], _ oracle: CSVOracle, size: Int) {
-    guard let first = oracle.records.first, !text.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
+    guard let first = oracle.records.first, !text.starts(with: [0xEF, 0xBB, 0xBF]), !oracle.hasComments else { return }
     let header = CSVHeader(
       names: first.fields.indices.map { "\($0)" }, delimiter: oracle.delimiter, line: 1)
     var rest = text[...]
