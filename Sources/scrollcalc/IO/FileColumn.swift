@@ -116,7 +116,8 @@ struct FileColumns {
 
   /// Returns the failure that a column is missing: its names, the columns there are, and how to name it.
   func missing(_ role: ColumnRole, nor other: String? = nil, hint: String? = nil) -> Failure {
-    let names = role.spellings.dropFirst().filter { !$0.contains(".") }.prefix(5).joined(separator: ", ")
+    let synonyms = role.spellings.filter { $0 != role.name && !$0.contains(".") }
+    let names = synonyms.prefix(5).joined(separator: ", ")
     let others = other.map { ", nor \($0)" } ?? (names.isEmpty ? "" : ", also called \(names)")
     let understood = isEmpty ? "; those understood are \(roles.map(\.name).elided)" : ""
     let remedy =
