@@ -128,8 +128,11 @@ public struct CSVReader: ~Copyable {
         if header == nil, detectedDelimiter == nil { return .needsBytes }
         continue
       }
-      // An empty line is not a record.
-      if recordBytes.isEmpty || ends.count == 0 { continue }
+      // An empty line is not a record, and decides no delimiter.
+      if recordBytes.isEmpty || ends.count == 0 {
+        detectedDelimiter = nil
+        continue
+      }
       guard let header else {
         makeHeader()
         return .header
