@@ -60,8 +60,9 @@ var others: [String: Tally] = [:]
 var generator = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
 for number in 0..<trips {
   let surroundings = Surroundings.allCases[number % 3]
-  let release = try Release<Double>.random(by: laws[number % laws.count], in: surroundings, &generator)
-  for unknown in try Unknown.all(of: release, &generator) { try unknown.roundTrips(&others, &generator) }
+  let law = laws[number % laws.count]
+  let release = try Release<Double>.random(by: law, in: surroundings, &generator)
+  for unknown in try Unknown.all(of: release, by: law, &generator) { try unknown.roundTrips(&others, &generator) }
 }
 for (name, tally) in others.sorted(by: { $0.key < $1.key }) {
   tally.tell(name)
