@@ -63,7 +63,7 @@ enum ArbitrateCommand {
     var view = view
     try write(trace, arguments) { sample throws(GestureError) in
       if let sample { try view.handle(sample) } else { view.finish() }
-      return view.decisions
+      return view.arbitration.decisions
     }
   }
 

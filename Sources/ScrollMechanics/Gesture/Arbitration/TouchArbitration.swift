@@ -10,7 +10,7 @@
 ///
 /// At equal times, the end of the delay comes before the sample. The scroll view gets a touch that stops a motion from
 /// its start. Only the first finger decides. Source: A. Tarantsov's account of UIScrollView, 2009.
-struct TouchArbitration<Position: MotionVector>: Sendable {
+package struct TouchArbitration<Position: MotionVector>: Sendable {
   /// The receiver of the touch.
   enum State: Sendable {
     /// No finger is down.
@@ -24,7 +24,7 @@ struct TouchArbitration<Position: MotionVector>: Sendable {
   let parameters: ArbitrationParameters
   private(set) var state = State.idle
   /// The decisions at the newest sample or advance of time, in order of time; empty for most samples.
-  private(set) var decisions: [ArbitrationDecision] = []
+  package private(set) var decisions: [ArbitrationDecision] = []
   private var now = 0.0
   /// The touch-down of the finger that is followed; `nil` if none is.
   private var touch: TouchSample<Position>?

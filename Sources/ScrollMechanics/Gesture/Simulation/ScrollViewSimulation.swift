@@ -2,10 +2,7 @@
 package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   package private(set) var content: ContentTrack<Position>
 
-  private var arbitration: TouchArbitration<Position>
-
-  /// The decisions at the newest sample or advance of time; empty if it caused none.
-  package var decisions: [ArbitrationDecision] { arbitration.decisions }
+  package private(set) var arbitration: TouchArbitration<Position>
 
   /// The arbitration of a horizontal scroll view around this vertical one; `nil` without one. The offset's x component
   /// is then that of the outer view, its y component that of the inner view.
@@ -70,7 +67,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     var passesSlop = applyDecisions() || outerBegins
     if outerBegins { lock = .locked(.horizontal) }
     guard isFollowed else { return }
-    let begins = decisions.contains { $0.event == .scrollBegan }
+    let begins = arbitration.decisions.contains { $0.event == .scrollBegan }
     if lock == nil, let outer, couldScroll.nested || outer.allowsInnerScroll,
       couldScroll.own || begins || arbitration.state == .scrolling
     {
@@ -105,7 +102,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     outer?.advance(to: time)
   }
 
-  /// Ends the trace; for a touch that is unfinished, ``decisions`` then says so.
+  /// Ends the trace; for a touch that is unfinished, the decisions of ``arbitration`` then say so.
   package mutating func finish() { arbitration.finish() }
 
   package var touchPhase: GesturePhase {
@@ -156,7 +153,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   /// Updates the lock by the decisions. Returns true if a movement passed the slop.
   private mutating func applyDecisions() -> Bool {
     var passesSlop = false
-    for decision in decisions {
+    for decision in arbitration.decisions {
       let beganByMovement = decision.event == .scrollBegan && decision.reason != .stoppedMotion
       if beganByMovement || decision.event == .locked || decision.event == .unlocked { passesSlop = true }
       switch (decision.event, decision.receiver) {
