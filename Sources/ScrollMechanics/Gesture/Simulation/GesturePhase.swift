@@ -14,14 +14,6 @@ package enum GesturePhase: String, CaseIterable, Sendable {
   case stop
   case glide
 
-  init(_ phase: MotionPhase) {
-    self =
-      switch phase {
-      case .deceleration: .deceleration
-      case .bounce: .bounce
-      case .landing: .landing
-      case .stop: .stop
-      case .glide: .glide
-      }
-  }
+  /// Every ``MotionPhase`` is one of these, with the same raw value.
+  init(_ phase: MotionPhase) { self = Self(rawValue: phase.rawValue) ?? .rest }
 }
