@@ -29,13 +29,13 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
       try finish()
       return nil
     }
-    do throws(TouchTraceError) { try validator.accept(sample) } catch { throw failure(error.problem) }
+    do throws(TouchTraceError) { try validator.accept(sample) } catch { throw failure(error) }
     return sample
   }
 
   func failure(_ problem: String) -> Failure { .badInput("\(trace.table.file.name):\(line): \(problem)") }
 
-  private func failure(_ problem: TouchTraceError.Problem) -> Failure {
+  private func failure(_ problem: TouchTraceError) -> Failure {
     failure(problem.description(in: trace.columns, clock, fingers: trace.fingers))
   }
 
@@ -67,11 +67,11 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
 
   private func finish() throws(Failure) {
     if rowCount == 1 { throw failure(.singleSample) }
-    do throws(TouchTraceError) { try validator.finish() } catch { throw failure(error.problem) }
+    do throws(TouchTraceError) { try validator.finish() } catch { throw failure(error) }
   }
 }
 
-extension TouchTraceError.Problem {
+extension TouchTraceError {
   /// Returns the problem in terms of the file: its names of columns, and times of its clock.
   func description(in columns: TraceColumns, _ clock: TraceClock, fingers: [String]) -> String {
     switch self {

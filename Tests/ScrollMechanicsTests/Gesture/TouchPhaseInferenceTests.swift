@@ -39,19 +39,19 @@ struct TouchPhaseInferenceTests {
 
   @Test("It is refused for the same reasons as any trace")
   func refusals() {
-    #expect(throws: TouchTraceError(problem: .empty)) {
+    #expect(throws: TouchTraceError.empty) {
       try TouchTrace<Vector2>(inferringPhasesOf: [])
     }
-    #expect(throws: TouchTraceError(problem: .singleSample)) {
+    #expect(throws: TouchTraceError.singleSample) {
       try TouchTrace(inferringPhasesOf: samples("0 moved 1 1"))
     }
-    #expect(throws: TouchTraceError(problem: .backwards(from: 0.2, to: 0.1))) {
+    #expect(throws: TouchTraceError.backwards(from: 0.2, to: 0.1)) {
       try TouchTrace(inferringPhasesOf: samples("0 moved 0 0\n0.2 moved 1 1\n0.1 moved 2 2\n0.3 moved 3 3"))
     }
-    #expect(throws: TouchTraceError(problem: .backwards(from: 0.2, to: 0.1))) {
+    #expect(throws: TouchTraceError.backwards(from: 0.2, to: 0.1)) {
       try TouchTrace(inferringPhasesOf: samples("0 moved 0 0\n0.2 moved 1 1\n0.1 moved 2 2"))
     }
-    #expect(throws: TouchTraceError(problem: .tooManyFingers(limit: 32))) {
+    #expect(throws: TouchTraceError.tooManyFingers(limit: 32)) {
       try TouchTrace(
         inferringPhasesOf: samples((1...40).map { "0.\($0 + 10) moved 0 0 @\($0)" }.joined(separator: "\n")))
     }

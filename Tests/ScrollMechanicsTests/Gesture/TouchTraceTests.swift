@@ -23,7 +23,7 @@ struct TouchTraceTests {
   struct Refusal: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let trace: String
-    let problem: TouchTraceError.Problem
+    let problem: TouchTraceError
     /// The number of samples before the refusal.
     let accepted: Int
   }
@@ -69,7 +69,7 @@ struct TouchTraceTests {
     ])
   func refusal(_ refusal: Refusal) {
     var validator = TouchTraceValidator()
-    #expect(throws: TouchTraceError(problem: refusal.problem)) {
+    #expect(throws: refusal.problem) {
       for sample in samples(refusal.trace) { try validator.accept(sample) }
       try validator.finish()
     }

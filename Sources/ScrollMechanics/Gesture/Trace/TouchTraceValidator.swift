@@ -22,7 +22,7 @@ package struct TouchTraceValidator: Sendable {
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package mutating func accept<Position>(_ sample: TouchSample<Position>) throws(TouchTraceError) {
-    if let problem = problem(with: sample) { throw TouchTraceError(problem: problem) }
+    if let problem = problem(with: sample) { throw problem }
 
     if sample.phase == .began {
       fingersDown.append(sample.finger)
@@ -37,14 +37,14 @@ package struct TouchTraceValidator: Sendable {
   /// Ends the trace. Throws if it has fewer than two samples, or only one sample time.
   package func finish() throws(TouchTraceError) {
     switch sampleCount {
-    case 0: throw TouchTraceError(problem: .empty)
-    case 1: throw TouchTraceError(problem: .singleSample)
-    case _ where firstTime == lastTime: throw TouchTraceError(problem: .noDuration(at: lastTime))
+    case 0: throw .empty
+    case 1: throw .singleSample
+    case _ where firstTime == lastTime: throw .noDuration(at: lastTime)
     case _: return
     }
   }
 
-  private func problem<Position>(with sample: TouchSample<Position>) -> TouchTraceError.Problem? {
+  private func problem<Position>(with sample: TouchSample<Position>) -> TouchTraceError? {
     guard sample.time.isFinite else { return .time(sample.time) }
     for axis in 0..<Position.axisCount where !sample.position[axis].isFinite {
       return .coordinate(sample.position[axis], axis: axis)
