@@ -1,8 +1,14 @@
 /// A spring that pulls content back to a limit. It is not a law of flings, but it is fitted to bounces like one.
-package struct SpringLaw: DescribedLaw {
+package struct SpringLaw: ScrollLaw {
   package static let description = LawDescription(
-    type: SpringLaw.self, name: "spring", summary: "a damped spring", formula: "m·x″ = −k·(x − target) − c·x′",
-    source: "Mechanics.", parameters: [response, dampingRatio, displacement])
+    member: SpringLaw.self, of: .own, name: "spring", summary: "a damped spring",
+    formula: "m·x″ = −k·(x − target) − c·x′", source: "Mechanics.", parameters: [response, dampingRatio, displacement],
+    isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    SpringLaw(
+      spring: try Spring(response: values["response"], dampingRatio: values["damping-ratio"]),
+      displacement: values["displacement"])
+  }
 
   package static let response = LawParameter(
     name: "response", summary: "period of the undamped spring in s, 2π/ω₀", unit: .seconds, defaultValue: 0.5,
@@ -16,13 +22,8 @@ package struct SpringLaw: DescribedLaw {
     name: "displacement", summary: "distance from the limit to the start in pt", unit: .points, defaultValue: 0,
     range: .any)
 
-  private let spring: Spring
-  private let displacement: Double
-
-  package init(_ values: LawValues) throws(ParameterError) {
-    spring = try Spring(response: values(Self.response), dampingRatio: values(Self.dampingRatio))
-    displacement = try values(Self.displacement)
-  }
+  let spring: Spring
+  let displacement: Double
 
   package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try SpringTimingParameters(

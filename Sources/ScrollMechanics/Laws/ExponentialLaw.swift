@@ -1,16 +1,17 @@
 /// Exponential deceleration, settled at a distance: the law of ``ScrollTimingParameters``, and the default.
-public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw, BatchLaw {
+public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
   public static let description = LawDescription(
-    type: ExponentialLaw.self, name: "exponential", family: .exponential,
+    member: ExponentialLaw.self, of: .exponential, name: "exponential",
     search: ["Lobanov", "decay", "Lenis", "Locomotive"],
     summary: "velocity falls by a constant factor each millisecond",
     formula: "exponential deceleration, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d)",
     source: """
       I. Lobanov, "Deceleration mechanics of UIScrollView" (2019). The rates are UIScrollView's; the threshold of 0.1 \
       pt is the article's choice.
-      """, evidence: .reported, parameters: [.rate, .threshold])
-
-  static let kernel: any FlickKernel = ExponentialKernel()
+      """, evidence: .reported, parameters: [.rate, .threshold], isFittedByDefault: true
+  ) { values throws(ParameterError) in
+    ExponentialLaw(rate: try values.decelerationRate, threshold: values["threshold"])
+  }
 
   private let rate: DecelerationRate
   private let threshold: Double
@@ -22,10 +23,6 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
   ///   - threshold: the distance to the destination that counts as settled, in points, greater than 0.
   public init(rate: DecelerationRate = .normal, threshold: Double = 0.1) {
     (self.rate, self.threshold) = (rate, threshold)
-  }
-
-  package init(_ values: LawValues) throws(ParameterError) {
-    self.init(rate: try values.decelerationRate, threshold: try values(.threshold))
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
@@ -59,7 +56,7 @@ extension LawValues {
   /// The deceleration rate. The constants of the default rate are computed once.
   var decelerationRate: DecelerationRate {
     get throws(ParameterError) {
-      let rate = try self(.rate)
+      let rate = self["rate"]
       return rate == DecelerationRate.normal.perMillisecond ? .normal : try DecelerationRate(rate)
     }
   }

@@ -86,9 +86,3 @@ protocol InvertibleLaw: ScrollLaw {
   ///   - target: in points.
   func velocity(from offset: Double, to target: Double) -> Double?
 }
-
-/// A law that computes many flicks at once, faster than one after the other.
-protocol BatchLaw: ScrollLaw {
-  /// The kernel that computes the flicks.
-  static var kernel: any FlickKernel { get }
-}

@@ -47,30 +47,17 @@ public struct LawDescription: Sendable {
   /// True if a fit tries the law without being asked to.
   package let isFittedByDefault: Bool
 
-  /// Describes a law of a type of its own.
-  init<Law: DescribedLaw>(
-    type: Law.Type, name: String, family: LawFamily = .own, platforms: [LawPlatform] = [], search: [String] = [],
-    summary: String, formula: String, source: String, evidence: LawEvidence = .read, parameters: [LawParameter],
-    deviations: KeyValuePairs<LawDeviation, String> = [:], carriedMomentum: CarriedMomentum? = nil,
-    overscrollFriction: OverscrollFriction? = nil
-  ) {
-    self.init(
-      member: type, of: family, name: name, platforms: platforms, search: search, summary: summary, formula: formula,
-      source: source, evidence: evidence, parameters: parameters, deviations: deviations,
-      carriedMomentum: carriedMomentum, overscrollFriction: overscrollFriction, isFittedByDefault: true
-    ) { (values: LawValues) throws(ParameterError) in try Law(values) }
-  }
-
-  /// Describes a member of a family: a platform whose law is the family's with the platform's numbers.
+  /// Describes a law: often a member of a family, whose law is the family's with the platform's numbers.
   ///
   /// - Parameters:
   ///   - hasOwnEdge: `nil` if the conformance of the type to ``EdgeLaw`` decides.
   ///   - make: makes the law from the values of its parameters.
   init<Law: ScrollLaw>(
-    member type: Law.Type, of family: LawFamily, name: String, platforms: [LawPlatform], search: [String],
-    summary: String, formula: String, source: String, evidence: LawEvidence = .read, parameters: [LawParameter] = [],
-    deviations: KeyValuePairs<LawDeviation, String> = [:], carriedMomentum: CarriedMomentum? = nil,
-    overscrollFriction: OverscrollFriction? = nil, hasOwnEdge: Bool? = nil, isFittedByDefault: Bool = false,
+    member type: Law.Type, of family: LawFamily, name: String, platforms: [LawPlatform] = [],
+    search: [String] = [], summary: String, formula: String, source: String, evidence: LawEvidence = .read,
+    parameters: [LawParameter] = [], deviations: KeyValuePairs<LawDeviation, String> = [:],
+    carriedMomentum: CarriedMomentum? = nil, overscrollFriction: OverscrollFriction? = nil, hasOwnEdge: Bool? = nil,
+    isFittedByDefault: Bool = false,
     make: @escaping @Sendable (LawValues) throws(ParameterError) -> Law
   ) {
     (self.type, create) = (type, make)
@@ -94,9 +81,10 @@ extension LawDescription {
 
   /// Creates the law with the values that a closure returns, and the defaults where it returns `nil`.
   package func make(_ value: @escaping (LawParameter) -> Double?) throws(ParameterError) -> any ScrollLaw {
-    let values = LawValues(parameters: parameters, value: value)
-    for parameter in parameters { _ = try values(parameter) }
-    return try create(values)
+    for parameter in parameters {
+      try parameter.range.check(value(parameter) ?? parameter.defaultValue, parameter.name)
+    }
+    return try create(LawValues(parameters: parameters, value: value))
   }
 
   /// True if the law has a rule of its own for content that meets a limit.
@@ -108,8 +96,10 @@ extension LawDescription {
   /// True if the velocity of one axis changes the motion of the others.
   package var couplesAxes: Bool { type is any CoupledLaw.Type }
 
-  /// The kernel that computes many flicks: the law's own, or one that computes flick after flick.
-  package var kernel: any FlickKernel { (type as? any BatchLaw.Type)?.kernel ?? PlainKernel(law: self) }
+  /// The kernel that computes many flicks: faster than flick after flick for the default law.
+  package var kernel: any FlickKernel {
+    if type is ExponentialLaw.Type { ExponentialKernel() } else { PlainKernel(law: self) }
+  }
 }
 
 /// A family of laws: laws of one formula or procedure, in which only numbers and a few rules differ.

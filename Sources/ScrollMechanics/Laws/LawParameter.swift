@@ -64,35 +64,16 @@ extension LawParameter {
   }
 }
 
-/// The values of a law's parameters, as its initializer reads them.
-package struct LawValues {
-  /// The parameters that are read by their names.
-  var parameters: [LawParameter] = []
-
+/// The values of a law's parameters, all of which have been checked.
+struct LawValues {
+  let parameters: [LawParameter]
   let value: (LawParameter) -> Double?
 
-  /// Returns the value of a parameter, or its default if none is given.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  package func callAsFunction(_ parameter: LawParameter) throws(ParameterError) -> Double {
-    let value = value(parameter) ?? parameter.defaultValue
-    try parameter.range.check(value, parameter.name)
-    return value
-  }
-
-  /// The value of the parameter of a name. All values of a row's parameters have been checked before it makes its law.
+  /// The value of the parameter of a name, or its default if none is given.
   subscript(name: String) -> Double {
     parameters.first { $0.name == name }.map { value($0) ?? $0.defaultValue } ?? .nan
   }
 
   /// The frames of the display.
   var frames: FrameClock { FrameClock(rate: self["frame-rate"]) }
-
-  /// Returns the value of the parameter of a name.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.
-  func callAsFunction(_ name: String) throws(ParameterError) -> Double {
-    guard let parameter = parameters.first(where: { $0.name == name }) else { throw .unknownParameter(name) }
-    return try self(parameter)
-  }
 }

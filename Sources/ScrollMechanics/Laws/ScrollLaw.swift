@@ -25,28 +25,6 @@ extension ScrollLaw {
   public var jointLaw: (any JointLaw)? { nil }
 }
 
-/// A law with a type of its own, which is created from a value for each of its parameters.
-package protocol DescribedLaw: ScrollLaw {
-  /// The law's name, formula, source and parameters.
-  static var description: LawDescription { get }
-
-  /// Creates the law from its values, each of which is checked when it is read.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  init(_ values: LawValues) throws(ParameterError)
-}
-
-extension DescribedLaw {
-  /// Creates the law with some parameter values and the defaults of the others.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.
-  package init(_ values: [LawParameter: Double] = [:]) throws(ParameterError) {
-    let unknown = values.keys.filter { !Self.description.parameters.contains($0) }.map(\.name)
-    if let name = unknown.min() { throw .unknownParameter(name) }
-    try self.init(LawValues { values[$0] })
-  }
-}
-
 /// The quantization of a law: the steps of final offset, time and velocity on its platform, and the precision of its
 /// floating-point numbers.
 public struct LawQuantum: Hashable, Sendable {

@@ -25,11 +25,11 @@ extension LawDescription {
         0.015, "factor of the deceleration, as in Android's ViewConfiguration",
         source: "The default is Flutter's and Android's.")
     ], hasOwnEdge: true, isFittedByDefault: true
-  ) { values throws(ParameterError) in
+  ) { values in
     let inflexion = 0.35
     // The speed r in points per second at which T is 0.35·ρ seconds: g in m/s², inches per meter, pixels per inch, an
     // empirical factor, the inflexion and the friction.
-    let reference = try DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion * values("friction")
+    let reference = DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion * values["friction"]
     // T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.
     @Sendable func fling(
       _ offset: Double, _ velocity: Double, _: [Double]?
@@ -85,10 +85,10 @@ extension LawDescription {
       .start:
         "the duration is truncated to whole microseconds, the initial slope is not: velocities may jump by 1e-6",
     ], isFittedByDefault: true
-  ) { values throws(ParameterError) in
+  ) { values in
     // The deceleration in points per square millisecond.
-    let deceleration = 2.7559e-5 * Float(try values(.pixelsPerInch))
-    let longest = (Float(try values("viewport")) * (3 * Float(try values("boost")))).rounded(.down)
+    let deceleration = 2.7559e-5 * Float(values["ppi"])
+    let longest = (Float(values["viewport"]) * (3 * Float(values["boost"]))).rounded(.down)
     @Sendable func distance(at speed: Float) -> Float {
       let speed = speed * 0.001
       let time = speed / deceleration
@@ -128,12 +128,12 @@ extension LawDescription {
       .own("ease-linearity", 0.2, "factor of the velocity, 1/power down to 0.2", range: .within(0.001...0.9)),
       .own("inertia-max-speed", 0, "greatest w in pt/s, 0 for none", range: .notNegative),
     ], deviations: [.start: jump, .end: "distances are whole points"]
-  ) { values throws(ParameterError) in
-    let (linearity, greatest) = try (values("ease-linearity"), values("inertia-max-speed"))
+  ) { values in
+    let (linearity, greatest) = (values["ease-linearity"], values["inertia-max-speed"])
     return EasedLaw<CoupledAxes>(
       curve: .power(1 / max(linearity, 0.2)), rounding: .distance, edge: .shorten,
       fling: decelerated(
-        try values("inertia-deceleration"), linearity, maxSpeed: greatest == 0 ? .infinity : greatest))
+        values["inertia-deceleration"], linearity, maxSpeed: greatest == 0 ? .infinity : greatest))
   }
 
   private static let maplibre = map("maplibre", ["MapLibre GL JS", "dragPan"], "maplibre/maplibre-gl-js 042a6f7")
@@ -148,11 +148,10 @@ extension LawDescription {
         .own("max-speed", 1400, "greatest w in pt/s"), .own("linearity", 0.3, "factor of the velocity"),
         .own("deceleration", 2500, "deceleration in pt/s²"),
       ]
-    ) { values throws(ParameterError) in
+    ) { values in
       EasedLaw<CoupledAxes>(
         curve: .bezier(CubicBezier(x1: 0, y1: 0, x2: 0.3, y2: 1)),
-        fling: decelerated(
-          try values("deceleration"), try values("linearity"), maxSpeed: try values("max-speed")))
+        fling: decelerated(values["deceleration"], values["linearity"], maxSpeed: values["max-speed"]))
     }
   }
 
@@ -177,8 +176,8 @@ extension LawDescription {
       .own("decay", -0.005, "rate of the decay per ms", range: .negative),
       .own("min-velocity", 0.05, "velocity in pt/ms at which nothing moves", range: .notNegative),
     ]
-  ) { values throws(ParameterError) in
-    let (decay, least) = try (values("decay"), values("min-velocity"))
+  ) { values in
+    let (decay, least) = (values["decay"], values["min-velocity"])
     return EasedLaw<CoupledAxes>(curve: .power(3)) { (max(0, $0 / 1000 - least) / -decay, 0.5) }
   }
 
@@ -194,9 +193,9 @@ extension LawDescription {
       .own("momentum-ratio", 1, "factor of D and T"), .own("momentum-velocity-ratio", 1, "factor of u"),
       .own("minimum-velocity", 0.02, "least v₀/2 in pt/ms", range: .notNegative),
     ]
-  ) { values throws(ParameterError) in
-    let (ratio, factor) = try (values("momentum-ratio"), values("momentum-velocity-ratio"))
-    let (least, curve) = (try values("minimum-velocity"), EasingCurve.bezier(.easeOut))
+  ) { values in
+    let (ratio, factor) = (values["momentum-ratio"], values["momentum-velocity-ratio"])
+    let (least, curve) = (values["minimum-velocity"], EasingCurve.bezier(.easeOut))
     let bounce = EasedLaw<SeparateAxes>.Bounce(
       reach: { excess, sum, speed in
         let bound = 20 * (speed / 2000 * factor)
@@ -216,10 +215,10 @@ extension LawDescription {
       past a limit, and returns in 600 ms.
       """,
     [.own("deceleration", 0.0006, "deceleration in pt/ms²"), useTransition, viewport], deviations: wholeDestinations
-  ) { values throws(ParameterError) in
-    let (deceleration, view) = try (values("deceleration"), values(viewport))
+  ) { values in
+    let (deceleration, view) = (values["deceleration"], values["viewport"])
     return EasedLaw<CoupledAxes>(
-      curve: try values(useTransition) == 0 ? .circular : .bezier(CubicBezier(x1: 0.1, y1: 0.57, x2: 0.1, y2: 1)),
+      curve: values["use-transition"] == 0 ? .circular : .bezier(CubicBezier(x1: 0.1, y1: 0.57, x2: 0.1, y2: 1)),
       rounding: .destination,
       edge: .bounce(
         .init(
@@ -243,11 +242,11 @@ extension LawDescription {
       .own("deceleration", 0.0015, "deceleration in pt/ms²"), .own("swipe-time", 2500, "greatest T in ms"),
       useTransition, viewport,
     ], deviations: wholeDestinations
-  ) { values throws(ParameterError) in
-    let (deceleration, longest, view) = try (values("deceleration"), values("swipe-time"), values(viewport))
+  ) { values in
+    let (deceleration, longest, view) = (values["deceleration"], values["swipe-time"], values["viewport"])
     let curve = CubicBezier(x1: 0.165, y1: 0.84, x2: 0.44, y2: 1)
     return EasedLaw<CoupledAxes>(
-      curve: try values(useTransition) == 0 ? .power(4) : .bezier(curve), rounding: .destination,
+      curve: values["use-transition"] == 0 ? .power(4) : .bezier(curve), rounding: .destination,
       edge: .bounce(
         .init(
           reach: { min(view / 4, view / 15 * ($2 / 1000)) }, seconds: { _, _ in 0.5 }, curve: overshoot,
@@ -279,11 +278,11 @@ extension LawDescription {
       .own("deceleration-rate", 0.967, "fraction of the velocity kept in 1/60 s", range: .within(0.001...0.9999)),
       .frameRate(eachFrame),
     ], deviations: [.start: "a slow release does not move", .steps: eachFrameOnly]
-  ) { values throws(ParameterError) in
-    let rate = Logarithm.natural(DoubleDouble(Double(Float(try values("deceleration-rate")))))
+  ) { values in
+    let rate = Logarithm.natural(DoubleDouble(Double(Float(values["deceleration-rate"]))))
     return EasedFrameLaw(
       power: 3, stepsPerPoint: 1, rounding: .towardZero, overshoot: .turn(20), returnSeconds: 0.3,
-      frameRate: try values("frame-rate"), isSinglePrecision: true
+      frameRate: values["frame-rate"], isSinglePrecision: true
     ) {
       let excess = (abs(Float($0)) - 1000) / 1000
       let velocity = Float($0) * min(1, excess * excess)
@@ -308,11 +307,11 @@ extension LawDescription {
       .own("span", 1000, "length of the content less that of the view in pt", range: .notNegative),
       .frameRate(eachFrame),
     ], deviations: [.steps: eachFrameOnly, .mirror: "positions are rounded downwards"]
-  ) { values throws(ParameterError) in
-    let (brake, span) = try (values("brake"), values("span"))
+  ) { values in
+    let (brake, span) = (values["brake"], values["span"])
     return EasedFrameLaw(
       power: 5, remainder: 1e-4, stepsPerPoint: 1e4, rounding: .down, overshoot: .brake(0.05), returnSeconds: 1,
-      frameRate: try values("frame-rate")
+      frameRate: values["frame-rate"]
     ) {
       let (kept, speed) = (1 - brake, (1 - brake) * abs($0))
       guard speed > 0 else { return (0, 0) }

@@ -31,12 +31,12 @@ extension LawDescription {
       .mirror: "half a pixel is rounded up in both directions of motion",
     ],
     carriedMomentum: .flywheel, hasOwnEdge: true, isFittedByDefault: true
-  ) { values throws(ParameterError) in
-    let density = try values(.density)
+  ) { values in
+    let density = values["density"]
     let scroller = OverScroller(
       density: density,
-      scale: Float(try values("friction")) * (FlingSize.gravity * (Float(density) * 160) * FlingSize.tuning),
-      maxOvershoot: Float((try values("overfling") * density + 0.5).rounded(.down)))
+      scale: Float(values["friction"]) * (FlingSize.gravity * (Float(density) * 160) * FlingSize.tuning),
+      maxOvershoot: Float((values["overfling"] * density + 0.5).rounded(.down)))
     return CurveLaw(
       quantum: LawQuantum(length: 1 / density, time: 0.001, velocity: 1 / density, isSinglePrecision: true),
       fling: { offset, velocity, _ throws(ParameterError) in try scroller.fling(from: offset, velocity: velocity).motion
@@ -58,9 +58,9 @@ extension LawDescription {
       """,
     parameters: [.density, .splineFriction(source: "The default is that of Android's ViewConfiguration.")],
     deviations: [.steps: "positions change once per millisecond"], isFittedByDefault: true
-  ) { values throws(ParameterError) in
-    let density = try values(.density)
-    let scale = Float(try values("friction")) * (FlingSize.gravity * Float(density) * 160 * FlingSize.tuning)
+  ) { values in
+    let density = values["density"]
+    let scale = Float(values["friction"]) * (FlingSize.gravity * Float(density) * 160 * FlingSize.tuning)
     return CurveLaw(
       quantum: LawQuantum(time: 0.001, isSinglePrecision: true),
       fling: { offset, velocity, _ throws(ParameterError) in
@@ -99,8 +99,8 @@ extension LawDescription {
       .start: tableStart, .slope: tableSlope, .end: "the motion ends with a jump over the last tenth of a point",
     ],
     hasOwnEdge: true, isFittedByDefault: true
-  ) { values throws(ParameterError) in
-    let scale = Float(try values("friction")) * (FlingSize.gravity * 160 * Float(try values("tuning")))
+  ) { values in
+    let scale = Float(values["friction"]) * (FlingSize.gravity * 160 * Float(values["tuning"]))
     @Sendable func fling(
       from offset: Double, velocity: Double, of all: [Double]?, within limits: ScrollLimits
     ) throws(ParameterError) -> RadialMotion {
@@ -147,10 +147,10 @@ extension LawDescription {
     ],
     deviations: [.start: tableStart, .slope: tableSlope, .end: "the motion ends with a jump over the threshold"],
     isFittedByDefault: true
-  ) { values throws(ParameterError) in
-    let (inflexion, threshold) = (Float(try values("inflexion")), try values(.threshold))
+  ) { values in
+    let (inflexion, threshold) = (Float(values["inflexion"]), values["threshold"])
     // A point is one of the pixels that are counted here.
-    let (friction, pixelsPerInch) = (Float(try values("friction")), Float(try values("ppi")))
+    let (friction, pixelsPerInch) = (Float(values["friction"]), Float(values["ppi"]))
     let scale = Double(friction) * Double(FlingSize.gravity * pixelsPerInch * FlingSize.tuning)
     let spline = inflexion == FlingSpline.inflexion ? .gecko : FlingSpline(inflexion: inflexion)
     return CurveLaw(
