@@ -1,7 +1,7 @@
 extension LawDescription {
   /// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
   static let flutterFastBouncing = LawDescription(
-    member: FormulaLaw.self, of: .own, name: "flutter-bouncing-fast", platforms: [.desktop],
+    member: CurveLaw<SeparateAxes>.self, of: .own, name: "flutter-bouncing-fast", platforms: [.desktop],
     search: ["Flutter on macOS", "ScrollDecelerationRate.fast"],
     summary: "Flutter's friction as on macOS, with its own spring at the edges",
     formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t until the speed is 20 pixels per second",
@@ -21,13 +21,14 @@ extension LawDescription {
     let (density, deceleration) = (values["density"], values["constant-deceleration"])
     let decay = Decay(constant: Logarithm.precise(values["drag"], times: -1))
     let spring = try FlutterSpring(mass: 0.3, stiffness: 75, dampingRatio: 1.3, density: density)
-    @Sendable func braked(from offset: Double, velocity: Double) throws(ParameterError) -> BrakedDecay {
+    @Sendable func braked(
+      _ offset: Double, _ velocity: Double, _: [Double]? = nil
+    ) throws(ParameterError) -> BrakedDecay {
       try BrakedDecay(
         from: offset, velocity: velocity, decay: decay, deceleration: deceleration, stopSpeed: spring.tolerance.speed)
     }
-    return FormulaLaw(curve: braked) { offset, velocity, limits throws(ParameterError) in
-      try spring.edgeSegments(
-        of: braked(from: offset, velocity: velocity), released: (offset, velocity), within: limits)
+    return CurveLaw(fling: braked) { offset, velocity, _, limits throws(ParameterError) in
+      try spring.edgeSegments(of: braked(offset, velocity), released: (offset, velocity), within: limits)
     }
   }
 }

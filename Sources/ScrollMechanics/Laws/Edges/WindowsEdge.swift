@@ -1,4 +1,4 @@
-extension FloatDecay {
+extension FormulaMotion {
   /// Returns a motion of InteractionTracker between limits, which takes as long as without limits and ends on the
   /// limit. On the first frame outside, a critically damped spring starts from rest and takes the remaining time.
   func windowsSegments(within limits: ScrollLimits, _ clock: FrameClock) throws(ParameterError) -> [MotionSegment] {

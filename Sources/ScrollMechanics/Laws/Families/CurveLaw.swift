@@ -37,10 +37,11 @@ extension CurveLaw: CoupledLaw where Axes == CoupledAxes {
 
 /// A motion whose position in points and velocity in points per second are given as functions of the time in seconds.
 struct FormulaMotion: ReleasedMotion {
-  let start, startVelocity, rest, duration: Double
+  let start, startVelocity: Double
+  var rest: Double
+  var duration = 0.0
   let position, velocity: @Sendable (Double) -> Double
 
   func movingValue(at time: Double) -> Double { position(time) }
-
   func movingVelocity(at time: Double) -> Double { velocity(time) }
 }

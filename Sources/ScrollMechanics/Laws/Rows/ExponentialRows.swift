@@ -253,7 +253,7 @@ extension LawDescription {
   }
 
   static let windows = LawDescription(
-    member: FormulaLaw.self, of: .exponential, name: "windows", platforms: [.desktop],
+    member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "windows", platforms: [.desktop],
     search: ["Windows", "InteractionTracker", "ScrollViewer", "WinUI", "UWP"],
     summary: "velocity falls by a constant factor each second, down to a stop speed",
     formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is the stop speed",
@@ -274,12 +274,15 @@ extension LawDescription {
     let (power, stopSpeed) = (FloatPower(Double(1 - Float(values["decay-rate"]))), Float(values["stop-speed"]))
     let rate = Float(power.logarithm?.rounded ?? -.infinity)
     let clock = values.frames
-    @Sendable func decay(from offset: Double, velocity: Double) throws(ParameterError) -> FloatDecay {
+    @Sendable func decay(
+      _ offset: Double, _ velocity: Double, _: [Double]? = nil
+    ) throws(ParameterError) -> FormulaMotion {
       try ParameterRange.checkStart(offset)
       let start = try Float(velocity: velocity)
-      var motion = FloatDecay(
-        start: offset, startVelocity: velocity, rest: offset, fractionLeft: { power.raised(to: Float($0)) },
-        position: { offset + Double(($0 - 1) * start / rate) }, velocity: { Double(start * $0) })
+      var motion = FormulaMotion(
+        start: offset, startVelocity: velocity, rest: offset,
+        position: { offset + Double((power.raised(to: Float($0)) - 1) * start / rate) },
+        velocity: { Double(start * power.raised(to: Float($0))) })
       guard abs(start) > stopSpeed, power.logarithm != nil else { return motion }
       let ratio = max(stopSpeed / abs(start), .leastNormalMagnitude)
       motion.duration = Double(Float(Logarithm.natural(DoubleDouble(Double(ratio))).rounded) / rate)
@@ -287,14 +290,14 @@ extension LawDescription {
       guard motion.rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
       return motion
     }
-    return FormulaLaw(quantum: LawQuantum(time: clock.interval, isSinglePrecision: true), curve: decay) {
-      offset, velocity, limits throws(ParameterError) in
-      try decay(from: offset, velocity: velocity).windowsSegments(within: limits, clock)
+    return CurveLaw(quantum: LawQuantum(time: clock.interval, isSinglePrecision: true), fling: decay) {
+      offset, velocity, _, limits throws(ParameterError) in
+      try decay(offset, velocity).windowsSegments(within: limits, clock)
     }
   }
 
   static let pop = LawDescription(
-    member: FormulaLaw.self, of: .exponential, name: "pop", platforms: [.mobile],
+    member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "pop", platforms: [.mobile],
     search: ["Facebook Pop", "POPDecayAnimation"],
     summary: "exponential deceleration summed per millisecond, down to a stop speed, as in POP",
     formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is the stop speed",
@@ -310,25 +313,24 @@ extension LawDescription {
     let (rate, stopSpeed) = (values["rate"], values["stop-speed"])
     // The duration follows from the rate that is not yet rounded to 32 bits.
     let (decay, power) = (Decay(rate: rate), FloatPower(rate))
-    return FormulaLaw(quantum: LawQuantum(isSinglePrecision: true)) { offset, velocity throws(ParameterError) in
+    return CurveLaw(quantum: LawQuantum(isSinglePrecision: true)) { offset, velocity, _ throws(ParameterError) in
       try ParameterRange.checkRelease(offset, velocity)
       let start = Float(velocity / 1000)
-      @Sendable func position(_ kept: Float) -> Double {
-        offset + Double(start * Float(rate * Double(1 - kept) / (1 - rate)))
+      @Sendable func position(_ time: Double) -> Double {
+        offset + Double(start * Float(rate * Double(1 - power.raised(to: Float(time * 1000))) / (1 - rate)))
       }
       let duration = decay.time(slowing: velocity, to: stopSpeed)
-      let rest = duration > 0 ? position(power.raised(to: Float(duration * 1000))) : offset
+      let rest = duration > 0 ? position(duration) : offset
       guard rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
-      return FloatDecay(
-        start: offset, startVelocity: velocity, duration: duration, rest: rest,
-        fractionLeft: { power.raised(to: Float($0 * 1000)) },
+      return FormulaMotion(
+        start: offset, startVelocity: velocity, rest: rest, duration: duration,
         position: { velocity < 0 ? max(position($0), rest) : min(position($0), rest) },
-        velocity: { Double(start * $0) * 1000 })
+        velocity: { Double(start * power.raised(to: Float($0 * 1000))) * 1000 })
     }
   }
 
   static let composeExponential = LawDescription(
-    member: FormulaLaw.self, of: .exponential, name: "compose-exponential", platforms: [.mobile],
+    member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "compose-exponential", platforms: [.mobile],
     search: ["Jetpack Compose", "exponentialDecay", "FloatExponentialDecaySpec"],
     summary: "exponential friction down to a threshold speed, in whole milliseconds",
     formula: "Compose's exponential decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is the threshold",
@@ -346,8 +348,8 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     let friction = 4.2 * max(1e-4, Float(values["friction"]))
     let (threshold, density) = (max(1e-7, Float(values["velocity-threshold"])), values["density"])
-    return FormulaLaw(quantum: LawQuantum(time: 0.001, isSinglePrecision: true)) {
-      offset, velocity throws(ParameterError) in
+    return CurveLaw(quantum: LawQuantum(time: 0.001, isSinglePrecision: true)) {
+      offset, velocity, _ throws(ParameterError) in
       try ParameterRange.checkRelease(offset, velocity)
       // The greatest offset and velocity in pixels for which no 32-bit result overflows.
       guard abs(offset * density) <= 1e30 else { throw .outOfRange("initial value", offset) }
@@ -355,26 +357,26 @@ extension LawDescription {
       let start = Float(velocity * density)
       let distance = start / friction
       let target = Float(offset * density) + distance
-      var motion = FloatDecay(
-        start: offset, startVelocity: velocity, rest: offset,
-        fractionLeft: {
-          let exponent = Double(-(friction * Float(MillisecondClock.count(at: $0))) / 1000)
+      var (milliseconds, rest) = (0.0, offset)
+      if case let fraction = threshold / abs(start), fraction < 1 {
+        // The platform also rounds a 64-bit logarithm and exponential.
+        let logarithm = Float(Logarithm.natural(DoubleDouble(Double(fraction))).rounded)
+        milliseconds = Double((-logarithm * 1000 / friction).rounded(.towardZero))
+        rest = Double(target - distance * fraction) / density
+      }
+      return PixelMotion(
+        start: offset, startVelocity: velocity, rest: rest, milliseconds: milliseconds, density: density,
+        state: {
+          let exponent = Double(-(friction * $0) / 1000)
           // Below e^(−104), a 32-bit number is 0.
-          return exponent > -200 ? Float(Exponential(DoubleDouble(exponent)).value.rounded) : 0
-        }, position: { $0 == 1 ? offset : Double(target - distance * $0) / density },
-        velocity: { $0 == 1 ? velocity : Double(start * $0) / density })
-      guard abs(start) > threshold else { return FloatDecaySteps(motion: motion) }
-      let fraction = threshold / abs(start)
-      // The platform also rounds a 64-bit logarithm and exponential.
-      let logarithm = Float(Logarithm.natural(DoubleDouble(Double(fraction))).rounded)
-      motion.duration = Double((-logarithm * 1000 / friction).rounded(.towardZero)) / 1000
-      motion.rest = motion.position(fraction)
-      return FloatDecaySteps(motion: motion)
+          let fraction = exponent > -200 ? Float(Exponential(DoubleDouble(exponent)).value.rounded) : 0
+          return (-distance * fraction, start * fraction)
+        }, position: { Double(target + $0) / density })
     }
   }
 
   static let composeIOS = LawDescription(
-    member: FormulaLaw.self, of: .exponential, name: "compose-ios", platforms: [.mobile],
+    member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "compose-ios", platforms: [.mobile],
     search: ["Compose Multiplatform", "CupertinoFlingBehavior", "CupertinoScrollDecayAnimationSpec"],
     summary: "velocity falls by a constant factor each millisecond, until half a pixel is left",
     formula: "x(t) = x₀ + (d^(1000·t) − 1)/c·v₀ with c = 1000·ln d for |v₀| > 1, until 0.5 pt are left",
@@ -393,21 +395,24 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     let power = FloatPower(values["deceleration-rate"])
     let coefficient = 1000 * Float(power.logarithm?.rounded ?? -.infinity)
-    @Sendable func decay(from offset: Double, velocity: Double) throws(ParameterError) -> FloatDecay {
+    @Sendable func decay(
+      _ offset: Double, _ velocity: Double, _: [Double]? = nil
+    ) throws(ParameterError) -> FormulaMotion {
       try ParameterRange.checkStart(offset)
       let start = try Float(velocity: velocity)
-      var motion = FloatDecay(
-        start: offset, startVelocity: velocity, rest: offset, fractionLeft: { power.raised(to: 1000 * Float($0)) },
-        position: { offset + Double(($0 - 1) / coefficient * start) }, velocity: { Double($0 * start) })
+      var motion = FormulaMotion(
+        start: offset, startVelocity: velocity, rest: offset,
+        position: { offset + Double((power.raised(to: 1000 * Float($0)) - 1) / coefficient * start) },
+        velocity: { Double(power.raised(to: 1000 * Float($0)) * start) })
       guard abs(start) > 1 else { return motion }
       motion.rest = offset - Double(start / coefficient)
       let logarithm = Logarithm.natural(DoubleDouble(Double(-0.5 * coefficient / abs(start)))).rounded
       motion.duration = max(0, Double(Float(logarithm) / coefficient))
       return motion
     }
-    return FormulaLaw(quantum: LawQuantum(isSinglePrecision: true), curve: decay) {
-      offset, velocity, limits throws(ParameterError) in
-      try MotionSegment.stopped(decay(from: offset, velocity: velocity), within: limits)
+    return CurveLaw(quantum: LawQuantum(isSinglePrecision: true), fling: decay) {
+      offset, velocity, _, limits throws(ParameterError) in
+      try MotionSegment.stopped(decay(offset, velocity), within: limits)
     }
   }
 }

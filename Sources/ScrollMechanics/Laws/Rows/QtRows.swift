@@ -30,7 +30,7 @@ extension LawDescription {
   }
 
   static let qtScroller = LawDescription(
-    member: CoupledRow<FormulaLaw>.self, of: .eased, name: "qt-scroller", platforms: [.desktop, .mobile],
+    member: CurveLaw<CoupledAxes>.self, of: .eased, name: "qt-scroller", platforms: [.desktop, .mobile],
     search: ["QScroller", "Qt Widgets", "Qt"],
     summary: "constant deceleration in meters, over whole milliseconds, as in Qt's QScroller",
     formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²) with T = 2·|v₀|/(1.99·a)",
@@ -58,31 +58,24 @@ extension LawDescription {
     let minimumSpeed = (pointsPerMeter * values["minimum-velocity"]).rounded
     let maximumSpeed = (pointsPerMeter * values["maximum-velocity"]).rounded
     @Sendable func clamped(_ velocity: Double) -> Double { max(-maximumSpeed, min(velocity, maximumSpeed)) }
-    /// Returns the law with the magnitude of the velocities of all axes, which determines the duration.
-    @Sendable func law(_ speed: DoubleDouble?) -> FormulaLaw {
-      FormulaLaw(quantum: LawQuantum(time: 0.001)) { offset, velocity throws(ParameterError) in
-        try ParameterRange.checkRelease(offset, velocity)
-        let (velocity, slope) = (clamped(velocity), 1.99)
-        let speed = speed ?? DoubleDouble(abs(velocity))
-        guard velocity != 0, speed.high >= minimumSpeed else { return StationaryMotion(rest: offset) }
-        // The distance depends on the time before truncation to whole milliseconds.
-        let time = speed * 2 / (deceleration * slope)
-        let distance = time * velocity / slope
-        let duration = (time * 1000).rounded.rounded(.down) / 1000
-        let rest = distance.added(to: offset)
-        guard duration > 0 else {
-          return TruncatedMotion(motion: StationaryMotion(rest: offset), duration: 0, rest: rest)
-        }
-        return ConstantDeceleration(
-          from: offset, velocity: distance * 2 / duration, stopTime: DoubleDouble(duration), duration: duration,
-          to: rest)
+    return CurveLaw(quantum: LawQuantum(time: 0.001)) { offset, velocity, all throws(ParameterError) in
+      try ParameterRange.checkRelease(offset, velocity)
+      let (velocity, slope) = (clamped(velocity), 1.99)
+      // The magnitude of the velocities of all axes determines the duration.
+      let moving = (all ?? []).map(clamped).filter { $0 != 0 && $0.isFinite }
+      let magnitude = moving.reduce(DoubleDouble(0)) { $0 + DoubleDouble.product($1, $1) }.squareRoot
+      let speed = moving.count > 1 ? magnitude : DoubleDouble(abs(velocity))
+      guard velocity != 0, speed.high >= minimumSpeed else { return StationaryMotion(rest: offset) }
+      // The distance depends on the time before truncation to whole milliseconds.
+      let time = speed * 2 / (deceleration * slope)
+      let distance = time * velocity / slope
+      let duration = (time * 1000).rounded.rounded(.down) / 1000
+      let rest = distance.added(to: offset)
+      guard duration > 0 else {
+        return TruncatedMotion(motion: StationaryMotion(rest: offset), duration: 0, rest: rest)
       }
-    }
-    return CoupledRow(law: law(nil)) { coupled, velocities in
-      let moving = velocities.map(clamped).filter { $0 != 0 && $0.isFinite }
-      if moving.count > 1 {
-        coupled = law(moving.reduce(DoubleDouble(0)) { $0 + DoubleDouble.product($1, $1) }.squareRoot)
-      }
+      return ConstantDeceleration(
+        from: offset, velocity: distance * 2 / duration, stopTime: DoubleDouble(duration), duration: duration, to: rest)
     }
   }
 }
