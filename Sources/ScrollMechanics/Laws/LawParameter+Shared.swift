@@ -10,49 +10,43 @@ extension LawParameter {
     ])
 
   /// The fraction of the velocity that is kept each second.
-  static let drag = LawParameter(
-    name: "drag", summary: "fraction of velocity kept per second, between 0 and 1", unit: .perSecond,
-    defaultValue: 0.135, range: .fraction,
+  static let drag = option(
+    "drag", 0.135, "fraction of velocity kept per second, between 0 and 1", unit: .perSecond, range: .fraction,
     source: "The default is that of BouncingScrollSimulation in Flutter.")
 
   /// The distance to the destination that counts as settled, in points.
-  public static let threshold = LawParameter(
-    name: "threshold", summary: "distance to the destination in pt that counts as settled", unit: .points,
-    defaultValue: 0.1, range: .positive,
+  public static let threshold = option(
+    "threshold", 0.1, "distance to the destination in pt that counts as settled", unit: .points,
     source: "The default is what I. Lobanov suggests in \"Deceleration mechanics of UIScrollView\" (2019).")
 
   /// The number of physical pixels per point.
-  public static let density = LawParameter(
-    name: "density", summary: "physical pixels per point", defaultValue: 1, range: .within(0.01...100),
+  public static let density = option(
+    "density", 1, "physical pixels per point", range: .within(0.01...100),
     source: "Offsets and velocities stay in points (dp) at any density.")
 
   /// The pixels per inch of the screen.
   public static let pixelsPerInch = pixelsPerInch(96)
 
   static func pixelsPerInch(_ value: Double, source: String = "") -> LawParameter {
-    LawParameter(
-      name: "ppi", summary: "pixels per inch of the screen", defaultValue: value, range: .within(1...10_000),
-      source: source)
+    option("ppi", value, "pixels per inch of the screen", range: .within(1...10_000), source: source)
   }
 
   static func stopSpeed(_ value: Double, range: ParameterRange = .positive, source: String) -> LawParameter {
-    LawParameter(
-      name: "stop-speed", summary: "speed in pt/s at which the motion ends", unit: .pointsPerSecond,
-      defaultValue: value, range: range, source: source)
+    option(
+      "stop-speed", value, "speed in pt/s at which the motion ends", unit: .pointsPerSecond, range: range,
+      source: source)
   }
 
   /// Returns the parameter of a stop speed in physical pixels, which in points is lower at a higher density.
   static func velocityThreshold(_ value: Double, source: String) -> LawParameter {
-    LawParameter(
-      name: "velocity-threshold", summary: "speed in pixels per second at which the motion ends", defaultValue: value,
-      range: .positive, source: source)
+    option("velocity-threshold", value, "speed in pixels per second at which the motion ends", source: source)
   }
 
   /// - Parameter meaning: the meaning of this law's friction, which follows "friction: " in the summary.
   static func friction(
     _ value: Double, _ meaning: String, range: ParameterRange = .positive, source: String
   ) -> LawParameter {
-    LawParameter(name: "friction", summary: "friction: \(meaning)", defaultValue: value, range: range, source: source)
+    option("friction", value, "friction: \(meaning)", range: range, source: source)
   }
 
   /// Returns the friction of flings along Android's spline.
@@ -65,14 +59,14 @@ extension LawParameter {
 
   /// - Parameter use: the effect of the length on this law's motions, which ends the summary.
   static func viewport(_ use: String, source: String = "The default is a common size.") -> LawParameter {
-    LawParameter(
-      name: "viewport", summary: "length of the view in pt; \(use)", unit: .points, defaultValue: 1000,
-      range: .within(1...1_000_000), source: source)
+    option(
+      "viewport", 1000, "length of the view in pt; \(use)", unit: .points, range: .within(1...1_000_000),
+      source: source)
   }
 
   static func frameRate(_ reason: String) -> LawParameter {
-    LawParameter(
-      name: "frame-rate", summary: "frames per second at which the motion is computed", unit: .hertz,
-      defaultValue: 60, range: .within(1...10_000), source: reason, isFitted: false)
+    option(
+      "frame-rate", 60, "frames per second at which the motion is computed", unit: .hertz, range: .within(1...10_000),
+      source: reason, isFitted: false)
   }
 }

@@ -76,9 +76,9 @@ extension LawDescription {
       .pixelsPerInch,
       .viewport(
         "3 views are the maximum distance", source: "Chromium uses the window's length; the default is a common size."),
-      LawParameter(
-        name: "boost", summary: "factor of the maximum distance, as for flings in quick succession", defaultValue: 1,
-        range: .within(0.01...100), source: "The maximum distance is 3 views times the boost."),
+      .option(
+        "boost", 1, "factor of the maximum distance, as for flings in quick succession", range: .within(0.01...100),
+        source: "The maximum distance is 3 views times the boost."),
     ],
     deviations: [
       .slope: "positions are 32-bit numbers",

@@ -20,9 +20,8 @@ extension LawDescription {
       """,
     parameters: [
       .density, .splineFriction(source: "The default is that of ViewConfiguration."),
-      LawParameter(
-        name: "overfling", summary: "maximum distance of a fling past a limit in pt", unit: .points, defaultValue: 0,
-        range: .within(0...1e7),
+      .option(
+        "overfling", 0, "maximum distance of a fling past a limit in pt", unit: .points, range: .within(0...1e7),
         source: "Each view passes its own distance, and none is established; the default is 0."),
     ],
     deviations: [
@@ -91,8 +90,8 @@ extension LawDescription {
       """,
     parameters: [
       .splineFriction(source: "The default is that of Chromium's flings."),
-      LawParameter(
-        name: "tuning", summary: "factor of the friction", defaultValue: 0.84, range: .within(1e-4...1e3),
+      .option(
+        "tuning", 0.84, "factor of the friction", range: .within(1e-4...1e3),
         source: "The default is that of all devices except Chromecasts, which use 0.9."),
     ],
     deviations: [
@@ -140,9 +139,9 @@ extension LawDescription {
       """,
     parameters: [
       .splineFriction(source: "The default is that of Android."),
-      LawParameter(
-        name: "inflexion", summary: "ratio of a fling's mean velocity to its release velocity", defaultValue: 0.35,
-        range: .unitInterval, source: "A preference of Gecko; the default is Android's value."),
+      .option(
+        "inflexion", 0.35, "ratio of a fling's mean velocity to its release velocity", range: .unitInterval,
+        source: "A preference of Gecko; the default is Android's value."),
       .pixelsPerInch(160, source: "The default is the screen on which a pixel is one dp."), .threshold,
     ],
     deviations: [.start: tableStart, .slope: tableSlope, .end: "the motion ends with a jump over the threshold"],
