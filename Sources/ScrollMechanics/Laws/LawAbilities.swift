@@ -38,15 +38,6 @@ protocol CoupledLaw: ScrollLaw {
   mutating func couple(to velocities: [Double])
 }
 
-extension CoupledLaw {
-  /// Returns the law of several axes that are released together.
-  func coupled(to velocities: [Double]) -> Self {
-    var law = self
-    law.couple(to: velocities)
-    return law
-  }
-}
-
 /// A law of a family whose platform couples axes.
 struct CoupledRow<Law: ScrollLaw>: CoupledLaw {
   var law: Law

@@ -82,8 +82,9 @@ extension Release {
   ) throws(ParameterError) -> (motion: ScrollMotion<Value>, axes: [ProjectedRelease]) {
     let jointMotion = Value.axisCount > 1 ? try law.jointLaw?.jointMotion(from: offset, velocity: velocity) : nil
     var coupledLaw = law
-    if Value.axisCount > 1, let law = law as? any CoupledLaw {
-      coupledLaw = law.coupled(to: (0..<Value.axisCount).map { velocity[$0] })
+    if Value.axisCount > 1, var law = law as? any CoupledLaw {
+      law.couple(to: (0..<Value.axisCount).map { velocity[$0] })
+      coupledLaw = law
     }
     let known = projection ?? (formula == .exact ? jointMotion?.rest : nil)
     let releases = (0..<Value.axisCount).map { number in

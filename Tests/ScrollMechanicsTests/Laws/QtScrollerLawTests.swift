@@ -64,3 +64,12 @@ import Testing
     #expect(throws: ParameterError.self) { try Laws.make("qt-scroller", ["ppi": 0]) }
   }
 }
+
+extension CoupledLaw {
+  /// Returns the law of several axes that are released together.
+  func coupled(to velocities: [Double]) -> Self {
+    var law = self
+    law.couple(to: velocities)
+    return law
+  }
+}
