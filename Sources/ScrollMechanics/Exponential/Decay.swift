@@ -81,11 +81,6 @@ struct Decay: Hashable, Sendable {
     return logarithm.high >= 0 ? (logarithm * inverse).rounded : nil
   }
 
-  /// Returns the time in seconds in which a velocity slows to a speed; 0 if it is not faster than that speed.
-  func time(slowing velocity: Double, to speed: Double) -> Double {
-    abs(velocity) > speed ? time(toShorten: DoubleDouble(abs(velocity)), to: speed) ?? 0 : 0
-  }
-
   /// Returns the time in seconds at which a motion passes `offset`; `nil` unless `offset` lies between the start and
   /// the destination.
   @usableFromInline

@@ -319,7 +319,8 @@ extension LawDescription {
       @Sendable func position(_ time: Double) -> Double {
         offset + Double(start * Float(rate * Double(1 - power.raised(to: Float(time * 1000))) / (1 - rate)))
       }
-      let duration = decay.time(slowing: velocity, to: stopSpeed)
+      let slowing = velocity == 0 ? nil : decay.time(toShorten: DoubleDouble(abs(velocity)), to: stopSpeed)
+      let duration = slowing ?? 0
       let rest = duration > 0 ? position(duration) : offset
       guard rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
       return FormulaMotion(
