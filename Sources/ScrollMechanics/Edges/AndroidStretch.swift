@@ -95,16 +95,9 @@ struct StretchMotion: SteppedMotion {
   let clock: FrameClock
 
   var stepRate: Double? { 1 / clock.interval }
-
   var duration: Double { clock.time(of: fractions.count - 1) }
-
   func value(at time: Double) -> Double { rest }
-
   func velocity(at time: Double) -> Double { 0 }
-
-  func duration(to offset: Double) -> Double? { offset == rest ? 0 : nil }
-
-  func duration(toVelocity speed: Double) -> Double? { speed == 0 ? 0 : nil }
 
   /// Returns the pulled fraction at a time in seconds, from 0 to 1.
   func pulled(at time: Double) -> Double {
