@@ -14,7 +14,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
 
   /// The visible offset at the touch-down, in points.
   private var dragStart: Position
-  private var drag: DragTracker<Position>
+  var drag: DragTracker<Position>
   /// The motion that the touch-down stopped; `nil` if it stopped none.
   private var caught: CaughtMotion<Position>?
   /// The offset that the finger asks for, in points, before the limits are applied.
@@ -66,9 +66,6 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     drag = DragTracker(offset: requested, touchDown: finger, direction: parameters.direction)
   }
 
-  /// Excludes a part of the finger's movement, in points, from the drag, so that it does not move the content.
-  mutating func exclude(_ movement: Position) { drag.exclude(movement) }
-
   /// Restarts the drag from a position of the finger, except on one axis, which continues.
   mutating func restartDrag(from position: Position, keeping axis: Axis) {
     drag.restart(from: position, offset: requested, keeping: axis)
@@ -99,10 +96,5 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
         from: offset, velocity: velocity, speed: drag.velocity(ofFinger: speed, lock: lock), dragStart: dragStart)
       course = motion.duration > 0 ? .motion(motion, since: time) : .still(motion.rest)
     } catch { throw .motion(error) }
-  }
-
-  /// Returns the velocity of the content for one of the finger, in points per second; 0 on an axis that is locked out.
-  func velocity(ofFinger velocity: Position, lock: AxisLock) -> Position {
-    drag.velocity(ofFinger: velocity, lock: lock)
   }
 }

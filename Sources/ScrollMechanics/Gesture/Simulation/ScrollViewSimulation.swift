@@ -87,7 +87,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       if lock != .undecided,
         let hidden = start?.hidden(at: sample.position, time: sample.time, passesSlop: passesSlop)
       {
-        content.exclude(Position { lock.allows($0) ? hidden[$0] : 0 })
+        content.drag.exclude(Position { lock.allows($0) ? hidden[$0] : 0 })
       }
       try content.follow(finger: sample.position, lock: lock)
     }
@@ -123,7 +123,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     guard let lock, let release = merged.map({ $0.release(at: time) }) ?? tracker.release(at: time) else {
       return .zero
     }
-    return content.velocity(ofFinger: try rule.velocity(at: release), lock: lock)
+    return content.drag.velocity(ofFinger: try rule.velocity(at: release), lock: lock)
   }
 
   package var isFollowing: Bool { tracker.finger != nil }
