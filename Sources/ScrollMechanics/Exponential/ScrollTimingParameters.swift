@@ -49,10 +49,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   ///   velocity outside ±1e-60…±1e60 that is not 0.
   @inlinable
   public init(
-    initialValue: Value,
-    initialVelocity: Value,
-    decelerationRate: DecelerationRate = .normal,
-    threshold: Double = 0.1
+    initialValue: Value, initialVelocity: Value, decelerationRate: DecelerationRate = .normal, threshold: Double = 0.1
   ) throws(ParameterError) {
     try ParameterRange.checkRelease(initialValue, initialVelocity)
     try ParameterRange.positive.check(threshold, "threshold")

@@ -51,7 +51,7 @@ struct EasedFrameLaw: EdgeLaw {
 
   private func frames(
     from start: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [FrameMotion.Frame] {
+  ) throws(ParameterError) -> Frames {
     try ParameterRange.checkRelease(start, velocity)
     if isSinglePrecision { _ = try Float(velocity: velocity) }
     let (distance, seconds) = fling(velocity)
@@ -64,7 +64,7 @@ struct EasedFrameLaw: EdgeLaw {
 
   private func frames(
     from start: Double, over distance: Double, in seconds: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [FrameMotion.Frame] {
+  ) throws(ParameterError) -> Frames {
     isSinglePrecision
       ? try steps(from: start, over: Float(distance), in: Float(seconds), within: limits)
       : try steps(from: start, over: distance, in: seconds, within: limits)
@@ -73,12 +73,11 @@ struct EasedFrameLaw: EdgeLaw {
   /// Returns the start and all frames up to the one that ends the motion or turns it back.
   private func steps<Number: BinaryFloatingPoint>(
     from start: Double, over distance: Number, in seconds: Number, within limits: ScrollLimits
-  ) throws(ParameterError) -> [FrameMotion.Frame] {
+  ) throws(ParameterError) -> Frames {
     let steepest = Double(distance) * Double(power) / Double(seconds)
     var frames = [(position: start, velocity: steepest)]
     var (time, progress, brakedFrom): (Number, Number, Number?) = (0, 0, nil)
     while 1 - progress > Number(remainder) {
-      guard frames.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
       let factor: Number = if brakedFrom != nil, case .brake(let factor) = overshoot { Number(factor) } else { 1 }
       time += 1 / Number(frameRate) * (1 / factor)
       let fraction = min(1, time / seconds) - 1
@@ -90,7 +89,7 @@ struct EasedFrameLaw: EdgeLaw {
       }
       let position = start + Double(displacement)
       let left = max(0, 1 - Double(time) / Double(seconds))
-      frames.append((position, (1..<power).reduce(steepest) { speed, _ in speed * left }))
+      try frames.add(position, (1..<power).reduce(steepest) { speed, _ in speed * left })
       let excess = abs(position - limits.clamp(position))
       switch overshoot {
       case .turn(let least): if excess > least { return frames }
@@ -101,7 +100,7 @@ struct EasedFrameLaw: EdgeLaw {
   }
 
   /// Returns a motion that ends with the last frame that moves the content.
-  private func settled(_ frames: [FrameMotion.Frame]) -> FrameMotion {
+  private func settled(_ frames: Frames) -> FrameMotion {
     FrameMotion(frames: frames.ended(from: frames[0].position), frameRate: frameRate)
   }
 }
