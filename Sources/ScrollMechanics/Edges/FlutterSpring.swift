@@ -36,8 +36,7 @@ struct FlutterSpring: Sendable {
   private func end(of motion: SpringMotion) -> Double {
     var low = 0.0
     for high in zeros(of: motion) {
-      // Most of these intervals are ruled out without an exact search.
-      if mayEnd(in: motion, from: low, to: high), let time = ending(in: motion, from: low, to: high) { return time }
+      if let time = ending(in: motion, from: low, to: high) { return time }
       low = high
     }
     // Distance and speed decrease after the last of these instants.
@@ -61,27 +60,6 @@ struct FlutterSpring: Sendable {
 
   private func isBelow(_ excess: Excess, in motion: SpringMotion, at time: Double) -> Bool {
     excess(motion.state(at: time)).value.high < 0
-  }
-
-  /// False if doubles, exact to 1/1000 of the tolerances, show that no instant of an interval is within both.
-  private func mayEnd(in motion: SpringMotion, from low: Double, to high: Double) -> Bool {
-    func coarseFirst(_ excess: Excess, _ tolerance: Double) -> Double? {
-      func value(_ time: Double) -> (excess: Double, slope: Double) {
-        let (value, slope) = excess(motion.coarseState(at: time))
-        return (value.high - tolerance * 1e-3, slope.high)
-      }
-      if value(low).excess < 0 { return low }
-      guard value(high).excess < 0 else { return nil }
-      return BracketedRoot.find(from: low, to: high) { time in
-        let (excess, slope) = value(time)
-        return (excess >= 0, slope < 0 ? -excess / slope : .infinity)
-      }
-    }
-    guard let near = coarseFirst(distance, tolerance.distance), let slow = coarseFirst(speed, tolerance.speed) else {
-      return false
-    }
-    let state = motion.coarseState(at: max(near, slow))
-    return distance(state).value.high < tolerance.distance * 2e-3 && speed(state).value.high < tolerance.speed * 2e-3
   }
 
   /// A function that returns the excess over a tolerance and its slope; see ``SpringMotion/root(from:to:_:)``.
