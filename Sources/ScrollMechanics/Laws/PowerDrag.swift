@@ -4,14 +4,8 @@
 /// v^r)/(a·r), with r = 1 − b for time and 2 − b for distance. In the form v₀^r·(1 − e^(−r·ℓ))/(a·r), no digits cancel
 /// near r = 0, where it is ℓ/a.
 struct PowerDrag: Hashable, Sendable {
-  /// The exponent r of the speeds in the formula of a time or a distance.
-  struct Power: Hashable, Sendable { fileprivate let value: DoubleDouble }
-
-  /// 1 − b.
-  let time: Power
-
-  /// 2 − b.
-  let distance: Power
+  /// The exponents r of the speeds in the formulas of a time and a distance: 1 − b and 2 − b.
+  let time, distance: DoubleDouble
 
   private let coefficient: Double
 
@@ -20,8 +14,8 @@ struct PowerDrag: Hashable, Sendable {
   ///   - exponent: b, from 0 to 3, so that no power of a speed overflows or underflows.
   init(coefficient: Double, exponent: Double) {
     self.coefficient = coefficient
-    time = Power(value: DoubleDouble.sum(1, -exponent))
-    distance = Power(value: DoubleDouble.sum(2, -exponent))
+    time = DoubleDouble.sum(1, -exponent)
+    distance = DoubleDouble.sum(2, -exponent)
   }
 
   /// Returns (v₀^r − v^r)/(a·r): a time in seconds or a distance in points.
@@ -29,8 +23,7 @@ struct PowerDrag: Hashable, Sendable {
   /// - Parameters:
   ///   - logarithm: ln v₀.
   ///   - logRatio: ln(v₀/v), at least 0.
-  func integral(_ power: Power, from logarithm: DoubleDouble, logRatio: DoubleDouble) -> DoubleDouble {
-    let r = power.value
+  func integral(_ r: DoubleDouble, from logarithm: DoubleDouble, logRatio: DoubleDouble) -> DoubleDouble {
     guard r.high != 0 else { return logRatio / coefficient }
     // With the larger of the two powers factored out, the difference lies between 0 and 1.
     let larger = r.high > 0 ? logarithm : logarithm - logRatio
@@ -40,8 +33,7 @@ struct PowerDrag: Hashable, Sendable {
 
   /// Returns the log ratio after a time in seconds or a distance in points; `nil` if it is never attained. A negative
   /// amount is in the past.
-  func logRatio(_ power: Power, over amount: DoubleDouble, from logarithm: DoubleDouble) -> DoubleDouble? {
-    let r = power.value
+  func logRatio(_ r: DoubleDouble, over amount: DoubleDouble, from logarithm: DoubleDouble) -> DoubleDouble? {
     let relative = amount * coefficient * Exponential(-(r * logarithm)).value
     guard r.high != 0 else { return relative }
     let change = -(r * relative)
