@@ -166,13 +166,6 @@ struct Crossing {
   let velocity: DoubleDouble
 }
 
-extension SpringTimingParameters where Value == Double {
-  /// Returns the time and velocity at which the motion first passes an offset; `nil` if it never does.
-  func crossing(of offset: Double) -> Crossing? {
-    duration(to: DoubleDouble(offset), from: 0).map { Crossing(time: $0, velocity: preciseVelocity(at: $0)) }
-  }
-}
-
 /// A motion of duration 0 that stays on one offset.
 struct StationaryMotion: TimingCurve {
   let rest: Double

@@ -135,8 +135,10 @@ extension SpringTimingParameters where Value == Double {
   /// The time of the first turning point, in seconds; `nil` if there is none.
   var turningTime: Double? { first.isAtRest ? nil : first.turningPoints[0] }
 
-  /// Returns the velocity in points per second, in double-double, at a time in seconds.
-  func preciseVelocity(at time: DoubleDouble) -> DoubleDouble { first.velocity(at: time) }
+  /// Returns the time and velocity at which the motion first passes an offset; `nil` if it never does.
+  func crossing(of offset: Double) -> Crossing? {
+    duration(to: DoubleDouble(offset), from: 0).map { Crossing(time: $0, velocity: first.velocity(at: $0)) }
+  }
 
   /// Returns the position on the first axis at a time in seconds minus an offset, in points.
   func displacement(at time: Double, from offset: Double) -> Double {
