@@ -12,24 +12,18 @@ extension DecayLaw {
     let time = clock.time(of: frame)
     let position = free.value(at: time)
     let limit = limits.clamp(position)
+    let span = min(0.005, time)
+    let moved = time < free.duration ? free.displacement(at: time) : free.reach.rounded
     // Motion uses a lower rest speed for a spring of less than 5 pt.
     let restSpeed = abs(limit - position) < 5 ? 0.01 : 2
     let spring = try SpringTimingParameters(
       spring: Spring(stiffness: 500, damping: 10), initialValue: position,
-      initialVelocity: free.recentVelocity(at: time), missing: 0, target: limit, threshold: restDelta
+      initialVelocity: span > 0 ? (moved - free.displacement(at: time - span)) / span : 0, missing: 0, target: limit,
+      threshold: restDelta
     ) { motion throws(ParameterError) in try motion.settleTime(restDelta, restSpeed, on: clock) }
     return (frame > 0 ? [MotionSegment(start: 0, .deceleration, free)] : []) + [
       MotionSegment(start: time, .bounce, spring)
     ]
-  }
-}
-
-extension DecayMotion {
-  /// Returns the mean velocity over the 5 ms that end at a time, in points per second.
-  fileprivate func recentVelocity(at time: Double) -> Double {
-    let span = min(0.005, time)
-    guard span > 0 else { return 0 }
-    return ((time < duration ? displacement(at: time) : reach.rounded) - displacement(at: time - span)) / span
   }
 }
 
