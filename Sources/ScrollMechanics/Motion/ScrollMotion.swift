@@ -86,9 +86,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
 
   /// The times at which a segment of any axis follows another, in seconds, rising, without repeats.
   public var joints: [Double] {
-    if let joint { return joint.joints }
-    let times = axes.flatMap(\.joints).sorted()
-    return times.enumerated().filter { $0.offset == 0 || $0.element != times[$0.offset - 1] }.map(\.element)
+    joint?.joints ?? Set(axes.flatMap(\.joints)).sorted()
   }
 }
 
