@@ -27,18 +27,23 @@ extension DecayLaw {
     let length = limits.upper.flatMap { upper in limits.lower.map { upper - $0 } } ?? .infinity
     let range = (-50.0)...(length + 50)
     let start = clock.time(of: frame)
-    let spring = try EdgeSpring(from: offset, velocity: velocity, around: limit)
+    /// Returns the critically damped spring at the edge.
+    func edgeSpring(from offset: Double, velocity: Double) throws(ParameterError) -> SpringTimingParameters<Double> {
+      try SpringTimingParameters(
+        spring: .scrollView, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit, threshold: 0.1)
+    }
+    let spring = try edgeSpring(from: offset, velocity: velocity)
     let end = spring.frame(after: frame, of: clock, within: range)
     let overshoot = spring.overshoot(at: clock.time(of: end) - start)
     guard !range.contains(overshoot) else {
       return [MotionSegment(start: start, .bounce, spring.truncated(at: clock.time(of: end - 1) - start))]
     }
     let farthest = limit + (overshoot < range.lowerBound ? range.lowerBound : range.upperBound)
-    let back = try EdgeSpring(from: farthest, velocity: 0, around: limit)
+    let back = try edgeSpring(from: farthest, velocity: 0)
     let backStart = clock.time(of: end)
     let backEnd = clock.time(of: back.frame(after: end, of: clock) - 1)
     // A start beyond the overshoot limit is moved to it on a frame. Otherwise the content gets there before the frame.
-    let arrival = range.contains(spring.overshoot(at: 0)) ? spring.motion.duration(to: farthest) : nil
+    let arrival = range.contains(spring.overshoot(at: 0)) ? spring.duration(to: farthest) : nil
     return [
       MotionSegment(start: start, .bounce, spring.truncated(at: arrival ?? backStart - start)),
       MotionSegment(start: arrival.map { start + $0 } ?? backStart, .bounce, StationaryMotion(rest: farthest)),
@@ -47,20 +52,12 @@ extension DecayLaw {
   }
 }
 
-/// The critically damped spring at an edge.
-private struct EdgeSpring {
-  let motion: SpringTimingParameters<Double>
-
-  init(from offset: Double, velocity: Double, around limit: Double) throws(ParameterError) {
-    motion = try SpringTimingParameters(
-      spring: .scrollView, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit, threshold: 0.1)
-  }
-
+extension SpringTimingParameters<Double> {
   /// Returns the signed distance of the content past the limit, in points.
-  func overshoot(at time: Double) -> Double { -motion.remaining(at: time) }
+  fileprivate func overshoot(at time: Double) -> Double { -remaining(at: time) }
 
   /// Returns the first frame after the start frame on which the spring has settled or is beyond a range.
-  func frame(
+  fileprivate func frame(
     after start: Int, of clock: FrameClock, within range: ClosedRange<Double> = -.infinity ... .infinity
   ) -> Int {
     var frame = start
@@ -71,7 +68,7 @@ private struct EdgeSpring {
     }
   }
 
-  func truncated(at time: Double) -> TruncatedMotion {
-    TruncatedMotion(motion: motion, duration: time, rest: time > 0 ? motion.value(at: time) : motion.initialValue)
+  fileprivate func truncated(at time: Double) -> TruncatedMotion {
+    TruncatedMotion(motion: self, duration: time, rest: value(at: time))
   }
 }
