@@ -95,7 +95,8 @@ struct ReanimatedLaw: EdgeLaw {
       if abs(overshoot) > 0.1 {
         isPulling = true
       } else if isPulling || abs(speed) < stopSpeed {
-        return frames + [(isPulling ? nearestLimit(to: position, limits) : position, 0)]
+        let nearest = [limits.upper, limits.lower].compactMap(\.self).min { abs(position - $0) < abs(position - $1) }
+        return frames + [(isPulling ? nearest ?? position : position, 0)]
       }
       // At last, each frame removes the same fraction s of the overshoot, and (1 − s)ⁿ > e^(−n·s/(1 − s)).
       if exponent.high > 40, frames.count.isMultiple(of: 1024), case let s = rubberBandFactor * step, s < 0.5 {
@@ -107,11 +108,5 @@ struct ReanimatedLaw: EdgeLaw {
       guard abs(position) < 1e150, abs(speed) < 1e150 else { throw .outOfRange("initial velocity", velocity) }
       try frames.add(position, speed)
     }
-  }
-
-  private func nearestLimit(to position: Double, _ limits: ScrollLimits) -> Double {
-    guard let lower = limits.lower else { return limits.upper ?? position }
-    guard let upper = limits.upper else { return lower }
-    return abs(position - lower) < abs(position - upper) ? lower : upper
   }
 }
