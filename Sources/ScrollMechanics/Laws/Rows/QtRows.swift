@@ -91,15 +91,13 @@ struct QtFlickable: EdgeLaw {
     try flick(from: offset, velocity: velocity) ?? StationaryMotion(rest: offset)
   }
 
-  /// The speed up to which a release is not a flick, in points per second.
-  private static let maxIgnoredSpeed = 75.0
-
   /// Returns the motion of a flick; `nil` for a release that does not move the content.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for a duration in milliseconds that 32 bits cannot hold.
   private func flick(from offset: Double, velocity: Double) throws(ParameterError) -> ConstantDeceleration? {
     try ParameterRange.checkRelease(offset, velocity)
-    guard abs(velocity) > Self.maxIgnoredSpeed else { return nil }
+    // In points per second.
+    guard abs(velocity) > 75 else { return nil }
     let velocity = maximumVelocity > 0 ? max(-maximumVelocity, min(velocity, maximumVelocity)) : velocity
     let square = velocity * velocity
     let direction: Double = velocity < 0 ? -1 : 1
@@ -162,38 +160,24 @@ struct QtFlickable: EdgeLaw {
     return milliseconds > 0 ? [MotionSegment(start: time, .bounce, further), back] : [back]
   }
 
+  /// Returns the ease to a limit: it accelerates over half of the distance, then slows down. Durations are in seconds.
   private func rebound(from offset: Double, to limit: Double, at time: Double) -> MotionSegment {
-    MotionSegment(start: time, .bounce, FlickableRebound(start: offset, rest: limit))
-  }
-}
-
-/// The ease that returns content to a limit: it accelerates over half of the distance, then slows down.
-private struct FlickableRebound: ReleasedMotion {
-  let start, rest: Double
-  var startVelocity: Double { 0 }
-
-  private static let firstHalf = 0.1
-  private static let secondHalf = 0.3
-
-  /// 10·ln 2: the second half decays to 2^(−10) of its distance, for nearly all of which the stretch compensates.
-  private static let decayExponent = 6.931_471_805_599_453
-  private static let stretch = 1.001
-
-  var duration: Double { start == rest ? 0 : Self.firstHalf + Self.secondHalf }
-
-  func movingValue(at time: Double) -> Double {
-    let half = (rest - start) / 2
-    if time < Self.firstHalf { return start + half * (time / Self.firstHalf) * (time / Self.firstHalf) }
-    return start + half + half * Self.stretch * (1 - remainder(at: time))
-  }
-
-  func movingVelocity(at time: Double) -> Double {
-    let half = (rest - start) / 2
-    if time < Self.firstHalf { return 2 * half * time / Self.firstHalf / Self.firstHalf }
-    return half * Self.stretch * Self.decayExponent / Self.secondHalf * remainder(at: time)
-  }
-
-  private func remainder(at time: Double) -> Double {
-    Exponential(DoubleDouble(-Self.decayExponent * (time - Self.firstHalf) / Self.secondHalf)).times(1)
+    let (half, firstHalf, secondHalf) = ((limit - offset) / 2, 0.1, 0.3)
+    // 10·ln 2: the second half decays to 2^(−10) of its distance, for nearly all of which the stretch compensates.
+    let (exponent, stretch) = (6.931_471_805_599_453, 1.001)
+    @Sendable func remainder(_ time: Double) -> Double {
+      Exponential(DoubleDouble(-exponent * (time - firstHalf) / secondHalf)).times(1)
+    }
+    let ease = FormulaMotion(
+      start: offset, startVelocity: 0, rest: limit, duration: offset == limit ? 0 : firstHalf + secondHalf,
+      position: { time in
+        if time < firstHalf { return offset + half * (time / firstHalf) * (time / firstHalf) }
+        return offset + half + half * stretch * (1 - remainder(time))
+      },
+      velocity: { time in
+        if time < firstHalf { return 2 * half * time / firstHalf / firstHalf }
+        return half * stretch * exponent / secondHalf * remainder(time)
+      })
+    return MotionSegment(start: time, .bounce, ease)
   }
 }
