@@ -21,9 +21,8 @@ struct Unknown {
   }
 
   /// Returns all parameters of a flick by a law whose own parameters are the defaults.
-  static func all(
-    of release: Release<Double>, by law: LawDescription, _ generator: inout SeededGenerator
-  ) throws -> [Unknown] {
+  static func all(of release: Release<Double>, _ generator: inout SeededGenerator) throws -> [Unknown] {
+    guard release.law is ExponentialLaw, case let law = ExponentialLaw.description else { return [] }
     func setting(
       _ set: @escaping (inout Release<Double>, Double) throws -> Void
     ) -> (Double) throws(ParameterError) -> Release<Double> {
@@ -104,14 +103,14 @@ extension Unknown {
       conditions.append(.shown(try FlickQuestion.shown(0).value(of: release) ?? 0))
     }
     guard let condition = conditions.randomElement(using: &generator) else { return }
-    let family = FlickUnknown(over: range, self.release)
+    let search = FlickSearch(for: condition, in: nil, over: range)
     try tallies[name, default: Tally()].roundTrip(
       Trip(
         condition: condition, law: release.law, number: number,
         text: "\(type(of: release.law)) \(name) \(number): \(condition) of \(release.velocity)"
           + " from \(release.offset)\(release.axes[0].text)",
         unit: max(condition.wanted.ulp, release.offset.ulp), isFree: false,
-        solve: { family.solutions(for: condition) },
+        solve: { search.solutions(self.release) },
         release: { try self.release($0) }))
   }
 }

@@ -1,26 +1,23 @@
-/// An unknown parameter of a flick, with the flick as a function of it.
-package struct FlickUnknown {
-  private let typical: ClosedRange<Double>
-  private let growth: Double
-  private let make: (Double) throws(ParameterError) -> Release<Double>
+/// A search for an unknown parameter of a flick: the question to satisfy and the range to search.
+package struct FlickSearch {
+  let question: FlickQuestion
+  let range: ClosedRange<Double>?
+  let typical: ClosedRange<Double>
 
-  /// Makes an unknown with a closure that returns the flick for a value.
-  ///
-  /// - Parameters:
-  ///   - typical: the default range of the search; see ``ParameterRange/searched(by:)``.
-  ///   - growth: the ratio of successive samples of the search, greater than 1.
-  ///   - make: returns the flick for a value.
-  package init(
-    over typical: ClosedRange<Double>, growth: Double = 1.2,
-    _ make: @escaping (Double) throws(ParameterError) -> Release<Double>
-  ) {
-    (self.typical, self.growth, self.make) = (typical, growth, make)
+  /// Makes a search in `range` or, if that is `nil`, in the default range `typical`; see
+  /// ``ParameterRange/searched(by:)``.
+  package init(for question: FlickQuestion, in range: ClosedRange<Double>?, over typical: ClosedRange<Double>) {
+    (self.question, self.range, self.typical) = (question, range, typical)
   }
 
-  /// Returns the values that satisfy a question, in a range or, if it is `nil`, in the default one, within a budget. A
-  /// value with which the flick is invalid is skipped.
+  /// Returns the values that satisfy the question, within a budget. A value with which the flick is invalid is skipped.
+  ///
+  /// - Parameters:
+  ///   - growth: the ratio of successive samples of the search, greater than 1.
+  ///   - make: returns the flick for a value.
   package func solutions(
-    for question: FlickQuestion, in range: ClosedRange<Double>? = nil, within budget: SearchBudget = SearchBudget()
+    within budget: SearchBudget = SearchBudget(), growth: Double = 1.2,
+    _ make: @escaping (Double) throws(ParameterError) -> Release<Double>
   ) -> Solutions {
     var solver = FlickQuestion.Solver(for: question.wanted, within: budget) { number in
       try? question.reading(of: make(number), within: budget)
@@ -38,18 +35,6 @@ package struct FlickUnknowns {
   /// The solutions of the outer search, with the reason if they may be incomplete.
   package let outer: Solutions
 
-  /// The settings of the search for one of the two parameters: the question to satisfy and the range to search.
-  package struct Search {
-    let question: FlickQuestion
-    let range: ClosedRange<Double>?
-    let typical: ClosedRange<Double>
-
-    /// Makes a search in `range` or, if that is `nil`, in the default range `typical`.
-    package init(for question: FlickQuestion, in range: ClosedRange<Double>?, over typical: ClosedRange<Double>) {
-      (self.question, self.range, self.typical) = (question, range, typical)
-    }
-  }
-
   /// Finds the pairs that satisfy both questions. Each branch of the inner question's solutions is a function of the
   /// outer parameter, on which the outer question is solved.
   ///
@@ -60,7 +45,7 @@ package struct FlickUnknowns {
   ///   - budget: the cost limit of both searches.
   ///   - make: returns the flick for an outer and an inner value.
   package init(
-    outer: Search, inner: Search, isVelocity: Bool, within budget: SearchBudget = SearchBudget(),
+    outer: FlickSearch, inner: FlickSearch, isVelocity: Bool, within budget: SearchBudget = SearchBudget(),
     _ make: @escaping (_ outer: Double, _ inner: Double) throws(ParameterError) -> Release<Double>
   ) {
     var known: [Double: [Double]] = [:]
@@ -75,10 +60,7 @@ package struct FlickUnknowns {
           try? make(first, 0).velocities(for: inner.question, in: inner.range, within: budget)
         } else {
           // The growth is large, since each point of the outer grid takes an inner search.
-          FlickUnknown(over: inner.typical, growth: 1.5) { second throws(ParameterError) in
-            try make(first, second)
-          }
-          .solutions(for: inner.question, in: inner.range, within: budget)
+          inner.solutions(within: budget, growth: 1.5) { second throws(ParameterError) in try make(first, second) }
         }
       let values = solutions?.answers.map(\.value) ?? []
       isPartial = isPartial || solutions?.answers.contains { !$0.isSingle } ?? false

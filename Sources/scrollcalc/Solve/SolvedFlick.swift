@@ -45,8 +45,8 @@ struct SolvedFlick: Sendable {
     if unknown == Parameters.velocity {
       return try release(0).velocities(for: condition, in: range, within: SearchBudget(effort: effort))
     }
-    let family = FlickUnknown(over: defaultRange) { number throws(ParameterError) in try release(number) }
-    return family.solutions(for: condition, in: range, within: SearchBudget(effort: effort))
+    return FlickSearch(for: condition, in: range, over: defaultRange)
+      .solutions(within: SearchBudget(effort: effort)) { number throws(ParameterError) in try release(number) }
   }
 
   /// The default range. For an origin it is one interval around 0: origins beyond it only change the row.

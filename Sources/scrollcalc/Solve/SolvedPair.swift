@@ -60,8 +60,8 @@ struct SolvedPair {
   }
 
   private func solve(inner question: FlickQuestion, outer: FlickQuestion) -> FlickUnknowns {
-    func search(_ unknown: Parameter, for question: FlickQuestion) -> FlickUnknowns.Search {
-      FlickUnknowns.Search(for: question, in: range(of: unknown), over: unknown.range.searched(by: law))
+    func search(_ unknown: Parameter, for question: FlickQuestion) -> FlickSearch {
+      FlickSearch(for: question, in: range(of: unknown), over: unknown.range.searched(by: law))
     }
     return FlickUnknowns(
       outer: search(self.outer, for: outer), inner: search(inner, for: question),

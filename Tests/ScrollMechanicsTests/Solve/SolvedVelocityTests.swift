@@ -221,7 +221,7 @@ struct SolvedVelocityTests {
     func release(_ offset: Double) -> Release<Double> {
       Release(law: law, offset: offset, velocity: -26, axes: [axis])
     }
-    let answers = FlickUnknown(over: -1e6...1e6, release).solutions(for: .duration(1), in: 0...7000).answers
+    let answers = FlickSearch(for: .duration(1), in: 0...7000, over: -1e6...1e6).solutions(release).answers
     let flicks = try (0..<2000).map { number in
       let release = release(Double(number) * 3.5)
       return (release.offset, excess: try release.motion().duration - 1, row: try release.resolve().targets[0]?.index)
