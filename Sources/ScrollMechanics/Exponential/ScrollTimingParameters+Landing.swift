@@ -21,8 +21,8 @@ extension ScrollTimingParameters where Value == Double {
     guard (1e-80...1e80).contains(abs(distance.high)), distance.high * initialVelocity > 0,
       let rate = DecelerationRate(decayConstant: DoubleDouble(initialVelocity) / distance)
     else { return nil }
-    self.init(
-      initialValue: initialValue, initialVelocity: initialVelocity, rate: rate, threshold: threshold,
-      destination: target, reach: (distance.high, distance.low))
+    (self.initialValue, self.initialVelocity, decelerationRate) = (initialValue, initialVelocity, rate)
+    (self.threshold, destination, isLanding) = (threshold, target, true)
+    (distanceHigh, distanceLow) = (distance.high, distance.low)
   }
 }

@@ -64,16 +64,6 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     (self.distanceHigh, self.distanceLow, isLanding) = (distanceHigh, distanceLow, false)
   }
 
-  /// Makes a motion from its destination and total distance, in points, which are not computed from its rate.
-  init(
-    initialValue: Value, initialVelocity: Value, rate: DecelerationRate, threshold: Double,
-    destination: Value, reach: (high: Value, low: Value)
-  ) {
-    (self.initialValue, self.initialVelocity, decelerationRate) = (initialValue, initialVelocity, rate)
-    (self.threshold, self.destination, distanceHigh, distanceLow) = (threshold, destination, reach.high, reach.low)
-    isLanding = true
-  }
-
   // MARK: - Position and velocity
 
   /// The destination as WWDC 2018 session 803, "Designing Fluid Interfaces", projects it:
