@@ -26,17 +26,13 @@ public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try decay(from: offset, velocity: velocity)
+    try jointMotion(from: offset, velocity: velocity)
   }
 
   /// Returns the motion of both axes. They share the rate and settle by the magnitude of the remaining distance.
   public func jointMotion<Value: MotionVector>(
     from offset: Value, velocity: Value
-  ) throws(ParameterError) -> any TimingCurve<Value> { try decay(from: offset, velocity: velocity) }
-
-  private func decay<Value: MotionVector>(
-    from offset: Value, velocity: Value
-  ) throws(ParameterError) -> ScrollTimingParameters<Value> {
+  ) throws(ParameterError) -> any TimingCurve<Value> {
     try ScrollTimingParameters(
       initialValue: offset, initialVelocity: velocity, decelerationRate: rate, threshold: threshold)
   }
