@@ -23,8 +23,12 @@ struct DragLimit: Equatable, Sendable {
       let lower = axis.limits.lower.map { min($0, visible) }
       let upper = axis.limits.upper.map { max($0, visible) }
       (start, limits, pull) = (visible, (try? ScrollLimits(lower: lower, upper: upper)) ?? axis.limits, .none)
-    case .band(let band):
-      let band = DragLimit.extended(band, toAllow: visible, beyond: axis.limits)
+    case .band(var band):
+      // If no finger can drag to the visible offset, the viewport of the band is twice the overshoot instead.
+      if band.inverse(of: visible, limits: axis.limits) == nil {
+        let overshoot = (visible - axis.limits.clamp(visible)).magnitude
+        band = (try? RubberBand(viewport: 2 * overshoot, coefficient: band.coefficient)) ?? band
+      }
       (start, limits, pull) = (band.inverse(of: visible, limits: axis.limits) ?? visible, axis.limits, .band(band))
     }
   }
@@ -46,13 +50,5 @@ struct DragLimit: Equatable, Sendable {
       excess = visible - offset
       return visible
     }
-  }
-
-  /// Returns the band. If no finger can drag to a visible offset, in points, with it, the result is a band with a
-  /// viewport of twice the overshoot.
-  private static func extended(_ band: RubberBand, toAllow offset: Double, beyond limits: ScrollLimits) -> RubberBand {
-    guard band.inverse(of: offset, limits: limits) == nil else { return band }
-    let overshoot = (offset - limits.clamp(offset)).magnitude
-    return (try? RubberBand(viewport: 2 * overshoot, coefficient: band.coefficient)) ?? band
   }
 }
