@@ -38,6 +38,6 @@ struct PowerDrag: Hashable, Sendable {
     guard r.high != 0 else { return relative }
     let change = -(r * relative)
     guard change.high > -1 else { return nil }
-    return -(abs(change.high) < 0.5 ? Logarithm.onePlus(change) : Logarithm.natural(change + 1)) / r
+    return -Logarithm.onePlus(change) / r
   }
 }

@@ -55,7 +55,7 @@ enum Logarithm {
 
   private static let ofTwo = DoubleDouble(high: 0x1.62e42fefa39efp-1, low: 0x1.abc9e3b39803fp-56)
 
-  /// Returns ln(1 + x), for x greater than −1 and at most 1.
+  /// Returns ln(1 + x), for x greater than −1.
   static func onePlus(_ x: DoubleDouble) -> DoubleDouble { abs(x.high) < 0x1p-6 ? series(x) : natural(x + 1) }
 
   /// Returns ln(1 + r) − r for |r| < 2^-7.

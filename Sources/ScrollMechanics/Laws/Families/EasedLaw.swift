@@ -167,7 +167,7 @@ struct PowerFling: SolvableMotion {
 
   func time(at offset: Double) -> Double? {
     let fraction = DoubleDouble.sum(offset, -start) / distance
-    return fraction.high < 1 ? time(at: Logarithm.onePlusAny(-fraction) / power) : nil
+    return fraction.high < 1 ? time(at: Logarithm.onePlus(-fraction) / power) : nil
   }
 
   func time(slowedTo speed: Double) -> Double {
@@ -178,18 +178,11 @@ struct PowerFling: SolvableMotion {
   /// Returns ln(1 − t/T); `nil` from T on.
   private func logarithmOfRemainingTime(at time: Double) -> DoubleDouble? {
     let fraction = DoubleDouble(time) / totalTime
-    return fraction.high < 1 ? Logarithm.onePlusAny(-fraction) : nil
+    return fraction.high < 1 ? Logarithm.onePlus(-fraction) : nil
   }
 
   /// Returns the time t at which ln(1 − t/T) has a value.
   private func time(at logarithm: DoubleDouble) -> Double {
     (totalTime * -Exponential.minusOne(logarithm)).rounded
-  }
-}
-
-extension Logarithm {
-  /// Returns ln(1 + x) for any x greater than −1.
-  fileprivate static func onePlusAny(_ x: DoubleDouble) -> DoubleDouble {
-    abs(x.high) <= 0.5 ? onePlus(x) : natural(x + 1)
   }
 }
