@@ -153,11 +153,6 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   private func shifted(_ motion: DecayMotion) -> any TimingCurve<Double> {
     lead == 0 ? motion : TimeShiftedMotion(motion: motion, lead: lead)
   }
-
-  /// The rule that content stops dead on a limit.
-  static let stop: Edge = { _, motion, limits throws(ParameterError) in
-    try MotionSegment.stopped(motion, within: limits)
-  }
 }
 
 /// An exponential decay of the velocity, which its law ends.

@@ -249,7 +249,8 @@ extension LawDescription {
   ) { values in
     DecayLaw(
       decay: Decay(constant: DoubleDouble.sum(1, -values["decay"]) * 1000), end: .frame,
-      frameConditions: [(.step, below: values["precision"].nextUp, from: 1)], clock: values.frames, edge: DecayLaw.stop)
+      frameConditions: [(.step, below: values["precision"].nextUp, from: 1)], clock: values.frames
+    ) { _, motion, limits throws(ParameterError) in try MotionSegment.stopped(motion, within: limits) }
   }
 
   static let windows = LawDescription(
