@@ -8,8 +8,9 @@ extension CubicBezier {
     let start = motion.value(at: 0)
     let distance = end - start
     guard motion.duration > 0, distance != 0, distance.isFinite,
+      // Enough samples for dozens of half-cycles. A fit evaluates each more than a thousand times.
       let samples = MotionSamples(
-        of: motion, straightness: abs(distance) / 2000, fewestHalvings: 6, mostSamples: mostSamples)
+        of: motion, straightness: abs(distance) / 2000, fewestHalvings: 6, mostSamples: 1 << 13)
     else { return nil }
     let fit = EasingFit(
       times: samples.points.map { $0.time / motion.duration },
@@ -18,10 +19,6 @@ extension CubicBezier {
     let (y1, y2, _) = fit.bestProgress(x1, x2)
     return try? CubicBezier(x1, y1, x2, y2)
   }
-
-  /// The maximum number of samples; a motion that needs more has no fit. It suffices for dozens of half-cycles, and
-  /// bounds the time of a fit, which evaluates each sample more than a thousand times.
-  private static let mostSamples = 1 << 13
 
   /// Returns the greatest distance of a motion along the curve from another, in points. For a motion without duration
   /// it is the distance from its start to `end`, at which progress is 1. The curve lasts `duration` seconds, by default

@@ -97,9 +97,6 @@ struct FlutterSpring: Sendable {
 }
 
 extension FlutterSpring {
-  /// The maximum velocity towards the end of the content with which the spring starts, in points per second.
-  private static let maxTransferVelocity = 5000.0
-
   /// Returns friction up to a limit and a spring after it; for a start beyond a limit, the spring alone.
   ///
   /// - Parameter release: the offset in points and the velocity in points per second.
@@ -114,7 +111,8 @@ extension FlutterSpring {
       ]
     }
     return try MotionSegment.segments(of: motion, within: limits) { limit, time throws(ParameterError) in
-      let velocity = min(motion.velocity(at: time), Self.maxTransferVelocity)
+      // The maximum velocity towards the end of the content with which the spring starts, in points per second.
+      let velocity = min(motion.velocity(at: time), 5000)
       return MotionSegment(start: time, .bounce, try bounce(from: limit, velocity: velocity, around: limit))
     }
   }

@@ -7,13 +7,11 @@ struct DecayKernel {
   private let rateHigh: SplitDoubles
   private let rateLow: Lanes
 
-  /// The magnitudes whose products can be split without overflow or underflow.
-  private static let splittable = 0x1p-400...0x1p400
-
   /// Creates the kernel of an axis; `nil` if its products might overflow or underflow.
   init?<Value: MotionVector>(_ motion: ScrollTimingParameters<Value>, axis: Int) {
     let (start, velocity) = (motion.initialValue[axis], motion.initialVelocity[axis])
-    guard DecayKernel.splittable.contains(abs(velocity)), abs(start) < 0x1p400 else { return nil }
+    // Products of such magnitudes can be split without overflow or underflow.
+    guard (0x1p-400...0x1p400).contains(abs(velocity)), abs(start) < 0x1p400 else { return nil }
     self.start = Lanes(repeating: start)
     self.velocity = SplitDoubles(velocity)
     distanceHigh = SplitDoubles(motion.distanceHigh[axis])
