@@ -12,8 +12,7 @@ struct ConstantDeceleration: SolvableMotion {
   ///   - rest: the final offset, to which the content may jump at the end; `nil` for the offset at the duration.
   init(from start: Double, velocity: DoubleDouble, stopTime: DoubleDouble, duration: Double, to rest: Double?) {
     (self.start, self.duration, initialVelocity, self.stopTime) = (start, duration, velocity, stopTime)
-    let last = Self.distance(at: duration, velocity, stopTime).added(to: start)
-    self.rest = rest ?? last
+    self.rest = rest ?? Self.distance(at: duration, velocity, stopTime).added(to: start)
   }
 
   func movingValue(at time: Double) -> Double { Self.distance(at: time, initialVelocity, stopTime).added(to: start) }

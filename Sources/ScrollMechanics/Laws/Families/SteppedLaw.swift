@@ -123,6 +123,7 @@ struct SteppedLaw: FrameLaw {
     func isDone(_ speed: Number, at time: Double) -> Bool {
       speed == 0 || abs(speed) < Number(minSpeed) || time > maxTime
     }
+    func hundredths(_ position: Number) -> Number { (position * 100 + 0.5).rounded(.down) }
     /// Makes a step; returns true if it is the last one.
     func move(over interval: Number) throws(ParameterError) -> Bool {
       var step = unit == .perTick ? speed : speed * interval
@@ -186,10 +187,6 @@ struct SteppedLaw: FrameLaw {
     guard clock.ticks.isFinite else { return clock.time(of: 1, unitsPerSecond: unitsPerSecond) }
     let ticks = ((clock.time(of: step) - clock.time(of: step - 1)) * clock.ticks).rounded()
     return ticks * unitsPerSecond / clock.ticks
-  }
-
-  private func hundredths<Number: BinaryFloatingPoint>(_ position: Number) -> Number {
-    (position * 100 + 0.5).rounded(.down)
   }
 
   /// Returns a speed of the law's unit in points per second.
