@@ -10,7 +10,7 @@ public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
       pt is the article's choice.
       """, evidence: .reported, parameters: [.rate, .threshold], isFittedByDefault: true
   ) { values throws(ParameterError) in
-    ExponentialLaw(rate: try values.decelerationRate, threshold: values["threshold"])
+    ExponentialLaw(rate: try values.decelerationRate(), threshold: values["threshold"])
   }
 
   private let rate: DecelerationRate
@@ -49,11 +49,9 @@ public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
 }
 
 extension LawValues {
-  /// The deceleration rate. The constants of the default rate are computed once.
-  var decelerationRate: DecelerationRate {
-    get throws(ParameterError) {
-      let rate = self["rate"]
-      return rate == DecelerationRate.normal.perMillisecond ? .normal : try DecelerationRate(rate)
-    }
+  /// Returns the deceleration rate. The constants of the default rate are computed once.
+  func decelerationRate() throws(ParameterError) -> DecelerationRate {
+    let rate = self["rate"]
+    return rate == DecelerationRate.normal.perMillisecond ? .normal : try DecelerationRate(rate)
   }
 }

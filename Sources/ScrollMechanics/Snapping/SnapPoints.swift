@@ -45,14 +45,12 @@ public struct SnapPoints: Hashable, Sendable {
     return SnapPoints(layout: .stops(rising))
   }
 
-  /// The distance between neighboring snap points, in points.
+  /// Returns the distance between neighboring snap points, in points.
   ///
   /// - Throws: ``ParameterError/noGrid`` for a list of stops.
-  var interval: Double {
-    get throws(ParameterError) {
-      guard case .grid(let grid) = layout else { throw .noGrid }
-      return grid.interval
-    }
+  func interval() throws(ParameterError) -> Double {
+    guard case .grid(let grid) = layout else { throw .noGrid }
+    return grid.interval
   }
 
   /// The side of a position on which to choose the snap point.
@@ -69,8 +67,23 @@ public struct SnapPoints: Hashable, Sendable {
   /// or last; a grid throws for an index of 2^52 or more.
   func index(_ side: Side, of position: DoubleDouble) throws(ParameterError) -> Int {
     switch layout {
-    case .grid(let grid): try grid.index(side, of: position)
-    case .stops(let offsets): Self.index(side, of: position, in: offsets)
+    case .grid(let grid): return try grid.index(side, of: position)
+    case .stops(let offsets):
+      let last = offsets.count - 1
+      guard let above = LeastNumber.find(upTo: last, where: { (position + -offsets[$0]).high <= 0 }) else {
+        return last
+      }
+      if offsets[above] == position.high, position.low == 0 { return above }
+      guard above > 0 else { return 0 }
+      switch side {
+      case .atOrAbove: return above
+      case .atOrBelow: return above - 1
+      case .nearest:
+        let middle = DoubleDouble.sum(offsets[above - 1], offsets[above])
+        let toMiddle = (position * 2 - middle).high
+        let awayFromZero = middle.high < 0 ? above - 1 : above
+        return toMiddle == 0 ? awayFromZero : toMiddle < 0 ? above - 1 : above
+      }
     }
   }
 
@@ -81,22 +94,6 @@ public struct SnapPoints: Hashable, Sendable {
     case .stops(let offsets):
       let index = min(max(index, 0), offsets.count - 1)
       return SnapTarget(index: index, offset: offsets[index])
-    }
-  }
-
-  private static func index(_ side: Side, of position: DoubleDouble, in offsets: [Double]) -> Int {
-    let last = offsets.count - 1
-    guard let above = LeastNumber.find(upTo: last, where: { (position + -offsets[$0]).high <= 0 }) else { return last }
-    if offsets[above] == position.high, position.low == 0 { return above }
-    guard above > 0 else { return 0 }
-    switch side {
-    case .atOrAbove: return above
-    case .atOrBelow: return above - 1
-    case .nearest:
-      let middle = DoubleDouble.sum(offsets[above - 1], offsets[above])
-      let toMiddle = (position * 2 - middle).high
-      let awayFromZero = middle.high < 0 ? above - 1 : above
-      return toMiddle == 0 ? awayFromZero : toMiddle < 0 ? above - 1 : above
     }
   }
 }

@@ -14,7 +14,7 @@ public struct Snapping: Hashable, Sendable {
   /// - Throws: ``ParameterError`` for a dampener outside 0…1, or for a list of stops with a policy for grids.
   public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {
     if case .directional(let dampener) = policy { try ParameterRange.unitInterval.check(dampener, "dampener") }
-    if policy.needsGrid { _ = try points.interval }
+    if policy.needsGrid { _ = try points.interval() }
     (self.points, self.policy, self.limits) = (points, policy, limits)
   }
 
@@ -57,17 +57,17 @@ public struct Snapping: Hashable, Sendable {
       let nearest = try points.index(.nearest, of: projection)
       return min(max(nearest, page - 1), page + 1)
     case .flutterPage:
-      let lead = abs(velocity) > 20 ? try points.interval / 2 : 0
+      let lead = abs(velocity) > 20 ? try points.interval() / 2 : 0
       return try points.index(.nearest, of: DoubleDouble.sum(offset, velocity < 0 ? -lead : lead))
     case .viewPager:
       try ParameterRange.any.check(dragStart, "page start")
       let page = try points.index(.atOrBelow, of: DoubleDouble(offset))
       if abs(offset - dragStart) > 25, abs(velocity) > 400 { return velocity > 0 ? page + 1 : page }
       let current = try points.index(.nearest, of: DoubleDouble(dragStart))
-      let added = (page >= current ? 0.4 : 0.6) * (try points.interval)
+      let added = (page >= current ? 0.4 : 0.6) * (try points.interval())
       return try points.index(.atOrBelow, of: DoubleDouble.sum(offset, added))
     case .linearSnap:
-      let interval = try points.interval
+      let interval = try points.interval()
       let intervals = try SnapGrid(interval: interval, origin: 0)
         .index(.atOrBelow, of: DoubleDouble.sum(projected, -offset) + interval / 2)
       return try points.index(.nearest, of: DoubleDouble(offset)) + intervals
@@ -80,7 +80,7 @@ public struct Snapping: Hashable, Sendable {
     from offset: Double, velocity: Double, _ dragStart: Double, isTouchpad: Bool
   ) throws(ParameterError) -> Int {
     try ParameterRange.any.check(dragStart, "page start")
-    let interval = try points.interval
+    let interval = try points.interval()
     func nearest(_ position: DoubleDouble) throws(ParameterError) -> Int {
       try points.index(.atOrAbove, of: position + -(interval / 2))
     }

@@ -35,7 +35,7 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     let stopSpeed = values["stop-speed"]
     return DecayLaw(
-      decay: try values.decelerationRate.decay, end: .speed(stopSpeed), pixelsPerPoint: values["device-scale"],
+      decay: try values.decelerationRate().decay, end: .speed(stopSpeed), pixelsPerPoint: values["device-scale"],
       lead: values["lead"], canLand: true
     ) { _, held, limits throws(ParameterError) in
       // Only content held beyond a limit was measured.
