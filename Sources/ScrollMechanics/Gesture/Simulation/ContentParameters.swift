@@ -34,25 +34,21 @@ package struct ContentParameters: Sendable {
   func motion<Position: MotionVector>(
     from offset: Position, velocity: Position, speed: Position, dragStart: Position
   ) throws(ParameterError) -> ContentMotion<Position> {
-    if case .glide(let rule) = momentum, let glide = try glide(from: offset, speed: speed, rule: rule) { return glide }
+    if case .glide(let rule) = momentum {
+      let distances = (0..<Position.axisCount).map { rule.distance(speed: speed[$0]) }
+      // A speed in the dead zone of the rule on every axis gives no glide.
+      if distances.contains(where: { $0 != nil }) {
+        let target = Position { number in
+          axis(number).limits.clamp(distances[number].map { offset[number] + $0 } ?? offset[number])
+        }
+        return ContentMotion(try EasedMotion(from: offset, to: target, duration: rule.duration, easing: rule.easing))
+      }
+    }
     var release = Release(law: ExponentialLaw(threshold: threshold), offset: offset, velocity: .zero)
     if case .law(let law) = momentum { release = Release(law: law, offset: offset, velocity: velocity) }
     release.dragStart = dragStart
     release.axes = axes
     release.settleThreshold = threshold
     return ContentMotion(try release.motion())
-  }
-
-  /// Returns a glide from an offset in points, clamped to the limits. `speed` is in points per event. The result is
-  /// `nil` if the speed is in the dead zone of the rule on every axis.
-  private func glide<Position: MotionVector>(
-    from offset: Position, speed: Position, rule: GlideRule
-  ) throws(ParameterError) -> ContentMotion<Position>? {
-    let distances = (0..<Position.axisCount).map { rule.distance(speed: speed[$0]) }
-    guard distances.contains(where: { $0 != nil }) else { return nil }
-    let target = Position { number in
-      axis(number).limits.clamp(distances[number].map { offset[number] + $0 } ?? offset[number])
-    }
-    return ContentMotion(try EasedMotion(from: offset, to: target, duration: rule.duration, easing: rule.easing))
   }
 }
