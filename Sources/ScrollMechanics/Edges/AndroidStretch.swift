@@ -29,14 +29,13 @@ public struct AndroidStretch: Hashable, Sendable {
   /// - Parameter pulled: the pulled fraction, which is limited to 0 to 1.
   public static func shown(_ pulled: Double) -> Double {
     let pulled = min(max(pulled, 0), 1)
+    let e = 2.718281828459045
     let exponential = Exponential(DoubleDouble(-pulled * e / 0.33)).value.rounded
     return 0.016 * pulled + 0.016 * (1 - exponential)
   }
 
   /// Returns the pulled fraction after the finger has moved a distance past the limit, in points.
   public func pulled(by distance: Double) -> Double { min(max(abs(distance) / viewport, 0), 1) }
-
-  private static let e = 2.718281828459045
 
   /// Returns the pulled fraction, 0 to 1, on each frame from a release or an impact on, until it is 0. `speed`: that of
   /// content that hits the limit, in points per second; 0 for a release, whatever its speed.

@@ -11,9 +11,6 @@ struct UnityElasticity {
   /// The fraction of the velocity that is kept each second while the content is too near the limit for the spring.
   var decelerationRate = 0.135
 
-  /// The overshoot in points up to which a frame leaves the content to its velocity.
-  private static let tolerance: Float = 0.001
-
   /// Returns the frames from the first one past a limit on, up to the last that moves the content. That may leave it
   /// up to 0.001 pt past the limit.
   ///
@@ -32,7 +29,8 @@ struct UnityElasticity {
     let slowing = Float.power(decelerationRate, Double(interval))
     var frames = [(position: offset, velocity: velocity)]
     while true {
-      if overshoot > Self.tolerance {
+      // Up to this overshoot in points, a frame leaves the content to its velocity.
+      if overshoot > 0.001 {
         let change = (speed + omega * overshoot) * interval
         speed = (speed - omega * change) * decay
         overshoot = (overshoot + change) * decay

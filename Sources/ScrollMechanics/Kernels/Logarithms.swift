@@ -40,6 +40,7 @@ enum Logarithms {
   private static func reduce(_ x: DoubleDoubles) -> (head: Lanes, tail: Lanes, r: DoubleDoubles) {
     // x = m·2^twos with √½ < m ≤ √2; the biased number of twos is in the exponent bits of a double.
     let bits = unsafeBitCast(x.high, to: SIMD4<UInt64>.self)
+    let fiftyTwo = SIMD4<UInt64>(repeating: 52)
     let biased = (bits &- SIMD4(repeating: 0x3fe6_a09e_667f_3bce) &+ SIMD4(repeating: 1023 << 52)) &>> fiftyTwo
     let high = bits &+ SIMD4(repeating: 1023 << 52) &- biased &<< fiftyTwo
     let scale = unsafeBitCast((SIMD4(repeating: 2046) &- biased) &<< fiftyTwo, to: Lanes.self)
@@ -60,8 +61,6 @@ enum Logarithms {
     let tail = twos * LogarithmTable.twoTail + Lanes(LogarithmTable.tails, at: indices)
     return (head, tail, r)
   }
-
-  private static var fiftyTwo: SIMD4<UInt64> { SIMD4(repeating: 52) }
 
   /// Returns (ln(1 + r) − r)/r² + ½ for |r| < 2^-7.
   @inline(__always)

@@ -22,9 +22,8 @@ struct ConstantDecelerationLaw: FrameLaw {
   var totalSpeed: Double?
 
   var quantum: LawQuantum {
-    var quantum = LawQuantum(time: clock.interval, isSinglePrecision: isSinglePrecision)
-    if case .rounded = ticks { quantum.length = 1 }
-    return quantum
+    let length = if case .rounded = ticks { 1.0 } else { 0.0 }
+    return LawQuantum(length: length, time: clock.interval, isSinglePrecision: isSinglePrecision)
   }
 
   func frames(from start: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames {
