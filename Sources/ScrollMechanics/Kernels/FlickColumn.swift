@@ -79,6 +79,9 @@ package final class FlickColumn {
     count &+= 1
   }
 
+  @inline(__always)
+  func value(of flick: Int) -> Double { values[Int(indices[flick])] }
+
   /// Removes the values before other flicks are set, unless recurring values still have room.
   package func restart() {
     if sharedIndices == nil || count > FlickColumn.maxSharedCount { removeAll() }

@@ -34,8 +34,3 @@ struct PlainKernel: FlickKernel {
     }
   }
 }
-
-extension FlickColumn {
-  @inline(__always)
-  fileprivate func value(of flick: Int) -> Double { values[Int(indices[flick])] }
-}

@@ -154,8 +154,6 @@ protocol SegmentedMotion {
   var segments: [MotionSegment] { get }
 }
 
-extension PiecewiseMotion: SegmentedMotion {}
-
 extension ScrollMotion: SegmentedMotion where Value == Double { var segments: [MotionSegment] { axes[0].segments } }
 
 /// The passage of an offset, unrounded: rounding errors would change the motion after it.

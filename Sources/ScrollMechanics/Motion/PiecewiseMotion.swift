@@ -1,5 +1,5 @@
 /// A motion on one axis that consists of segments, each of which continues the one before.
-package struct PiecewiseMotion: TimingCurve {
+package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
   /// The segments in order of time. The first starts at 0.
   package let segments: [MotionSegment]
 
