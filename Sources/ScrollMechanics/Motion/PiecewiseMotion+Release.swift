@@ -135,8 +135,9 @@ extension PiecewiseMotion {
           spring: spring, initialValue: start, initialVelocity: velocity.high, missing: velocity.low, target: limit,
           threshold: threshold)
       }
+      let other = limit == limits.upper ? limits.lower : limits.upper
       // A threshold of 0 saves computing a settle time, which a bounce to the other limit does not need.
-      guard let opposite = limits.opposite(of: limit), case let unsettled = try bounce(0),
+      guard let opposite = other, opposite != limit, case let unsettled = try bounce(0),
         let arrival = unsettled.crossing(of: opposite), arrival.velocity.high != 0
       else {
         segments.append(MotionSegment(time, .bounce, .spring(try bounce(threshold))))
@@ -180,13 +181,5 @@ extension SpringTimingParameters where Value == Double {
       before = extremum
     }
     return nil
-  }
-}
-
-extension ScrollLimits {
-  /// Returns the other limit; `nil` if it is missing or equal.
-  fileprivate func opposite(of limit: Double) -> Double? {
-    let other = limit == upper ? lower : upper
-    return other == limit ? nil : other
   }
 }
