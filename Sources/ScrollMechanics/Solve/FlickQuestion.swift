@@ -127,10 +127,13 @@ extension FlickQuestion {
       if case .peak = self, limits == .none, let target { release.ahead(target.offset, target.offset) } else { limits }
     let excursion = asksForExtremum ? motion.excursion(past: past) : nil
     guard let instant = excursion?.time ?? instant(in: motion) else { return nil }
-    var piece = motion.piece(at: instant)
+    let segments = motion.segments
+    var piece = MotionPiece(segmentCount: segments.count, segment: segments.count { $0.start < instant })
+    if piece.segment > 0 { piece.halfCycles = segments[piece.segment - 1].halfCycles(until: instant) }
+    piece.isSettled = instant >= motion.duration
     piece.row = target?.index ?? 0
     let frame = release.law.quantum.time
-    if frame > 0, motion.segments.count > 1 { piece.step = Int(min(motion.segments[1].start / frame, 1e9).rounded()) }
+    if frame > 0, segments.count > 1 { piece.step = Int(min(segments[1].start / frame, 1e9).rounded()) }
     return reading(of: motion, at: instant, of: release, piece, budget, distance: excursion?.distance)
   }
 
@@ -180,16 +183,6 @@ extension FlickQuestion {
     case .passingSpeed(_, let offset): motion.duration(to: offset)
     case .destination, .row, .duration, .peak, .overshoot, .shown: motion.duration
     }
-  }
-}
-
-extension PiecewiseMotion {
-  /// Returns the piece of the motion at an instant in seconds.
-  fileprivate func piece(at instant: Double) -> MotionPiece {
-    var piece = MotionPiece(segmentCount: segments.count, segment: segments.count { $0.start < instant })
-    if piece.segment > 0 { piece.halfCycles = segments[piece.segment - 1].halfCycles(until: instant) }
-    piece.isSettled = instant >= duration
-    return piece
   }
 }
 
