@@ -69,17 +69,6 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
     if time == newest.time { storage.removeLast() } else { instantCount += 1 }
     newest = entry
     storage.append(entry)
-    discardOld()
-  }
-
-  /// Returns the last known position `seconds` before a time: that of the latest sample at or before then. If none is
-  /// kept, it is that of the oldest kept sample.
-  func position(seconds: Double, before time: Double) -> Position {
-    let known = entries.last { !Measured(from: $0.time, to: time).fallsShort(of: seconds) }
-    return (known ?? entries.first ?? start).position
-  }
-
-  private mutating func discardOld() {
     while storage.count - firstKept > Self.alwaysKept,
       Measured(from: storage[firstKept + 1].time, to: newest.time).exceeds(horizon)
         || storage.count - firstKept > Self.capacity
@@ -91,5 +80,12 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
       storage.removeFirst(firstKept)
       firstKept = 0
     }
+  }
+
+  /// Returns the last known position `seconds` before a time: that of the latest sample at or before then. If none is
+  /// kept, it is that of the oldest kept sample.
+  func position(seconds: Double, before time: Double) -> Position {
+    let known = entries.last { !Measured(from: $0.time, to: time).fallsShort(of: seconds) }
+    return (known ?? entries.first ?? start).position
   }
 }
