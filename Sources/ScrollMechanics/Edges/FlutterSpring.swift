@@ -94,9 +94,7 @@ struct FlutterSpring: Sendable {
       return (Logarithm.natural(DoubleDouble(exponential)) * inverse * 0.5).high
     }
   }
-}
 
-extension FlutterSpring {
   /// Returns friction up to a limit and a spring after it; for a start beyond a limit, the spring alone.
   ///
   /// - Parameter release: the offset in points and the velocity in points per second.

@@ -67,9 +67,7 @@ public struct LawDescription: Sendable {
     (self.overscrollFriction, self.isFittedByDefault) = (overscrollFriction, isFittedByDefault)
     declaresOwnEdge = hasOwnEdge
   }
-}
 
-extension LawDescription {
   /// Creates the law with some parameter values and the defaults of the others.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.

@@ -142,6 +142,34 @@ public struct MotionSegment: Sendable {
       return time(to: from < offset ? offset - distance : offset + distance)
     }
   }
+
+  /// Returns a motion that starts within limits as a segment and, if it meets a limit, the segment that follows. If it
+  /// starts on that limit, the result is only the latter.
+  ///
+  /// - Parameter next: makes the following segment, from the limit in points and the time in seconds.
+  static func segments(
+    of motion: any TimingCurve<Double>, within limits: ScrollLimits,
+    then next: (_ limit: Double, _ time: Double) throws(ParameterError) -> MotionSegment
+  ) throws(ParameterError) -> [MotionSegment] {
+    let (free, limit) = (MotionSegment(start: 0, .deceleration, motion), limits.clamp(motion.rest))
+    guard limit != motion.rest, let time = motion.duration(to: limit) else { return [free] }
+    return (time > 0 ? [free] : []) + [try next(limit, time)]
+  }
+
+  /// Returns the segments of a motion that starts within limits and stops on the first limit that it meets, if any.
+  static func clamped(
+    _ motion: any TimingCurve<Double>, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment] {
+    try segments(of: motion, within: limits) { .stop(at: DoubleDouble($1), on: $0) }
+  }
+
+  /// Returns a motion that stops on the first limit that it meets, at once if it starts beyond one.
+  static func stopped(
+    _ motion: some ReleasedMotion, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment] {
+    let limit = limits.clamp(motion.start)
+    return try limit == motion.start ? clamped(motion, within: limits) : [.stop(at: DoubleDouble(0), on: limit)]
+  }
 }
 
 extension MotionSegment: CustomStringConvertible {
@@ -171,36 +199,6 @@ struct StationaryMotion: TimingCurve {
   var duration: Double { 0 }
   func value(at time: Double) -> Double { rest }
   func velocity(at time: Double) -> Double { 0 }
-}
-
-extension MotionSegment {
-  /// Returns a motion that starts within limits as a segment and, if it meets a limit, the segment that follows. If it
-  /// starts on that limit, the result is only the latter.
-  ///
-  /// - Parameter next: makes the following segment, from the limit in points and the time in seconds.
-  static func segments(
-    of motion: any TimingCurve<Double>, within limits: ScrollLimits,
-    then next: (_ limit: Double, _ time: Double) throws(ParameterError) -> MotionSegment
-  ) throws(ParameterError) -> [MotionSegment] {
-    let (free, limit) = (MotionSegment(start: 0, .deceleration, motion), limits.clamp(motion.rest))
-    guard limit != motion.rest, let time = motion.duration(to: limit) else { return [free] }
-    return (time > 0 ? [free] : []) + [try next(limit, time)]
-  }
-
-  /// Returns the segments of a motion that starts within limits and stops on the first limit that it meets, if any.
-  static func clamped(
-    _ motion: any TimingCurve<Double>, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment] {
-    try segments(of: motion, within: limits) { .stop(at: DoubleDouble($1), on: $0) }
-  }
-
-  /// Returns a motion that stops on the first limit that it meets, at once if it starts beyond one.
-  static func stopped(
-    _ motion: some ReleasedMotion, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment] {
-    let limit = limits.clamp(motion.start)
-    return try limit == motion.start ? clamped(motion, within: limits) : [.stop(at: DoubleDouble(0), on: limit)]
-  }
 }
 
 /// The cause of a motion at an instant.

@@ -43,11 +43,6 @@ public struct Release<Value: MotionVector>: Sendable {
   func axis(_ number: Int) -> ContentAxis { number < axes.count ? axes[number] : ContentAxis() }
 }
 
-extension Release where Value == Double {
-  /// The limits of the only axis; none if it has no entry in ``axes``.
-  var limits: ScrollLimits { axes.first?.limits ?? .none }
-}
-
 /// The motion of a flick, its projection and its snap points.
 public struct ResolvedRelease<Value: MotionVector>: Sendable {
   /// The motion from the release on.
@@ -124,6 +119,9 @@ package struct ProjectedRelease: Sendable {
 }
 
 extension Release where Value == Double {
+  /// The limits of the only axis; none if it has no entry in ``axes``.
+  var limits: ScrollLimits { axes.first?.limits ?? .none }
+
   /// Computes the snap point and the projection from which it is chosen.
   ///
   /// - Parameter always: true to compute the projection even without snap points.

@@ -18,9 +18,7 @@ public enum FlickQuestion: Hashable, Sendable {
   case overshoot(Double)
   /// The content is beyond a limit by a distance, in points, at the release.
   case shown(Double)
-}
 
-extension FlickQuestion {
   /// The requested value in its unit, or the index of a snap point.
   public var wanted: Double {
     switch self {
