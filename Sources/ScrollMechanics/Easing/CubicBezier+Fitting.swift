@@ -21,8 +21,7 @@ extension CubicBezier {
   }
 
   /// Returns the greatest distance of a motion along the curve from another, in points. For a motion without duration
-  /// it is the distance from its start to `end`, at which progress is 1. The curve lasts `duration` seconds, by default
-  /// as long as the motion.
+  /// it is that from its start to `end`, where progress is 1. The curve lasts `duration` seconds or as the motion does.
   package func maxError(
     from motion: some TimingCurve<Double>, arrivingAt end: Double, lasting duration: Double? = nil
   ) -> Double {

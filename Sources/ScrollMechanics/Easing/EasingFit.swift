@@ -41,8 +41,7 @@ struct EasingFit {
   /// 0, 1 and infinity if fewer than three points are between the ends.
   ///
   /// The residual is f − y₁·3(1 − s)²s − y₂·3(1 − s)s², with f = progress − s³. If its largest magnitude is at three
-  /// points with alternating signs, y₁ and y₂ are optimal (Chebyshev). Otherwise the worst point replaces one of the
-  /// three.
+  /// points with alternating signs, y₁ and y₂ are optimal (Chebyshev). Otherwise the worst point replaces one of them.
   func bestProgress(_ x1: Double, _ x2: Double) -> (y1: Double, y2: Double, error: Double) {
     let points = terms(x1, x2)
     guard points.count > 2 else { return (0, 1, .infinity) }

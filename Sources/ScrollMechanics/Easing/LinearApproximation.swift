@@ -24,8 +24,7 @@ package struct LinearApproximation: Hashable, Sendable {
     }
   }
 
-  /// The knots in order of time: the first at the start of the motion, the last at its duration. There is one if that
-  /// is 0.
+  /// The knots in order of time: the first at the start of the motion, the last at its duration; one if that is 0.
   package let knots: [Knot]
 
   /// The greatest distance of the lines from the motion, in points.

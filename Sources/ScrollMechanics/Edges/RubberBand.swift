@@ -39,15 +39,13 @@ public struct RubberBand: Hashable, Sendable {
     return displacement < 0 ? -overshoot : overshoot
   }
 
-  /// Returns the visible offset, in points, for the one that the finger asks for: the same within the limits, nearer to
-  /// them beyond.
+  /// Returns the visible offset, in points, for the one the finger asks for: the same within limits, nearer beyond.
   public func apply(to offset: Double, limits: ScrollLimits) -> Double {
     let limit = limits.clamp(offset)
     return offset == limit ? offset : limit + apply(offset - limit)
   }
 
-  /// Returns the offset that the finger asks for if `offset` is visible, both in points; `nil` if no finger position
-  /// gives `offset`.
+  /// Returns the offset that the finger asks for if `offset` is visible, both in points; `nil` if no position gives it.
   public func inverse(of offset: Double, limits: ScrollLimits) -> Double? {
     let limit = limits.clamp(offset)
     return offset == limit ? offset : inverse(offset - limit).map { limit + $0 }

@@ -81,8 +81,7 @@ struct Decay: Hashable, Sendable {
     return logarithm.high >= 0 ? (logarithm * inverse).rounded : nil
   }
 
-  /// Returns the time in seconds at which a motion passes `offset`; `nil` unless `offset` lies between the start and
-  /// the destination.
+  /// Returns the time in seconds at which a motion passes `offset`; `nil` unless it is between start and destination.
   @usableFromInline
   func time(from start: Double, velocity: Double, to offset: Double) -> Double? {
     crossing(over: DoubleDouble.sum(offset, -start), velocity: velocity)?.time.rounded

@@ -115,8 +115,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
 
   // MARK: - When
 
-  /// The time until the motion is within ``threshold`` of its destination, in seconds: ln(−k·ε/|v₀|)/k, where |·| is
-  /// the vector's length.
+  /// The time until the motion is within ``threshold`` of its destination, in seconds: ln(−k·ε/|v₀|)/k; |·| is length.
   ///
   /// 0 if |v₀| ≤ −k·ε: such a slow motion is settled from the start.
   @inlinable

@@ -6,8 +6,7 @@ enum Logarithms {
   /// sums that contain it, all below 2^-15, add up to less than 2^-66.
   static let largestError = 0x1p-66
 
-  /// Returns ln x, with a larger relative error near 1, for x normalized, positive and far from the double range's
-  /// limits.
+  /// Returns ln x, with a larger relative error near 1, for x normalized, positive and far from the range's limits.
   @inline(__always)
   static func natural(_ x: DoubleDoubles) -> DoubleDoubles {
     let (head, tail, r) = reduce(x)

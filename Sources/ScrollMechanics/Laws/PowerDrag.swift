@@ -31,8 +31,7 @@ struct PowerDrag: Hashable, Sendable {
     return Exponential(r * larger).value * difference / (r.magnitude * coefficient)
   }
 
-  /// Returns the log ratio after a time in seconds or a distance in points; `nil` if it is never attained. A negative
-  /// amount is in the past.
+  /// Returns the log ratio after a time in seconds or a distance in points, in the past if negative; `nil` if never.
   func logRatio(_ r: DoubleDouble, over amount: DoubleDouble, from logarithm: DoubleDouble) -> DoubleDouble? {
     let relative = amount * coefficient * Exponential(-(r * logarithm)).value
     guard r.high != 0 else { return relative }

@@ -1,5 +1,4 @@
-/// The times of the frames of a display or of the ticks of a timer: frame 1 is one interval after the start of a
-/// motion.
+/// The times of the frames of a display or of the ticks of a timer: frame 1 is an interval after a motion's start.
 struct FrameClock {
   /// The number of frames in a period.
   let rate: Double

@@ -5,8 +5,7 @@ public struct MotionSegment: Sendable {
   enum Curve {
     indirect case decay(ScrollTimingParameters<Double>)
     indirect case spring(SpringTimingParameters<Double>)
-    /// Any other motion. An instantaneous one jumps from its start to its final offset in no time: its segment shows
-    /// only the final offset.
+    /// Any other motion. An instantaneous one jumps to its final offset in no time: its segment shows only that.
     case other(any TimingCurve<Double>, isInstantaneous: Bool)
   }
 

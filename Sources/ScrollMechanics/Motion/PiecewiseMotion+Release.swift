@@ -166,8 +166,7 @@ extension PiecewiseMotion {
 }
 
 extension SpringTimingParameters where Value == Double {
-  /// Returns the first limit in points that a motion from within crosses, and the time in seconds; `nil` if it stays
-  /// within the limits.
+  /// Returns the first limit in points that a motion from within crosses, and the time in seconds; `nil` if none.
   fileprivate func exit(from limits: ScrollLimits) -> (limit: Double, time: DoubleDouble)? {
     // A motion outwards from a limit crosses it at once, even if rounding hides the movement.
     if initialVelocity != 0, initialValue == (initialVelocity > 0 ? limits.upper : limits.lower) {

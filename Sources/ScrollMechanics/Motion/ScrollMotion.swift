@@ -73,8 +73,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   /// True if the motion has a single speed. Two independent axes have a speed each.
   public var hasOneSpeed: Bool { joint != nil || axes.count == 1 }
 
-  /// Returns the first time at which the motion has slowed to a speed, in seconds; `nil` if it never does, and for two
-  /// independent axes.
+  /// Returns the first time, in seconds, at which the motion slowed to a speed; `nil` if never or on independent axes.
   public func duration(toVelocity speed: Double) -> Double? {
     if let joint { return joint.duration(toVelocity: speed) }
     return axes.count == 1 ? axes[0].duration(toVelocity: speed) : nil

@@ -143,8 +143,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return abs(new.number - center) < abs(known.number - center)
   }
 
-  /// Returns samples with more at the boundaries of pieces; the budget is spent first on gaps over which f changes
-  /// sign.
+  /// Returns samples with more at the boundaries of pieces; the budget goes first to gaps with a change of sign.
   private mutating func separated(_ samples: [Sample], isExhaustive: Bool = false) -> [Sample] {
     var gaps = [[Sample]](repeating: [], count: samples.count)
     func crosses(_ index: Int) -> Bool { samples[index - 1].excess * samples[index].excess <= 0 }

@@ -135,8 +135,7 @@ extension FlickQuestion {
     return reading(of: motion, at: instant, of: release, piece, budget, distance: excursion?.distance)
   }
 
-  /// Returns the value and its quantum at an instant in seconds; `nil` without an instant. `distance` is that beyond a
-  /// limit, in points.
+  /// Returns the value and its quantum at an instant in seconds, if any. `distance` is that beyond a limit, in points.
   private func reading(
     of motion: any TimingCurve<Double>, at instant: Double?, of release: Release<Double>, _ piece: MotionPiece,
     _ budget: SearchBudget?, distance: Double? = nil

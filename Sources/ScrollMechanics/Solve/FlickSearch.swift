@@ -4,8 +4,7 @@ package struct FlickSearch {
   let range: ClosedRange<Double>?
   let typical: ClosedRange<Double>
 
-  /// Makes a search in `range` or, if that is `nil`, in the default range `typical`; see
-  /// ``ParameterRange/searched(by:)``.
+  /// Makes a search in `range` or, if `nil`, in the default range `typical`: see ``ParameterRange/searched(by:)``.
   package init(for question: FlickQuestion, in range: ClosedRange<Double>?, over typical: ClosedRange<Double>) {
     (self.question, self.range, self.typical) = (question, range, typical)
   }

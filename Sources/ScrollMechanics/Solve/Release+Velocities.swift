@@ -38,8 +38,7 @@ extension Release where Value == Double {
   /// The largest speed of a search that is given no range, in points per second.
   static var maxSpeed: Double { 1e6 }
 
-  /// Returns the range of velocities that a question makes possible, in points per second: up to ``maxSpeed`` forwards,
-  /// backwards or both.
+  /// Returns the velocities that a question allows, in points per second: to ``maxSpeed`` forwards, backwards or both.
   private func directions(of question: FlickQuestion, in range: ClosedRange<Double>?) -> ClosedRange<Double> {
     let (forwards, backwards) = (0...Self.maxSpeed, -Self.maxSpeed...0)
     func towards(_ target: Double) -> ClosedRange<Double> {

@@ -99,8 +99,7 @@ public struct Solutions: Sendable {
     case quantum
     /// The budget ended the search.
     case budget
-    /// A search for two unknowns may miss pairs: the outer unknown is sampled, and of an interval of the inner one only
-    /// one value is used.
+    /// A search for two unknowns may miss pairs: it samples the outer one, and uses one value of an inner interval.
     case samples
   }
 

@@ -1,5 +1,4 @@
-/// A damped spring: m·x″ = −k·x − c·x′. Initializers and computed properties convert between the parameters of
-/// different platforms.
+/// A damped spring: m·x″ = −k·x − c·x′. Initializers and computed properties convert between platforms' parameters.
 public struct Spring: Hashable, Sendable {
   /// The mass m, in any unit, greater than 0.
   public let mass: Double
@@ -72,8 +71,7 @@ public struct Spring: Hashable, Sendable {
     self.init(frequency: Spring.twoPi / DoubleDouble(response), dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// Makes a spring with ω₀ in 1/s and β = ζ·ω₀, so that a ratio of 1 is exactly critical although stiffness and
-  /// damping are rounded.
+  /// Makes a spring with ω₀ in 1/s and β = ζ·ω₀. A ratio of 1 is exactly critical, though k and c are rounded.
   init(mass: Double = 1, stiffness: Double? = nil, frequency: DoubleDouble, dampingRatio: DoubleDouble) {
     let (decay, squaredFrequency) = (frequency * dampingRatio, frequency * frequency)
     self.init(

@@ -129,8 +129,7 @@ extension SpringMotion {
   /// Returns the first instant at which the speed has fallen to `speed`, in seconds; `nil` if it is lower at the start,
   /// or `speed` is 0 and never attained.
   ///
-  /// Until the first turning point, if any, the velocity keeps its sign, and its magnitude rises at most once before it
-  /// falls.
+  /// Until the first turning point the velocity keeps its sign, and its magnitude rises at most once, then falls.
   func firstTime(slowingTo speed: Double) -> Double? {
     guard abs(velocity.high) >= speed else { return nil }
     if abs(velocity.high) == speed { return 0 }
@@ -169,8 +168,7 @@ extension SpringMotion {
       - Logarithm.natural(DoubleDouble(threshold))
     let count = (logarithm / (spring.decay * TrigonometryTable.halfPi * 2 * inverse)).high
     var last = Int(max(count, 0))
-    // If the count is nearly whole, x itself decides, unless rounding makes its instants useless after 2^20
-    // half-cycles.
+    // If the count is nearly whole, x itself decides; after 2^20 half-cycles rounding makes its instants useless.
     guard count < 0x1p20, abs(count - count.rounded()) < 1e-3 else { return last }
     while last > 0, !isOutside(last) { last -= 1 }
     while isOutside(last + 1) { last += 1 }
@@ -189,8 +187,7 @@ extension SpringMotion {
 
   // MARK: - Roots
 
-  /// Returns a time after `start`, in seconds, at which the state satisfies a condition, searched by doubling; `nil` if
-  /// none is found.
+  /// Returns a time after `start`, in seconds, at which a condition holds, searched by doubling; `nil` if none.
   func doublingTime(after start: Double, until isReached: (State) -> Bool) -> Double? {
     var step = max(1 / spring.decay.high, start)
     while step < 1e300 {
@@ -200,8 +197,7 @@ extension SpringMotion {
     return nil
   }
 
-  /// Returns the zero of a quantity between two instants: at least 0 at the first, below 0 at the second, with its
-  /// slope.
+  /// Returns the zero of a quantity, given with its slope, between two instants: ≥ 0 at the first, < 0 at the second.
   func root(
     from low: Double, to high: Double, _ quantity: (State) -> (value: DoubleDouble, slope: DoubleDouble)
   ) -> DoubleDouble {

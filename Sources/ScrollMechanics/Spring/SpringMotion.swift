@@ -112,8 +112,7 @@ struct SpringMotion: Hashable, Sendable {
     return State(displacement: displacement * factor, velocity: velocity * factor, exponent: power.exponent)
   }
 
-  /// Returns the state in plain doubles, at a tenth of the cost, to a few digits unless terms cancel; 0 late in a
-  /// motion.
+  /// Returns the state in doubles, at a tenth of the cost, to a few digits unless terms cancel; 0 late in a motion.
   func coarseState(at time: Double) -> State {
     let (c, s, rate): (Double, Double, Double)
     switch spring.regime {

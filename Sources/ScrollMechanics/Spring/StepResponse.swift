@@ -38,8 +38,7 @@ public struct StepResponse: Hashable, Sendable {
     time > 0 ? motion.position(at: DoubleDouble(time), from: distance) : 0
   }
 
-  /// The farthest position beyond the target, in points from the start, and its time in seconds; `nil` if there is
-  /// none.
+  /// The farthest position beyond the target, in points from the start, and its time in seconds; `nil` if none.
   public var peak: (value: Double, time: Double)? {
     guard !motion.isAtRest, case let turns = motion.turningPoints, let turningTime = turns[0] else { return nil }
     // It is only beyond the target after it has passed it, which is at time 0 if it starts there.

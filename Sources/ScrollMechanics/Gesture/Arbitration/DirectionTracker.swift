@@ -8,8 +8,7 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
   /// The movement since `rails` locked the drag, or since it last exceeded `channel` along the locked axis.
   private var channelMovement = Position.zero
 
-  /// The current lock: undecided before the first significant movement. For the rule `free` and on one axis, it is
-  /// always `none`.
+  /// The current lock: undecided before the first significant movement, always `none` for `free` and on one axis.
   private(set) var lock: AxisLock
 
   init(_ rule: DirectionLock, touchDown: Position) {

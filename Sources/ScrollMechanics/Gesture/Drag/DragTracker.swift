@@ -43,8 +43,7 @@ struct DragTracker<Position: MotionVector>: Equatable, Sendable {
     }
   }
 
-  /// Returns the velocity of the offset for one of the finger, both in points per second; 0 on an axis that the lock
-  /// does not allow.
+  /// Returns the velocity of the offset for that of the finger, in points per second; 0 on an axis that is locked out.
   func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return 0 }

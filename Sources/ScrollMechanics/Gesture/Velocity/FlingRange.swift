@@ -1,5 +1,4 @@
-/// The range of speeds at which content flings, applied to each axis. A slower release has velocity 0, a faster one the
-/// maximum speed.
+/// The range of speeds at which content flings on each axis. A slower release has velocity 0, a faster one the maximum.
 package struct FlingRange: Equatable, Sendable {
   /// The speeds in points per second, 0 or more; infinite for no maximum. A release at the minimum flings.
   private let speeds: ClosedRange<Double>

@@ -1,7 +1,6 @@
 /// An estimator that returns the mean velocity between the first and the last sample of the window before the release.
 ///
-/// The window is ``VelocityConstants/window`` seconds long. A single jump of the digitizer is averaged with its
-/// neighbors.
+/// The window is ``VelocityConstants/window`` seconds long. The mean smooths a single jump of the digitizer.
 package struct RecentVelocity: VelocityRule {
   var constants = VelocityConstants()
 

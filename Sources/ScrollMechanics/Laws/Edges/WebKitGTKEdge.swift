@@ -1,7 +1,6 @@
 extension DecayLaw {
   /// Returns a motion of WebKit between limits. A frame that passes a limit stops the motion on it, and the next frame
-  /// ends it. If the excess or the step to the limit is below 1 pt, that frame ends the motion without moving the
-  /// content.
+  /// ends it. If the excess or the step to the limit is below 1 pt, that frame ends the motion without a step.
   static func webKitGTKSegments(
     law: DecayLaw, motion: DecayMotion, limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {

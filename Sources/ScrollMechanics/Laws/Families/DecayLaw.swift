@@ -122,8 +122,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     throw .tooManyFrames
   }
 
-  /// Returns the motion with the release velocity and the decay that takes it to a target; after a jump, with the
-  /// velocity that does.
+  /// Returns the motion to a target with the release velocity and a decay that fits; with a jump, a velocity that fits.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {

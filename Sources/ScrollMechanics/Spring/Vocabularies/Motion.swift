@@ -21,8 +21,7 @@ extension Spring {
       dampingRatio: ratio)
   }
 
-  /// Motion's `duration` for this spring, in seconds; `nil` if it is not in 0.01...10, or the damping ratio not in
-  /// 0.05...1.
+  /// Motion's `duration` for this spring, in seconds; `nil` outside 0.01...10, or for a damping ratio outside 0.05...1.
   public var motionDuration: Double? {
     guard motionBounce != nil else { return nil }
     let duration = (Self.motionAngle(ratio: decay / frequency, oneMinusDampingRatio: oneMinusDampingRatio) / frequency)

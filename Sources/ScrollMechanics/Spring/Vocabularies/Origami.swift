@@ -35,8 +35,7 @@ extension Spring {
     try self.init(origami: Origami(bounciness: bounciness, speed: speed))
   }
 
-  /// The bounciness and speed; `nil` if the spring is slower than at speed 0 or less damped than at the greatest
-  /// bounciness.
+  /// The bounciness and speed; `nil` for a spring slower than speed 0 or less damped than the greatest bounciness.
   public var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
     guard let (bounciness, speed) = Origami(self).bouncinessAndSpeed else { return nil }
     return bounciness.rounded.isFinite && speed.rounded >= 0 ? (bounciness.rounded, speed.rounded) : nil
