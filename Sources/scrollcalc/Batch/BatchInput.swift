@@ -18,8 +18,6 @@ final class BatchInput {
 
   /// The number of bytes that are read at a time, and so the default size of a block.
   private static let chunk = 1 << 17
-  /// The byte between two JSON records of one line.
-  static let sameLine: UInt8 = 0x1E
 
   init(_ file: InputFile, _ arguments: ParsedArguments) throws(Failure) {
     self.file = file
@@ -42,26 +40,20 @@ final class BatchInput {
       _ = try reader.next { bytes throws(Failure) in try start.read(into: bytes) }
     } catch { throw Failure(error, in: file) }
     header = try BatchHeader(&reader, in: file.name, arguments)
-    var unread = ByteBuffer(capacity: 1 << 16)
+    self.start = consume start
     line = reader.withUnreadBytes { bytes, line in
-      unread.append(bytes)
+      rest.append(bytes)
       return line
     }
-    start.rest.withUnsafeBytes { unread.append($0) }
-    rest = unread
-    self.start = start
   }
 
-  private func wholeRecords(in block: borrowing BatchBlock) -> (length: Int, lines: Int)? {
-    block.bytes.withUnsafeBytes { CSVBlocks.wholeRecords(in: $0) }
-  }
-
-  /// Moves the next JSON records into a block, each on a line; returns false at the end.
+  /// Moves the next JSON records into a block; returns false at the end.
   private func takeObjects(_ block: inout BatchBlock) throws(Failure) -> Bool {
     if let problem { throw Failure(.text(problem), in: file) }
     block.bytes.removeAll()
-    if isFirst { rest.withUnsafeBytes { append($0, to: &block.bytes) } }
-    (block.line, block.isFirst, isFirst) = (line, isFirst, false)
+    block.records.removeAll()
+    if isFirst { rest.withUnsafeBytes { append($0, line, to: &block) } }
+    (block.isFirst, isFirst) = (isFirst, false)
     while !hasEnded, block.bytes.count < Self.chunk {
       var isRecord: Bool?
       do throws(CSVError) { isRecord = try records?.step() } catch { (problem, isRecord) = (error, false) }
@@ -72,23 +64,16 @@ final class BatchInput {
         continue
       }
       hasEnded = !isRecord
-      guard isRecord, let next = records?.line, let record = records?.record else { continue }
-      if block.bytes.count == 0 {
-        (block.line, line) = (next, next)
-      } else if line == next {
-        block.bytes.append(Self.sameLine)
-      }
-      block.bytes.append(UInt8(ascii: "\n"), repeated: next - line)
-      append(record, to: &block.bytes)
-      line = next
+      if isRecord, let line = records?.line, let record = records?.record { append(record, line, to: &block) }
     }
     if block.bytes.count == 0, let problem { throw Failure(.text(problem), in: file) }
     return block.bytes.count > 0 || block.isFirst
   }
 
   /// Appends a record on one line: outside strings, JSON allows a blank for a line end.
-  private func append(_ record: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
-    for byte in record { bytes.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
+  private func append(_ record: UnsafeRawBufferPointer, _ line: Int, to block: inout BatchBlock) {
+    for byte in record { block.bytes.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
+    block.records.append((block.bytes.count, line))
   }
 
   /// Moves the next records into a block; returns false at the end.
@@ -103,11 +88,11 @@ final class BatchInput {
     block.line = line
     block.isFirst = isFirst
     // The bytes that were read with the header may be a block by themselves.
-    var found = isFirst ? wholeRecords(in: block) : nil
+    var found = isFirst ? block.bytes.withUnsafeBytes { CSVBlocks.wholeRecords(in: $0) } : nil
     while found == nil, !hasEnded {
-      let count = try block.bytes.append(upTo: BatchInput.chunk) { bytes throws(Failure) in try file.read(into: bytes) }
+      let count = try block.bytes.append(upTo: Self.chunk) { bytes throws(Failure) in try start.read(into: bytes) }
       hasEnded = count == 0
-      found = wholeRecords(in: block)
+      found = block.bytes.withUnsafeBytes { CSVBlocks.wholeRecords(in: $0) }
       // Too long for a record: the reader will report a stray quote or the length.
       if found == nil, block.bytes.count > CSVReader.defaultRecordLimit + BatchInput.chunk { hasEnded = true }
     }
@@ -127,4 +112,6 @@ struct BatchBlock: ~Copyable {
   var line = 1
   /// True if only the header comes before them.
   var isFirst = false
+  /// The end of each JSON record in the bytes, and its line; empty for delimited text.
+  var records: [(end: Int, line: Int)] = []
 }

@@ -35,25 +35,16 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     var text = ByteBuffer(capacity: 64)
     swap(&text, &block.bytes)
     defer { swap(&text, &block.bytes) }
-    let first = block.line
-    let rows = try text.withUnsafeBytes { bytes throws(Failure) in try work(on: bytes, from: first) }
-    try plan.units.check(&table)
-    return rows
-  }
-
-  private mutating func work(on bytes: UnsafeRawBufferPointer, from first: Int) throws(Failure) -> Int {
-    var (number, start, rows) = (first, 0, 0)
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == BatchInput.sameLine } ?? bytes.count
-      let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
-        try work(on: line, number)
-        rows += 1
+    let records = block.records
+    try text.withUnsafeBytes { bytes throws(Failure) in
+      var start = 0
+      for (end, line) in records {
+        try work(on: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), line)
+        start = end
       }
-      if end < bytes.count, bytes[end] != BatchInput.sameLine { number += 1 }
-      start = end + 1
     }
-    return rows
+    try plan.units.check(&table)
+    return records.count
   }
 
   private mutating func work(on line: UnsafeRawBufferPointer, _ number: Int) throws(Failure) {
@@ -65,9 +56,6 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   }
 
   private mutating func read(_ line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) {
-    if line.count > CSVReader.defaultRecordLimit {
-      throw RowProblem(CSVError(.recordTooLong(limit: CSVReader.defaultRecordLimit), line: number))
-    }
     do throws(JSONError) { try object.read(line) } catch {
       throw RowProblem(line: number, message: error.description, isConfined: false)
     }

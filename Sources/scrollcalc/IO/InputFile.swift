@@ -90,7 +90,4 @@ struct FileStart: ~Copyable {
     used += count
     return count > 0 ? count : try file.read(into: buffer)
   }
-
-  /// The bytes that have been read from the file and not from this start.
-  var rest: [UInt8] { bytes.withUnsafeBytes { Array($0[used...]) } }
 }
