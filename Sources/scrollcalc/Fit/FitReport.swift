@@ -79,25 +79,20 @@ struct FitReport {
     var table = try ResultTable([Column<FitAnswer>](of: laws), arguments)
     var failures = 0
     for file in files {
-      do throws(Failure) { try table.add(try answer(try InputFile(opening: file))) } catch {
-        guard arguments[FitOptions.keepGoing], isOfInput(error),
+      let answer: FitAnswer
+      do throws(Failure) { answer = try self.answer(try InputFile(opening: file)) } catch {
+        guard arguments[FitOptions.keepGoing], [.badInput, .cannotOpen, .inputOutput].contains(error.exitCode),
           let line = error.message(on: [], program: ScrollCalc.program, command: arguments.command)
         else { throw error }
         failures += 1
         Warning.note(String(line.dropFirst(ScrollCalc.name.count + 1)))
+        continue
       }
+      try table.add(answer)
     }
     try table.finish()
     if failures > 0 {
       throw .badInput("\(failures) of \(files.count) recordings could not be fitted; see the messages above")
-    }
-  }
-
-  /// True if a failure concerns one of several inputs only.
-  private func isOfInput(_ failure: Failure) -> Bool {
-    switch failure {
-    case .badInput, .cannotOpen, .reading: true
-    default: false
     }
   }
 

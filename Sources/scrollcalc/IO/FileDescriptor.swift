@@ -14,7 +14,7 @@ struct FileDescriptor {
       let count = PlatformC.write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count >= 0 {
         // A device that accepts no bytes and reports no error would cause an endless loop.
-        guard count > 0 else { throw .writing(name: name, reason: "nothing was written") }
+        guard count > 0 else { throw .file(.inputOutput, name: name, reason: "nothing was written") }
         rest = rest.dropFirst(count)
         continue
       }
@@ -22,7 +22,7 @@ struct FileDescriptor {
       case EINTR: continue
       case EAGAIN, EWOULDBLOCK: Self.wait(for: Int32(POLLOUT), on: number)
       case EPIPE: throw .readerGone
-      default: throw .writing(name: name, reason: SystemError.lastReason)
+      default: throw .file(.inputOutput, name: name)
       }
     }
   }
@@ -34,10 +34,10 @@ struct FileDescriptor {
   }
 
   func synchronize() throws(Failure) {
-    guard PlatformC.synchronize(number) else { throw .writing(name: name, reason: SystemError.lastReason) }
+    guard PlatformC.synchronize(number) else { throw .file(.inputOutput, name: name) }
     // Some file systems report only on closing that they could not store the bytes.
     let copy = dup(number)
-    if copy >= 0, close(copy) == -1, errno != EINTR { throw .writing(name: name, reason: SystemError.lastReason) }
+    if copy >= 0, close(copy) == -1, errno != EINTR { throw .file(.inputOutput, name: name) }
   }
 
   /// Sleeps until a pipe that another process made non-blocking can be read (`POLLIN`) or written (`POLLOUT`).

@@ -18,7 +18,7 @@ struct InputFile {
     }
     let name = argument.escaped
     let descriptor = open(argument.cString, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .cannotOpen(name: name, reason: SystemError.lastReason) }
+    guard descriptor >= 0 else { throw .file(.cannotOpen, name: name) }
     try self.init(descriptor: descriptor, name: name, path: argument.escapedInFull)
   }
 
@@ -26,7 +26,7 @@ struct InputFile {
   init(descriptor: Int32, name: String, path: String) throws(Failure) {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw .cannotOpen(name: name, reason: SystemError.reason(EISDIR))
+      throw .file(.cannotOpen, name: name, reason: SystemError.reason(EISDIR))
     }
     (self.descriptor, self.name, self.path) = (descriptor, name, path)
   }
@@ -39,7 +39,7 @@ struct InputFile {
       switch errno {
       case EINTR: continue
       case EAGAIN, EWOULDBLOCK: FileDescriptor.wait(for: Int32(POLLIN), on: descriptor)
-      default: throw .reading(name: name, reason: SystemError.lastReason)
+      default: throw .file(.inputOutput, name: name)
       }
     }
   }

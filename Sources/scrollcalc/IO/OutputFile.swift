@@ -33,7 +33,9 @@ extension OutputFile {
       self = .standardOutput
       return
     }
-    func failure(_ cause: String = "") -> Failure { .cannotCreate(name: label, reason: cause + SystemError.lastReason) }
+    func failure(_ cause: String = "") -> Failure {
+      .file(.cannotCreate, name: label, reason: cause + SystemError.lastReason)
+    }
     func through(_ number: Int32) -> OutputFile {
       OutputFile(descriptor: FileDescriptor(number: number, name: label), temporary: nil)
     }
@@ -120,7 +122,7 @@ extension OutputFile {
     try workbook?.file.finish(writeBytes)
     guard let temporary else { return }
     try complete()
-    guard temporary.finish() else { throw .cannotCreate(name: descriptor.name, reason: SystemError.lastReason) }
-    guard temporary.synchronizeFolder() else { throw .writing(name: descriptor.name, reason: SystemError.lastReason) }
+    guard temporary.finish() else { throw .file(.cannotCreate, name: descriptor.name) }
+    guard temporary.synchronizeFolder() else { throw .file(.inputOutput, name: descriptor.name) }
   }
 }

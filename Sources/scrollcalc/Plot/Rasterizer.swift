@@ -61,5 +61,7 @@ enum Rasterizer {
     return Array(UnsafeBufferPointer(start: value, count: strlen(value)))
   }
 
-  private static func failure(_ reason: String) -> Failure { .cannotCreate(name: "--format png", reason: reason) }
+  private static func failure(_ reason: String) -> Failure {
+    .file(.cannotCreate, name: "--format png", reason: reason)
+  }
 }

@@ -6,10 +6,8 @@ enum Failure: Error {
   case noAnswer(String)
   /// The message begins with the position in the input.
   case badInput(String)
-  case cannotOpen(name: String, reason: String)
-  case reading(name: String, reason: String)
-  case cannotCreate(name: String, reason: String)
-  case writing(name: String, reason: String)
+  /// A file cannot be opened, created, read or written, by default for the reason of the last call of the system.
+  case file(ExitCode, name: String, reason: String = SystemError.lastReason)
   /// The reader closed the output. The run ends with success and without a message.
   case readerGone
 
@@ -18,9 +16,7 @@ enum Failure: Error {
     case .usage: .usage
     case .noAnswer: .noAnswer
     case .badInput: .badInput
-    case .cannotOpen: .cannotOpen
-    case .cannotCreate: .cannotCreate
-    case .reading, .writing: .inputOutput
+    case .file(let code, _, _): code
     case .readerGone: .success
     }
   }
@@ -67,9 +63,7 @@ enum Failure: Error {
     case .noAnswer(let message): message
     // A file may have control characters, which a usage error escapes.
     case .badInput(let message): UsageError(command: nil, message: message).message
-    case .cannotOpen(let name, let reason), .reading(let name, let reason), .cannotCreate(let name, let reason),
-      .writing(let name, let reason):
-      "\(name): \(reason)"
+    case .file(_, let name, let reason): "\(name): \(reason)"
     case .readerGone: nil
     }
   }
