@@ -4,8 +4,7 @@ import ScrollMechanics
 enum CompareOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "laws to compare: names, or groups such as all and games",
-    details: FlickOptions.lawDetails,
-    default: LawChoice.all, synonyms: ["laws", "platform"], value: .laws
+    details: FlickOptions.lawDetails, default: LawChoice.all, synonyms: ["laws", "platform"], value: .laws
   ).variant(of: FlickOptions.law)
 
   static let list = Switch(
@@ -15,7 +14,10 @@ enum CompareOptions {
 
   static let velocity = ParameterOptions.axes[Parameters.velocity]
 
-  static let target = FlickOptions.destination
+  /// The option that gives the final offset instead of a velocity.
+  static let target = Option(
+    "to", placeholder: "X", group: .condition, summary: "final offset in pt",
+    synonyms: ["destination", "target"], value: .number(expected: "a number, e.g. 500", units: Unit.length))
 
   static let frameRates = Option(
     "frame-rate", placeholder: "F,F,…", group: .motion,

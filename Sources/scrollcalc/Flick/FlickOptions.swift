@@ -63,11 +63,6 @@ enum FlickOptions {
       + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
   }
 
-  /// An option that gives the final offset instead of a velocity.
-  static let destination = Option(
-    "to", placeholder: "X", group: .condition, summary: "final offset in pt",
-    synonyms: ["destination", "target"], value: .number(expected: "a number, e.g. 500", units: Unit.length))
-
   static let projected = Option(
     "projected", placeholder: "X", group: .question, summary: "projected offset in pt, instead of the law's projection",
     details: """

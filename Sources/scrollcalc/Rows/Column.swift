@@ -53,15 +53,9 @@ struct Column<Row>: Sendable {
 
   /// Returns this column for rows of type `Whole`, from which `part` extracts a `Row`.
   func of<Whole>(_ part: @escaping @Sendable (Whole) -> Row) -> Column<Whole> {
-    let cell: Column<Whole>.Cell =
-      switch cell {
-      case .number(let value): .number { value(part($0)) }
-      case .integer(let value): .integer { value(part($0)) }
-      case .text(let value): .text { value(part($0)) }
-      case .block(let kind, let cells): .block(kind) { cells(part($0)) }
-      case .other(let write): .other { write(part($0), &$1) }
-      }
-    return Column<Whole>(heading.name, unit: heading.unit, isEcho: isEcho, cell)
+    var whole = Column<Whole>(heading.name, isEcho: isEcho, .other { write(part($0), to: &$1) })
+    whole.heading = heading
+    return whole
   }
 
   func measured(in length: String) -> Self {

@@ -5,23 +5,21 @@ enum FlickResult: Int, CaseIterable, Sendable {
   case solvedVelocity, reason
 
   var description: (column: Column<FlickOutcome>, summary: String) {
-    switch self {
-    case .destination: (.number("destination", "pt") { $0[.destination] }, "final offset, pt, as project prints it")
-    case .duration: (.number("duration", "s") { $0[.duration] }, "settle time, s, as duration prints it")
-    case .projected:
-      (.number("projected", "pt") { $0[.projected] }, "final offset without limits and snap points, pt")
+    func number(_ name: String, _ unit: String, _ summary: String) -> (Column<FlickOutcome>, String) {
+      (.number(name, unit) { $0[self] }, summary)
+    }
+    return switch self {
+    case .destination: number("destination", "pt", "final offset, pt, as project prints it")
+    case .duration: number("duration", "s", "settle time, s, as duration prints it")
+    case .projected: number("projected", "pt", "final offset without limits and snap points, pt")
     case .index: (.integer("index") { $0.index }, "chosen snap point, as snap prints it")
-    case .target: (.number("target", "pt") { $0[.target] }, "offset of that snap point, pt, clamped to the limits")
-    case .overshoot:
-      (.number("overshoot", "pt") { $0[.overshoot] }, "largest distance past a limit, pt; 0 if none is passed")
-    case .overshootTime: (.number("overshoot_time", "s") { $0[.overshootTime] }, "time of the largest overshoot, s")
-    case .arrivalTime: (.number("to_time", "s") { $0[.arrivalTime] }, "time of reaching --to, s")
-    case .slowingTime: (.number("to_velocity_time", "s") { $0[.slowingTime] }, "time of slowing to --to-velocity, s")
+    case .target: number("target", "pt", "offset of that snap point, pt, clamped to the limits")
+    case .overshoot: number("overshoot", "pt", "largest distance past a limit, pt; 0 if none is passed")
+    case .overshootTime: number("overshoot_time", "s", "time of the largest overshoot, s")
+    case .arrivalTime: number("to_time", "s", "time of reaching --to, s")
+    case .slowingTime: number("to_velocity_time", "s", "time of slowing to --to-velocity, s")
     case .solvedVelocity:
-      (
-        .number("solved_velocity", "pt/s") { $0[.solvedVelocity] },
-        "velocity with the final offset --to, pt/s, as solve prints it"
-      )
+      number("solved_velocity", "pt/s", "velocity with the final offset --to, pt/s, as solve prints it")
     case .reason: (.text("reason") { $0.reason }, "why a cell of the row is empty")
     }
   }

@@ -23,15 +23,9 @@ struct SampleTimes: Sendable {
     @inline(__always) fileprivate func time(at index: Int, of count: Int) -> Double {
       switch self {
       case .steps(let grid, let end): index == count - 1 ? end : grid.value(at: index)
-      case .evenly(_, let end): index == count - 1 ? end : Self.parts(index, of: count - 1, of: end)
+      case .evenly(_, let end): index == count - 1 ? end : Double(index) * end / Double(count - 1)
       case .list(let times): times[index]
       }
-    }
-
-    /// Returns end · number / count, in s, also if the product end · number overflows.
-    private static func parts(_ number: Int, of count: Int, of end: Double) -> Double {
-      let product = Double(number) * end
-      return product.isFinite ? product / Double(count) : Double(number) / Double(count) * end
     }
   }
 
