@@ -36,9 +36,7 @@ struct BatchHeader: Sendable {
   }
 
   /// Makes the header of JSON Lines from the first object, whose keys are the columns. Throws if it is invalid.
-  init(
-    object: UnsafeRawBufferPointer, line: Int, in fileName: String, _ arguments: ParsedArguments
-  ) throws(Failure) {
+  init(object: UnsafeRawBufferPointer, line: Int, in fileName: String, _ arguments: ParsedArguments) throws(Failure) {
     var first = JSONObject()
     do throws(JSONError) { try first.read(object) } catch { throw .badInput("\(fileName):\(line): \(error)") }
     let names = first.members.map { first.name(of: $0, in: object).withUnsafeBytes { JSONObject.text(of: $0) } }

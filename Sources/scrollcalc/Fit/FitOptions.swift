@@ -40,9 +40,7 @@ enum FitOptions {
 
   private static let time = ValueParser<Double>.number(expected: "a time, e.g. 0.25 or 250ms", units: Unit.time)
 
-  static let recording: [any DeclaredOption] = [
-    from, until, release, residuals, plot, keepGoing, PlotOptions.theme,
-  ]
+  static let recording: [any DeclaredOption] = [from, until, release, residuals, plot, keepGoing, PlotOptions.theme]
 }
 
 extension OptionGroup { static let recording = OptionGroup("Recording") }

@@ -13,9 +13,7 @@ struct RecordedScroll {
   /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.
   private(set) var flingStart: Double?
 
-  init(
-    _ table: consuming HeadedFile, _ columns: RecordingColumns, _ arguments: ParsedArguments
-  ) throws(Failure) {
+  init(_ table: consuming HeadedFile, _ columns: RecordingColumns, _ arguments: ParsedArguments) throws(Failure) {
     (name, path) = (table.file.name, table.file.path)
     let isOfDeltas = arguments[InputOptions.deltas]
     var (times, offsets): ([Double], [Double]) = ([], [])

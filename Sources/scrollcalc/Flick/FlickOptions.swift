@@ -59,8 +59,7 @@ enum FlickOptions {
   /// parameters, such as those with several values.
   static func ofMany<Value>(_ numbers: ParameterOptions<Value>) -> [any DeclaredOption] {
     mainOptions(numbers) + numbers(Parameters.ofOtherLaws) + [formula] + numbers(in: .question, .snapping)
-      + [stops, landingStops, landingCurve, policy]
-      + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
+      + [stops, landingStops, landingCurve, policy] + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
   }
 
   static let projected = Option(

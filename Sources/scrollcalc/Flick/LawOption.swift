@@ -24,8 +24,7 @@ struct LawOption {
       switch parameter.name {
       case "rate":
         LawOption(
-          "R", "normal,fast,0.995", "0.99:0.998:0.001", short: "d",
-          values: ": normal, fast or a number in (0, 1)",
+          "R", "normal,fast,0.995", "0.99:0.998:0.001", short: "d", values: ": normal, fast or a number in (0, 1)",
           synonyms: ["deceleration-rate", "deceleration", "friction", "decay"])
       case "threshold": LawOption("E", "0.1,0.5", "0.1:1:0.1", short: "e", synonyms: ["epsilon"])
       case "density": LawOption("D", "1,2.75", "1:4:0.5", synonyms: ["dpr", "dpi"])

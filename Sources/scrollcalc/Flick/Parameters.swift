@@ -35,8 +35,7 @@ enum Parameters {
 
   static let speed = Parameter(
     3, "to-velocity", placeholder: "S", group: .question, "speed in pt/s, to determine when it is reached",
-    units: Unit.velocity, range: .notNegative, synonyms: ["to-speed"],
-    example: "100", examples: ("10,100", "0:500:50"))
+    units: Unit.velocity, range: .notNegative, synonyms: ["to-speed"], example: "100", examples: ("10,100", "0:500:50"))
 
   // MARK: - Snapping
 
@@ -81,8 +80,7 @@ enum Parameters {
     example: "1200", examples: ("400,800", "400:1200:200"))
 
   static let viewport = Parameter(
-    11, "viewport", placeholder: "D", group: .edge,
-    "length of the viewport in pt, for the rubber band",
+    11, "viewport", placeholder: "D", group: .edge, "length of the viewport in pt, for the rubber band",
     details: """
       An --offset past a limit is then the finger's, and the content has the rubber-banded offset. Without a viewport, \
       --offset is the content's. A fling of chromium-physics covers at most 3 viewports, or --boost times as much.
@@ -105,8 +103,7 @@ enum Parameters {
 
   static let stiffness = DefaultedParameter(
     14, "stiffness", placeholder: "K", group: .spring, "stiffness of the spring, mass/s²",
-    details:
-      "This default, mass 1 and ζ = 1 are the bounce of I. Lobanov, \"How UIScrollView works\" (2019).",
+    details: "This default, mass 1 and ζ = 1 are the bounce of I. Lobanov, \"How UIScrollView works\" (2019).",
     range: .positive, default: 100, synonyms: ["tension"], example: "100", examples: ("50,100", "50:200:50"))
 
   static let damping = Parameter(

@@ -22,9 +22,7 @@ extension ValueParser {
     decimal(expected: expected(), units: units, range: range).map { $0.value }.written(\.shortestText)
   }
 
-  static func whole(
-    expected: String? = nil, in range: ClosedRange<Int>
-  ) -> ValueParser<Int> {
+  static func whole(expected: String? = nil, in range: ClosedRange<Int>) -> ValueParser<Int> {
     ValueParser<Int>(expected: expected ?? "a whole number from \(range.lowerBound) to \(range.upperBound)") {
       (text: String) throws(ValueError) -> Int in
       let bounds = ParameterRange.within(Double(range.lowerBound)...Double(range.upperBound))

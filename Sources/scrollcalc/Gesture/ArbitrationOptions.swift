@@ -32,8 +32,7 @@ enum ArbitrationOptions {
     value: .choice(
       "a mode",
       [
-        Choice("subtract", SlopMode.subtract, summary: "slop not shown"),
-        Choice("jump", .jump, summary: "slop shown"),
+        Choice("subtract", SlopMode.subtract, summary: "slop not shown"), Choice("jump", .jump, summary: "slop shown"),
         Choice("creep", .creep, summary: "slop and 3.5 pt more not shown"),
       ]))
 

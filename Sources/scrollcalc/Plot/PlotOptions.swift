@@ -39,8 +39,7 @@ enum PlotOptions {
 
   static let color = DefaultedOption(
     "color", placeholder: "WHEN", group: .plot, summary: "color in text: auto, always or never",
-    details: "auto is color on a terminal that is not dumb, unless NO_COLOR is set and not empty.",
-    default: .automatic,
+    details: "auto is color on a terminal that is not dumb, unless NO_COLOR is set and not empty.", default: .automatic,
     synonyms: ["colour"], applies: [Applicability("format", "formats in color", ["text", "braille", "ascii"])],
     value: .choice(
       "a color mode",

@@ -32,8 +32,7 @@ extension ParsedArguments {
     let flick = "A flick at \(trajectories[0].label)".withTrueMinus
     let title = trajectories.count == 1 ? flick : "\(trajectories.count) flicks"
     return MotionFigure(
-      trajectories: trajectories, guides: try guides(around: trajectories),
-      title: self[PlotOptions.title] ?? title,
+      trajectories: trajectories, guides: try guides(around: trajectories), title: self[PlotOptions.title] ?? title,
       // Colors distinguish velocities, dashes rates; with several laws, each line has its own color.
       looks: rates > 1 && laws.count == 1 && velocities <= 8 ? looks : [])
   }

@@ -22,8 +22,7 @@ enum MessageOptions {
       "a mode of progress",
       [
         Choice("auto", DisplayMode.automatic, summary: "a bar on a terminal, after half a second"),
-        Choice("always", .always, summary: "from the start, as lines without a terminal"),
-        Choice("never", .never),
+        Choice("always", .always, summary: "from the start, as lines without a terminal"), Choice("never", .never),
       ]))
 
   static let all: [any DeclaredOption] = [describe, quiet, progress]

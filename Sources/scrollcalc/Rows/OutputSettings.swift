@@ -44,8 +44,7 @@ struct OutputSettings: Sendable {
         decimalComma: isForExcel || arguments[SpreadsheetOptions.decimalComma],
         byteOrderMark: isForExcel || arguments[SpreadsheetOptions.byteOrderMark],
         carriageReturns: isForExcel || arguments[SpreadsheetOptions.carriageReturns],
-        header: !arguments[SpreadsheetOptions.noHeader],
-        units: arguments[SpreadsheetOptions.headerUnits] || hasUnits)
+        header: !arguments[SpreadsheetOptions.noHeader], units: arguments[SpreadsheetOptions.headerUnits] || hasUnits)
     } catch {
       let other: any DeclaredOption = isForExcel ? SpreadsheetOptions.excel : SpreadsheetOptions.decimalComma
       let delimiter = arguments.decision(by: SpreadsheetOptions.delimiter).label

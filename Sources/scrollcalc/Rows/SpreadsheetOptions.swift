@@ -44,8 +44,7 @@ enum SpreadsheetOptions {
     applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown, .xlsx)])
 
   static let excel = Switch(
-    "excel-eu", group: .spreadsheet,
-    summary: "write CSV for Excel with a decimal comma: --decimal-comma --bom --crlf",
+    "excel-eu", group: .spreadsheet, summary: "write CSV for Excel with a decimal comma: --decimal-comma --bom --crlf",
     details: "A single answer becomes CSV, too. --delimiter and --format tsv still apply.",
     synonyms: ["excel", "locale"], applies: [.formats("formats for Excel", .csv, .tsv)])
 

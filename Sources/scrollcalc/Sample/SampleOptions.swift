@@ -17,14 +17,12 @@ enum SampleOptions {
     synonyms: ["rows", "frames"], value: .whole(expected: "a whole number of at least 2", in: 2...maxRows))
 
   static let at = Option(
-    "at", placeholder: "T,T,…", group: .sampling,
-    summary: "times of the rows in s, which are sorted and made distinct",
+    "at", placeholder: "T,T,…", group: .sampling, summary: "times of the rows in s, which are sorted and made distinct",
     synonyms: ["time", "times"],
     value: .list(of: .number(expected: "times of 0 or more, e.g. 0,16ms,0.5", units: Unit.time, range: .notNegative)))
 
   static let until = Option(
-    "until", placeholder: "T", group: .sampling,
-    summary: "end of the table in s, before or after the settle time",
+    "until", placeholder: "T", group: .sampling, summary: "end of the table in s, before or after the settle time",
     details: """
       After its settle time, exponential deceleration still approaches its destination. A motion that a platform, a \
       spring or a stop ends stays there. --at may also go beyond the settle time.
@@ -32,8 +30,7 @@ enum SampleOptions {
     value: .number(expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
 
   static let joints = Switch(
-    "joints", group: .sampling,
-    summary: "add a row at each change of phase, such as the contact with a limit")
+    "joints", group: .sampling, summary: "add a row at each change of phase, such as the contact with a limit")
 
   static let realtime = Switch(
     "realtime", group: .sampling, summary: "write each row at its time, so that a program can animate from it",
@@ -43,9 +40,7 @@ enum SampleOptions {
   static let withoutJoints: [any DeclaredOption] = [fps, interval, count, at, until]
   static let all = withoutJoints + [joints]
 
-  static let constraintsWithoutJoints: [Constraint] = [
-    .exclusive([fps, interval, count, at]), .exclusive([at, until]),
-  ]
+  static let constraintsWithoutJoints: [Constraint] = [.exclusive([fps, interval, count, at]), .exclusive([at, until])]
 
   static let constraints = constraintsWithoutJoints + [.exclusive([at, joints])]
 

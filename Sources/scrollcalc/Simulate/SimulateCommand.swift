@@ -19,8 +19,7 @@ enum SimulateCommand {
       """)
 
   private static let everyFrame = Switch(
-    "every-frame", group: .sampling,
-    summary: "print rows only at frames, from the first sample on",
+    "every-frame", group: .sampling, summary: "print rows only at frames, from the first sample on",
     details: "Such a row has the last known position of the finger, as a frame of a recording does.")
 
   private static let options: [any DeclaredOption] = [SampleOptions.fps, everyFrame, SampleOptions.realtime, columns]

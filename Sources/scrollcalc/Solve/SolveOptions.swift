@@ -52,9 +52,7 @@ enum SolveOptions {
 
   /// Returns the conflict of a given option that applies only to other unknowns; `nil` if there is none.
   static func conflict(with unknowns: [Parameter], among arguments: ParsedArguments) -> Conflict? {
-    let ofBand = [
-      Parameters.offset, Parameters.minimum, Parameters.maximum, Parameters.viewport, Parameters.rubberBand,
-    ]
+    let ofBand = [Parameters.offset, Parameters.minimum, Parameters.maximum, Parameters.viewport, Parameters.rubberBand]
     let names = "WHAT \(unknowns.map(\.name).joined(separator: ","))"
     if arguments.isSet(shown), unknowns.count == 1, !ofBand.contains(unknowns[0]) {
       return Conflict(shown.name, with: names, allowed: "WHAT: \(ofBand.map(\.name).joined(separator: ", "))")
@@ -75,8 +73,7 @@ enum SolveOptions {
   static let ranges = Option(
     "search", placeholder: "LOW:HIGH,…", group: .answers,
     summary: "range to search, with or without units; one for each unknown",
-    default: "typical of finger flicks; for a velocity, up to 1000000 pt/s",
-    synonyms: ["range", "between"],
+    default: "typical of finger flicks; for a velocity, up to 1000000 pt/s", synonyms: ["range", "between"],
     // Kept as text: the units are those of the unknowns, which may stand after it on the line.
     value: .list(of: ValueParser<ArgumentText>(expected: "two numbers, e.g. 0:5000") { (text: ArgumentText) in text }))
 

@@ -63,8 +63,7 @@ struct RangeText {
     let isLogarithmic = text.hasSuffix("log")
     let digits = isLogarithmic ? String(text.dropLast(3)) : text
     guard let count = (try? DecimalNumber(digits))?.integer, count >= 2 else {
-      throw ValueError(
-        "has an invalid count", expected: "a whole number of at least 2, then log if logarithmic")
+      throw ValueError("has an invalid count", expected: "a whole number of at least 2, then log if logarithmic")
     }
     guard isLogarithmic else {
       return .even(DecimalProgression(from: first, through: last, count: count), count: count)

@@ -19,8 +19,7 @@ enum VelocityCommand {
       """)
 
   private static let touch = DefaultedOption(
-    "touch", placeholder: "N", group: .question,
-    summary: "number of the touch, from 1, or last, or all for a table",
+    "touch", placeholder: "N", group: .question, summary: "number of the touch, from 1, or last, or all for a table",
     details: "A touch lasts from the first finger's touch-down to its lift; other fingers are ignored meanwhile.",
     default: .last,
     value: .choice(
