@@ -6,13 +6,13 @@ struct BatchHeader: Sendable {
   /// The columns of parameters and of the law.
   let found: FileColumns
   /// The line unchanged, without its end.
-  let text: [UInt8]
-  let hasByteOrderMark: Bool
-  let usesCarriageReturns: Bool
+  private(set) var text: [UInt8] = []
+  private(set) var hasByteOrderMark = false
+  private(set) var usesCarriageReturns = false
   /// True if the lines are JSON objects; the columns are then the members of the first.
-  var isOfObjects = false
+  private(set) var isOfObjects = false
   /// True if the first line is a row, and columns are given by their numbers.
-  let areNumbered: Bool
+  private(set) var areNumbered = false
 
   var columns: CSVHeader { found.header }
   var fileName: String { found.fileName }
@@ -42,7 +42,7 @@ struct BatchHeader: Sendable {
     let names = first.members.map { first.name(of: $0, in: object).withUnsafeBytes { JSONObject.text(of: $0) } }
     let header = CSVHeader(names: names, delimiter: UInt8(ascii: ","), line: line)
     found = try FileColumns(header, BatchColumn.roles, in: fileName, arguments)
-    (text, hasByteOrderMark, usesCarriageReturns, isOfObjects, areNumbered) = ([], false, false, true, false)
+    isOfObjects = true
   }
 
   /// Returns the columns of parameters in the order of the file. Throws if one has an unknown unit, or all are unread.
@@ -55,11 +55,6 @@ struct BatchHeader: Sendable {
     }
     if found.isEmpty, !columns.names.isEmpty { throw found.missing(BatchColumn.roles[Parameters.velocity.index]) }
     return parameters.sorted { $0.0 < $1.0 }
-  }
-
-  func checkDistinct(_ names: [String]) throws(Failure) {
-    guard let name = names.first(where: { name in names.count { $0 == name } > 1 }) else { return }
-    throw .badInput("\(fileName):\(CSVError(.duplicateColumn, line: columns.line, column: name))")
   }
 
   var lawIndex: Int? { found[BatchColumn.law]?.index }

@@ -154,7 +154,10 @@ struct BatchPlan: Sendable {
     if let other = others.first(where: arguments.isSet) {
       throw arguments.failure(Conflict(other.name, with: "JSON Lines"))
     }
-    if !header.isOfObjects { try header.checkDistinct(header.columns.names) }
+    let names = header.isOfObjects ? [] : header.columns.names
+    if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw .badInput("\(header.fileName):\(CSVError(.duplicateColumn, line: header.columns.line, column: name))")
+    }
     return .jsonl
   }
 

@@ -36,16 +36,12 @@ extension FlickValues {
   /// have a destination instead of a velocity. `needed`: the column that each row needs.
   @inline(__always)
   func problem(among clashes: [(Parameter, Parameter)], solves: Bool, needing needed: String = "velocity") -> String? {
-    if !has(Parameters.velocity), !solves || !has(Parameters.arrival) {
-      return "column '\(needed)' is empty"
-    }
+    if !has(Parameters.velocity), !solves || !has(Parameters.arrival) { return "column '\(needed)' is empty" }
     for (one, other) in clashes where has(one) && has(other) {
       return Conflict(between: [one, other].map { "'\($0.column)'" }).sentence
     }
-    if let lower = self[Parameters.minimum], let upper = self[Parameters.maximum], lower > upper {
-      return "'min' is above 'max'"
-    }
-    return nil
+    guard let lower = self[Parameters.minimum], let upper = self[Parameters.maximum], lower > upper else { return nil }
+    return "'min' is above 'max'"
   }
 }
 

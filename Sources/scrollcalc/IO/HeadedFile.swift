@@ -168,7 +168,6 @@ extension CSVReader {
 }
 
 extension JSONTable {
-  /// Reads the next record; returns false at the end.
   fileprivate mutating func next(from start: inout FileStart, of file: InputFile) throws(Failure) -> Bool {
     do throws(CSVReadingError<Failure>) {
       return try next { buffer throws(Failure) in try start.read(into: buffer) }

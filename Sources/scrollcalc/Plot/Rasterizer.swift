@@ -38,9 +38,7 @@ enum Rasterizer {
       }
       if status == 127 { throw failure("neither rsvg-convert nor resvg is installed; --format svg needs neither") }
       guard status == 0 else { throw failure("rsvg-convert or resvg failed with status \(status)") }
-      guard picture.withUnsafeBytes(isComplete) else {
-        throw failure("rsvg-convert or resvg prints no complete PNG")
-      }
+      guard picture.withUnsafeBytes(isComplete) else { throw failure("rsvg-convert or resvg prints no complete PNG") }
       return picture
     #endif
   }

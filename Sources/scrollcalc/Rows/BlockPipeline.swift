@@ -51,30 +51,28 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
 
   private func work(afterFirst: () -> Void) {
     var worker = makeWorker()
-    var bytes = ByteBuffer(capacity: 1 << 16)
+    var block = FinishedBlock(bytes: ByteBuffer(capacity: 1 << 16))
     var isFirst = true
-    while let (number, problem) = take(&worker) {
-      bytes.removeAll()
-      var problem = problem
-      var rows = 0
-      if problem == nil {
-        do throws(Failure) { rows = try worker.work(into: &bytes) } catch { problem = error }
+    while let number = take(&worker, &block) {
+      block.bytes.removeAll()
+      if block.problem == nil {
+        do throws(Failure) { block.rows = try worker.work(into: &block.bytes) } catch { block.problem = error }
       }
-      deliver(number, &bytes, rows, problem)
+      deliver(number, &block)
       if isFirst { afterFirst() }
       isFirst = false
     }
   }
 
-  /// Waits for a free slot and takes the next block. Returns its number and, if that fails, why; `nil` if none is left.
-  private func take(_ worker: inout Worker) -> (number: Int, problem: Failure?)? {
+  /// Waits for a free slot and takes the next block, or the problem with it. Returns its number; `nil` if none is left.
+  private func take(_ worker: inout Worker, _ block: inout FinishedBlock) -> Int? {
     taking.lock()
     defer { taking.unlock() }
     guard waitForFreeSlot() else { return nil }
-    var problem: Failure?
-    do throws(Failure) { guard try worker.take(from: &source) else { return nil } } catch { problem = error }
+    (block.rows, block.problem) = (0, nil)
+    do throws(Failure) { guard try worker.take(from: &source) else { return nil } } catch { block.problem = error }
     taken += 1
-    return (taken - 1, problem)
+    return taken - 1
   }
 
   /// Waits until the ring has a free slot for the next block; returns false after a failure.
@@ -86,12 +84,10 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
   }
 
   /// Puts a block into its slot, and writes it if all blocks before it are written.
-  private func deliver(_ number: Int, _ bytes: inout ByteBuffer, _ rows: Int, _ problem: Failure?) {
+  private func deliver(_ number: Int, _ block: inout FinishedBlock) {
     ordering.lock()
     defer { ordering.unlock() }
-    swap(&ring[number % ring.count].bytes, &bytes)
-    ring[number % ring.count].rows = rows
-    ring[number % ring.count].problem = problem
+    swap(&ring[number % ring.count], &block)
     ring[number % ring.count].isReady = true
     if isWriting { return }
     isWriting = true
@@ -104,7 +100,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
       failure = outcome
       ring[slot].isReady = false
       // Reuses the buffer for the next block, so that only waiting blocks hold memory.
-      swap(&ring[slot].bytes, &bytes)
+      swap(&ring[slot], &block)
       written += 1
       ordering.notifyAll()
     }
