@@ -30,10 +30,8 @@ enum BatchCommand {
           output: ["name,velocity,offset,destination", "gentle,300,0,149.8", "hard,3000,100,1598.5"]),
         Example("scrollcalc batch --rate fast --max 1200 --columns destination,overshoot < flicks.csv > landed.csv"),
       ], exitStatuses: [ExitStatus(.badInput, "a row is invalid")], synonyms: ["each", "rows"]),
-    model: Models.release, cumulative: [InputOptions.column], columns: { FlickResult.allCases.map(\.column.heading) },
-    run: run)
-
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    model: Models.release, cumulative: [InputOptions.column], columns: { FlickResult.allCases.map(\.column.heading) }
+  ) { arguments throws(Failure) in
     let input = try BatchInput(try arguments.input(BatchOptions.file), arguments)
     let plan = try BatchPlan(input.header, arguments)
     let output = try OutputFile(arguments, as: plan.format)

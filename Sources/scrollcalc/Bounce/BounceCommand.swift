@@ -29,9 +29,8 @@ enum BounceCommand {
           "scrollcalc bounce -v 2000 -p 3", output: ["duration  0.989 s", "peak      73.576 pt", "peak_time 0.100 s"]),
         Example("scrollcalc bounce --displacement 50 --damping-ratio 0.6 --fps 60 > bounce.csv"),
       ]), model: { _ in Models.spring },
-    columns: { ColumnChoice.ofSprings.headings() + .named("duration s, peak pt, peak_time s") }, run: run)
-
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    columns: { ColumnChoice.ofSprings.headings() + .named("duration s, peak pt, peak_time s") }
+  ) { arguments throws(Failure) in
     let motion = try arguments.springMotion(
       try arguments.flickValues(axisCount: 1)[0], from: arguments[displacement], velocity: arguments[velocity])
     guard SampleOptions.withoutJoints.contains(where: arguments.isSet) else {

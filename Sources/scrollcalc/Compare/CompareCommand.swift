@@ -27,10 +27,8 @@ enum CompareCommand {
         Example("scrollcalc compare -v 500:3000:500 --law pop --against gecko"),
       ], synonyms: ["laws", "platforms", "diff"], hint: CompareOptions.hint),
     model: { _ in "the laws by their own formulas" },
-    columns: { ComparedRow.columns(hasReference: true).map(\.heading) + ListedLaws.columns.dropFirst().map(\.heading) },
-    run: run)
-
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    columns: { ComparedRow.columns(hasReference: true).map(\.heading) + ListedLaws.columns.dropFirst().map(\.heading) }
+  ) { arguments throws(Failure) in
     if arguments[CompareOptions.list] {
       if try OutputSettings(arguments, shape: .table).format == .text {
         arguments.describeRun()

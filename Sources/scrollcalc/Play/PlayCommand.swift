@@ -28,9 +28,8 @@ enum PlayCommand {
           "scrollcalc play -v 3000 --max 400 --frame 0.2 --characters ascii --width 40 --height 10",
           caption: "one picture; without --frame the whole motion is played"),
         Example("scrollcalc play touch.csv --max 0,900 --min 0,0 --viewport 320,480 --frame 0.05"),
-      ], synonyms: ["animate", "watch", "show", "preview"]), cumulative: [InputOptions.column], run: run)
-
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+      ], synonyms: ["animate", "watch", "show", "preview"]), cumulative: [InputOptions.column]
+  ) { arguments throws(Failure) in
     _ = try arguments.format(byExtension: ["txt"]) { $0 == "txt" ? PlotFormat.text : nil }
     let trace = try arguments.watchedFile(file)
     if !arguments.isSet(PlayOptions.frame) { try requireTerminal(arguments) }

@@ -39,9 +39,8 @@ enum PlotCommand {
         Example("scrollcalc plot --displacement 50 --damping-ratio 0.6 -o spring.svg", caption: "the spring of bounce"),
       ], synonyms: ["chart", "graph", "draw", "svg"]),
     model: { $0.isSet(PlotOptions.displacement) ? Models.spring : Models.release($0) },
-    cumulative: ParameterOptions.single(Parameters.velocity, Parameters.rate) + [InputOptions.column], run: run)
-
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    cumulative: ParameterOptions.single(Parameters.velocity, Parameters.rate) + [InputOptions.column]
+  ) { arguments throws(Failure) in
     // Refuses a wrong extension before anything is computed.
     _ = try arguments.plotFormat()
     let files = arguments.all(file)

@@ -34,9 +34,8 @@ enum RubberBandCommand {
           output: ["overshoot,shown", "50.0,26.3", "100.0,50.4", "200.0,93.0"]),
       ], exitStatuses: [ExitStatus(.noAnswer, "no pull moves the content that far")],
       synonyms: ["rubber-band", "clamp"]), model: { _ in Models.rubberBand },
-    columns: { .named("overshoot pt, shown pt") }, run: run)
-
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    columns: { .named("overshoot pt, shown pt") }
+  ) { arguments throws(Failure) in
     let values = try arguments.flickValues(axisCount: 1)[0]
     let band = try arguments.asOptionError { () throws(ParameterError) in
       try RubberBand(viewport: values[Parameters.viewport] ?? 1, coefficient: values[Parameters.rubberBand])

@@ -47,10 +47,8 @@ enum SimulateCommand {
         Example("scrollcalc simulate touch.csv --glide hybrid --follow-finger --slop 0", caption: "inertia as in 2011"),
         Example("scrollcalc simulate touch.csv --wheel 160,240 --degrees"),
       ], synonyms: ["gesture", "replay"]), model: Models.release, cumulative: [InputOptions.column],
-    columns: { .named("time s, frame, phase, offset pt, velocity pt/s, finger pt") }, run: run)
-
-  /// Follows the trace to its end, and on until the content settles, and writes the rows.
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    columns: { .named("time s, frame, phase, offset pt, velocity pt/s, finger pt") }
+  ) { arguments throws(Failure) in
     let gesture = try arguments.gesture(
       try arguments.traceTable(), arguments[everyFrame] ? .framesThroughout : .samplesAndFrames,
       wantsVelocity: arguments[columns].contains { $0.name == "velocity" })

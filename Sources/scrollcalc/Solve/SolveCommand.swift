@@ -42,9 +42,8 @@ enum SolveCommand {
       Parameters.all.map { TableColumn($0.column, unit: $0.units.first?.name) }
         + .named(
           "law, axis, lower, upper, belongs, wanted, attained, searched_from, searched_to, exhaustive, reason, index")
-    }, run: run)
-
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    }
+  ) { arguments throws(Failure) in
     let unknowns = arguments[SolveOptions.unknowns] ?? []
     try check(unknowns, arguments)
     let laws = arguments[SolveOptions.laws]

@@ -40,24 +40,8 @@ enum SpringCommand {
         Example(
           "scrollcalc spring --duration 0.8 --bounce 0.3 -f svg > durations.svg", caption: "which duration is which"),
       ], synonyms: ["springs", "convert"]), model: { _ in Models.spring },
-    columns: { SpringReport.headings }, run: run)
-
-  /// The options that exclude each other. `--overshoot` determines the damping ratio, `--settle` or `--peak-time` the
-  /// stiffness, so each excludes the parameters that determine the same. All three describe a step from rest, so they
-  /// exclude an initial velocity. Of `--velocity` and `--relative-velocity`, only one can be used.
-  private static let constraints: [Constraint] = {
-    let numbers = ParameterOptions.single
-    let shapes = numbers(Parameters.damping, Parameters.dampingRatio, Parameters.bounce)
-    let speeds = numbers(
-      Parameters.mass, Parameters.stiffness, Parameters.damping, Parameters.response, Parameters.duration)
-    let times: [any DeclaredOption] = [SpringOptions.settle, SpringOptions.peakTime]
-    let velocities: [any DeclaredOption] = [SpringOptions.velocity, SpringOptions.relativeVelocity]
-    return shapes.map { .exclusive([SpringOptions.overshoot, $0]) }
-      + times.flatMap { time in speeds.map { .exclusive([time, $0]) } } + [.exclusive(times), .exclusive(velocities)]
-      + SpringOptions.wishes.flatMap { wish in velocities.map { .exclusive([wish, $0]) } }
-  }()
-
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    columns: { SpringReport.headings }
+  ) { arguments throws(Failure) in
     let format = try format(arguments)
     if arguments[SpringOptions.facts], arguments.isSet(SpringOptions.platform) {
       throw arguments.failure(Conflict(between: [SpringOptions.facts.name, SpringOptions.platform.name]))
@@ -76,6 +60,21 @@ enum SpringCommand {
     arguments.describeRun()
     try OutputFile.write(text, arguments, as: TableFormat(fileExtension: format.name))
   }
+
+  /// The options that exclude each other. `--overshoot` determines the damping ratio, `--settle` or `--peak-time` the
+  /// stiffness, so each excludes the parameters that determine the same. All three describe a step from rest, so they
+  /// exclude an initial velocity. Of `--velocity` and `--relative-velocity`, only one can be used.
+  private static let constraints: [Constraint] = {
+    let numbers = ParameterOptions.single
+    let shapes = numbers(Parameters.damping, Parameters.dampingRatio, Parameters.bounce)
+    let speeds = numbers(
+      Parameters.mass, Parameters.stiffness, Parameters.damping, Parameters.response, Parameters.duration)
+    let times: [any DeclaredOption] = [SpringOptions.settle, SpringOptions.peakTime]
+    let velocities: [any DeclaredOption] = [SpringOptions.velocity, SpringOptions.relativeVelocity]
+    return shapes.map { .exclusive([SpringOptions.overshoot, $0]) }
+      + times.flatMap { time in speeds.map { .exclusive([time, $0]) } } + [.exclusive(times), .exclusive(velocities)]
+      + SpringOptions.wishes.flatMap { wish in velocities.map { .exclusive([wish, $0]) } }
+  }()
 
   private static func format(_ arguments: ParsedArguments) throws(Failure) -> SpringFormat {
     if let format = arguments[SpringOptions.format] { return format }

@@ -41,9 +41,8 @@ enum SweepCommand {
         Example("scrollcalc sweep -d 0.99:0.998:0.001 -v 100:10000/50log > sweep.csv"),
       ], synonyms: ["grid", "scan", "matrix"]),
     model: { $0[FlickOptions.law].count > 1 ? "the laws by their own formulas" : Models.release($0) },
-    columns: { SweepColumn.choices.map(\.value.column.heading) }, run: run)
-
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    columns: { SweepColumn.choices.map(\.value.column.heading) }
+  ) { arguments throws(Failure) in
     let grid = try arguments.sweepGrid()
     let columns = try arguments.sweepColumns(grid)
     let models = try arguments.sweptModels()

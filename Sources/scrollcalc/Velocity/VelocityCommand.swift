@@ -53,9 +53,8 @@ enum VelocityCommand {
     cumulative: [InputOptions.column],
     columns: {
       .named("file, touch, time s, velocity pt/s, estimator, points_per_event pt, sample_rate Hz, sample, role")
-    }, run: run)
-
-  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    }
+  ) { arguments throws(Failure) in
     try arguments.checkConstants()
     let rules = try arguments.estimators.map { estimator throws(Failure) -> VelocityReport.Rule in
       (estimator, try arguments.rule(estimator))
