@@ -49,16 +49,12 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
 
   private mutating func work(on line: UnsafeRawBufferPointer, _ number: Int) throws(Failure) {
     do throws(RowProblem) {
-      try read(line, number)
+      do throws(JSONError) { try object.read(line) } catch {
+        throw RowProblem(line: number, message: error.description, isConfined: false)
+      }
       let values = try values(in: line, number)
       write(line, solvers[law].outcome(of: values))
     } catch { write(line, try plan.outcome(of: error, tally)) }
-  }
-
-  private mutating func read(_ line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) {
-    do throws(JSONError) { try object.read(line) } catch {
-      throw RowProblem(line: number, message: error.description, isConfined: false)
-    }
   }
 
   /// Returns the values of the members and sets ``law``. A missing or null member has the value of its option.

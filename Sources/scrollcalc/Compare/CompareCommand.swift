@@ -60,15 +60,12 @@ extension ParsedArguments {
       }
       guard let motion = flick?.motion else { throw .noAnswer(comparison.unreachable(by: contender)) }
       duration = max(duration, motion.duration)
-      columns.append(.number(Self.columnName(contender.label), "pt") { motion.value(at: $0) })
+      // SQL requires underscores for all but letters and digits: `android_density_2_75`.
+      let name = String(contender.label.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      columns.append(.number(name, "pt") { motion.value(at: $0) })
     }
     try checkDistinct(columns.map(\.heading.name), CompareOptions.laws)
     let rows = TimeRows(times: try sampleTimes(duration: duration), columns: columns)
     try writeTable(columns, rows: RowBlocks(0..<UInt64(rows.times.count))) { _ in rows }
-  }
-
-  /// Returns a label with underscores for all but letters and digits, as SQL requires: `android_density_2_75`.
-  private static func columnName(_ label: String) -> String {
-    String(label.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 }

@@ -31,7 +31,10 @@ enum EasingCommand {
         Example("scrollcalc easing -v 3000 --max 400 --format javascript", caption: "the formulas, as a function"),
         Example("scrollcalc easing --duration 0.5 --bounce 0.3", caption: "a spring without a flick"),
       ], exitStatuses: [ExitStatus(.noAnswer, "the motion ends where it started, or never starts")],
-      synonyms: ["curve", "css", "bezier", "keyframes"]), model: model
+      synonyms: ["curve", "css", "bezier", "keyframes"]),
+    model: {
+      $0.isSet(EasingOptions.glideSpeed) ? Models.easeOut : $0.easesSpring ? Models.spring : Models.release($0)
+    }
   ) { arguments throws(Failure) in
     let format = EasingFormat.chosen(arguments)
     try format.check(arguments)
@@ -39,10 +42,5 @@ enum EasingCommand {
     // JSON has the description as a member.
     if format != .json { arguments.describeRun() }
     try OutputFile.write(text, arguments)
-  }
-
-  @Sendable private static func model(_ arguments: ParsedArguments) -> String? {
-    if arguments.isSet(EasingOptions.glideSpeed) { return Models.easeOut }
-    return arguments.easesSpring ? Models.spring : Models.release(arguments)
   }
 }

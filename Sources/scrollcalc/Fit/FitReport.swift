@@ -101,15 +101,12 @@ struct FitReport {
     let columns = try RecordingColumns(&table, arguments)
     if columns.arePulls { return FitAnswer(pulls: try RecordedPulls(table, columns)) }
     let scroll = try RecordedScroll(table, columns, arguments)
-    return FitAnswer(fit: try fit(scroll), scroll: scroll)
-  }
-
-  private func fit(_ scroll: RecordedScroll) throws(Failure) -> Fit {
     do throws(RecordingError) {
-      return try Fit(
+      let fit = try Fit(
         scroll.recording, laws: laws, triesSpring: triesSpring,
         start: arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
         release: arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) })
+      return FitAnswer(fit: fit, scroll: scroll)
     } catch { throw .badInput("\(scroll.name): \(error.description(by: scroll.clock))") }
   }
 }

@@ -57,9 +57,15 @@ extension ParsedArguments {
     }
     let carried = try carriedMomentum(of: model.law.description)
     return try asOptionError { () throws(ParameterError) in
+      let momentum: ContentParameters.Momentum =
+        switch self[GlideOptions.glide] {
+        case .hybrid, .planB: .glide(glideRule)
+        case .some(.none): .none
+        case nil: .law(try model.law(values[0]))
+        }
       var content = ContentParameters(
-        direction: self[ContentOptions.followFinger] ? .withFinger : .againstFinger,
-        momentum: try momentum(model, values[0]), threshold: model.threshold(values[0]),
+        direction: self[ContentOptions.followFinger] ? .withFinger : .againstFinger, momentum: momentum,
+        threshold: model.threshold(values[0]),
         axes: try values.enumerated().map { number, values throws(ParameterError) in
           try contentAxis(number, model, values)
         })
@@ -74,16 +80,6 @@ extension ParsedArguments {
     if let rule = law.carriedMomentum { return rule }
     let allowed = "laws with a known momentum: \(ContentOptions.carrying.joined(separator: ", "))"
     throw failure(Conflict("--momentum law", with: "--law \(law.name)", allowed: allowed))
-  }
-
-  private func momentum(
-    _ model: FlickModel, _ values: FlickValues
-  ) throws(ParameterError) -> ContentParameters.Momentum {
-    switch self[GlideOptions.glide] {
-    case .hybrid, .planB: .glide(glideRule)
-    case .some(.none): .none
-    case nil: .law(try model.law(values))
-    }
   }
 
   private func contentAxis(

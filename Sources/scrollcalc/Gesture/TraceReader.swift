@@ -26,7 +26,8 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   /// Returns the next sample; `nil` at the end. Throws if the sample is malformed or contradicts those before it.
   mutating func next() throws(Failure) -> TouchSample<Position>? {
     guard let sample = try nextWithPhase() else {
-      try finish()
+      if rowCount == 1 { throw failure(.singleSample) }
+      do throws(TouchTraceError) { try validator.finish() } catch { throw failure(error.problem) }
       return nil
     }
     do throws(TouchTraceError) { try validator.accept(sample) } catch { throw failure(error) }
@@ -63,11 +64,6 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
       if let previous = inference?.next(sample) { return previous }
     }
     return rest.popFirst()
-  }
-
-  private func finish() throws(Failure) {
-    if rowCount == 1 { throw failure(.singleSample) }
-    do throws(TouchTraceError) { try validator.finish() } catch { throw failure(error) }
   }
 }
 

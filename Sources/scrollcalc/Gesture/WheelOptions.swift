@@ -8,7 +8,15 @@ enum WheelOptions {
       The angle is the finger's around the center, with full rotations added; it grows clockwise if y points down. \
       Offsets, limits, snap points and the threshold are angles, too. The wheel settles within 0.001 rad, or 0.1 pt at \
       a radius of 100 pt. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
-      """, value: center)
+      """,
+    value: ValueParser<Vector2>(expected: "two numbers with a comma, e.g. 160,240") {
+      (argument: ArgumentText) throws(ValueError) -> Vector2 in
+      let values = try ValueParser<[Double]>.list(of: .number(expected: "CX,CY", units: Unit.length)).read(argument)
+      guard values.count == 2 else {
+        throw ValueError(values.count == 1 ? "has one value" : "has \(values.count) values")
+      }
+      return Vector2(x: values[0], y: values[1])
+    })
 
   /// The options whose lengths are angles with `--wheel`.
   private static let angles: [any DeclaredOption] =
@@ -26,15 +34,6 @@ enum WheelOptions {
   static let degrees = Switch("degrees", group: .wheel, summary: "read and print angles in deg, not rad")
   static let all: [any DeclaredOption] = [wheel, degrees]
   static let constraints: [Constraint] = [.requires(degrees, anyOf: [wheel])]
-
-  private static let center = ValueParser<Vector2>(expected: "two numbers with a comma, e.g. 160,240") {
-    (argument: ArgumentText) throws(ValueError) -> Vector2 in
-    let values = try ValueParser<[Double]>.list(of: .number(expected: "CX,CY", units: Unit.length)).read(argument)
-    guard values.count == 2 else {
-      throw ValueError(values.count == 1 ? "has one value" : "has \(values.count) values")
-    }
-    return Vector2(x: values[0], y: values[1])
-  }
 }
 
 extension ParsedArguments {

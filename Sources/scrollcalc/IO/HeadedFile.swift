@@ -15,7 +15,6 @@ struct HeadedFile: ~Copyable {
   /// The rows that were read ahead, with their lines, and the reader to continue with after them.
   private var ahead: ArraySlice<(bytes: [UInt8], line: Int)> = []
   private var later: CSVReader?
-  private var isAhead = false
   /// The problem after the rows ahead.
   private var problem: Failure?
   private var start: FileStart
@@ -81,8 +80,7 @@ struct HeadedFile: ~Copyable {
 
   /// Calls a closure with each of the first rows; reading then continues with the first of them.
   mutating func forEachAhead(_ body: (borrowing CSVReader) -> Void) {
-    if !isAhead {
-      isAhead = true
+    if later == nil {
       do throws(Failure) {
         while ahead.count < rowsAhead, try nextOfFile() { ahead.append((Array(csv.recordBytes), csv.line)) }
       } catch { problem = error }

@@ -32,7 +32,13 @@ enum PlayCommand {
   ) { arguments throws(Failure) in
     _ = try arguments.format(byExtension: ["txt"]) { $0 == "txt" ? PlotFormat.text : nil }
     let trace = try arguments.watchedFile(file)
-    if !arguments.isSet(PlayOptions.frame) { try requireTerminal(arguments) }
+    if !arguments.isSet(PlayOptions.frame) {
+      let instead = "--frame prints a single picture, and sample a table"
+      guard Terminal.isTerminal(1) else { throw arguments.failure("standard output is not a terminal; \(instead)") }
+      guard !Terminal.isDumb else {
+        throw arguments.failure("TERM is dumb or unset, so the terminal cannot be drawn on; \(instead)")
+      }
+    }
     guard let trace else {
       try arguments.refuseInputOptions(without: "TRACE")
       return try playRelease(arguments)
@@ -90,13 +96,5 @@ enum PlayCommand {
       height: arguments[PlayOptions.height] ?? window.rows.map { $0 - 1 } ?? 24, characters: characters,
       hasColor: hasColor)
     try OutputFile.write(lines.map { $0 + "\n" }.joined(), arguments)
-  }
-
-  private static func requireTerminal(_ arguments: ParsedArguments) throws(Failure) {
-    let instead = "--frame prints a single picture, and sample a table"
-    guard Terminal.isTerminal(1) else { throw arguments.failure("standard output is not a terminal; \(instead)") }
-    guard !Terminal.isDumb else {
-      throw arguments.failure("TERM is dumb or unset, so the terminal cannot be drawn on; \(instead)")
-    }
   }
 }

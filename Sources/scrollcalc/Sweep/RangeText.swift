@@ -19,11 +19,7 @@ struct RangeText {
     }
     self.count = count
     numbers = ends.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    distributeUnit(units)
-  }
-
-  /// Applies a unit that only the last number has to all numbers.
-  private mutating func distributeUnit(_ units: [Unit]) {
+    // A unit that only the last number has applies to all numbers.
     func unit(of number: String) -> String? { units.map(\.name).filter(number.hasSuffix).max { $0.count < $1.count } }
     guard let last = numbers.last, let unit = unit(of: last) else { return }
     let others = numbers.dropLast()
