@@ -53,11 +53,6 @@ struct LawChoice: Sendable {
     return FlickRules.laws(parameter.name).conflict(of: subject, verb, with: decision)
   }
 
-  private static func parser(of parameter: LawParameter) -> ValueParser<Double> {
-    Parameters.of(parameter).map { .single(of: $0) }
-      ?? .number(expected: parameter.range.expected, units: Unit.of(parameter.unit), range: parameter.range)
-  }
-
   /// Returns the forms of `--law` that set a parameter which is no option, as `--law unity:deceleration-rate=0.135`.
   @Sendable static func assignments(of name: String, for command: Command) -> [String] {
     guard command.options.contains(where: { $0.declaration.long == "law" }) else { return [] }
@@ -95,9 +90,10 @@ struct LawChoice: Sendable {
         "is not a parameter of \(description.name)", expected: names.isEmpty ? "none" : names.listed(with: "or"),
         part: ArgumentText(sides[0]))
     }
-    do throws(ValueError) {
-      return (parameter, try Self.parser(of: parameter).read(ArgumentText(sides[1])))
-    } catch {
+    let parser: ValueParser<Double> =
+      Parameters.of(parameter).map { .single(of: $0) }
+      ?? .number(expected: parameter.range.expected, units: Unit.of(parameter.unit), range: parameter.range)
+    do throws(ValueError) { return (parameter, try parser.read(ArgumentText(sides[1]))) } catch {
       let expected = error.expected ?? parameter.range.expected
       throw ValueError(error.problem, expected: expected, hint: error.hint, part: ArgumentText(sides[1]))
     }

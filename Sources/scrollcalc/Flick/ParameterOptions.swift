@@ -69,16 +69,13 @@ extension Parameter {
     _ value: ValueParser<Value>, form: @escaping Form
   ) -> CommandLineParsing.Option<Value> {
     let isSingle = Value.self == AxisValues.self
+    let letter = placeholder == "X" ? "" : placeholder
     return Option(
       name, short: short, placeholder: placeholder, group: group,
-      summary: isSingle && self.hasAxes ? self.summaryOfAxes : self.summary, details: self.details,
+      summary: self.summary + (isSingle && self.hasAxes ? ": \(self.placeholder), or \(letter)X,\(letter)Y" : ""),
+      details: self.details,
       default: self.defaultText, synonyms: self.synonyms(isOfMany: !isSingle), applies: self.applicability(in: form),
       value: value)
-  }
-
-  private var summaryOfAxes: String {
-    let letter = placeholder == "X" ? "" : placeholder
-    return "\(summary): \(placeholder), or \(letter)X,\(letter)Y"
   }
 
   /// Returns the synonyms that are not names of parameters or, for an option of a table (`isOfMany`), of results.

@@ -47,16 +47,14 @@ extension ValueParser {
       let values = try list.read(argument)
       guard values.count <= 2 else { throw ValueError("has \(values.count) values") }
       // In `2,3pt/ms` the first number may be in pt/s or pt/ms, a factor of a thousand.
-      let unitless = argument.parts(separatedBy: UInt8(ascii: ",")).filter(endsInNumber)
+      let unitless = argument.parts(separatedBy: UInt8(ascii: ",")).filter { item in
+        item.bytes.last.map { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") } ?? false
+      }
       guard unitless.isEmpty || unitless.count == values.count else {
         throw ValueError("has a unit on only one axis", hint: "write it on both")
       }
       return AxisValues(values)
     }
-  }
-
-  private static func endsInNumber(_ item: ArgumentText) -> Bool {
-    item.bytes.last.map { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") } ?? false
   }
 }
 

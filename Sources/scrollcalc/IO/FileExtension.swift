@@ -10,12 +10,6 @@ extension ArgumentText {
     else { return nil }
     return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
   }
-
-  /// True for the name of a pipe, a device or a folder.
-  fileprivate var isSpecialFile: Bool {
-    var status = stat()
-    return stat(cString, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-  }
 }
 
 extension ParsedArguments {
@@ -34,7 +28,8 @@ extension ParsedArguments {
   ) throws(Failure) -> Format? {
     guard let file = self[option], let name = file.fileExtension else { return nil }
     if let format = format(name) { return format }
-    if file.isSpecialFile { return nil }
+    var status = stat()
+    if stat(file.cString, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return nil }
     let isPicture = ["svg", "png", "pdf", "jpg", "jpeg", "gif", "webp"].contains(name)
     let hint = hint ?? (isPicture ? "'\(ScrollCalc.name) plot' draws a picture" : nil)
     let expected = known.map { ".\($0)" }.listed(with: "or")

@@ -19,8 +19,10 @@ extension ParsedArguments {
     for first in 0..<velocities {
       for second in 0..<rates {
         let one = choosing(first, of: velocity).choosing(second, of: rate)
+        let speed = one.text(of: Parameters.velocity)?.escaped ?? ""
+        let rateText = isSet(rate) ? ", rate \(one.text(of: Parameters.rate)?.escaped ?? "normal")" : ""
         for law in laws {
-          let label = one.trajectoryLabel(showsRate: isSet(rate)) + (isUsual ? "" : ", \(law.label)")
+          let label = speed + (speed.hasSuffix("s") ? "" : " pt/s") + rateText + (isUsual ? "" : ", \(law.label)")
           trajectories.append(Trajectory(label: label, try one.flick(law: law).motion))
           looks.append(Look(color: first, dashes: second))
         }
@@ -49,11 +51,5 @@ extension ParsedArguments {
     return MotionFigure(
       trajectories: [Trajectory(label: "displacement", spring)], guides: [Guide(.limit, at: 0, label: "limit")],
       title: self[PlotOptions.title] ?? "A bounce from \(displacement.shortestText) pt".withTrueMinus)
-  }
-
-  private func trajectoryLabel(showsRate: Bool) -> String {
-    let velocity = text(of: Parameters.velocity)?.escaped ?? ""
-    let rate = showsRate ? ", rate \(text(of: Parameters.rate)?.escaped ?? "normal")" : ""
-    return velocity + (velocity.hasSuffix("s") ? "" : " pt/s") + rate
   }
 }

@@ -68,19 +68,15 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
   private func take(_ worker: inout Worker, _ block: inout FinishedBlock) -> Int? {
     taking.lock()
     defer { taking.unlock() }
-    guard waitForFreeSlot() else { return nil }
+    ordering.lock()
+    while failure == nil, taken >= written + ring.count { ordering.wait() }
+    let hasFailed = failure != nil
+    ordering.unlock()
+    if hasFailed { return nil }
     (block.rows, block.problem) = (0, nil)
     do throws(Failure) { guard try worker.take(from: &source) else { return nil } } catch { block.problem = error }
     taken += 1
     return taken - 1
-  }
-
-  /// Waits until the ring has a free slot for the next block; returns false after a failure.
-  private func waitForFreeSlot() -> Bool {
-    ordering.lock()
-    defer { ordering.unlock() }
-    while failure == nil, taken >= written + ring.count { ordering.wait() }
-    return failure == nil
   }
 
   /// Puts a block into its slot, and writes it if all blocks before it are written.
