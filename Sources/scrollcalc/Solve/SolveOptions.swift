@@ -12,8 +12,15 @@ enum SolveOptions {
     value: .axes(expected: "a number, e.g. 500, or two with a comma", units: Unit.length))
 
   static let row = Option(
-    "row", placeholder: "N", group: .condition, summary: "index of the snap point: N, or NX,NY",
-    synonyms: ["index"], value: indices)
+    "row", placeholder: "N", group: .condition, summary: "index of the snap point: N, or NX,NY", synonyms: ["index"],
+    value: ValueParser<[Int]>(expected: index.expected) { (argument: ArgumentText) throws(ValueError) -> [Int] in
+      let indices = try ValueParser<[Int]>.list(of: index).read(argument)
+      guard indices.count <= 2 else { throw ValueError("has \(indices.count) values") }
+      return indices
+    })
+
+  private static let index = ValueParser<Int>.whole(
+    expected: "a whole number, e.g. 5, or two with a comma", in: -(1 << 52)...(1 << 52))
 
   static let duration = Option(
     "duration", placeholder: "T", group: .condition, summary: "settle time in s", synonyms: ["time", "settle-time"],
@@ -138,16 +145,6 @@ enum SolveOptions {
         throw ValueError("names more than two parameters, or one twice")
       }
       return unknowns
-    }
-  }()
-
-  private static let indices: ValueParser<[Int]> = {
-    let index = ValueParser<Int>.whole(
-      expected: "a whole number, e.g. 5, or two with a comma", in: -(1 << 52)...(1 << 52))
-    return ValueParser<[Int]>(expected: index.expected) { (argument: ArgumentText) throws(ValueError) -> [Int] in
-      let indices = try ValueParser<[Int]>.list(of: index).read(argument)
-      guard indices.count <= 2 else { throw ValueError("has \(indices.count) values") }
-      return indices
     }
   }()
 }
