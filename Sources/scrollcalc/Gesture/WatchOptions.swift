@@ -32,11 +32,6 @@ extension ParsedArguments {
     try asUsage { () throws(UsageError) in try check(GestureOptions.constraints) }
   }
 
-  /// Throws if an option of a motion is given, except those allowed: the motion in a table has been computed already.
-  func checkTable(_ name: String, except allowed: [any DeclaredOption]) throws(Failure) {
-    try refuse(inapplicable(to: allowed), with: "\(name), a table of a motion")
-  }
-
   /// Returns all options of a motion or a gesture, except the given ones.
   func inapplicable(to known: [any DeclaredOption]) -> [any DeclaredOption] {
     let known = Set(known.map(\.declaration))

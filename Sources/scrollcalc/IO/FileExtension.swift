@@ -15,11 +15,6 @@ extension ArgumentText {
 extension ParsedArguments {
   var outputExtension: String? { self[OutputOptions.output]?.fileExtension }
 
-  /// Returns the format of tables by the output's extension; `nil` without an extension. Throws for an unknown one.
-  func tableFormat() throws(Failure) -> TableFormat? {
-    try format(byExtension: TableFormat.all.map(\.fileExtension)) { TableFormat(fileExtension: $0) }
-  }
-
   /// Returns the format by a file's extension; `nil` without an extension, or if the file is a pipe or a device. An
   /// unknown extension is a usage error, whose message names those that are `known`.
   func format<Format>(

@@ -35,9 +35,10 @@ extension ParsedArguments {
   }
 
   private func tableFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
-    try checkTable(file.file.name, except: PlotOptions.guides)
     var file = file
     let name = file.file.name
+    // The motion in a table has been computed already.
+    try refuse(inapplicable(to: PlotOptions.guides), with: "\(name), a table of a motion")
     let columns = try PlottedColumns(try file.columns(PlottedColumns.roles, self), in: &file)
     let trajectory = try columns.trajectory(file)
     return MotionFigure(

@@ -73,7 +73,7 @@ extension ParsedArguments {
       throw .badInput("\(other.name): its offsets have another unit than those of \(scrolls[0].name)")
     }
     guard isSet(Parameters.velocity) else {
-      try checkTable(scrolls[0].name, except: [])
+      try refuse(WatchOptions.all, with: "\(scrolls[0].name), a table of a motion")
       return MotionFigure(trajectories: recorded, title: self[PlotOptions.title] ?? names, lengthUnit: unit)
     }
     var figure = try motionFigure()

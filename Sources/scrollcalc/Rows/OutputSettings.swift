@@ -9,7 +9,9 @@ struct OutputSettings: Sendable {
 
   /// Reads the options. Throws a usage error if they contradict each other, or one has no effect in the format.
   init(_ arguments: ParsedArguments, shape: TableWriter.Shape, format: TableFormat? = nil) throws(Failure) {
-    if format == nil, arguments[OutputOptions.format] == nil { _ = try arguments.tableFormat() }
+    if format == nil, arguments[OutputOptions.format] == nil {
+      _ = try arguments.format(byExtension: TableFormat.all.map(\.fileExtension)) { TableFormat(fileExtension: $0) }
+    }
     let format = format ?? Self.format(arguments, shape: shape)
     self.format = format
     let label = arguments.isSet(OutputOptions.format) ? nil : "the format \(format.name)"
