@@ -3,7 +3,6 @@ import TabularText
 
 /// The first line of a batch: the names of its columns and the form of its rows.
 struct BatchHeader: Sendable {
-  /// The columns of parameters and of the law.
   let found: FileColumns
   /// The line unchanged, without its end.
   private(set) var text: [UInt8] = []

@@ -9,7 +9,6 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   private var object = JSONObject()
   private var table: TableWriter
   private var solvers: [FlickSolver]
-  /// The index of the law of the current line.
   private var law: Int
   /// The meanings of the last object's members, by index: those of the next object are mostly the same.
   private var meanings: [(key: [UInt8], meaning: Meaning)] = []

@@ -18,7 +18,6 @@ struct BatchPlan: Sendable {
   let cells: [Cell]
   /// The values of parameters without a column, or with an empty cell.
   let defaults: FlickValues
-  /// The parameters that rows may have.
   let given: Set<Parameter>
   let results: [FlickResult]
   let columns: [Column<FlickOutcome>]
@@ -36,7 +35,6 @@ struct BatchPlan: Sendable {
   let dialect: TableDialect
   let style: NumberStyle
   let units: OutputUnits
-  /// The pairs of parameters that exclude each other in a row.
   let clashes: [(Parameter, Parameter)]
 
   init(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) {

@@ -10,7 +10,6 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private var reader: CSVReader
   private var table: TableWriter
   private var solvers: [FlickSolver]
-  /// The index of the law of the current row.
   private var law: Int
   private let lawField: Int?
   private let inputs: [BatchPlan.Cell]
@@ -181,7 +180,6 @@ struct BatchWorker: BlockWorker, ~Copyable {
 /// A parameter of the kernel, with the column that collects its value in each waiting row.
 private struct RowNumber {
   let index: Int
-  /// The value of a row that has none.
   let defaultValue: Double
   let column: Unmanaged<FlickColumn>
 

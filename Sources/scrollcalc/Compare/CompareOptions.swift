@@ -34,7 +34,6 @@ enum CompareOptions {
   static let samples = Switch(
     "samples", group: .sampling, summary: "print a table of time and the offset by each law instead")
 
-  /// The options that all laws share.
   static let surroundings =
     ParameterOptions.rows(Parameters.offset, Parameters.landingInterval)
     + [FlickOptions.landingStops, FlickOptions.landingCurve, FlickOptions.policy]

@@ -1,7 +1,6 @@
 import ScrollMechanics
 import TabularText
 
-/// The results of a flick by one law.
 struct ComparedRow {
   let label: String
   private var flick: ComparedFlick?
@@ -56,7 +55,6 @@ struct ComparedRow {
   }
 }
 
-/// A writer of a row for each velocity and law.
 struct ComparedRows: RowWriter {
   let comparison: Comparison
   /// The velocities in pt/s; a single unused one if `--to` determines the velocity of each law.
@@ -88,7 +86,6 @@ struct TimeRows: RowWriter {
   }
 }
 
-/// A flick by one law.
 struct ComparedFlick {
   /// The initial offset in points.
   let start: Double
@@ -135,7 +132,6 @@ struct ComparedFlick {
   }
 }
 
-/// A row of the table of laws: a law, or a parameter of it.
 struct ListedLaws {
   private let law: LawDescription
   private let parameter: LawParameter?

@@ -41,7 +41,6 @@ struct Comparison: Sendable {
     return ComparedFlick(start: release.offset, velocity: release.velocity, motion: try release.motion())
   }
 
-  /// Returns the message about a law that has no flick to the target.
   func unreachable(by contender: Contender) -> String {
     "--to: no velocity ends at \(targetText) by \(contender.label)"
   }

@@ -12,7 +12,6 @@ struct EasingFormat: Equatable, Sendable {
   var hasAxis = false
   /// The names that `--name` may give; `nil` if nothing in the format has a name.
   var naming: Naming?
-  /// False if it cannot take `--samples`.
   var hasSamples = true
   /// The language that `--samples` are an array of; `nil` if they stay points of the format's own.
   var arrayLanguage: SourceLanguage?
@@ -57,7 +56,6 @@ struct EasingFormat: Equatable, Sendable {
   }
 }
 
-/// A motion that is exported, and the options of its curve.
 struct EasingExport {
   let motion: any TimingCurve<Double>
   let format: EasingFormat

@@ -1,7 +1,6 @@
 import ScrollMechanics
 import TabularText
 
-/// The columns of a table of fits, with a row for each recording.
 extension [Column<FitAnswer>] {
   /// Makes the columns for any answer, with the parameters of some laws; those of the same name share a column.
   init(of laws: [LawDescription]) {

@@ -142,7 +142,6 @@ struct FitText {
   static func digits(_ value: Double, _ decimals: Int) -> String { value.rounded(toDecimals: decimals).shortestText }
 }
 
-/// Formats the values of a fit for people.
 struct FitNumbers {
   /// The number of decimals asked for; `nil` for as many as the uncertainty of a value leaves.
   let decimals: Int?

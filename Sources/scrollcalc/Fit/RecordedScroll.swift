@@ -122,7 +122,6 @@ struct RecordingColumns {
   let time: FileColumn
   let offset: FileColumn
   let phase: FileColumn?
-  /// True if ``time`` has pulls.
   let arePulls: Bool
 
   private static let ofScroll = [ColumnRole.time, .offset, .scrollPhase]

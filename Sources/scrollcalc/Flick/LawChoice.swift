@@ -5,7 +5,6 @@ import ScrollMechanics
 struct LawChoice: Sendable {
   let description: LawDescription
   fileprivate(set) var given: [(parameter: LawParameter, value: Double)] = []
-  /// The choice as typed.
   fileprivate(set) var label: String
 
   init(_ description: LawDescription) {

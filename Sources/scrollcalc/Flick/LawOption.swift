@@ -8,7 +8,6 @@ struct LawOption {
   let values: String
   /// Other names that people type, for suggestions.
   let synonyms: [String]
-  /// Example values, as a list and as a range.
   let examples: (list: String, range: String)
 
   private init(

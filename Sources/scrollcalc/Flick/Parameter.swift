@@ -19,7 +19,6 @@ class Parameter: @unchecked Sendable {
   let range: ParameterRange
   let names: [Choice<Double>]
   let hasAxes: Bool
-  /// Example values, as a list and as a range.
   let examples: (list: String, range: String)
 
   // Texts are made on demand: a start needs none of them.
@@ -57,7 +56,6 @@ class Parameter: @unchecked Sendable {
   var summary: String { makeSummary() }
   var details: String { makeDetails() }
   var synonyms: [String] { makeSynonyms() }
-  /// One or two example values.
   var example: String { makeExample() }
 
   /// Returns the laws or policies that use the parameter, for its option in a form.

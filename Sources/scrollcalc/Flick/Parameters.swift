@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The table of all parameters that a flick may have.
 enum Parameters {
   /// All parameters, each at its index: those of flicks before those of laws.
   static let all = ofFlicks + ofLaws

@@ -116,10 +116,8 @@ extension ParsedArguments {
   }
 }
 
-/// The columns of a touch trace.
 struct TraceColumns {
   let time: FileColumn
-  /// The columns of the position, one for each axis.
   let position: [FileColumn]
   let phase, finger: FileColumn?
 

@@ -1,6 +1,5 @@
 import ScrollMechanics
 
-/// The releases of a trace, touch by touch.
 struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   private var trace: TraceReader<Source.Finger>
   private var source: Source

@@ -133,7 +133,6 @@ struct FileColumns {
     return "column '\(Self.shown(header.names[index]))' has steps; \(InputOptions.deltas.name) reads their sum"
   }
 
-  /// The columns of the file, for a message.
   var listed: String {
     // Six names in a line, so none of them long.
     let shown = header.names.prefix(6).map { "'\(Self.shown($0))\($0.count > 20 ? "…" : "")'" }

@@ -16,7 +16,6 @@ enum PlayScreen {
     var keyboard: Int32 = -1
     /// True while `keyboard` can be read; false after its end or an error.
     var hasKeys = false
-    /// The terminal's settings before the screen is shown.
     var formerSettings = termios()
     /// The terminal's settings while the screen is shown: without echo and line editing.
     var shownSettings = termios()

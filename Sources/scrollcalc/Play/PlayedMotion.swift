@@ -12,7 +12,6 @@ struct PlayedMotion {
   let instant: (_ time: Double) -> PlayedInstant
 }
 
-/// An instant of a motion as it is shown.
 struct PlayedInstant {
   struct Axis {
     let offset: Double

@@ -5,7 +5,6 @@ import TabularText
 /// The figure of one or several motions: offset, velocity and finger over time, as far as they are known.
 struct MotionFigure {
   var trajectories: [Trajectory]
-  /// Lines across the panel of offsets.
   var guides: [Guide] = []
   var title: String
   var lengthUnit = "pt"

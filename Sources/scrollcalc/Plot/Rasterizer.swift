@@ -2,7 +2,6 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// Programs of the system that draw an SVG in pixels.
 enum Rasterizer {
   /// Returns an SVG as a PNG, drawn by `rsvg-convert` or `resvg`. Throws if neither can draw it.
   static func png(of svg: String) throws(Failure) -> ByteBuffer {

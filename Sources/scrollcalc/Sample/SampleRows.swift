@@ -3,7 +3,6 @@ import ScrollMechanics
 import TabularText
 
 extension ColumnChoice<SampleBlock> {
-  /// The columns of `bounce`.
   static let ofSprings = [
     Self("time", unit: "s", summary: "time, s", .block { .numbers($0.times) }),
     Self(
@@ -19,7 +18,6 @@ extension ColumnChoice<SampleBlock> {
       }),
   ]
 
-  /// The columns of `sample`.
   static let all =
     ofSprings + [
       Self("remaining", unit: "pt", summary: "remaining distance, pt") { axis in

@@ -14,7 +14,6 @@ extension StepResponse {
     return known.sorted { $0.time < $1.time }.enumerated().map { ("\($0 + 1) \($1.whose)", $1.time) }
   }
 
-  /// A picture of the step, with a mark for each meaning of its duration.
   var figure: Figure {
     let end = 1.1 * (marks.last?.time ?? spring.response)
     let points = (0...1000).map { index in

@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The options of `spring`: the spring, the step whose facts are printed, and the form of the answer.
 enum SpringOptions {
   static let overshoot = Option(
     "overshoot", short: "u", placeholder: "O", group: .wish,

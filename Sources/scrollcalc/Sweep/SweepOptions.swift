@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options of a sweep besides its axes.
 enum SweepOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion,

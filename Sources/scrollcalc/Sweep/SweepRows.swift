@@ -10,13 +10,10 @@ struct SweepRows {
   private var position: [Int]
   /// The last dimension with more than one value.
   private let last: Int
-  /// The axes of the parameters that apply to the model.
   private let axes: [(parameter: Parameter, dimension: Int, cells: AxisCells)]
   private let names: [SweepColumn: String]
   private let block: FlickBlock
-  /// The cells of all columns, for a block of rows.
   private let cells: [ColumnCells]
-  /// True if a row reports why it has no answer.
   private let hasReasons: Bool
 
   init(_ grid: SweepGrid, columns: [SweepColumn], model: SweptModel, decimalMark: UInt8) {
