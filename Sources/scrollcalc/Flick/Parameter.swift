@@ -22,12 +22,13 @@ class Parameter: @unchecked Sendable {
   let examples: (list: String, range: String)
 
   // Texts are made on demand: a start needs none of them.
-  private let makeSummary: () -> String
-  private let makeDetails: () -> String
+  let summary: () -> String
+  let details: () -> String
   private let makeSynonyms: () -> [String]
   private let makeDefaultText: () -> String?
-  private let makeExample: () -> String
-  private let makeApplicability: (@escaping Form) -> [Applicability]
+  let example: () -> String
+  /// Returns the laws or policies that use the parameter, for its option in a form.
+  let applicability: (@escaping Form) -> [Applicability]
   private let givenColumn: String?
   fileprivate let givenDefault: Double?
 
@@ -47,19 +48,13 @@ class Parameter: @unchecked Sendable {
     (self.index, self.name, givenColumn, self.short, self.placeholder) = (index, name, column, short, placeholder)
     (self.group, self.units, self.unwrittenUnit, self.range) = (group, units, unwrittenUnit, range)
     (self.names, self.givenDefault, self.hasAxes, self.examples) = (names, givenDefault, hasAxes, examples)
-    (makeSummary, makeDefaultText, makeExample, makeApplicability) = (summary, defaultText, example, applicability)
-    (makeDetails, makeSynonyms) = (details, synonyms)
+    (self.summary, self.details, makeSynonyms, makeDefaultText) = (summary, details, synonyms, defaultText)
+    (self.example, self.applicability) = (example, applicability)
   }
 
   /// The name of the parameter's column: in snake case, and not a reserved word of SQL.
   var column: String { givenColumn ?? underscored(name) }
-  var summary: String { makeSummary() }
-  var details: String { makeDetails() }
   var synonyms: [String] { makeSynonyms() }
-  var example: String { makeExample() }
-
-  /// Returns the laws or policies that use the parameter, for its option in a form.
-  final func applicability(in form: @escaping Form) -> [Applicability] { makeApplicability(form) }
 
   var defaultText: String? {
     makeDefaultText()

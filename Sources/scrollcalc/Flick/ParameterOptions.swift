@@ -33,7 +33,7 @@ extension ParameterOptions<AxisValues> {
       (parameter: Parameter) in
       if !parameter.hasAxes { return .single(of: parameter).map { AxisValues([$0], isPerAxis: false) } }
       return .axes(
-        expected: "\(parameter.range.expected), e.g. \(parameter.example), or two with a comma",
+        expected: "\(parameter.range.expected), e.g. \(parameter.example()), or two with a comma",
         units: parameter.units, range: parameter.range)
     }
   }
@@ -72,10 +72,9 @@ extension Parameter {
     let letter = placeholder == "X" ? "" : placeholder
     return Option(
       name, short: short, placeholder: placeholder, group: group,
-      summary: self.summary + (isSingle && self.hasAxes ? ": \(self.placeholder), or \(letter)X,\(letter)Y" : ""),
-      details: self.details,
-      default: self.defaultText, synonyms: self.synonyms(isOfMany: !isSingle), applies: self.applicability(in: form),
-      value: value)
+      summary: self.summary() + (isSingle && self.hasAxes ? ": \(self.placeholder), or \(letter)X,\(letter)Y" : ""),
+      details: self.details(), default: self.defaultText, synonyms: self.synonyms(isOfMany: !isSingle),
+      applies: self.applicability(form), value: value)
   }
 
   /// Returns the synonyms that are not names of parameters or, for an option of a table (`isOfMany`), of results.
@@ -114,7 +113,7 @@ extension ValueParser {
   static func single(of parameter: Parameter) -> ValueParser<Double> {
     let plain = ValueParser<Double>.number(
       expected: parameter.names.isEmpty
-        ? "\(parameter.range.expected), e.g. \(parameter.example)" : parameter.range.expected,
+        ? "\(parameter.range.expected), e.g. \(parameter.example())" : parameter.range.expected,
       units: parameter.units, range: parameter.range)
     let number = ValueParser<Double>(
       expected: plain.expected, completion: plain.completion, unit: plain.unit ?? parameter.unwrittenUnit,

@@ -136,7 +136,7 @@ enum SolveOptions {
 
   private static let parameters: ValueParser<[Parameter]> = {
     let others = [Parameters.arrival, Parameters.speed, Parameters.dragStart, Parameters.duration]
-    let choices = Parameters.all.filter { !others.contains($0) }.map { Choice($0.name, $0, summary: $0.summary) }
+    let choices = Parameters.all.filter { !others.contains($0) }.map { Choice($0.name, $0, summary: $0.summary()) }
     let some = ValueParser<[Parameter]>.list(of: .choice("a parameter that can be solved for", choices))
     return ValueParser(expected: "velocity, rate or another parameter of a flick", completion: some.completion) {
       (argument: ArgumentText) throws(ValueError) -> [Parameter] in
