@@ -12,15 +12,14 @@ struct ComparedRow {
   private(set) var problem: String?
 
   static func columns(hasReference: Bool) -> [Column<ComparedRow>] {
-    [
+    let columns: [Column<ComparedRow>] = [
       .text("law") { $0.label }, .number("velocity", "pt/s") { $0.flick?.velocity },
       .number("destination", "pt") { $0.flick?.motion.rest }, .number("duration", "s") { $0.flick?.motion.duration },
       .number("half_time", "s") { $0.halfTime }, .number("time_to_90", "s") { $0.timeTo90 },
       .number("velocity_after_100ms", "pt/s") { $0.flick?.motion.velocity(at: 0.1) },
+      .number("largest_distance", "pt") { $0.largestDistance }, .number("largest_lag", "s") { $0.largestLag },
     ]
-      + (hasReference
-        ? [.number("largest_distance", "pt") { $0.largestDistance }, .number("largest_lag", "s") { $0.largestLag }]
-        : [])
+    return hasReference ? columns : columns.dropLast(2)
   }
 
   init(_ comparison: Comparison, by contender: Comparison.Contender, velocity: Double) {

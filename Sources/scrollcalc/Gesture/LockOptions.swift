@@ -71,10 +71,4 @@ extension ParsedArguments {
     case .free, .flutter: .free
     }
   }
-
-  /// The given option that needs both axes of a trace; `nil` if there is none.
-  var lockingOption: (any DeclaredOption)? {
-    let options: [any DeclaredOption] = [ArbitrationOptions.axisLock, NestedOptions.moving, LockOptions.directionLock]
-    return options.first(where: isSet)
-  }
 }

@@ -99,7 +99,8 @@ extension ParsedArguments {
 
   /// Returns the trace of fingers that scroll; it must have two axes if an option such as a lock needs them.
   func scrolledTrace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
-    guard let option = lockingOption else { return try trace(table) }
+    let locks: [any DeclaredOption] = [ArbitrationOptions.axisLock, NestedOptions.moving, LockOptions.directionLock]
+    guard let option = locks.first(where: isSet) else { return try trace(table) }
     return .plane(try planeTrace(table, for: option))
   }
 

@@ -9,13 +9,6 @@ struct SolvedIntervals {
 
   private typealias Row = (law: LawChoice, flick: Rest, index: Int, found: (interval: Double, offset: Double))
 
-  private func columns(hasLaws: Bool) -> [Column<Row>] {
-    (hasLaws ? [.text("law") { $0.law.label }] : [])
-      + [.number(Parameters.interval.column, "pt") { $0.found.interval }, .integer("index") { $0.index }]
-      + (arguments[SolveOptions.check]
-        ? [.number("wanted", "pt") { $0.flick.rest }, .number("attained", "pt") { $0.found.offset }] : [])
-  }
-
   func write(_ laws: [LawChoice]) throws(Failure) {
     let flicks = try laws.map { law throws(Failure) in try flick(law) }
     // A single law without an interval has no answer.
@@ -28,7 +21,12 @@ struct SolvedIntervals {
       let found = try interval(of: flicks[0], at: 1)
       return try arguments.write(Answer(Parameters.interval.column, found.interval, unit: "pt"))
     }
-    var table = try ResultTable(columns(hasLaws: laws.count > 1), arguments)
+    let columns: [Column<Row>] =
+      (laws.count > 1 ? [.text("law") { $0.law.label }] : [])
+      + [.number(Parameters.interval.column, "pt") { $0.found.interval }, .integer("index") { $0.index }]
+      + (arguments[SolveOptions.check]
+        ? [.number("wanted", "pt") { $0.flick.rest }, .number("attained", "pt") { $0.found.offset }] : [])
+    var table = try ResultTable(columns, arguments)
     for (law, flick) in zip(laws, flicks) {
       for number in 0..<min(flick.count, arguments[SolveOptions.first] ? 1 : .max) {
         let index = flick.distance < 0 ? -number - 1 : number + 1

@@ -10,18 +10,16 @@ struct SolvedRow {
   /// Returns the columns. With `hasLaws`, each row names its law, and the reason if it has no answer.
   /// With `isChecked`, rows have the wanted and the attained value.
   static func columns(of flick: SolvedFlick, hasLaws: Bool, hasAxes: Bool, isChecked: Bool) -> [Column<SolvedRow>] {
-    let unit = flick.unknown.units.first?.name
+    let (unit, attainedUnit) = (flick.unknown.units.first?.name, flick.condition.unit)
+    let checks: [Column<SolvedRow>] = [
+      .number("wanted", attainedUnit) { $0.answer == nil ? nil : $0.flick.condition.wanted },
+      .number("attained", attainedUnit) { row in (row.answer?.value).flatMap(row.flick.value) },
+    ]
     return (hasLaws ? [.text("law") { $0.flick.law.label }] : [])
       + (hasAxes ? [.text("axis") { $0.flick.axis == 0 ? "x" : "y" }] : []) + [
         .number(flick.unknown.column, unit) { $0.answer?.value }, .number("lower", unit) { $0.interval?.lower },
         .number("upper", unit) { $0.interval?.upper }, .text("belongs") { $0.interval?.belonging },
-      ]
-      + (!isChecked
-        ? []
-        : [
-          .number("wanted", flick.condition.unit) { $0.answer == nil ? nil : $0.flick.condition.wanted },
-          .number("attained", flick.condition.unit) { row in (row.answer?.value).flatMap(row.flick.value) },
-        ]) + [
+      ] + (isChecked ? checks : []) + [
         .number("searched_from", unit) { $0.solutions?.searched?.lowerBound },
         .number("searched_to", unit) { $0.solutions?.searched?.upperBound },
         .text("exhaustive") { $0.solutions.map { $0.isExhaustive ? "yes" : "no" } },
