@@ -46,11 +46,3 @@ struct InputColumn: Sendable {
   /// The index of the column if it is given by its number, as `#2`.
   var index: Int? { header.hasPrefix("#") ? Int(header.dropFirst()).map { $0 &- 1 } : nil }
 }
-
-extension ParsedArguments {
-  /// Throws a usage error for an option of an input file if there is none.
-  func refuseInputOptions(without file: String) throws(Failure) {
-    guard let option = InputOptions.all.first(where: isSet) else { return }
-    throw failure(Conflict(option.name, onlyWith: [file]))
-  }
-}

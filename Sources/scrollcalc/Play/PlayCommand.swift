@@ -40,7 +40,9 @@ enum PlayCommand {
       }
     }
     guard let trace else {
-      try arguments.refuseInputOptions(without: "TRACE")
+      if let option = InputOptions.all.first(where: arguments.isSet) {
+        throw arguments.failure(Conflict(option.name, onlyWith: ["TRACE"]))
+      }
       return try playRelease(arguments)
     }
     try playGesture(trace, arguments)

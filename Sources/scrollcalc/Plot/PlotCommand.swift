@@ -48,7 +48,9 @@ enum PlotCommand {
     if arguments.isSet(PlotOptions.release), !isOver {
       throw arguments.failure(Conflict(PlotOptions.release.name, onlyWith: ["--velocity and FILE"]))
     }
-    if files.isEmpty { try arguments.refuseInputOptions(without: "FILE") }
+    if files.isEmpty, let option = InputOptions.all.first(where: arguments.isSet) {
+      throw arguments.failure(Conflict(option.name, onlyWith: ["FILE"]))
+    }
     let figure =
       if let displacement = arguments[PlotOptions.displacement] {
         try arguments.bounceFigure(displacement, files).figure

@@ -40,10 +40,9 @@ extension ParsedArguments {
       throw failure(for: SpringOptions.peakTime, need)
     } catch .outOfRange("tolerance", _) {
       throw .usage(error(for: SpringOptions.settle, "needs a --tolerance smaller than the --displacement"))
-    } catch .outOfRange("settle time", _) {
-      throw .usage(error(for: SpringOptions.settle, "gives a stiffness beyond 1e±60"))
-    } catch .outOfRange("peak time", _) {
-      throw .usage(error(for: SpringOptions.peakTime, "gives a stiffness beyond 1e±60"))
+    } catch .outOfRange(let name, _) where ["settle time", "peak time"].contains(name) {
+      let option = name == "settle time" ? SpringOptions.settle : SpringOptions.peakTime
+      throw .usage(error(for: option, "gives a stiffness beyond 1e±60"))
     } catch .neverSettles {
       throw .usage(error(for: SpringOptions.settle, "is never reached without damping"))
     } catch { throw .usage(usageError(error)) }
