@@ -7,7 +7,6 @@ struct FitAnswer {
   var scroll: RecordedScroll?
   var pulls: RecordedPulls?
 
-  /// The name of a rubber band among laws.
   static let bandName = "rubber-band"
 
   var path: String { scroll?.path ?? pulls?.path ?? "" }
@@ -66,7 +65,6 @@ extension Fit {
 }
 
 extension FittedRubberBand {
-  /// The command line that prints the offsets shown for some pulls.
   fileprivate var command: String {
     "scrollcalc rubberband --overshoot 50,100,200 --viewport \(FitText.significant(viewport.value))"
       + " --rubber-band \(FitText.significant(coefficient.value))"

@@ -7,7 +7,6 @@ struct RecordedScroll {
   let path: String
   /// The recorded offsets, with times in seconds from the first one.
   let recording: ScrollRecording
-  /// Converts times of the recording to those of the file.
   let clock: TraceClock
   let lengthUnit: String?
   /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.

@@ -3,7 +3,6 @@ import ScrollMechanics
 
 /// The options of a flick that are not parameters, and the rules for all of its options.
 enum FlickOptions {
-  /// The options of a free flick.
   static let motion = OptionList(mainOptions(.single)).adding(
     OptionList(ParameterOptions.single(Parameters.ofOtherLaws), isRare: true))
 

@@ -3,7 +3,6 @@ import ScrollMechanics
 
 /// The rules on which parameters of a flick can be combined, for single flicks, sweeps and batches.
 enum FlickRules {
-  /// The pairs of parameters that exclude each other.
   static let clashes: [(Parameter, Parameter)] =
     [
       (Parameters.damping, Parameters.dampingRatio), (Parameters.response, Parameters.mass),

@@ -18,7 +18,6 @@ struct LawChoice: Sendable {
   /// The laws that `fit` tries without being asked, and a spring alone, as of content released beyond an edge.
   static let fittedByDefault = (Laws.fittedByDefault + [SpringLaw.description]).map { LawChoice($0) }
 
-  /// The names of groups, by the devices and programs that use the laws.
   fileprivate static let groups = ["all"] + LawPlatform.allCases.map(\.rawValue)
 
   fileprivate static func group(_ name: String) -> [LawChoice]? {

@@ -68,7 +68,6 @@ class Parameter: @unchecked Sendable {
   }
 }
 
-/// Returns an option's name in snake case, as columns have it.
 func underscored(_ name: String) -> String {
   guard name.utf8.contains(UInt8(ascii: "-")) else { return name }
   return String(decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)

@@ -188,7 +188,6 @@ extension DefaultedParameter {
 extension LawParameter {
   fileprivate typealias Owned = (parameter: LawParameter, law: LawDescription)
 
-  /// The declarations of the parameter by all laws that have it.
   fileprivate var owned: [Owned] {
     Laws.all.compactMap { law in law.parameters.first { $0 == self && $0.isOption }.map { ($0, law) } }
   }

@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The instants of a gesture that a table has.
 enum GestureInstants {
   /// The samples, and each frame while the content moves by itself; a motion ends with its exact settle time.
   case samplesAndFrames

@@ -1,6 +1,5 @@
 import PlatformC
 
-/// An open file to write to, with its name in errors.
 struct FileDescriptor {
   let number: Int32
   let name: String

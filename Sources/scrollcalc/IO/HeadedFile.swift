@@ -6,7 +6,6 @@ import TabularText
 struct HeadedFile: ~Copyable {
   let file: InputFile
   private(set) var header: CSVHeader
-  /// The reader of the current row.
   private(set) var csv: CSVReader
   /// The clock of the file's times; `nil` before the first.
   private(set) var clock: TraceClock?

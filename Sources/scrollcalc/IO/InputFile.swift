@@ -2,7 +2,6 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// A named file or standard input.
 struct InputFile {
   private let descriptor: Int32
   let name: String

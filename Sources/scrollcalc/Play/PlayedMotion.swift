@@ -66,7 +66,6 @@ extension PlayedInstant {
   }
 }
 
-/// The content of a motion, which all its pictures show.
 struct PlayedContent {
   /// The axes at offset 0 and without a finger, from which every picture is made.
   private let axes: [ScrolledContent.Axis]

@@ -1,4 +1,3 @@
-/// The progress of a table, in words and as a bar.
 struct ProgressReport {
   let done: Int
   let total: Int?
@@ -67,7 +66,6 @@ struct ProgressReport {
   }
 }
 
-/// A mode of a feature of terminals: progress or color.
 enum DisplayMode: Sendable { case automatic, always, never }
 
 enum ProgressStyle: Hashable, Sendable {

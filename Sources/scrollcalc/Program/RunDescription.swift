@@ -91,7 +91,6 @@ struct RunDescription {
     return head + parameters + [Parameter(name: "command", value: .text(commandLine))]
   }
 
-  /// The lines as rows of a workbook.
   var sheet: ByteBuffer {
     var table = TableWriter(columns: ["name", "value", "unit"].map { TableColumn($0) }, format: .xlsx)
     table.begin()

@@ -72,7 +72,6 @@ struct FlickCondition: Sendable {
 
   var axisCount: Int { onAxes.count }
 
-  /// The condition on the first axis.
   var condition: FlickQuestion { onAxes[0] }
 }
 

@@ -1,6 +1,5 @@
 import ScrollMechanics
 
-/// An answer as a row of a table, or the reason why a law has none.
 struct SolvedRow {
   let flick: SolvedFlick
   var answer: Solution?

@@ -14,7 +14,6 @@ struct SpringPlatform: Equatable, Sendable {
 
   static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 
-  /// All platforms, in the order of the table.
   static let all = [
     swiftUI, uiKit, coreAnimation, motion, remotion, wobble, reactSpring, reactNative, reanimated, pop, rebound,
     android, compose, flutter, libadwaita,
@@ -33,7 +32,6 @@ struct SpringPlatform: Equatable, Sendable {
 /// One set of parameters of a platform: their names, their meaning, and their code.
 struct SpringForm: Sendable {
   struct Word: Sendable {
-    /// The platform's name for it, and synonyms.
     let names: [String]
     /// The default; `nil` if it has to be given.
     let usual: Double?
@@ -74,7 +72,6 @@ struct SpringForm: Sendable {
 
   func has(_ name: String) -> Bool { words.contains { $0.names.contains(name) } }
 
-  /// Returns the platform's names of required parameters that are not among some names.
   func missing(among names: [String]) -> [String] {
     words.filter { $0.usual == nil && !$0.names.contains(where: names.contains) }.map { $0.names[0] }
   }
@@ -150,7 +147,6 @@ enum SpringDuration: String, Sendable {
   case settling = "the settle time"
 }
 
-/// A line of code that makes a spring.
 struct SpringCode: Sendable {
   enum Language: String, CaseIterable, Sendable {
     case swift, kotlin, dart
