@@ -36,7 +36,7 @@ enum EasingCommand {
       $0.isSet(EasingOptions.glideSpeed) ? Models.easeOut : $0.easesSpring ? Models.spring : Models.release($0)
     }
   ) { arguments throws(Failure) in
-    let format = EasingFormat.chosen(arguments)
+    let format = arguments[EasingOptions.format] ?? (arguments.outputExtension == "json" ? .json : .linear)
     try format.check(arguments)
     let text = try EasingExport(of: try arguments.easedMotion(), format, arguments).text()
     // JSON has the description as a member.

@@ -32,11 +32,6 @@ struct EasingFormat: Equatable, Sendable {
     lottie, afterEffects, javaScript, kotlin, swift, json,
   ]
 
-  /// Returns the format of `--format`, else JSON if the output's extension is `.json`, else CSS `linear()`.
-  static func chosen(_ arguments: ParsedArguments) -> EasingFormat {
-    arguments[EasingOptions.format] ?? (arguments.outputExtension == "json" ? .json : .linear)
-  }
-
   /// Throws a usage error for an option that does not apply to the format, or a `--name` that it does not allow.
   func check(_ arguments: ParsedArguments) throws(Failure) {
     if arguments[EasingOptions.format] == nil {

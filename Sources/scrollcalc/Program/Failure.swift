@@ -74,9 +74,7 @@ extension ParsedArguments {
   func failure(_ message: String) -> Failure { .usage(error(message)) }
 
   /// Returns the failure for an option's value that is found invalid after parsing.
-  func failure(for option: any DeclaredOption, _ error: ValueError) -> Failure {
-    .usage(self.error(for: option, error))
-  }
+  func failure(for option: any DeclaredOption, _ problem: ValueError) -> Failure { .usage(error(for: option, problem)) }
 }
 
 /// Runs a step of the parser, and rethrows its error as a failure.

@@ -32,7 +32,7 @@ extension ColumnChoice<SampleBlock> {
           return block.texts { row in
             let phase = block.motion.phase(at: block.times[row], axis: axis)
             if let last, last.phase == phase { return last.cell }
-            let cell = block.cell(of: phase.rawValue)
+            let cell = CellText(phase.rawValue, in: block.settings.format, block.settings.dialect) ?? .empty
             last = (phase, cell)
             return cell
           }
@@ -57,7 +57,7 @@ final class SampleBlock {
   fileprivate var first = 0
   private var count = 0
   private let axisCount: Int
-  private let settings: OutputSettings
+  fileprivate let settings: OutputSettings
   /// Times, offsets, velocities, and the numbers of other columns.
   private let numbers: UnsafeMutablePointer<Double>
   private let texts: UnsafeMutablePointer<CellText>
@@ -110,8 +110,6 @@ final class SampleBlock {
     for row in 0..<count { (cells + row).initialize(to: text(row)) }
     return .texts(cells, inOrder)
   }
-
-  fileprivate func cell(of word: String) -> CellText { CellText(word, in: settings.format, settings.dialect) ?? .empty }
 }
 
 struct SampleRows: RowWriter {
