@@ -49,10 +49,7 @@ struct TraceFile: ~Copyable {
   /// Returns the current row's sample, its time in s since the first row. Without phases and fingers it moves finger 0.
   mutating func sample<Position: MotionVector>() throws(Failure) -> TouchSample<Position> {
     let time = try table.seconds(in: columns.time)
-    var position: Position
-    do throws(CSVError) {
-      position = try Position { axis throws(CSVError) in try table.csv.number(in: columns.position[axis]) }
-    } catch { throw table.failure(error) }
+    var position = try Position { axis throws(Failure) in try table.number(in: columns.position[axis]) }
     if let sum = sums {
       position = Position { sum[$0] + position[$0] }
       sums = position.components

@@ -119,7 +119,10 @@ struct HeadedFile: ~Copyable {
 
   /// Returns the number of the current row in a column, in points or points per second.
   func number(in column: FileColumn) throws(Failure) -> Double {
-    do throws(CSVError) { return try csv.number(in: column) } catch { throw failure(error) }
+    do throws(CSVError) {
+      let number = try csv.number(in: column.index)
+      return column.scale == 1 ? number : number / column.scale
+    } catch { throw failure(error) }
   }
 
   /// Returns the seconds from the first row's time, which sets the clock, to the current row's.
@@ -155,12 +158,6 @@ extension CSVReader {
     do throws(CSVReadingError<Failure>) {
       return try next { buffer throws(Failure) in try start.read(into: buffer) } == .record
     } catch { throw Failure(error, in: file) }
-  }
-
-  /// Returns the number in a column, in points or points per second.
-  func number(in column: FileColumn) throws(CSVError) -> Double {
-    let number = try number(in: column.index)
-    return column.scale == 1 ? number : number / column.scale
   }
 }
 

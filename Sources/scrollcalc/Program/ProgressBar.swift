@@ -11,12 +11,11 @@ struct ProgressBar {
 
   /// Makes a display; `nil` if nothing is to be shown. `total` is the expected number of rows, if it is known.
   init?(_ arguments: ParsedArguments, resultOn output: OutputFile, total: Int?) {
-    let mode = arguments[MessageOptions.progress]
-    guard mode != .never else { return nil }
     let surroundings = ProgressStyle.Surroundings(
       errorsAreOnTerminal: Terminal.isTerminal(2), resultIsOnTerminal: output.isTerminal,
       terminalIsDumb: Terminal.isDumb)
-    guard let style = ProgressStyle(mode, quiet: arguments[MessageOptions.quiet], surroundings) else { return nil }
+    let (mode, isQuiet) = (arguments[MessageOptions.progress], arguments[MessageOptions.quiet])
+    guard let style = ProgressStyle(mode, quiet: isQuiet, surroundings) else { return nil }
     (self.style, self.total) = (style, total)
     if case .bar(let delay) = style { next = delay }
   }

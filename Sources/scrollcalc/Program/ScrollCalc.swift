@@ -5,7 +5,6 @@ import CommandLineParsing
 enum ScrollCalc {
   static let name = "scrollcalc"
   static let version = "0.1.0"
-
   static let releaseDate = "2026-11-21"
 
   /// The version, and the commit it was built from if that is known: `0.1.0+5cda100`.
