@@ -64,9 +64,7 @@ struct EasingRounding {
 
   /// Returns a time in s as a rounded fraction of the duration, or a rounded number of the format's time unit.
   func fraction(of time: Double) -> Double { (time / timeUnit).rounded(toDecimals: fractionDecimals) }
-
   func percentage(of time: Double) -> Double { (100 * time / timeUnit).rounded(toDecimals: fractionDecimals - 2) }
-
   func level(of value: Double) -> Double { ((value - start) / unit).rounded(toDecimals: levelDecimals) }
 
   /// Returns a point as its print is read back: its time in s, its offset in pt.

@@ -13,7 +13,6 @@ struct FitAnswer {
 
   /// The name of the law; `nil` if none fits.
   var name: String? { fit?.name ?? pulls?.band.map { _ in Self.bandName } }
-
   var motion: FittedLaw? { fit?.motion }
   /// The time of the release in s, on the file's clock, or of the first sample if the release is not recorded; `nil` if
   /// no law fits.

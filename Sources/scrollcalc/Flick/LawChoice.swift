@@ -127,7 +127,6 @@ extension ValueParser where Value == LawChoice {
 
 extension ValueParser where Value == [LawChoice] {
   static let oneLaw = ValueParser<LawChoice>.law.map { [$0] }.written { $0.first?.label ?? "" }
-
   static let laws = laws(.law, all: LawChoice.all)
   static let fitted = laws(.law(of: Laws.all + [SpringLaw.description]), all: LawChoice.fittedByDefault)
 

@@ -49,6 +49,5 @@ struct FileDescriptor {
 enum SystemError {
   /// The system's message for the last failed call: "No such file or directory".
   static var lastReason: String { reason(errno) }
-
   static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 }

@@ -134,7 +134,6 @@ extension ParsedArguments {
   }
 
   var wantedDescription: RunDescription? { self[MessageOptions.describe] ? runDescription : nil }
-
   func describeRun() { if let description = wantedDescription { StandardStreams.writeError(description.text) } }
 
   /// True if the default of an option affects the result, with the given spring, policy, law, estimator and lock.

@@ -5,7 +5,6 @@ import PlatformC
 enum StatusLine {
   // Used by the thread that writes results and messages, and by a signal that ends the program.
   nonisolated(unsafe) private static let width = Interruption.memory(of: 0)
-
   private static let blankCount = 1024
   /// A carriage return and blanks, of which a handler writes as many as it needs.
   nonisolated(unsafe) private static let blanks = Interruption.memory(of: UInt8(ascii: " "), count: blankCount)

@@ -28,7 +28,6 @@ enum Terminal {
   }
 
   static var refusesColor: Bool { getenv("NO_COLOR").map { $0.pointee != 0 } ?? false }
-
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// True if `TERM` is unset or says that the terminal can only print.

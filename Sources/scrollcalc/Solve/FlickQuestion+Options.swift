@@ -71,7 +71,6 @@ struct FlickCondition: Sendable {
   let onAxes: [FlickQuestion]
 
   var axisCount: Int { onAxes.count }
-
   var condition: FlickQuestion { onAxes[0] }
 }
 

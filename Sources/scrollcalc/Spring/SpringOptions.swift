@@ -26,7 +26,6 @@ enum SpringOptions {
     value: .number(expected: "a time greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: periods))
 
   private static let periods = ParameterRange.within(1e-29...1e29)
-
   static let wishes: [any DeclaredOption] = [overshoot, settle, peakTime]
 
   static let platforms = SpringPlatform.inOrderOfHelp.map { platform in
