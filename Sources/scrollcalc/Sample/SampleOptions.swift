@@ -39,7 +39,9 @@ enum SampleOptions {
 
   static let withoutJoints: [any DeclaredOption] = [fps, interval, count, at, until]
   static let all = withoutJoints + [joints]
-  static let constraintsWithoutJoints: [Constraint] = [.exclusive([fps, interval, count, at]), .exclusive([at, until])]
+  static let constraintsWithoutJoints: [Constraint] = [
+    .exclusive([fps, interval, count, at]), .exclusive([at, until]),
+  ]
   static let constraints = constraintsWithoutJoints + [.exclusive([at, joints])]
 
   /// Returns a hint to `--until` for `--duration`, which is a parameter of springs; `nil` for other options.

@@ -59,7 +59,9 @@ enum SolveOptions {
 
   /// Returns the conflict of a given option that applies only to other unknowns; `nil` if there is none.
   static func conflict(with unknowns: [Parameter], among arguments: ParsedArguments) -> Conflict? {
-    let ofBand = [Parameters.offset, Parameters.minimum, Parameters.maximum, Parameters.viewport, Parameters.rubberBand]
+    let ofBand = [
+      Parameters.offset, Parameters.minimum, Parameters.maximum, Parameters.viewport, Parameters.rubberBand,
+    ]
     let names = "WHAT \(unknowns.map(\.name).joined(separator: ","))"
     if arguments.isSet(shown), unknowns.count == 1, !ofBand.contains(unknowns[0]) {
       return Conflict(shown.name, with: names, allowed: "WHAT: \(ofBand.map(\.name).joined(separator: ", "))")
