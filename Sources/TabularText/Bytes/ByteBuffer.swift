@@ -1,7 +1,7 @@
-/// A growable, reusable buffer of output bytes.
+/// A growable, reusable buffer of bytes.
 ///
-/// It cannot be copied, so appending needs neither a reference count nor a uniqueness check. All unsafe memory of the
-/// writing half of this module is in this type.
+/// It cannot be copied, so appending needs neither a reference count nor a uniqueness check. All unsafe memory of this
+/// module is in this type and ``FieldEnds``.
 public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline var storage: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int

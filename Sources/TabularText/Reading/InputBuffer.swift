@@ -2,24 +2,22 @@
 ///
 /// Eight zero bytes follow the last one, so that eight bytes can be loaded at once from any position.
 struct InputBuffer: ~Copyable {
-  static let chunk = 1 << 16
-  static let slack = 8
-  private(set) var storage: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
+  private static let chunk = 1 << 16
+  private static let slack = 8
+  private var bytes = ByteBuffer(capacity: 2 * chunk + slack)
   /// The index of the first unused byte.
   var start = 0
-  /// The index after the last unused byte.
-  private(set) var end = 0
   /// True if the input ends after these bytes.
   private(set) var isComplete = false
 
-  init() {
-    capacity = 2 * Self.chunk
-    storage = .allocate(capacity: capacity + Self.slack)
-    endInZeros()
-  }
+  init() { endInZeros() }
 
-  deinit { storage.deallocate() }
+  @inline(__always)
+  var storage: UnsafeMutablePointer<UInt8> { bytes.storage }
+
+  /// The index after the last unused byte.
+  @inline(__always)
+  var end: Int { bytes.length }
 
   /// Calls a closure that appends bytes and returns their number; 0 or less means that the input has ended.
   ///
@@ -28,42 +26,27 @@ struct InputBuffer: ~Copyable {
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) -> Bool {
     let mayOweLineFeed = start < end && storage[end - 1] == ASCII.carriageReturn
-    makeRoom(for: Self.chunk)
-    let room = capacity - end
-    let count = min(try read(UnsafeMutableRawBufferPointer(start: storage + end, count: room)), room)
-    guard count > 0 else {
-      isComplete = true
-      return true
-    }
-    let new = UnsafeBufferPointer(start: storage + end, count: count)
-    end += count
+    storage.update(from: storage + start, count: end - start)
+    bytes.truncate(to: end - start)
+    start = 0
+    bytes.reserve(Self.chunk + Self.slack)
+    let count = try bytes.append(upTo: bytes.capacity - end - Self.slack, read)
     endInZeros()
-    return mayOweLineFeed || new.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    isComplete = isComplete || count == 0
+    let new = UnsafeBufferPointer(start: storage + end - count, count: count)
+    return count == 0 || mayOweLineFeed || new.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
   }
 
   /// Replaces all bytes by a copy of others, after which the input ends.
-  mutating func load(_ bytes: UnsafeRawBufferPointer) {
-    (start, end) = (0, 0)
-    makeRoom(for: bytes.count)
-    UnsafeMutableRawBufferPointer(start: storage, count: capacity).copyMemory(from: bytes)
-    end = bytes.count
+  mutating func load(_ block: UnsafeRawBufferPointer) {
+    (start, isComplete) = (0, true)
+    bytes.removeAll()
+    bytes.append(block)
     endInZeros()
-    isComplete = true
   }
 
-  private func endInZeros() { (storage + end).initialize(repeating: 0, count: Self.slack) }
-
-  private mutating func makeRoom(for count: Int) {
-    if start > 0 {
-      storage.update(from: storage + start, count: end - start)
-      end -= start
-      start = 0
-    }
-    guard capacity - end < count else { return }
-    let larger = max(capacity * 2, end + count)
-    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger + Self.slack)
-    moved.update(from: storage, count: end)
-    storage.deallocate()
-    (storage, capacity) = (moved, larger)
+  private mutating func endInZeros() {
+    bytes.append(0, repeated: Self.slack)
+    bytes.truncate(to: end - Self.slack)
   }
 }

@@ -9,8 +9,7 @@ import Testing
 struct UnsafeUsesTests {
   /// Types that own memory. Each allocates for itself alone; all but the last four free it in their `deinit`.
   private static let owners = [
-    "TabularText.ByteBuffer": "buffered output; cannot be copied, passes its pointer to closures only",
-    "TabularText.InputBuffer": "buffered input; cannot be copied, eight bytes longer than its stated size",
+    "TabularText.ByteBuffer": "buffered input and output; cannot be copied, passes its pointer within the module only",
     "TabularText.FieldEnds": "where fields end; cannot be copied",
     "PlatformC.Monitor": "a lock and a condition, which must not move in memory",
     "PlatformC.ShellPipe": "the words of a command line; freed when the process has its own",
