@@ -98,7 +98,7 @@ public struct CSVReader: ~Copyable {
 
   /// Calls a closure with the unread bytes and the physical line on which they begin.
   public func withUnreadBytes<Result>(_ body: (UnsafeRawBufferPointer, _ line: Int) -> Result) -> Result {
-    body(UnsafeRawBufferPointer(unreadBytes), nextLine)
+    body(UnsafeRawBufferPointer(input.unread), nextLine)
   }
 
   /// Replaces the unread bytes by a copy of whole records, the last of the text; the first begins on `line`.
@@ -197,25 +197,20 @@ public struct CSVReader: ~Copyable {
     if length > longestRecord { throw CSVError(.recordTooLong(limit: longestRecord), line: line) }
   }
 
-  private var unreadBytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: input.storage + input.start, count: input.end - input.start)
-  }
-
   /// Skips a UTF-8 byte order mark; returns `false` if there are too few bytes to detect one, and throws for UTF-16.
   private mutating func skipByteOrderMark() throws(CSVError) -> Bool {
-    let bytes = unreadBytes
+    let bytes = input.unread
     guard bytes.count >= 3 || input.isComplete else { return false }
     hasBegun = true
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw CSVError(.utf16, line: 1) }
-    hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    if hasByteOrderMark { input.start += 3 }
+    hasByteOrderMark = input.skipByteOrderMark()
     return true
   }
 
   /// Skips lines that begin with `#`; returns `false` if one does not end in the unread bytes.
   private mutating func skipComments() throws(CSVError) -> Bool {
-    while let first = unreadBytes.first, first == ASCII.hash {
-      let bytes = unreadBytes
+    while let first = input.unread.first, first == ASCII.hash {
+      let bytes = input.unread
       let end = bytes.firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
       // A line feed may follow a carriage return.
       let isWhole = end + 1 < bytes.count || end < bytes.count && bytes[end] == ASCII.lineFeed || input.isComplete
@@ -234,7 +229,7 @@ public struct CSVReader: ~Copyable {
 
   /// Returns the delimiter of the header line; `nil` if the lines that decide it do not end in the unread bytes.
   private func likelyDelimiter() throws(CSVError) -> UInt8? {
-    let bytes = unreadBytes
+    let bytes = input.unread
     var isQuoted = false
     let end = bytes.firstIndex { byte in
       if byte == ASCII.quote { isQuoted.toggle() }

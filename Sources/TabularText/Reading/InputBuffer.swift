@@ -19,6 +19,15 @@ struct InputBuffer: ~Copyable {
   @inline(__always)
   var end: Int { bytes.length }
 
+  var unread: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: storage + start, count: end - start) }
+
+  /// Skips a UTF-8 byte order mark; returns true if there is one.
+  mutating func skipByteOrderMark() -> Bool {
+    let isMark = unread.starts(with: [0xEF, 0xBB, 0xBF])
+    start += isMark ? 3 : 0
+    return isMark
+  }
+
   /// Calls a closure that appends bytes and returns their number; 0 or less means that the input has ended.
   ///
   /// - Returns: true if a line may end in the new bytes, or the input has ended.

@@ -49,7 +49,7 @@ public struct JSONRecords: ~Copyable {
     while true {
       if place == .start {
         guard input.end - input.start >= 3 || input.isComplete else { return nil }
-        skipByteOrderMark()
+        _ = input.skipByteOrderMark()
       }
       if place == .tail { return try readTail() }
       while input.start < input.end, ASCII.isSpace(input.storage[input.start]) { advance() }
@@ -66,9 +66,7 @@ public struct JSONRecords: ~Copyable {
         guard let holds = holdsRecords() else { return nil }
         place = holds ? .holder : .sequence
       case (.holder, _):
-        guard let length = Self.arrayOfObjects(in: unread(before: input.end)) else {
-          throw failure("an array of objects")
-        }
+        guard let length = Self.arrayOfObjects(in: input.unread) else { throw failure("an array of objects") }
         (place, headLength) = (.array, length)
         takeOfHolder(length)
       case (.sequence, ASCII.openBrace): return try takeRecord()
@@ -104,7 +102,7 @@ public struct JSONRecords: ~Copyable {
   }
 
   private mutating func takeOfHolder(_ length: Int) {
-    holder += unread(before: input.start + length)
+    holder += input.unread.prefix(length)
     for _ in 0..<length { advance() }
   }
 
@@ -113,7 +111,7 @@ public struct JSONRecords: ~Copyable {
     takeOfHolder(input.end - input.start)
     let (limit, length) = (CSVReader.defaultRecordLimit, holder.count)
     guard input.isComplete || length > limit + headLength else { return nil }
-    let other = holder.withUnsafeBytes { Self.arrayOfObjects(in: .init(rebasing: $0[headLength...])) }
+    let other = holder.withUnsafeBufferPointer { Self.arrayOfObjects(in: .init(rebasing: $0[headLength...])) }
     if let other { throw failure("only one array of objects", at: headLength + other) }
     if !input.isComplete { throw CSVError(.recordTooLong(limit: limit), line: nextLine) }
     var object = JSONObject()
@@ -137,20 +135,17 @@ public struct JSONRecords: ~Copyable {
   private func holdsRecords() -> Bool? {
     guard let end = valueEnd(from: input.start) else {
       let isLong = input.end - input.start > CSVReader.defaultRecordLimit
-      return input.isComplete || isLong ? Self.arrayOfObjects(in: unread(before: input.end)) != nil : nil
+      return input.isComplete || isLong ? Self.arrayOfObjects(in: input.unread) != nil : nil
     }
-    guard Self.arrayOfObjects(in: unread(before: end)) != nil else { return false }
+    let object = UnsafeBufferPointer(rebasing: input.unread.prefix(end - input.start))
+    guard Self.arrayOfObjects(in: object) != nil else { return false }
     var next = end
     while next < input.end, ASCII.isSpace(input.storage[next]) { next += 1 }
     return next < input.end ? input.storage[next] != ASCII.openBrace : input.isComplete ? true : nil
   }
 
-  private func unread(before end: Int) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: input.storage + input.start, count: end - input.start)
-  }
-
   /// Returns the position in the first array whose first element is an object; `nil` if there is none.
-  private static func arrayOfObjects(in bytes: UnsafeRawBufferPointer) -> Int? {
+  private static func arrayOfObjects(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var (index, start, isQuoted) = (0, Int?.none, false)
     while index < bytes.count {
       let byte = bytes[index]
@@ -194,11 +189,6 @@ public struct JSONRecords: ~Copyable {
   private mutating func advance() {
     if input.storage[input.start] == ASCII.lineFeed { nextLine += 1 }
     input.start += 1
-  }
-
-  private mutating func skipByteOrderMark() {
-    let bytes = UnsafeBufferPointer(start: input.storage + input.start, count: input.end - input.start)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { input.start += 3 }
   }
 
   private func failure(_ expected: String) -> CSVError {
