@@ -43,10 +43,10 @@ public struct CSVReader: ~Copyable {
   public internal(set) var hasByteOrderMark = false
   /// The bytes of the current record with its quotes, without the line end. They are valid until ``fill(_:)``.
   public internal(set) var recordBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  let givenDelimiter: UInt8?
-  let usesDecimalComma: Bool
-  /// True if a comma may be the decimal mark of a number.
-  public internal(set) var acceptsDecimalComma: Bool
+  /// The byte between fields; `nil` before it is detected.
+  private var delimiter: UInt8?
+  private let givenDelimiter: UInt8?
+  private let usesDecimalComma: Bool
   let longestRecord: Int
   var input = InputBuffer()
   var ends = FieldEnds()
@@ -56,7 +56,6 @@ public struct CSVReader: ~Copyable {
   var hasBegun = false
   /// The lines before the header that begin with `#`, with their ends.
   public private(set) var comments: [UInt8] = []
-  private var detectedDelimiter: UInt8?
   /// True if the unread bytes contain no whole record.
   var isStalled = false
 
@@ -69,8 +68,8 @@ public struct CSVReader: ~Copyable {
   ///   - longestRecord: the limit of a record's length, in bytes.
   public init(delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.defaultRecordLimit) {
     givenDelimiter = delimiter
+    self.delimiter = delimiter
     usesDecimalComma = decimalComma
-    acceptsDecimalComma = decimalComma
     self.longestRecord = longestRecord
   }
 
@@ -78,9 +77,11 @@ public struct CSVReader: ~Copyable {
   public init(header: CSVHeader, decimalComma: Bool = false) {
     self.init(delimiter: header.delimiter, decimalComma: decimalComma)
     self.header = header
-    acceptsDecimalComma = decimalComma || header.delimiter == ASCII.semicolon
     hasBegun = true
   }
+
+  /// True if a comma may be the decimal mark of a number.
+  public var acceptsDecimalComma: Bool { usesDecimalComma || delimiter == ASCII.semicolon }
 
   /// Calls a closure that supplies more bytes.
   ///
@@ -125,12 +126,12 @@ public struct CSVReader: ~Copyable {
       }
       guard try scan() else {
         // The delimiter takes another line, which is none of the record.
-        if header == nil, detectedDelimiter == nil { return .needsBytes }
+        if delimiter == nil { return .needsBytes }
         continue
       }
       // An empty line is not a record, and decides no delimiter.
       if recordBytes.isEmpty || ends.count == 0 {
-        detectedDelimiter = nil
+        if header == nil { delimiter = givenDelimiter }
         continue
       }
       guard let header else {
@@ -160,15 +161,17 @@ public struct CSVReader: ~Copyable {
   /// Finds the end of the next record and of its fields; returns `false` if the unread bytes do not contain all of it.
   @inline(__always)
   private mutating func scan() throws(CSVError) -> Bool {
-    if header == nil, detectedDelimiter == nil { detectedDelimiter = givenDelimiter }
-    if header == nil, detectedDelimiter == nil { detectedDelimiter = try likelyDelimiter() }
-    guard let delimiter = header?.delimiter ?? detectedDelimiter else {
+    if delimiter == nil { delimiter = try likelyDelimiter() }
+    guard let delimiter else {
       isStalled = true
       return false
     }
     var scan = RecordScan(input.storage, input.start..<input.end, isComplete: input.isComplete, delimiter: delimiter)
     switch scan.run(&ends) {
-    case .incomplete: return try stall()
+    case .incomplete:
+      isStalled = true
+      try checkLength(leastRecordLength, line: nextLine)
+      return false
     case .malformed(let problem):
       try checkLength(scan.end - scan.start, line: nextLine)
       throw CSVError(problem, line: nextLine + scan.innerLines)
@@ -181,13 +184,6 @@ public struct CSVReader: ~Copyable {
       if delimiter == ASCII.space { ends.removeEmpty() }
       return true
     }
-  }
-
-  /// Postpones the record until there are more bytes, and returns `false`; throws if the record is already too long.
-  private mutating func stall() throws(CSVError) -> Bool {
-    isStalled = true
-    try checkLength(leastRecordLength, line: nextLine)
-    return false
   }
 
   /// The least possible length of the next record, in bytes: the number of unread bytes, minus one for a line end.
@@ -257,11 +253,9 @@ public struct CSVReader: ~Copyable {
   }
 
   private mutating func makeHeader() {
-    let delimiter = detectedDelimiter ?? ASCII.comma
     let names = (0..<ends.count).map { trimmedText(in: $0) }
-    header = CSVHeader(names: names, delimiter: delimiter, line: line)
+    header = CSVHeader(names: names, delimiter: delimiter ?? ASCII.comma, line: line)
     nameByComment()
-    acceptsDecimalComma = usesDecimalComma || delimiter == ASCII.semicolon
   }
 
   /// Takes the names of columns from the last comment, if the header has a number, and the comment as many words.
