@@ -13,17 +13,13 @@ public struct CSVHeader: Hashable, Sendable {
 
   /// Returns the most frequent of comma, semicolon and tab outside quotes; `nil` if there are none.
   static func likelyDelimiter(of line: UnsafeBufferPointer<UInt8>) -> UInt8? {
-    var counts = (commas: 0, semicolons: 0, tabs: 0)
     var isQuoted = false
-    for byte in line {
-      switch byte {
-      case ASCII.quote: isQuoted.toggle()
-      case ASCII.comma where !isQuoted: counts.commas += 1
-      case ASCII.semicolon where !isQuoted: counts.semicolons += 1
-      case ASCII.tab where !isQuoted: counts.tabs += 1
-      default: continue
-      }
+    let unquoted = line.filter { byte in
+      if byte == ASCII.quote { isQuoted.toggle() }
+      return !isQuoted
     }
+    func count(_ mark: UInt8) -> Int { unquoted.count { $0 == mark } }
+    let counts = (commas: count(ASCII.comma), semicolons: count(ASCII.semicolon), tabs: count(ASCII.tab))
     if counts.semicolons > counts.commas && counts.semicolons >= counts.tabs { return ASCII.semicolon }
     return counts.tabs > counts.commas ? ASCII.tab : counts.commas > 0 ? ASCII.comma : nil
   }
@@ -44,7 +40,7 @@ public struct ColumnName: Hashable, Sendable {
       (text, unit) = (cell, nil)
       return
     }
-    text = CSVReader.trimmed(String(cell[..<start]))
+    text = String(decoding: CSVReader.trimmed(cell[..<start].utf8), as: UTF8.self)
     unit = String(cell[start...].dropFirst().dropLast())
   }
 }

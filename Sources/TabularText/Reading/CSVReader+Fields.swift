@@ -17,7 +17,9 @@ extension CSVReader {
   public func text(in field: Int) -> String { withField(field) { String(decoding: $0, as: UTF8.self) } }
 
   /// Returns the text of a field without surrounding blanks.
-  public func trimmedText(in field: Int) -> String { Self.trimmed(text(in: field)) }
+  public func trimmedText(in field: Int) -> String {
+    withField(field) { String(decoding: Self.trimmed($0), as: UTF8.self) }
+  }
 
   /// True if a field is empty or has only blanks.
   public func isEmpty(_ field: Int) -> Bool {
@@ -44,7 +46,7 @@ extension CSVReader {
   /// Returns the exact number in a field times a power of ten; throws like ``number(in:)``.
   @inline(never)
   public func decimal(in field: Int, timesTenTo power: Int = 0) throws(CSVError) -> DecimalNumber {
-    let bytes = Self.trimmed(content(field))
+    let bytes = UnsafeBufferPointer(rebasing: Self.trimmed(content(field)))
     do throws(NumberError) {
       guard acceptsDecimalComma, bytes.contains(ASCII.comma) else { return try DecimalNumber(bytes, timesTenTo: power) }
       let pointed = bytes.map { $0 == ASCII.comma ? ASCII.point : $0 }
@@ -69,17 +71,18 @@ extension CSVReader {
   /// Returns the number in a field with surrounding blanks or a decimal comma; `nil` if there is none.
   @inline(never)
   private func plainNumber(amidst content: UnsafeBufferPointer<UInt8>) -> Double? {
-    let number = Self.trimmed(content)
+    let number = UnsafeBufferPointer(rebasing: Self.trimmed(content))
     if number.count < content.count, let value = DecimalNumber.quickValue(of: number, decimalMark: ASCII.point) {
       return value
     }
     return acceptsDecimalComma ? DecimalNumber.quickValue(of: number, decimalMark: ASCII.comma) : nil
   }
 
-  private static func trimmed(_ content: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    var bytes = content.drop(while: ASCII.isBlank)
+  /// Returns the bytes without surrounding blanks.
+  static func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence {
+    var bytes = bytes.drop(while: ASCII.isBlank)
     while let last = bytes.last, ASCII.isBlank(last) { bytes.removeLast() }
-    return UnsafeBufferPointer(rebasing: bytes)
+    return bytes
   }
 
   /// Returns the bytes of a field without its quotes; quotes inside it are still doubled.

@@ -265,15 +265,9 @@ public struct CSVReader: ~Copyable {
     }
     let comment = comments.split(separator: ASCII.lineFeed).last?.drop { $0 == ASCII.hash || ASCII.isBlank($0) } ?? []
     let names = comment.split(separator: header.delimiter, omittingEmptySubsequences: header.delimiter == ASCII.space)
-      .map { Self.trimmed(String(decoding: $0.filter { $0 != ASCII.carriageReturn }, as: UTF8.self)) }
+      .map { String(decoding: Self.trimmed($0.filter { $0 != ASCII.carriageReturn }), as: UTF8.self) }
     guard names.count == header.names.count else { return }
     unreadHeader()
     self.header = CSVHeader(names: names, delimiter: header.delimiter, line: line - 1)
-  }
-
-  static func trimmed(_ name: String) -> String {
-    let isBlank = { (character: Character) in character == " " || character == "\t" }
-    let rest = name.drop(while: isBlank)
-    return rest.lastIndex { !isBlank($0) }.map { String(rest[...$0]) } ?? ""
   }
 }
