@@ -37,7 +37,7 @@ struct Decimal: Sendable, Equatable {
     guard furtherDigits.isEmpty else { return nil }
     let short = withoutTrailingZeros
     guard (0...PowersOfTen.largestWhole).contains(short.exponent) else { return nil }
-    let (product, overflow) = short.significand.multipliedReportingOverflow(by: PowersOfTen.whole(short.exponent))
+    let (product, overflow) = short.significand.multipliedReportingOverflow(by: PowersOfTen.wholes[short.exponent])
     return overflow ? nil : product
   }
 
@@ -56,7 +56,7 @@ struct Decimal: Sendable, Equatable {
   static func nearestMagnitude(_ significand: UInt64, exponent: Int) -> Double {
     // If digits and power of ten are both exact doubles, one operation rounds once (Clinger, 1990).
     if significand <= 1 << 53, exponent.magnitude <= 22 {
-      let power = PowersOfTen.exactDouble(Int(exponent.magnitude))
+      let power = PowersOfTen.doubles[Int(exponent.magnitude)]
       return exponent < 0 ? Double(significand) / power : Double(significand) * power
     }
     return EiselLemire.nearest(significand, exponent: exponent)

@@ -5,7 +5,7 @@ enum DecimalDigits {
   static func count(_ value: UInt64) -> Int {
     // 1233 / 4096 is a little more than log10(2): the guess is right or one too small.
     let guess = ((64 &- value.leadingZeroBitCount) &* 1233) >> 12
-    return guess &+ (value < PowersOfTen.whole(guess) ? 0 : 1) &+ (value == 0 ? 1 : 0)
+    return guess &+ (value < PowersOfTen.wholes[guess] ? 0 : 1) &+ (value == 0 ? 1 : 0)
   }
 
   /// Writes a number without leading zeros and returns the end of it. Up to 7 bytes after that may be overwritten.

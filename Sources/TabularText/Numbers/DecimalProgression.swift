@@ -104,7 +104,7 @@ private struct RationalProgression: Sendable {
   /// Makes `(first + i * step) / divisor`, times ten to the power `exponent`; `nil` for a divisor of 0 or an overflow.
   private init?(_ first: Int64, _ step: Int64, _ divisor: Int64, exponent: Int) {
     guard divisor != 0, exponent.magnitude <= PowersOfTen.largestWhole,
-      let power = Int64(exactly: PowersOfTen.whole(Int(exponent.magnitude)))
+      let power = Int64(exactly: PowersOfTen.wholes[Int(exponent.magnitude)])
     else { return nil }
     // Without a common factor more numbers are exact doubles.
     let common = Self.gcd(Self.gcd(first.magnitude, step.magnitude), divisor.magnitude)
@@ -155,7 +155,7 @@ private struct RationalProgression: Sendable {
       guard decimal.furtherDigits.isEmpty else { return nil }
       let shift = decimal.isZero ? 0 : decimal.exponent - exponent
       guard shift <= PowersOfTen.largestWhole else { return nil }
-      let (product, overflow) = decimal.significand.multipliedReportingOverflow(by: PowersOfTen.whole(shift))
+      let (product, overflow) = decimal.significand.multipliedReportingOverflow(by: PowersOfTen.wholes[shift])
       guard !overflow, let value = Int64(exactly: product) else { return nil }
       values.append(decimal.isNegative ? -value : value)
     }

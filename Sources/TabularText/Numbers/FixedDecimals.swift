@@ -23,7 +23,7 @@ enum FixedDecimals {
     let fraction = bits & 0x000F_FFFF_FFFF_FFFF
     let significand = biased == 0 ? fraction : fraction | 0x0010_0000_0000_0000
     let shift = max(biased, 1) &- 1075 &+ decimals
-    let (high, low) = significand.multipliedFullWidth(by: PowersOfTen.five(decimals))
+    let (high, low) = significand.multipliedFullWidth(by: PowersOfTen.fives[decimals])
     if shift < 0 { return rounded(high, low, shiftedRightBy: 0 &- shift) }
     guard high == 0, low.leadingZeroBitCount >= shift else { return low == 0 && high == 0 ? 0 : nil }
     return low &<< UInt64(truncatingIfNeeded: shift)

@@ -44,21 +44,17 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Makes the error that explains why the bytes are not a number.
   init(explaining bytes: UnsafeBufferPointer<UInt8>) {
     self =
-      if bytes.allSatisfy(Self.isBlank) {
+      if bytes.allSatisfy(ASCII.isSpace) {
         .empty
       } else if let lookalike = Self.lookalike(in: bytes) {
         lookalike
-      } else if let first = bytes.first, let last = bytes.last, Self.isBlank(first) || Self.isBlank(last) {
+      } else if let first = bytes.first, let last = bytes.last, ASCII.isSpace(first) || ASCII.isSpace(last) {
         .surroundingBlank
       } else if let scan = NumberScan(bytes) {
         Self.trailing(UnsafeBufferPointer(rebasing: bytes[scan.end...]), at: scan.end)
       } else {
         Self.notANumber(bytes)
       }
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    ASCII.isBlank(byte) || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
   }
 
   private static func trailing(_ rest: UnsafeBufferPointer<UInt8>, at offset: Int) -> NumberError {

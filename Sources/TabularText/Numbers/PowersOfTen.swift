@@ -1,37 +1,28 @@
 /// The powers of ten and of five that fit 64 bits.
 enum PowersOfTen {
-  private static let wholes: [UInt64] = [
+  /// 10 to each power in `0...19`.
+  static let wholes: [UInt64] = [
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
     100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
     10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
 
-  /// The largest exponent for ``whole(_:)``.
+  /// The largest exponent of ``wholes``.
   static let largestWhole = 19
 
-  /// Returns 10 to a power in `0...19`.
-  @inline(__always)
-  static func whole(_ exponent: Int) -> UInt64 { wholes[exponent] }
-
-  private static let fives: [UInt64] = [
+  /// 5 to each power in `0...27`.
+  static let fives: [UInt64] = [
     1, 5, 25, 125, 625, 3_125, 15_625, 78_125, 390_625, 1_953_125, 9_765_625, 48_828_125, 244_140_625,
     1_220_703_125, 6_103_515_625, 30_517_578_125, 152_587_890_625, 762_939_453_125, 3_814_697_265_625,
     19_073_486_328_125, 95_367_431_640_625, 476_837_158_203_125, 2_384_185_791_015_625, 11_920_928_955_078_125,
     59_604_644_775_390_625, 298_023_223_876_953_125, 1_490_116_119_384_765_625, 7_450_580_596_923_828_125,
   ]
 
-  /// Returns 5 to a power in `0...27`.
-  @inline(__always)
-  static func five(_ exponent: Int) -> UInt64 { fives[exponent] }
-
-  private static let doubles: [Double] = [
+  /// 10 to each power in `0...22`, where the powers are exact doubles.
+  static let doubles: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,
   ]
-
-  /// Returns 10 to a power in `0...22`, where the powers are exact doubles.
-  @inline(__always)
-  static func exactDouble(_ exponent: Int) -> Double { doubles[exponent] }
 }
 
 /// Powers of ten to 128 bits: `10^k` is `g * 2^e` with `2^127 <= g < 2^128`, and `g` rounded down.
@@ -66,7 +57,7 @@ enum WidePowersOfTen {
   /// five. Powers of two only shift the bits.
   private static func product(_ exponent: Int) -> (high: UInt64, low: UInt64) {
     let (row, rest) = (exponent + 364).quotientAndRemainder(dividingBy: 28)
-    let five = PowersOfTen.five(rest)
+    let five = PowersOfTen.fives[rest]
     let factor = five << five.leadingZeroBitCount
     let lowest = words[3 * row + 2].multipliedFullWidth(by: factor).high
     let middle = words[3 * row + 1].multipliedFullWidth(by: factor)

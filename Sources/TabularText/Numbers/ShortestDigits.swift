@@ -187,7 +187,7 @@ extension ShortestDecimal {
     let exponent = value.exponent
     if value.significand == 1, -22...52 ~= exponent {
       // Common powers of two, such as 0.5 or 1024, are exact with few digits.
-      self.init(digits: exponent < 0 ? PowersOfTen.five(-exponent) : 1 << exponent, exponent: min(exponent, 0))
+      self.init(digits: exponent < 0 ? PowersOfTen.fives[-exponent] : 1 << exponent, exponent: min(exponent, 0))
     } else {
       var description = value.description
       let scan = description.withUTF8 { NumberScan($0) }

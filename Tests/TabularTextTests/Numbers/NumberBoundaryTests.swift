@@ -74,9 +74,9 @@ struct NumberBoundaryTests {
   func powers() {
     var (ten, five, double) = (UInt64(1), UInt64(1), 1.0)
     for exponent in 0...27 {
-      if exponent <= PowersOfTen.largestWhole { #expect(PowersOfTen.whole(exponent) == ten) }
-      if exponent <= 22 { #expect(PowersOfTen.exactDouble(exponent) == double) }
-      #expect(PowersOfTen.five(exponent) == five)
+      if exponent <= PowersOfTen.largestWhole { #expect(PowersOfTen.wholes[exponent] == ten) }
+      if exponent <= 22 { #expect(PowersOfTen.doubles[exponent] == double) }
+      #expect(PowersOfTen.fives[exponent] == five)
       ten = exponent < 19 ? ten * 10 : ten
       five = exponent < 27 ? five * 5 : five
       double *= 10
