@@ -32,13 +32,20 @@ struct Decimal: Sendable, Equatable {
     return result
   }
 
-  /// The magnitude as a whole number; `nil` if it is not whole or does not fit 64 bits.
-  var wholeMagnitude: UInt64? {
-    guard furtherDigits.isEmpty else { return nil }
-    let short = withoutTrailingZeros
-    guard (0...PowersOfTen.largestWhole).contains(short.exponent) else { return nil }
-    let (product, overflow) = short.significand.multipliedReportingOverflow(by: PowersOfTen.wholes[short.exponent])
-    return overflow ? nil : product
+  /// Returns decimals as whole multiples of the same power of ten; `nil` if they do not fit 64 bits.
+  static func integers(_ decimals: Decimal...) -> (values: [Int64], exponent: Int)? {
+    let decimals = decimals.map(\.withoutTrailingZeros)
+    let exponent = decimals.filter { !$0.isZero }.map(\.exponent).min() ?? 0
+    var values: [Int64] = []
+    for decimal in decimals {
+      guard decimal.furtherDigits.isEmpty else { return nil }
+      let shift = decimal.isZero ? 0 : decimal.exponent - exponent
+      guard shift <= PowersOfTen.largestWhole else { return nil }
+      let (product, overflow) = decimal.significand.multipliedReportingOverflow(by: PowersOfTen.wholes[shift])
+      guard !overflow, let value = Int64(exactly: product) else { return nil }
+      values.append(decimal.isNegative ? -value : value)
+    }
+    return (values, exponent)
   }
 
   /// The nearest `Double`, ties to even; infinite or zero if the decimal is out of range.

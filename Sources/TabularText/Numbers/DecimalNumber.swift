@@ -95,7 +95,8 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
 
   /// The number as an integer, if it is whole and its magnitude fits: `1e3` is 1000, `0.5` is `nil`.
   public var integer: Int? {
-    guard let magnitude = decimal.wholeMagnitude, let result = Int(exactly: magnitude) else { return nil }
-    return decimal.isNegative ? -result : result
+    // Beside 1, a whole number is a multiple of 10^0.
+    guard let (values, exponent) = Decimal.integers(decimal, .one), exponent == 0 else { return nil }
+    return Int(exactly: values[0])
   }
 }

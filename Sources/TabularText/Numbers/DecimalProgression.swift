@@ -15,12 +15,9 @@ public struct DecimalProgression: Sendable {
   private let exact: RationalProgression?
   private let approximate: Approximate
 
-  /// Makes the multiples of the inverse of a rate: `0, 1 / rate, 2 / rate, …` A rate of 0 gives only zeros.
+  /// Makes the multiples of the inverse of a rate greater than 0: `0, 1 / rate, 2 / rate, …`
   public init(rate: DecimalNumber) {
-    let isZero = rate.value == 0
-    self.init(
-      from: .zero, by: isZero ? .zero : .one, over: isZero ? .one : rate.decimal,
-      .steps(first: 0, step: isZero ? 0 : 1, divisor: isZero ? 1 : rate.value))
+    self.init(from: .zero, by: .one, over: rate.decimal, .steps(first: 0, step: 1, divisor: rate.value))
   }
 
   /// Makes steps from a start: `start, start + step, start + 2 * step, …`
@@ -62,7 +59,7 @@ public struct DecimalProgression: Sendable {
   /// - Returns: 0 if the step leads away from the end, `nil` if the step is 0 or the count does not fit an `Int`.
   public static func count(from start: DecimalNumber, through end: DecimalNumber, by step: DecimalNumber) -> Int? {
     if step.value == 0 { return nil }
-    if let (integers, _) = RationalProgression.integers(start.decimal, end.decimal, step.decimal) {
+    if let (integers, _) = Decimal.integers(start.decimal, end.decimal, step.decimal) {
       let (distance, overflow) = integers[1].subtractingReportingOverflow(integers[0])
       if !overflow, distance != .min || integers[2] != -1 {
         let steps = distance / integers[2]
@@ -87,14 +84,14 @@ private struct RationalProgression: Sendable {
 
   /// Makes the progression; `nil` if the decimals do not fit 64 bits, or the divisor is zero.
   init?(from first: Decimal, by step: Decimal, over divisor: Decimal) {
-    guard let (ends, exponent) = Self.integers(first, step), let (parts, divisorExponent) = Self.integers(divisor)
+    guard let (ends, exponent) = Decimal.integers(first, step), let (parts, divisorExponent) = Decimal.integers(divisor)
     else { return nil }
     self.init(ends[0], ends[1], parts[0], exponent: exponent - divisorExponent)
   }
 
   /// Divides the distance between two decimals into equal parts; `nil` if the integers do not fit 64 bits.
   init?(from first: Decimal, through last: Decimal, parts: Int64) {
-    guard let (ends, exponent) = Self.integers(first, last) else { return nil }
+    guard let (ends, exponent) = Decimal.integers(first, last) else { return nil }
     let (scaledFirst, overflow) = ends[0].multipliedReportingOverflow(by: parts)
     let (distance, distanceOverflow) = ends[1].subtractingReportingOverflow(ends[0])
     if overflow || distanceOverflow { return nil }
@@ -144,22 +141,6 @@ private struct RationalProgression: Sendable {
     let (quotient, remainder) = (divisor << UInt64(down)).dividingFullWidth((top >> 1, top << 63))
     let sticky = remainder == 0 ? quotient : quotient | 1
     return Double(sign: .plus, exponent: down - up - 63, significand: Double(sticky))
-  }
-
-  /// Returns decimals as whole multiples of the same power of ten; `nil` if they do not fit 64 bits.
-  static func integers(_ decimals: Decimal...) -> (values: [Int64], exponent: Int)? {
-    let decimals = decimals.map(\.withoutTrailingZeros)
-    let exponent = decimals.filter { !$0.isZero }.map(\.exponent).min() ?? 0
-    var values: [Int64] = []
-    for decimal in decimals {
-      guard decimal.furtherDigits.isEmpty else { return nil }
-      let shift = decimal.isZero ? 0 : decimal.exponent - exponent
-      guard shift <= PowersOfTen.largestWhole else { return nil }
-      let (product, overflow) = decimal.significand.multipliedReportingOverflow(by: PowersOfTen.wholes[shift])
-      guard !overflow, let value = Int64(exactly: product) else { return nil }
-      values.append(decimal.isNegative ? -value : value)
-    }
-    return (values, exponent)
   }
 
   private static func gcd(_ first: UInt64, _ second: UInt64) -> UInt64 {
