@@ -29,18 +29,10 @@ extension ValueError: ExpressibleByStringLiteral, ExpressibleByStringInterpolati
 
   /// Returns a sentence: the wrong part or the value in quotes, if any, the problem, the accepted values, the hint.
   public func sentence(about value: ArgumentText?) -> String {
-    var sentence = ""
-    if let part, part != value {
-      sentence += part.quoted + " "
-    } else if let value {
-      sentence += value.quoted + " "
-    }
-    sentence += problem
+    let subject = (part ?? value).map { "\($0.quoted) " } ?? ""
+    let clauses = [expected.map { " (expected \($0))" }, hint.map { "; \($0)" }].compactMap(\.self)
     // A suggestion comes before the accepted values.
     let isQuestion = hint?.hasPrefix("did you mean") == true
-    if isQuestion, let hint { sentence += "; \(hint)" }
-    if let expected { sentence += " (expected \(expected))" }
-    if !isQuestion, let hint { sentence += "; \(hint)" }
-    return sentence
+    return subject + problem + (isQuestion ? clauses.reversed() : clauses).joined()
   }
 }
