@@ -56,20 +56,15 @@ struct TableFrame: Sendable {
   var closing: StaticString = ""
   /// The text of a cell without a value.
   var missing: StaticString = ""
-  /// The markup around values; `nil` if they have none.
-  var cells: CellMarkup?
+  /// Returns the markup before and after a value; `nil` if values have none.
+  var markup: (@Sendable (CellKind) -> (before: StaticString, after: StaticString))?
 }
 
-/// The texts before and after the value of a cell, by the kind of value.
-struct CellMarkup: Sendable {
-  enum Kind {
-    /// Whole numbers, and numbers with all their digits.
-    case number
-    /// Numbers with a fixed number of decimals.
-    case rounded
-    case text
-  }
-
-  let before: @Sendable (Kind) -> StaticString
-  let after: @Sendable (Kind) -> StaticString
+/// The kind of a cell's value, on which its markup depends.
+enum CellKind {
+  /// Whole numbers, and numbers with all their digits.
+  case number
+  /// Numbers with a fixed number of decimals.
+  case rounded
+  case text
 }

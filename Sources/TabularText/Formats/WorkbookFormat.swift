@@ -24,14 +24,12 @@ extension TableFormat {
       TableFrame(
         hasHeader: dialect.hasHeader, prefixes: columns.map { _ in "" }, beforeRow: "<row>", afterRow: "</row>",
         missing: "<c/>",
-        cells: CellMarkup { kind in
+        markup: { kind in
           switch kind {
-          case .number: "<c><v>"
-          case .rounded: "<c s=\"1\"><v>"
-          case .text: "<c t=\"inlineStr\"><is><t xml:space=\"preserve\">"
+          case .number: ("<c><v>", "</v></c>")
+          case .rounded: ("<c s=\"1\"><v>", "</v></c>")
+          case .text: ("<c t=\"inlineStr\"><is><t xml:space=\"preserve\">", "</t></is></c>")
           }
-        } after: {
-          $0 == .text ? "</t></is></c>" : "</v></c>"
         })
     })
 

@@ -85,11 +85,12 @@ extension TableWriter {
 
   /// Writes a cell whose bytes a closure appends to a buffer.
   @inline(__always)
-  private mutating func cell(_ kind: CellMarkup.Kind, _ append: (inout ByteBuffer) -> Void) {
+  private mutating func cell(_ kind: CellKind, _ append: (inout ByteBuffer) -> Void) {
     guard openCell() else { return }
-    if hasMarkup, let before = frame.cells?.before(kind) { buffer.append(before) }
+    let markup = hasMarkup ? frame.markup?(kind) : nil
+    if let markup { buffer.append(markup.before) }
     if layout == .aligned { append(&aligned.cells) } else { append(&buffer) }
-    if hasMarkup, let after = frame.cells?.after(kind) { buffer.append(after) }
+    if let markup { buffer.append(markup.after) }
     closeCell()
   }
 

@@ -76,7 +76,7 @@ public struct TableWriter: ~Copyable {
     self.style = style
     appendText = format.appendText
     frame = format.frame(columns, dialect, shape)
-    hasMarkup = frame.cells != nil
+    hasMarkup = frame.markup != nil
     for prefix in frame.prefixes {
       prefixes += Array(prefix.utf8)
       prefixEnds.append(prefixes.count)
