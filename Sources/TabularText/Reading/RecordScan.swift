@@ -39,10 +39,9 @@ struct RecordScan {
     var index = start
     while true {
       if index < limit, bytes[index] == ASCII.quote {
-        switch skipQuoted(from: index) {
-        case .found(let after): index = after
-        case .ended(let outcome): return outcome
-        }
+        var after = index
+        if let outcome = skipQuoted(&after) { return outcome }
+        index = after
       } else {
         index = skipPlain(from: index)
       }
@@ -61,7 +60,10 @@ struct RecordScan {
         ends.append(index &- start)
         return .complete
       } else if byte == ASCII.carriageReturn {
-        guard endAtCarriageReturn(index) else { return .incomplete }
+        let hasNext = index + 1 < limit
+        guard hasNext || isComplete else { return .incomplete }
+        end = index
+        next = hasNext && bytes[index + 1] == ASCII.lineFeed ? index + 2 : index + 1
         ends.append(index &- start)
         return .complete
       } else {
@@ -69,14 +71,6 @@ struct RecordScan {
         return .malformed(.strayQuote)
       }
     }
-  }
-
-  /// Ends the record at a carriage return, or at CR LF; returns `false` if the byte after it has not been read yet.
-  private mutating func endAtCarriageReturn(_ index: Int) -> Bool {
-    let hasNext = index + 1 < limit
-    end = index
-    next = hasNext && bytes[index + 1] == ASCII.lineFeed ? index + 2 : index + 1
-    return hasNext || isComplete
   }
 
   /// Returns the index of the next delimiter, quote or line end, or the limit.
@@ -104,38 +98,33 @@ struct RecordScan {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
-  private enum Quoted {
-    /// The delimiter or line end after the closing quote, or the limit.
-    case found(Int)
-    case ended(Outcome)
-  }
-
-  /// Skips a quoted field from its opening quote on, and adds the line ends in it to ``innerLines``.
-  private mutating func skipQuoted(from start: Int) -> Quoted {
+  /// Skips a quoted field from its opening quote on, up to the delimiter or line end after the closing quote, or the
+  /// limit, and adds the line ends in it to ``innerLines``. Returns an outcome if the field does not end so.
+  private mutating func skipQuoted(_ index: inout Int) -> Outcome? {
     let lineOfQuote = innerLines
-    var index = start + 1
+    index += 1
     while index < limit {
       let byte = bytes[index]
-      let following = index + 1 < limit ? bytes[index + 1] : 0
+      index += 1
+      let following = index < limit ? bytes[index] : 0
       switch byte {
       case ASCII.quote where following == ASCII.quote: index += 1
       case ASCII.quote:
         // At the end of the bytes a second quote may follow.
-        if index + 1 == limit { return isComplete ? .found(limit) : .ended(.incomplete) }
+        if index == limit { return isComplete ? nil : .incomplete }
         let isEnd = following == delimiter || following == ASCII.lineFeed || following == ASCII.carriageReturn
-        if isEnd { return .found(index + 1) }
-        end = index + 1
-        return .ended(.malformed(.textAfterQuote))
+        if isEnd { return nil }
+        end = index
+        return .malformed(.textAfterQuote)
       case ASCII.lineFeed: innerLines += 1
       case ASCII.carriageReturn where following != ASCII.lineFeed: innerLines += 1
       default: break
       }
-      index += 1
     }
-    guard isComplete else { return .ended(.incomplete) }
+    guard isComplete else { return .incomplete }
     innerLines = lineOfQuote
     end = limit
-    return .ended(.malformed(.unterminatedQuote))
+    return .malformed(.unterminatedQuote)
   }
 }
 
