@@ -56,11 +56,18 @@ extension Page {
       if section.isFolded {
         page.paragraph(section.entries.map(\.term).joined(separator: ", "), indent: 6)
       } else if section.kind == .options, section.title != OptionGroup.general.title {
-        for entry in section.entries { page.fullEntry(of: entry) }
+        for entry in section.entries {
+          page.line((entry.short.map { "-\($0), " } ?? "") + entry.term, indent: 2)
+          page.prose(entry.prose, indent: 6)
+          if !entry.explainsChoices { page.table(entry.describedChoices, indent: 8) }
+        }
       } else {
         let isAligned = aligned.contains { $0.title == section.title }
         page.table(section.entries.map { ($0.alignedTerm, $0.line) }, termWidth: isAligned ? termWidth : nil)
-        for entry in section.entries where section.kind == .arguments { page.fullChoices(of: entry) }
+        for entry in section.entries where section.kind == .arguments && !entry.describedChoices.isEmpty {
+          page.heading(entry.name)
+          page.table(entry.describedChoices)
+        }
       }
     }
     if !footer.isEmpty { page.gap() }
@@ -78,20 +85,6 @@ extension HelpPage {
       paragraph(example.caption, indent: 2)
       for text in example.promptedLines(width: width - 4) + example.output { line(text, indent: 4) }
     }
-  }
-
-  /// Adds an option: its names, and everything about it below them.
-  fileprivate mutating func fullEntry(of entry: PageEntry) {
-    line((entry.short.map { "-\($0), " } ?? "") + entry.term, indent: 2)
-    prose(entry.prose, indent: 6)
-    if !entry.explainsChoices { table(entry.describedChoices, indent: 8) }
-  }
-
-  /// Adds a heading and a table of the choices of an argument; does nothing if no choice has a summary.
-  fileprivate mutating func fullChoices(of entry: PageEntry) {
-    guard !entry.describedChoices.isEmpty else { return }
-    heading(entry.name)
-    table(entry.describedChoices)
   }
 }
 
