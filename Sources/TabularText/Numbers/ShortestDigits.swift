@@ -180,19 +180,13 @@ extension ShortestDecimal {
   }
 
   /// Makes the decimal of one of the few numbers that ``QuickDecimal`` declines, from the standard library's
-  /// description; powers of two are computed.
+  /// description.
   ///
   /// - Precondition: `value` is positive and finite.
   init(describing value: Double) {
-    let exponent = value.exponent
-    if value.significand == 1, -22...52 ~= exponent {
-      // Common powers of two, such as 0.5 or 1024, are exact with few digits.
-      self.init(digits: exponent < 0 ? PowersOfTen.fives[-exponent] : 1 << exponent, exponent: min(exponent, 0))
-    } else {
-      var description = value.description
-      let scan = description.withUTF8 { NumberScan($0) }
-      self.init(digits: scan?.significand ?? 0, exponent: scan?.exponent ?? 0)
-    }
+    var description = value.description
+    let scan = description.withUTF8 { NumberScan($0) }
+    self.init(digits: scan?.significand ?? 0, exponent: scan?.exponent ?? 0)
   }
 }
 
