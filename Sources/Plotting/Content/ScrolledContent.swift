@@ -83,7 +83,8 @@ private struct ContentPicture {
   }
 
   mutating func drawn(hasColor: Bool) -> [String] {
-    drawRows()
+    for row in vertical?.rows ?? [] { drawHorizontalLine(row.dot) }
+    for row in horizontal?.rows ?? [] { drawVerticalLine(row.dot) }
     drawShade()
     drawEnds()
     drawLabels()
@@ -94,11 +95,6 @@ private struct ContentPicture {
   }
 
   // MARK: - The content
-
-  private mutating func drawRows() {
-    for row in vertical?.rows ?? [] { drawHorizontalLine(row.dot) }
-    for row in horizontal?.rows ?? [] { drawVerticalLine(row.dot) }
-  }
 
   private mutating func drawHorizontalLine(_ dot: Int, plain: Unicode.Scalar = "-", color: Int? = nil) {
     for column in 0..<columns {

@@ -6,7 +6,8 @@ struct ZIPArchive: ~Copyable {
   private var directory = ByteBuffer(capacity: 1 << 10)
   private var entryCount: UInt16 = 0
   private var entry = (name: "", start: 0, dataStart: 0, size: 0)
-  private var checksum = Checksum()
+  /// The CRC-32 of ISO 3309.
+  private var checksum: UInt32 = 0
   private var deflater = Deflater()
   /// True if a size or an offset needs more than the 32 bits that the archive has for it.
   private(set) var isTooLarge = false
@@ -27,7 +28,7 @@ struct ZIPArchive: ~Copyable {
     buffer.append(words: [0x4B50, 0x0403] + Self.attributes + [0, 0, 0, 0, 0, 0, UInt16(name.utf8.count), 0])
     buffer.append(name)
     entry.dataStart = offset
-    checksum.value = 0
+    checksum = 0
     deflater.begin(into: &buffer)
   }
 
@@ -38,14 +39,14 @@ struct ZIPArchive: ~Copyable {
 
   mutating func append(_ text: UnsafeRawBufferPointer) {
     entry.size += text.count
-    checksum.add(text)
+    addToChecksum(text)
     deflater.append(text, into: &buffer)
     isTooLarge = isTooLarge || max(entry.size, offset) > UInt32.max
   }
 
   mutating func end() {
     deflater.end(into: &buffer)
-    let sizes = [Int(checksum.value), offset - entry.dataStart, entry.size].flatMap(Self.words)
+    let sizes = [Int(checksum), offset - entry.dataStart, entry.size].flatMap(Self.words)
     buffer.append(words: [0x4B50, 0x0807] + sizes)
     directory.append(words: [0x4B50, 0x0201, 20] + Self.attributes + sizes + [UInt16(entry.name.utf8.count)])
     directory.append(words: [0, 0, 0, 0, 0, 0] + Self.words(of: entry.start))
@@ -62,14 +63,9 @@ struct ZIPArchive: ~Copyable {
   }
 
   private static func words(of value: Int) -> [UInt16] { [0, 16].map { UInt16(truncatingIfNeeded: value >> $0) } }
-}
-
-/// The CRC-32 of ISO 3309, computed eight bytes at a time.
-private struct Checksum {
-  var value: UInt32 = 0
 
   /// The checksums of each byte, followed by none to seven zeros.
-  private let table: [UInt32] = {
+  private let checksums: [UInt32] = {
     var table = (0..<256).map { byte in
       (0..<8).reduce(UInt32(byte)) { remainder, _ in remainder >> 1 ^ (remainder & 1) &* 0xEDB8_8320 }
     }
@@ -77,15 +73,17 @@ private struct Checksum {
     return table
   }()
 
-  mutating func add(_ text: UnsafeRawBufferPointer) {
-    var remainder = ~value
+  /// Adds bytes to the checksum, eight at a time.
+  private mutating func addToChecksum(_ text: UnsafeRawBufferPointer) {
+    let table = checksums
+    var remainder = ~checksum
     let wholeCount = text.count & ~7
     for offset in stride(from: 0, to: wholeCount, by: 8) {
       let word = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) ^ UInt64(remainder)
       remainder = (0..<8).reduce(0) { $0 ^ table[(7 - $1) * 256 + Int(word >> UInt64(8 * $1) & 0xFF)] }
     }
     for byte in text[wholeCount...] { remainder = remainder >> 8 ^ table[Int((remainder ^ UInt32(byte)) & 0xFF)] }
-    value = ~remainder
+    checksum = ~remainder
   }
 }
 
