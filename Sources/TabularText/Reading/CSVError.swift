@@ -60,9 +60,3 @@ extension CSVError.Problem: CustomStringConvertible {
     }
   }
 }
-
-/// The reason why the next record could not be read.
-public enum CSVReadingError<Failure: Error>: Error {
-  case input(Failure)
-  case text(CSVError)
-}

@@ -21,7 +21,7 @@
 ///   beyond a length. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can continue with the next record.
 ///
 /// Reading a record or a field allocates no memory.
-public struct CSVReader: ~Copyable {
+public struct CSVReader: RecordReader, ~Copyable {
   /// The result of ``next()``.
   public enum Step: Hashable, Sendable {
     /// More bytes are needed: call ``fill(_:)`` and then ``next()`` again.
@@ -145,16 +145,11 @@ public struct CSVReader: ~Copyable {
     }
   }
 
-  /// Reads the next record, with as many bytes as it needs, so that the result is never `needsBytes`. An error of
-  /// `read` is thrown as ``CSVReadingError/input(_:)``, one in the text as ``CSVReadingError/text(_:)``.
-  public mutating func next<Failure: Error>(
-    reading read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
-  ) throws(CSVReadingError<Failure>) -> Step {
-    while true {
-      let step: Step
-      do throws(CSVError) { step = try next() } catch { throw .text(error) }
-      if step != .needsBytes { return step }
-      do throws(Failure) { try fill(read) } catch { throw .input(error) }
+  public mutating func step() throws(CSVError) -> Bool? {
+    switch try next() {
+    case .needsBytes: nil
+    case .record: true
+    case .header, .end: false
     }
   }
 

@@ -1,3 +1,12 @@
+/// A reader of records from bytes that its caller supplies.
+public protocol RecordReader: ~Copyable {
+  /// Reads the next record; returns false at the end and after a header, and `nil` if more bytes are needed.
+  mutating func step() throws(CSVError) -> Bool?
+
+  /// Calls a closure that fills memory with more bytes and returns their number, 0 at the end.
+  mutating func fill<Failure: Error>(_ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int) throws(Failure)
+}
+
 /// A buffer of input bytes that have been read but not yet used.
 ///
 /// Eight zero bytes follow the last one, so that eight bytes can be loaded at once from any position.

@@ -1,6 +1,6 @@
 /// A splitter of JSON text into records, in bounded memory: the objects of an array, of the only array of objects in an
 /// object, or of a sequence such as JSON Lines.
-public struct JSONRecords: ~Copyable {
+public struct JSONRecords: RecordReader, ~Copyable {
   private enum Place { case start, sequence, holder, array, tail, end }
 
   private var input = InputBuffer()
@@ -13,7 +13,7 @@ public struct JSONRecords: ~Copyable {
   private var nextLine = 1
   /// The physical line on which the record begins, from 1.
   public private(set) var line = 1
-  /// The bytes of the record, valid until ``next(reading:)``.
+  /// The bytes of the record, valid until ``fill(_:)``.
   public private(set) var record = UnsafeRawBufferPointer(start: nil, count: 0)
 
   public init() {}
@@ -29,22 +29,10 @@ public struct JSONRecords: ~Copyable {
     return first == ASCII.openBrace || first == ASCII.openBracket
   }
 
-  /// Reads the next record; returns false at the end. `read` fills memory and returns the count of bytes, 0 at the end.
-  public mutating func next<Failure: Error>(
-    reading read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
-  ) throws(CSVReadingError<Failure>) -> Bool {
-    while true {
-      do throws(CSVError) { if let isRecord = try step() { return isRecord } } catch { throw .text(error) }
-      do throws(Failure) { try fill(read) } catch { throw .input(error) }
-    }
-  }
-
-  /// Adds bytes for ``step()``: see ``CSVReader/fill(_:)``.
   public mutating func fill<Failure: Error>(
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) { _ = try input.fill(read) }
 
-  /// Returns true for a record and false at the end; `nil` if more bytes are needed.
   public mutating func step() throws(CSVError) -> Bool? {
     while true {
       if place == .start {

@@ -1,7 +1,7 @@
 /// A reader of JSON records as rows of comma-separated text, whose columns are the members of the first record.
 ///
 /// Other records may have their members in another order; a missing one is an empty cell, and others are ignored.
-public struct JSONTable: ~Copyable {
+public struct JSONTable: RecordReader, ~Copyable {
   private var records = JSONRecords()
   private var object = JSONObject()
   /// The columns; `nil` before the first record.
@@ -9,20 +9,22 @@ public struct JSONTable: ~Copyable {
   /// The names of the columns as the text has them, and the column of each.
   private var names: [[UInt8]] = []
   private var columns: [[UInt8]: Int] = [:]
-  /// The row, valid until ``next(reading:)``.
+  /// The row, valid until ``step()``.
   public private(set) var row: [UInt8] = []
   private var members: [JSONObject.Member?] = []
   public var line: Int { records.line }
 
   public init() {}
 
-  /// Reads the next record; returns false at the end. `read` fills memory and returns the count of bytes, 0 at the end.
-  public mutating func next<Failure: Error>(
-    reading read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
-  ) throws(CSVReadingError<Failure>) -> Bool {
-    guard try records.next(reading: read) else { return false }
+  public mutating func fill<Failure: Error>(
+    _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) { try records.fill(read) }
+
+  public mutating func step() throws(CSVError) -> Bool? {
+    let isRecord = try records.step()
+    guard isRecord == true else { return isRecord }
     do throws(JSONError) { try object.read(records.record) } catch {
-      throw .text(CSVError(.invalidJSON(error), line: records.line))
+      throw CSVError(.invalidJSON(error), line: records.line)
     }
     if header == nil {
       names = object.members.map { object.name(of: $0, in: records.record) }

@@ -24,10 +24,8 @@ final class BatchInput {
     var start = try FileStart(file)
     if start.isJSON {
       var records = JSONRecords()
-      do throws(CSVReadingError<Failure>) {
-        let isRecord = try records.next { bytes throws(Failure) in try start.read(into: bytes) }
-        guard isRecord else { throw .input(.badInput("\(file.name):1: there are no objects")) }
-      } catch { throw Failure(error, in: file) }
+      let isRecord = try records.next(from: &start, of: file)
+      guard isRecord else { throw .badInput("\(file.name):1: there are no objects") }
       header = try BatchHeader(object: records.record, line: records.line, in: file.name, arguments)
       rest.append(records.record)
       line = records.line
@@ -36,9 +34,7 @@ final class BatchInput {
       return
     }
     var reader = CSVReader()
-    do throws(CSVReadingError<Failure>) {
-      _ = try reader.next { bytes throws(Failure) in try start.read(into: bytes) }
-    } catch { throw Failure(error, in: file) }
+    _ = try reader.next(from: &start, of: file)
     header = try BatchHeader(&reader, in: file.name, arguments)
     self.start = consume start
     line = reader.withUnreadBytes { bytes, line in
@@ -49,7 +45,7 @@ final class BatchInput {
 
   /// Moves the next JSON records into a block; returns false at the end.
   private func takeObjects(_ block: inout BatchBlock) throws(Failure) -> Bool {
-    if let problem { throw Failure(.text(problem), in: file) }
+    if let problem { throw Failure(problem, in: file) }
     block.bytes.removeAll()
     block.records.removeAll()
     if isFirst { rest.withUnsafeBytes { append($0, line, to: &block) } }
@@ -66,7 +62,7 @@ final class BatchInput {
       hasEnded = !isRecord
       if isRecord, let line = records?.line, let record = records?.record { append(record, line, to: &block) }
     }
-    if block.bytes.count == 0, let problem { throw Failure(.text(problem), in: file) }
+    if block.bytes.count == 0, let problem { throw Failure(problem, in: file) }
     return block.bytes.count > 0 || block.isFirst
   }
 

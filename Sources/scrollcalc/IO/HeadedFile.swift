@@ -144,7 +144,7 @@ struct HeadedFile: ~Copyable {
     }
   }
 
-  func failure(_ error: CSVError) -> Failure { .badInput("\(file.name):\(error.description)") }
+  func failure(_ error: CSVError) -> Failure { Failure(error, in: file) }
 
   /// Returns a bad-input failure that begins with the file's name and a line's number, by default the current one.
   func failure(_ problem: String, line: Int? = nil) -> Failure {
@@ -152,30 +152,25 @@ struct HeadedFile: ~Copyable {
   }
 }
 
-extension CSVReader {
-  /// Reads the next record; returns false at the end. The first call reads only the header, and returns false, too.
-  fileprivate mutating func next(from start: inout FileStart, of file: InputFile) throws(Failure) -> Bool {
-    do throws(CSVReadingError<Failure>) {
-      return try next { buffer throws(Failure) in try start.read(into: buffer) } == .record
-    } catch { throw Failure(error, in: file) }
+extension RecordReader where Self: ~Copyable {
+  /// Reads the next record; returns false at the end, and for the header of delimited text.
+  mutating func next(from start: inout FileStart, of file: InputFile) throws(Failure) -> Bool {
+    while true {
+      do throws(CSVError) { if let isRecord = try step() { return isRecord } } catch { throw Failure(error, in: file) }
+      try fill { buffer throws(Failure) in try start.read(into: buffer) }
+    }
   }
 }
 
-extension JSONTable {
-  fileprivate mutating func next(from start: inout FileStart, of file: InputFile) throws(Failure) -> Bool {
-    do throws(CSVReadingError<Failure>) {
-      return try next { buffer throws(Failure) in try start.read(into: buffer) }
-    } catch { throw Failure(error, in: file) }
+extension CSVReader {
+  /// Returns the number in a column, in points or points per second.
+  func number(in column: FileColumn) throws(CSVError) -> Double {
+    let number = try number(in: column.index)
+    return column.scale == 1 ? number : number / column.scale
   }
 }
 
 extension Failure {
-  /// Makes the failure of reading a file: that of the system unchanged, or bad input with the file's name.
-  init(_ error: CSVReadingError<Failure>, in file: InputFile) {
-    self =
-      switch error {
-      case .input(let failure): failure
-      case .text(let error): .badInput("\(file.name):\(error.description)")
-      }
-  }
+  /// Makes the failure of reading a malformed file, which begins with its name.
+  init(_ error: CSVError, in file: InputFile) { self = .badInput("\(file.name):\(error.description)") }
 }

@@ -46,16 +46,17 @@ import Testing
     var supply = Array(written.utf8)[...]
     var back: [Double] = []
     reading: while true {
-      let step = try reader.next(reading: { memory in
-        let part = supply.prefix(memory.count)
-        memory.copyBytes(from: part)
-        supply = supply.dropFirst(part.count)
-        return part.count
-      })
-      switch step {
+      switch try reader.next() {
+      case .needsBytes:
+        reader.fill { memory in
+          let part = supply.prefix(memory.count)
+          memory.copyBytes(from: part)
+          supply = supply.dropFirst(part.count)
+          return part.count
+        }
       case .record: back.append(try reader.number(in: 0))
       case .end: break reading
-      case .header, .needsBytes: continue
+      case .header: continue
       }
     }
     #expect(back == values)

@@ -9,18 +9,20 @@ struct JSONTableTests {
     var supply = Array(text.utf8)[...]
     var rows: [String] = []
     do {
-      while try table.next(reading: { memory in
-        let part = supply.prefix(min(chunk, memory.count))
-        memory.copyBytes(from: part)
-        supply = supply.dropFirst(part.count)
-        return part.count
-      }) {
+      while true {
+        guard let isRecord = try table.step() else {
+          table.fill { memory in
+            let part = supply.prefix(min(chunk, memory.count))
+            memory.copyBytes(from: part)
+            supply = supply.dropFirst(part.count)
+            return part.count
+          }
+          continue
+        }
+        guard isRecord else { return (table.header?.names ?? [], rows, nil) }
         rows.append("\(table.line): \(String(decoding: table.row, as: UTF8.self))")
       }
-    } catch CSVReadingError<Never>.text(let error) {
-      return (table.header?.names ?? [], rows, "\(error)")
-    } catch {}
-    return (table.header?.names ?? [], rows, nil)
+    } catch { return (table.header?.names ?? [], rows, "\(error)") }
   }
 
   @Test(
