@@ -1,26 +1,21 @@
 extension TableWriter {
   /// Writes a number in the unit of its column. The cell is empty if the number is infinite or `nan`, or becomes
   /// infinite in that unit, which sets ``hasOverflowed``.
-  public mutating func number(_ value: Double) { number(value, style: style) }
-
-  /// Writes a number like ``number(_:)``, but in another style than the table's, such as that in which it was given.
-  public mutating func number(_ value: Double, style: NumberStyle) {
-    let value = converted(value)
+  ///
+  /// - Parameter style: how the number is spelled, such as that in which it was given; `nil` for the table's style.
+  public mutating func number(_ value: Double, style: NumberStyle? = nil) {
+    let value = converted(value, in: column)
     guard value.isFinite else { return empty() }
-    let mark = decimalMark
+    let (style, mark) = (style ?? self.style, decimalMark)
     cell(style == .shortest ? .number : .rounded) {
       $0.append(value, style: style, decimalMark: mark)
     }
   }
 
-  @inline(__always)
-  private mutating func converted(_ value: Double) -> Double {
-    column < conversions.count ? converted(value, in: column) : value
-  }
-
   /// Returns a number in the unit of a column; sets ``hasOverflowed`` if a finite number becomes infinite.
   @inline(__always)
   mutating func converted(_ value: Double, in column: Int) -> Double {
+    guard column < conversions.count else { return value }
     let result = conversions[column](value)
     if result.isInfinite && value.isFinite { hasOverflowed = true }
     return result
@@ -39,7 +34,7 @@ extension TableWriter {
     for (index, value) in values.enumerated() {
       if index > 0 { cell.append(decimalMark == ASCII.comma ? ASCII.semicolon : ASCII.comma) }
       switch value {
-      case .number(let value): cell.append(converted(value), style: style, decimalMark: decimalMark)
+      case .number(let value): cell.append(converted(value, in: column), style: style, decimalMark: decimalMark)
       case .integer(let value): cell.append(integer: value)
       }
     }

@@ -66,7 +66,7 @@ public struct TableWriter: ~Copyable {
 
   /// Makes a writer with an empty buffer.
   ///
-  /// - Parameter style: how ``number(_:)`` spells numbers.
+  /// - Parameter style: how ``number(_:style:)`` spells numbers.
   public init(
     columns: [TableColumn], format: TableFormat, dialect: TableDialect = .standard, style: NumberStyle = .shortest,
     shape: Shape = .table
