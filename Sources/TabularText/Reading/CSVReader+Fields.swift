@@ -22,11 +22,7 @@ extension CSVReader {
   }
 
   /// True if a field is empty or has only blanks.
-  public func isEmpty(_ field: Int) -> Bool {
-    let content = content(field)
-    guard let first = content.first else { return true }
-    return ASCII.isBlank(first) && content.allSatisfy(ASCII.isBlank)
-  }
+  public func isEmpty(_ field: Int) -> Bool { content(field).allSatisfy(ASCII.isBlank) }
 
   /// Returns the number in a field; surrounding blanks are ignored.
   ///
