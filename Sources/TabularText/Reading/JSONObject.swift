@@ -108,7 +108,7 @@ public struct JSONObject: Sendable {
       case UInt8(ascii: "r"): units.append(0x0D)
       case UInt8(ascii: "t"): units.append(0x09)
       case UInt8(ascii: "u"):
-        units.append(rest.prefix(4).reduce(0) { $0 << 4 | JSONScan.hexadecimal(UInt8(truncatingIfNeeded: $1)) })
+        units.append(UInt16(String(decoding: rest.prefix(4), as: UTF16.self), radix: 16) ?? 0)
         rest = rest.dropFirst(4)
       default: units.append(escape)
       }
@@ -200,13 +200,6 @@ private struct JSONScan {
     return isSound
   }
 
-  /// Returns the value of a hexadecimal digit; 16 for any other byte.
-  static func hexadecimal(_ digit: UInt8) -> UInt16 {
-    if ASCII.isDigit(digit) { return UInt16(digit - ASCII.zero) }
-    let letter = (digit | 0x20) &- UInt8(ascii: "a")
-    return letter < 6 ? UInt16(letter) + 10 : 16
-  }
-
   private mutating func skipBlanks() {
     while let next = peek, ASCII.isSpace(next) { index += 1 }
   }
@@ -216,7 +209,9 @@ private struct JSONScan {
     index += 1
     guard byte == UInt8(ascii: "u") else { return }
     for _ in 0..<4 {
-      guard let digit = peek, Self.hexadecimal(digit) < 16 else { throw error("four hexadecimal digits") }
+      guard let digit = peek, Character(Unicode.Scalar(digit)).isHexDigit else {
+        throw error("four hexadecimal digits")
+      }
       index += 1
     }
   }
