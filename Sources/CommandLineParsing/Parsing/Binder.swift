@@ -61,7 +61,8 @@ struct Binder {
   }
 
   private mutating func bind(operand text: ArgumentText, of tokens: [Token]) throws(UsageError) {
-    guard let positional = nextPositional() else {
+    // After the last positional, that takes further operands if it repeats.
+    guard let positional = positionals.popFirst() ?? command.positionals.last(where: { $0.declaration.repeats }) else {
       let hint = hint(aboutMissingBefore: text, in: tokens) ?? hint(aboutUnexpected: text)
       throw error("unexpected argument \(text.quoted)\(hint)")
     }
@@ -72,11 +73,6 @@ struct Binder {
     } catch {
       throw self.error("\(declaration.name): \(error.withDashHint(for: text).sentence(about: text))")
     }
-  }
-
-  /// Returns the positional that takes the next operand: after the last, the last again if it repeats, else nil.
-  private mutating func nextPositional() -> (any DeclaredPositional)? {
-    positionals.popFirst() ?? command.positionals.last { $0.declaration.repeats }
   }
 
   private func option(named name: String) -> (any DeclaredOption)? {

@@ -16,7 +16,8 @@ extension Program {
     // A test of the declarations fails if commands differ in an option.
     let table = OptionTable(commands: first.map { [$0] + commands } ?? commands)
     let line = CommandLineTokens(Lexer(arguments, table: table).tokens, program: self)
-    let named = line.recognizedCommand ?? anyCommand(named: arguments)
+    // Any argument may name a command, even an option's value: `-v project --help`.
+    let named = line.recognizedCommand ?? arguments.lazy.compactMap { $0.string.flatMap(command(named:)) }.first
     // Before the line is checked: who asks for help may not know yet how to write a valid line.
     if let helpForm {
       if named == nil, !line.asksForHelp { try line.checkNoOperand() }
@@ -25,10 +26,5 @@ extension Program {
     if line.asksForHelp { return try line.help() }
     let command = try line.command(table: table)
     return try Binder(command, of: self, table: table).bind(line.tokensAfterCommandName)
-  }
-
-  /// Returns the first command that any argument names, even as an option's value, `-v project --help`; or nil.
-  private func anyCommand(named arguments: [ArgumentText]) -> Command? {
-    arguments.lazy.compactMap { $0.string.flatMap(command(named:)) }.first
   }
 }
