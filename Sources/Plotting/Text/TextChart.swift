@@ -34,6 +34,7 @@ private struct TextChart {
 
   var text: String {
     var lines = [clean(figure.title)]
+    let horizontalTitle = figure.horizontal.title(omitting: horizontalTicks.powerOfTen, isPlain: isPlain)
     for index in figure.panels.indices {
       let title = figure.panels[index].vertical.title(omitting: ticks[index].powerOfTen, isPlain: isPlain)
       lines.append(clean(index == 0 ? "\(title) over \(horizontalTitle)" : title))
@@ -147,10 +148,6 @@ private struct TextChart {
 
   // At least four ticks, so that two are labeled; a label that would overlap another is omitted.
   private var horizontalTicks: Ticks { Ticks(horizontal, most: max(plotWidth / 12, 4)) }
-
-  private var horizontalTitle: String {
-    figure.horizontal.title(omitting: horizontalTicks.powerOfTen, isPlain: isPlain)
-  }
 
   private func horizontalAxis() -> [String] {
     var canvas = TextCanvas(width: style.width, height: 2)

@@ -247,22 +247,17 @@ public struct CSVReader: RecordReader, ~Copyable {
     (input.start, nextLine) = (UnsafePointer(input.storage).distance(to: start), line)
   }
 
+  /// Makes the header of the record, or of the last comment if the record has a number, and the comment as many words.
   private mutating func makeHeader() {
-    let names = (0..<ends.count).map { trimmedText(in: $0) }
-    header = CSVHeader(names: names, delimiter: delimiter ?? ASCII.comma, line: line)
-    nameByComment()
-  }
-
-  /// Takes the names of columns from the last comment, if the header has a number, and the comment as many words.
-  private mutating func nameByComment() {
-    guard let header, !comments.isEmpty, header.names.indices.contains(where: { plainNumber(in: $0) != nil }) else {
-      return
-    }
+    let delimiter = delimiter ?? ASCII.comma
+    let cells = (0..<ends.count).map { trimmedText(in: $0) }
+    header = CSVHeader(names: cells, delimiter: delimiter, line: line)
+    guard !comments.isEmpty, cells.indices.contains(where: { plainNumber(in: $0) != nil }) else { return }
     let comment = comments.split(separator: ASCII.lineFeed).last?.drop { $0 == ASCII.hash || ASCII.isBlank($0) } ?? []
-    let names = comment.split(separator: header.delimiter, omittingEmptySubsequences: header.delimiter == ASCII.space)
+    let names = comment.split(separator: delimiter, omittingEmptySubsequences: delimiter == ASCII.space)
       .map { String(decoding: Self.trimmed($0.filter { $0 != ASCII.carriageReturn }), as: UTF8.self) }
-    guard names.count == header.names.count else { return }
+    guard names.count == cells.count else { return }
     unreadHeader()
-    self.header = CSVHeader(names: names, delimiter: header.delimiter, line: line - 1)
+    header = CSVHeader(names: names, delimiter: delimiter, line: line - 1)
   }
 }
