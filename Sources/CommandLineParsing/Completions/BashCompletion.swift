@@ -150,7 +150,7 @@ struct BashCompletion {
   }
 
   private var operandCases: String {
-    var cases = model.hasBuiltInHelp ? ["  help:0) words='\(words(model.commandNames))' ;;", "  help:*) ;;"] : []
+    var cases = ["  help:0) words='\(words(model.commandNames))' ;;", "  help:*) ;;"]
     for command in model.program.commands {
       for (index, positional) in command.positionals.map(\.declaration).enumerated() {
         let action =

@@ -3,10 +3,10 @@ struct CompletionModel {
   let program: Program
   /// The program's name for names of shell functions: `_` replaces characters other than ASCII letters and digits.
   let identifier: String
-  /// The names that may stand for the subcommand, the built-in `help` last, with their summaries.
+  /// The names of the program's commands, with their summaries.
+  let commandNames: [ChoiceDescription]
+  /// The names that may stand for the subcommand: ``commandNames`` and the built-in `help`, which one of these follows.
   let names: [ChoiceDescription]
-  /// True if `help` is the built-in command, which is followed by the name of a command.
-  let hasBuiltInHelp: Bool
   /// The options offered before a subcommand is typed: the shared and built-in ones, or all if none are shared.
   let leadingOptions: [OptionDeclaration]
   /// Every option of the program, once.
@@ -21,10 +21,8 @@ struct CompletionModel {
   init(_ program: Program) {
     self.program = program
     identifier = String(program.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-    hasBuiltInHelp = program.command(named: "help") == nil
-    let help = ChoiceDescription(name: "help", summary: "Show help on a subcommand")
-    names =
-      program.commands.map { ChoiceDescription(name: $0.name, summary: $0.summary) } + (hasBuiltInHelp ? [help] : [])
+    commandNames = program.commands.map { ChoiceDescription(name: $0.name, summary: $0.summary) }
+    names = commandNames + [ChoiceDescription(name: "help", summary: "Show help on a subcommand")]
     let builtIn = Switch.builtIn
     let shared = program.sharedOptions.map(\.declaration)
     let owned = program.commands.flatMap { command in command.options.map { (command.name, $0.declaration) } }
@@ -41,9 +39,6 @@ struct CompletionModel {
     valueNames = values.map(\.name).distinct()
     completions = Dictionary(grouping: values, by: \.name)
   }
-
-  /// The names and summaries of the program's commands, without the built-in `help`.
-  var commandNames: [ChoiceDescription] { hasBuiltInHelp ? names.dropLast() : names }
 
   /// Returns the completions that commands declare for an option, the most common first, each with its commands.
   func completions(of option: OptionDeclaration) -> [(completion: Completion, commands: [String])] {

@@ -55,9 +55,8 @@ struct FishCompletion {
   }
 
   private var lines: [String] {
-    var lines = [complete(when: [""], "-a \(choices(model.names).quotedForFish)")]
-    if model.hasBuiltInHelp {
-      lines.append(complete(when: ["help"], "-a \(choices(model.commandNames).quotedForFish)"))
+    var lines = [("", model.names), ("help", model.commandNames)].map { command, names in
+      complete(when: [command], "-a \(choices(names).quotedForFish)")
     }
     for command in model.program.commands {
       for positional in command.positionals {

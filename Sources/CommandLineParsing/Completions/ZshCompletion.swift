@@ -56,7 +56,7 @@ struct ZshCompletion {
             ;;
         """
     }
-    if model.hasBuiltInHelp { cases.append("  help)\n    _arguments '1: :\(function)_names'\n    ;;") }
+    cases.append("  help)\n    _arguments '1: :\(function)_names'\n    ;;")
     return cases.joined(separator: "\n")
   }
 

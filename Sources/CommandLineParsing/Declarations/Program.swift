@@ -35,7 +35,7 @@ public struct Program: Sendable {
     self.replacements = replacements
   }
 
-  /// All commands, in the order of the help.
+  /// All commands, in the order of the help. None is named `help`, which is built in.
   public var commands: [Command] { groups.flatMap(\.commands) }
 
   public func command(named name: String) -> Command? {

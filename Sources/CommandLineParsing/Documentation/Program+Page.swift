@@ -37,7 +37,7 @@ extension Program {
       page.sections.append(PageSection(kind: .commands, title: group.title, entries: entries))
     }
     let help = PageEntry(name: "help", summary: "show help on the program or a subcommand, with --json as JSON")
-    let general = (command(named: "help") == nil ? [help] : []) + Switch.builtIn.map { PageEntry($0) }
+    let general = [help] + Switch.builtIn.map { PageEntry($0) }
     page.sections.append(PageSection(.options, .general, general))
     for (group, options) in sharedOptions.map(\.declaration).grouped {
       let entries = options.map { PageEntry($0) }

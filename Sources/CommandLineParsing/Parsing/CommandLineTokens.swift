@@ -75,10 +75,8 @@ struct CommandLineTokens {
 
   // MARK: - help SUBCOMMAND
 
-  /// True if the first operand is the word `help`, and the program has no such command of its own.
-  var asksForHelp: Bool {
-    program.command(named: "help") == nil && tokens.lazy.compactMap(\.operandText).first == "help"
-  }
+  /// True if the first operand is the word `help`.
+  var asksForHelp: Bool { tokens.lazy.compactMap(\.operandText).first == "help" }
 
   func help() throws(UsageError) -> Invocation {
     let operands = tokens.compactMap(\.operand)
