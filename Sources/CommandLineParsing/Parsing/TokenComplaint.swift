@@ -15,7 +15,9 @@ struct TokenComplaint {
       return value.isEmpty ? "\(option.name): the value is empty\(expectation(of: option))" : nil
     case .operand(let text, let afterTerminator):
       return afterTerminator || !text.isStray ? nil : "unexpected argument \(text.quoted)\(dashHint(for: text))"
-    case .unknown(let name, let argument): return unknownOption(name, in: argument)
+    case .unknown(let name, let argument):
+      let place = argument.bytes.starts(with: name.bytes) ? "" : " in \(argument.quoted)"
+      return "unknown option \(name.quoted)\(place)" + (hint(aboutUnknown: name).map { "; \($0)" } ?? "")
     case .missingValue(let option):
       return messageAboutForeignOption(option) ?? "\(option.name) needs a value\(expectation(of: option))"
     case .unexpectedValue(let option, let value):
@@ -33,13 +35,6 @@ struct TokenComplaint {
     let synonym = command.options.first { $0.declaration.synonyms.contains(option.long) }?.declaration.name
     let hint = synonym.map { "did you mean '\($0)'?" } ?? command.hint(option.long, value)
     return "\(option.name) belongs to \(names), not to '\(command.name)'" + (hint.map { "; \($0)" } ?? "")
-  }
-
-  private func unknownOption(_ name: ArgumentText, in argument: ArgumentText) -> String {
-    var message = "unknown option \(name.quoted)"
-    if !argument.bytes.starts(with: name.bytes) { message += " in \(argument.quoted)" }
-    if let hint = hint(aboutUnknown: name) { message += "; \(hint)" }
-    return message
   }
 
   /// Returns a hint for an unknown option, or nil. It names options with this synonym or this value, another
