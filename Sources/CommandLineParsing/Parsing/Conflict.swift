@@ -1,24 +1,17 @@
 /// The value of an option, given or by default, on which the use of other options depends: a law, a format.
 public struct Decision: Sendable {
   let decider: OptionDeclaration
-  private let makeValues: @Sendable () -> [String]
-  private let givenLabel: String?
-
-  /// - Parameters:
-  ///   - values: The values; an option that applies to any of them can be used.
-  ///   - label: The decision in a message; by default the deciding option with the values.
-  public init(
-    _ decider: any DeclaredOption, _ values: @autoclosure @escaping @Sendable () -> [String], label: String? = nil
-  ) {
-    self.decider = decider.declaration
-    makeValues = values
-    givenLabel = label
-  }
-
-  var values: [String] { makeValues() }
-
+  /// The values; an option that applies to any of them can be used.
+  let values: [String]
   /// The decision in a message: "--law android".
-  public var label: String { givenLabel ?? "\(decider.name) \(values.joined(separator: ","))" }
+  public let label: String
+
+  /// - Parameter label: The decision in a message; by default the deciding option with the values.
+  public init(_ decider: any DeclaredOption, _ values: [String], label: String? = nil) {
+    self.decider = decider.declaration
+    self.values = values
+    self.label = label ?? "\(decider.name) \(values.joined(separator: ","))"
+  }
 }
 
 /// The error message for options that cannot be used together.
