@@ -28,19 +28,10 @@ public struct CSVHeader: Hashable, Sendable {
   static func words(of line: UnsafeBufferPointer<UInt8>) -> Int {
     line.contains(ASCII.quote) ? 1 : line.split(whereSeparator: ASCII.isSpace).count
   }
-}
 
-/// The name of a column in a header and its unit, if it has one in parentheses: `velocity (pt/s)`.
-public struct ColumnName: Hashable, Sendable {
-  public let text: String
-  public let unit: String?
-
-  public init(_ cell: String) {
-    guard cell.hasSuffix(")"), let start = cell.firstIndex(of: "("), cell[..<start].hasSuffix(" ") else {
-      (text, unit) = (cell, nil)
-      return
-    }
-    text = String(decoding: CSVReader.trimmed(cell[..<start].utf8), as: UTF8.self)
-    unit = String(cell[start...].dropFirst().dropLast())
+  /// Returns the text of a cell without the unit in parentheses at its end: `velocity` for `velocity (pt/s)`.
+  public static func nameWithoutUnit(_ cell: String) -> String {
+    guard cell.hasSuffix(")"), let start = cell.firstIndex(of: "("), cell[..<start].hasSuffix(" ") else { return cell }
+    return String(decoding: CSVReader.trimmed(cell[..<start].utf8), as: UTF8.self)
   }
 }

@@ -77,7 +77,7 @@ struct BatchHeader: Sendable {
 
   /// Returns the parameter that a name misspells; `nil` if none, or if that has its own column.
   private func meant(by column: String) -> Parameter? {
-    let name = String(ColumnName(column).text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
+    let name = String(CSVHeader.nameWithoutUnit(column).lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
     // Short names resemble many words: `date` is not a misspelled `rate`.
     guard name.count > 4 else { return nil }
     // The beginning of a name may be another word: `flick` is not a misspelled `flick-deceleration`.

@@ -97,7 +97,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     if index < meanings.count, object.isNamed(meanings[index].key, member, in: line) { return meanings[index].meaning }
     let key = object.name(of: member, in: line)
     let name = key.withUnsafeBytes { JSONObject.text(of: $0) }
-    var meaning = plan.columns.contains { $0.heading.name == ColumnName(name).text } ? Meaning.result : .other
+    var meaning = plan.columns.contains { $0.heading.name == CSVHeader.nameWithoutUnit(name) } ? Meaning.result : .other
     let law = plan.header.found[BatchColumn.law]?.name
     if law.map({ $0 == name }) ?? BatchColumn.law.names.contains(FileColumnName(name).text) { meaning = .law }
     do throws(ValueError) {

@@ -61,7 +61,7 @@ struct BatchPlan: Sendable {
     self.columns = results.map(\.column)
     let resultNames = self.columns.map(\.heading.name)
     try arguments.checkDistinct(resultNames, BatchOptions.columns)
-    let names = header.columns.names.map { ColumnName($0).text }
+    let names = header.columns.names.map(CSVHeader.nameWithoutUnit)
     if let name = resultNames.first(where: names.contains) { throw header.failure(Self.clash(with: name)) }
     format = try Self.format(header, arguments)
     clashes = FlickRules.clashes.filter { header.isOfObjects || given.contains($0.0) && given.contains($0.1) }
