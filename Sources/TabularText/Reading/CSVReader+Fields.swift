@@ -5,12 +5,10 @@ extension CSVReader {
   /// Calls a closure with the bytes of a field, without its quotes and with doubled quotes made single. The bytes are
   /// valid during the call only, and empty for a field that does not exist.
   @inlinable
-  public func withField<Result, Failure: Error>(
-    _ field: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  public func withField<Result>(_ field: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let content = content(field)
-    guard let plain = unescaped(content) else { return try body(UnsafeRawBufferPointer(content)) }
-    return try plain.withUnsafeBufferPointer { bytes throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }
+    guard let plain = unescaped(content) else { return body(UnsafeRawBufferPointer(content)) }
+    return plain.withUnsafeBytes(body)
   }
 
   /// Returns the text of a field, empty for one that does not exist; invalid UTF-8 becomes U+FFFD.
