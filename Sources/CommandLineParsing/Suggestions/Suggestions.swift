@@ -38,10 +38,6 @@ public enum Suggestions {
     return choices.filter { $0.synonyms.contains(where: synonyms.contains) }.prefix(3).map(\.name)
   }
 
-  static func question(about word: String, among choices: [ChoiceDescription]) -> String? {
-    question(offering: meant(by: word, among: choices))
-  }
-
   /// Returns "did you mean 'normal'?", or nil if no candidate is near.
   public static func question(about word: String, among candidates: [String]) -> String? {
     question(offering: nearest(to: word, among: candidates))

@@ -20,8 +20,8 @@ extension ValueParser where Value: Equatable {
           return try other.read(argument)
         } catch { if argument.looksLikeNumber { throw error } }
       }
-      let hint = argument.string.flatMap { Suggestions.question(about: $0, among: choices.map(\.description)) }
-      throw ValueError("is not \(noun)", hint: hint)
+      let meant = argument.string.map { Suggestions.meant(by: $0, among: choices.map(\.description)) } ?? []
+      throw ValueError("is not \(noun)", hint: Suggestions.question(offering: meant))
     }.written { value in
       choices().first { $0.value == value }?.description.name ?? other?.write?(value) ?? ""
     }
