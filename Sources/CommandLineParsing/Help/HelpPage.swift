@@ -51,14 +51,12 @@ struct HelpPage {
       if stacked {
         line(String(row.term.drop { $0 == " " }), indent: indent)
         paragraph(row.meaning, indent: indent + 4)
-      } else if row.term.count > termWidth {
-        line(row.term, indent: indent)
-        paragraph(row.meaning, indent: column)
       } else {
-        let lines = wrapped(row.meaning, width: width - column)
-        let padding = String(repeating: " ", count: column - indent - row.term.count)
-        line(lines.first.map { row.term + padding + $0 } ?? row.term, indent: indent)
-        for text in lines.dropFirst() { line(text, indent: column) }
+        var lines = wrapped(row.meaning, width: width - column)[...]
+        let first = row.term.count > termWidth ? nil : lines.popFirst()
+        let padding = String(repeating: " ", count: max(column - indent - row.term.count, 0))
+        line(first.map { row.term + padding + $0 } ?? row.term, indent: indent)
+        for text in lines { line(text, indent: column) }
       }
     }
   }
