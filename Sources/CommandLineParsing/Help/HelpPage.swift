@@ -61,11 +61,7 @@ struct HelpPage {
     }
   }
 
-  /// Returns the width of the left column: that of the longest term of at most `maximumTermWidth` characters, or 0.
-  static func termWidth(of terms: [String]) -> Int {
-    terms.lazy.map(\.count).filter { $0 <= maximumTermWidth }.max() ?? 0
-  }
-
-  /// The greatest width of the left column, in characters; a wider term has a line of its own.
-  private static let maximumTermWidth = 24
+  /// Returns the width of the left column: that of the longest term of at most 24 characters, or 0. A wider term has a
+  /// line of its own.
+  static func termWidth(of terms: [String]) -> Int { terms.lazy.map(\.count).filter { $0 <= 24 }.max() ?? 0 }
 }

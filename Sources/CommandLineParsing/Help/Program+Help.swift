@@ -9,11 +9,8 @@ extension Program {
 }
 
 extension Page {
-  private static let maximumOptionCount = 30
-  /// The maximum number of lines of brief help at 80 columns.
-  private static let maximumLineCount = 60
-
-  /// Returns a page for one screen: usage, at most two examples, and the options of the lowest ranks, a line each.
+  /// Returns a page for one screen, at most 60 lines at 80 columns: usage, at most two examples, and at most 30 options
+  /// of the lowest ranks, a line each.
   fileprivate func brief(isOfProgram: Bool) -> Page {
     let options = sections.filter { $0.kind == .options }
     let listed = options.filter { !$0.isFolded }
@@ -33,8 +30,8 @@ extension Page {
         : "'\(name) --help' shows \(more == 0 ? "more" : "\(more) more option\(more == 1 ? "" : "s")")."
       return page
     }
-    var shown = ranked.prefix(Self.maximumOptionCount)
-    while shown.count > 1, page(shown).help(width: 80).lineCount > Self.maximumLineCount { shown.removeLast() }
+    var shown = ranked.prefix(30)
+    while shown.count > 1, page(shown).help(width: 80).lineCount > 60 { shown.removeLast() }
     return page(shown)
   }
 
