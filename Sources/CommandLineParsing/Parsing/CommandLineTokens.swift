@@ -30,7 +30,6 @@ struct CommandLineTokens {
     let firstName = tokens.indices.first { isPlainOperand(at: $0) }
     if let recognizedCommand, let nameIndex, firstName.map({ nameIndex <= $0 }) ?? true { return recognizedCommand }
     try checkFirstOperand(in: tokens[...])
-    if let recognizedCommand { return recognizedCommand }
     let complaint = TokenComplaint(command: nil, program: program, table: table)
     for token in tokens {
       if let message = complaint.message(about: token) { throw UsageError(command: nil, message: message) }
