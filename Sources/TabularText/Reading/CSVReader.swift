@@ -161,7 +161,8 @@ public struct CSVReader: RecordReader, ~Copyable {
       isStalled = true
       return false
     }
-    var scan = RecordScan(input.storage, input.start..<input.end, isComplete: input.isComplete, delimiter: delimiter)
+    var scan = RecordScan(
+      bytes: input.storage, start: input.start, limit: input.end, isComplete: input.isComplete, delimiter: delimiter)
     switch scan.run(&ends) {
     case .incomplete:
       isStalled = true

@@ -8,29 +8,20 @@ struct RecordScan {
     case malformed(CSVError.Problem)
   }
 
+  /// Memory that can be read up to 8 bytes beyond the limit.
   let bytes: UnsafePointer<UInt8>
+  /// The start of the record.
   let start: Int
   let limit: Int
   /// True if the text ends after the bytes.
   let isComplete: Bool
   let delimiter: UInt8
   /// The end of the record's bytes, without the line end, or the position at which they are malformed.
-  private(set) var end: Int
+  private(set) var end = 0
   /// The start of the next record.
-  private(set) var next: Int
+  private(set) var next = 0
   /// The number of line ends within quotes.
   private(set) var innerLines = 0
-
-  /// - Parameters:
-  ///   - bytes: memory that can be read up to 8 bytes beyond the range.
-  ///   - range: the bytes to scan, from the start of a record.
-  init(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, isComplete: Bool, delimiter: UInt8) {
-    self.bytes = bytes
-    (start, limit) = (range.lowerBound, range.upperBound)
-    self.isComplete = isComplete
-    self.delimiter = delimiter
-    (end, next) = (start, start)
-  }
 
   /// Scans one record, fills `ends` with the ends of its fields, and returns whether it is complete and well-formed.
   @inline(__always)
