@@ -97,22 +97,18 @@ private struct ContentPicture {
   // MARK: - The content
 
   private mutating func drawHorizontalLine(_ dot: Int, plain: Unicode.Scalar = "-", color: Int? = nil) {
-    for column in 0..<columns {
-      if isPlain {
-        canvas.put(plain, column: column + 1, row: Self.top + dot / 4, color: color)
-      } else {
-        for x in 0..<2 { canvas.dot(x: 2 * (column + 1) + x, y: 4 * Self.top + dot, color: color) }
-      }
+    if isPlain {
+      for column in 0..<columns { canvas.put(plain, column: column + 1, row: Self.top + dot / 4, color: color) }
+    } else {
+      for x in 0..<2 * columns { canvas.dot(x: 2 + x, y: 4 * Self.top + dot, color: color) }
     }
   }
 
   private mutating func drawVerticalLine(_ dot: Int, color: Int? = nil) {
-    for row in 0..<rows {
-      if isPlain {
-        canvas.put("|", column: 1 + dot / 2, row: Self.top + row, color: color)
-      } else {
-        for y in 0..<4 { canvas.dot(x: 2 + dot, y: 4 * (Self.top + row) + y, color: color) }
-      }
+    if isPlain {
+      for row in 0..<rows { canvas.put("|", column: 1 + dot / 2, row: Self.top + row, color: color) }
+    } else {
+      for y in 0..<4 * rows { canvas.dot(x: 2 + dot, y: 4 * Self.top + y, color: color) }
     }
   }
 
