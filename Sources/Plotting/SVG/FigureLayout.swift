@@ -87,7 +87,7 @@ struct FigureLayout {
       let level = min(max(scale(guide.value), scale.end), scale.start)
       return LabelColumn.Label(text: text, level: level, rank: guide.kind.rawValue)
     }
-    return LabelColumn(labels, from: scale.end + 2, to: scale.start - 2, gap: 14).labels
+    return LabelColumn.placed(labels, from: scale.end + 2, to: scale.start - 2, gap: 14)
   }
 
   /// Places the labels of moments, centered above their lines within the page, and omits those that would overlap.
@@ -168,7 +168,7 @@ extension Guide {
 }
 
 /// A column of labels beside a panel, which do not overlap, each near its level.
-struct LabelColumn {
+enum LabelColumn {
   struct Label: Hashable {
     let text: String
     let level: Double
@@ -176,18 +176,15 @@ struct LabelColumn {
     let rank: Int
   }
 
-  /// Labels with the vertical centers of their texts.
+  /// Labels from top to bottom, with the vertical centers of their texts.
   typealias Placed = [(label: Label, position: Double)]
-
-  /// The placed labels from top to bottom.
-  let labels: Placed
 
   /// Places the labels from top to bottom, in pixels, and omits those of the lowest ranks if not all of them fit.
   ///
   /// - Parameters:
   ///   - labels: in any order; of several at one level, only one of the highest rank is kept.
   ///   - gap: the least distance between the centers of adjacent labels.
-  init(_ labels: [Label], from top: Double, to bottom: Double, gap: Double) {
+  static func placed(_ labels: [Label], from top: Double, to bottom: Double, gap: Double) -> Placed {
     let distinct = labels.sorted { ($0.level, $1.rank) < ($1.level, $0.rank) }.reduce(into: [Label]()) {
       if $0.last?.level != $1.level { $0.append($1) }
     }
@@ -202,7 +199,7 @@ struct LabelColumn {
         positions[index] = min(positions[index], positions[index + 1] - gap)
       }
     }
-    self.labels = zip(chosen, positions).map { ($0, $1) }
+    return zip(chosen, positions).map { ($0, $1) }
   }
 
   /// Returns the labels of the highest ranks, at most `most`; of the first rank that does not fit, every nth label.

@@ -115,7 +115,7 @@ struct LabelPlacementTests {
       let labels = (0..<1 + random(14)).map { index in
         LabelColumn.Label(text: "\(index)", level: Double(random(bottom + 1)), rank: random(3))
       }
-      let placed = LabelColumn(labels, from: 0, to: Double(bottom), gap: Double(gap)).labels
+      let placed = LabelColumn.placed(labels, from: 0, to: Double(bottom), gap: Double(gap))
       let levels = Set(labels.map(\.level)).sorted()
       let room = bottom / gap + 1
       // On each level, the first of the highest rank.
