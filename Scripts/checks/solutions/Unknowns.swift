@@ -21,8 +21,9 @@ struct Unknown {
   }
 
   /// Returns all parameters of a flick by a law whose own parameters are the defaults.
-  static func all(of release: Release<Double>, _ generator: inout SeededGenerator) throws -> [Unknown] {
-    guard release.law is ExponentialLaw, case let law = ExponentialLaw.description else { return [] }
+  static func all(
+    of release: Release<Double>, by law: LawDescription, _ generator: inout SeededGenerator
+  ) throws -> [Unknown] {
     func setting(
       _ set: @escaping (inout Release<Double>, Double) throws -> Void
     ) -> (Double) throws(ParameterError) -> Release<Double> {

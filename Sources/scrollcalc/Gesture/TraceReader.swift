@@ -27,7 +27,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   mutating func next() throws(Failure) -> TouchSample<Position>? {
     guard let sample = try nextWithPhase() else {
       if rowCount == 1 { throw failure(.singleSample) }
-      do throws(TouchTraceError) { try validator.finish() } catch { throw failure(error.problem) }
+      do throws(TouchTraceError) { try validator.finish() } catch { throw failure(error) }
       return nil
     }
     do throws(TouchTraceError) { try validator.accept(sample) } catch { throw failure(error) }
