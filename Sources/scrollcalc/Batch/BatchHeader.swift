@@ -4,7 +4,7 @@ import TabularText
 /// The first line of a batch: the names of its columns and the form of its rows.
 struct BatchHeader: Sendable {
   let found: FileColumns
-  /// The line unchanged, without its end.
+  /// The line unchanged, after the comments above it, without its end; empty for JSON.
   private(set) var text: [UInt8] = []
   private(set) var hasByteOrderMark = false
   private(set) var usesCarriageReturns = false
@@ -17,7 +17,7 @@ struct BatchHeader: Sendable {
   var fileName: String { found.fileName }
   var hasTabs: Bool { columns.delimiter == UInt8(ascii: "\t") }
 
-  /// Makes the header that a reader has just read, which may turn out to be the first row.
+  /// Makes the header that a reader has just read; unreads it if `--input-column` shows that it is the first row.
   init(_ reader: inout CSVReader, in fileName: String, _ arguments: ParsedArguments) throws(Failure) {
     func find(_ header: CSVHeader?) throws(Failure) -> FileColumns {
       let header = header ?? CSVHeader(names: [], delimiter: UInt8(ascii: ","), line: 1)
@@ -44,7 +44,7 @@ struct BatchHeader: Sendable {
     isOfObjects = true
   }
 
-  /// Returns the columns of parameters in the order of the file. Throws if one has an unknown unit, or all are unread.
+  /// Returns the columns of parameters in the order of the file. Throws if one has an unknown unit, or none is read.
   func parameters() throws(Failure) -> [(index: Int, column: BatchColumn)] {
     let parameters = Parameters.all.compactMap { parameter in
       found[parameter.column].map { ($0.index, BatchColumn(parameter, $0)) }
@@ -59,8 +59,7 @@ struct BatchHeader: Sendable {
   var lawIndex: Int? { found[BatchColumn.law]?.index }
   func failure(_ problem: String) -> Failure { found.failure(problem) }
 
-  /// Warns of columns that are not read although their names suggest it: options that apply to all rows, and misspelled
-  /// parameters.
+  /// Warns of unread columns with the names of options that apply to all rows, or with misspelled names of parameters.
   func warnOfUnreadColumns() {
     let ofAllRows = FlickOptions.ofMany(.rows).map(\.declaration.long).filter { name in
       name != FlickOptions.law.declaration.long && !Parameters.all.contains { $0.name == name }
@@ -75,7 +74,7 @@ struct BatchHeader: Sendable {
     }
   }
 
-  /// Returns the parameter that a name misspells; `nil` if none, or if that has its own column.
+  /// Returns the parameter that a name of five letters or more misspells; `nil` if none, or if it has its own column.
   private func meant(by column: String) -> Parameter? {
     let name = String(CSVHeader.nameWithoutUnit(column).lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
     // Short names resemble many words: `date` is not a misspelled `rate`.
@@ -98,7 +97,7 @@ struct BatchHeader: Sendable {
 struct BatchColumn: Sendable {
   let parameter: Parameter
   let name: String
-  /// The power of ten of its unit, and the number of pixels per point.
+  /// The `power` of ten of its unit, and `scale`, the number of pixels per point.
   private let power: Int
   private let scale: Double
   /// The values that have a name, and the bytes of the name.

@@ -13,7 +13,7 @@ final class BatchInput {
   private var hasEnded = false
   /// The reader of JSON; `nil` for delimited text.
   private var records: JSONRecords?
-  /// The problem after the last block of JSON.
+  /// The problem that ends the JSON, thrown once the records before it are taken; `nil` if there is none.
   private var problem: CSVError?
 
   /// The number of bytes that are read at a time, and so the default size of a block.
@@ -43,7 +43,7 @@ final class BatchInput {
     }
   }
 
-  /// Moves the next JSON records into a block; returns false at the end.
+  /// Moves the next JSON records into a block; returns false at the end. Throws ``problem`` in its turn.
   private func takeObjects(_ block: inout BatchBlock) throws(Failure) -> Bool {
     if let problem { throw Failure(problem, in: file) }
     block.bytes.removeAll()
@@ -106,7 +106,7 @@ final class BatchInput {
 struct BatchBlock: ~Copyable {
   var bytes = ByteBuffer(capacity: 1 << 17)
   var line = 1
-  /// True if only the header comes before them.
+  /// True if no block is before this one, so that the header is due.
   var isFirst = false
   /// The end of each JSON record in the bytes, and its line; empty for delimited text.
   var records: [(end: Int, line: Int)] = []

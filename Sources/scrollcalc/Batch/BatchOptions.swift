@@ -6,8 +6,8 @@ enum BatchOptions {
     "columns", placeholder: "C,C,…", group: .batch, summary: "results to append, in order",
     details: """
       The default is destination, duration and the results for other columns and options. Snap points add index and \
-      target; limits add overshoot and overshoot_time. to adds to_time and reason, to-velocity to_velocity_time and \
-      reason. Without velocities, solved_velocity replaces destination: the velocity with the final offset to.
+      target; limits add overshoot and overshoot_time. --to adds to_time and reason, --to-velocity to_velocity_time \
+      and reason. Without velocities, solved_velocity replaces destination: the velocity with the final offset --to.
       """,
     value: .list(
       of: .choice("a result", FlickResult.allCases.map { Choice($0.name, $0, summary: $0.description.summary) })))
@@ -36,5 +36,5 @@ enum BatchOptions {
     return (named == .tsv ? .csv : named == .text ? nil : named, OutputOptions.output)
   }
 
-  static let file = Positional("FILE", summary: "input file, instead of standard input", value: .file)
+  static let file = Positional("FILE", summary: "flicks, CSV or JSON; - or omitted: standard input", value: .file)
 }

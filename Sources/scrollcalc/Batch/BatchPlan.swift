@@ -11,7 +11,6 @@ struct BatchPlan: Sendable {
     let field: Int
     let index: Int
     let range: ParameterRange
-    /// True if numbers of the column are in the unit of computation.
     let isInBaseUnit: Bool
   }
 
@@ -108,7 +107,7 @@ struct BatchPlan: Sendable {
       .flatMap { model.problem(of: $0.parameter, among: self.given) }
   }
 
-  /// Returns the column of a parameter by the name of a member that the first object may not have; `nil` if it is none.
+  /// Returns the parameter that a JSON member gives, even one that the first object lacks; `nil` if it gives none.
   func input(called name: String) throws(ValueError) -> BatchColumn? {
     if let index = header.columns.names.firstIndex(of: name) {
       return cells.firstIndex { $0.field == index }.map { inputs[$0] }

@@ -58,7 +58,9 @@ extension ParsedArguments {
       let flick = try asOptionError(by: contender.model.law) { () throws(ParameterError) in
         try comparison.flick(contender, velocity: velocities.value(at: 0))
       }
-      guard let motion = flick?.motion else { throw .noAnswer(comparison.unreachable(by: contender)) }
+      guard let motion = flick?.motion else {
+        throw .noAnswer(comparison.unreachable(by: contender) + "; --law names the laws to compare")
+      }
       duration = max(duration, motion.duration)
       // SQL requires underscores for all but letters and digits: `android_density_2_75`.
       let name = String(contender.label.map { $0.isLetter || $0.isNumber ? $0 : "_" })

@@ -61,8 +61,8 @@ extension ParsedArguments {
     return Comparison.Contender(label: choice.label, model: model, law: law)
   }
 
-  /// The laws to compare. A law with a frame rate occurs once for each value of `--frame-rate`, unless `--law` already
-  /// sets its frame rate.
+  /// The laws to compare; throws if one is named twice. A law with a frame rate occurs once for each value of
+  /// `--frame-rate`, unless `--law` already sets its frame rate.
   fileprivate var comparedLaws: [LawChoice] {
     get throws(Failure) {
       let laws = self[CompareOptions.laws]

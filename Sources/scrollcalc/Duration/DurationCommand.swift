@@ -53,8 +53,7 @@ extension TimingCurve {
 }
 
 extension ParsedArguments {
-  /// Returns a time in s; for `nil`, throws that there is no answer, as `OPTION: problem VALUE: reason` with the
-  /// option's name and value.
+  /// Returns a time in s; for `nil`, throws that there is no answer, with the message `OPTION: problem VALUE: reason`.
   fileprivate func found(
     _ time: Double?, _ option: any DeclaredOption, _ problem: String, because reason: String
   ) throws(Failure) -> Double {

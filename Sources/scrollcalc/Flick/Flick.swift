@@ -108,7 +108,9 @@ extension ParsedArguments {
       // Each value is in its own range, so the damping is too small for the mass and the stiffness.
       return error(for: Parameters.damping, "is too small: the damping ratio is below 1e-12")
     case .outOfRange(let name, let value): return outOfRange(name, value, by: law)
-    case .neverSettles: return error(for: damping, "lets the spring oscillate forever: it never settles")
+    case .neverSettles:
+      let allowed = damping == Parameters.bounce ? "less than 1" : "more than 0"
+      return error(for: damping, ValueError("lets the spring oscillate forever", expected: allowed))
     case .snapIndexOverflow:
       let interval = [Parameters.interval, Parameters.landingInterval].first(where: isSet)
       return error(for: interval ?? Parameters.velocity, "makes the snap point's index 2^52 or more")

@@ -15,7 +15,8 @@ struct FlickModel: Sendable {
   let landing: LandingCurve
   let edge: FlickOptions.EdgeChoice
 
-  /// Makes the model that the options describe; a law or a policy replaces that of the options.
+  /// Makes the model that the options describe; a law or a policy replaces that of the options. Throws for stops with a
+  /// rule that requires an interval, for unusable stops, and for a stretch without a viewport.
   init(_ arguments: ParsedArguments, law: LawChoice? = nil, policy: SnapPolicy? = nil) throws(Failure) {
     self.law = law ?? arguments.law
     formula = arguments[FlickOptions.formula]
@@ -98,7 +99,7 @@ struct FlickModel: Sendable {
     }
   }
 
-  /// Returns the value of a parameter of the law, or its usual value if the law does not have it.
+  /// Returns the value of a parameter of the law, or its default if the law does not have it.
   private func number(_ parameter: LawParameter, _ values: FlickValues) -> Double {
     guard let parameter = law.parameter(called: parameter.name) else { return parameter.defaultValue }
     return Parameters.of(parameter).flatMap { values[$0] } ?? law.number(parameter)
@@ -110,7 +111,8 @@ struct FlickModel: Sendable {
     return try .grid(interval: interval, origin: values[Parameters.origin])
   }
 
-  /// Returns the content's initial offset in points: the finger's, rubber-banded past a limit if there is a viewport.
+  /// Returns the content's initial offset in points: `--offset`, rubber-banded past a limit if there is a viewport and
+  /// the content does not stretch instead.
   private func shownOffset(_ values: FlickValues, _ limits: ScrollLimits) throws(ParameterError) -> Double {
     guard edge != .androidStretch, let viewport = values[Parameters.viewport] else { return values[Parameters.offset] }
     return try RubberBand(viewport: viewport, coefficient: values[Parameters.rubberBand])

@@ -37,7 +37,7 @@ enum FlickOptions {
   static let lawDetails = """
     Parameters may follow the name, as in android:density=2.75. Most people want uikit, android, flutter-bouncing, \
     flutter-clamping, compose, chromium, gecko, windows, react-native or unity. 'scrollcalc compare --list' prints all \
-    laws, with formulas and sources; all but uikit are read in code, not measured, or third hand.
+    laws, with formulas and sources. Only uikit is measured; others are read in code or reported by third parties.
     """
 
   static let formula = DefaultedOption(
@@ -54,8 +54,7 @@ enum FlickOptions {
         Choice("wwdc", .wwdc2018, summary: "projection of WWDC 2018 session 803"),
       ]))
 
-  /// Returns the options of a flick for `sweep` and other subcommands on many flicks. `numbers` has the options of
-  /// parameters, such as those with several values.
+  /// Returns the options of a flick for subcommands on many flicks. `numbers` has those of parameters.
   static func ofMany<Value>(_ numbers: ParameterOptions<Value>) -> [any DeclaredOption] {
     mainOptions(numbers) + numbers(Parameters.ofOtherLaws) + [formula] + numbers(in: .question, .snapping)
       + [stops, landingStops, landingCurve, policy] + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
@@ -71,12 +70,12 @@ enum FlickOptions {
 
   // MARK: - Snapping
 
-  static let stops = stops(named: "stops")
-  static let landingStops = stops(named: "snap-stops")
+  static let stops = stops(named: "stops", "for the columns index and target")
+  static let landingStops = stops(named: "snap-stops", "the flick lands on one")
 
-  private static func stops(named name: String) -> CommandLineParsing.Option<[Double]> {
+  private static func stops(named name: String, _ purpose: String) -> CommandLineParsing.Option<[Double]> {
     Option(
-      name, placeholder: "X,X,…", group: .snapping, summary: "snap points in pt, in any order; for one axis",
+      name, placeholder: "X,X,…", group: .snapping, summary: "snap points in pt on one axis, in any order; \(purpose)",
       synonyms: ["points"], value: .list(of: .number(expected: "numbers, e.g. 0,120,300", units: Unit.length)))
   }
 

@@ -9,8 +9,8 @@ enum FlickRules {
       (Parameters.response, Parameters.stiffness), (Parameters.response, Parameters.damping),
     ] + ofSwiftUI + [(Parameters.interval, Parameters.landingInterval)]
 
-  /// Platforms disagree on a duration with a damping ratio, so the pair is excluded. A response is another name of a
-  /// duration, so a bounce may accompany it.
+  /// The clashes of SwiftUI's duration and bounce. Platforms disagree on a duration with a damping ratio, so the pair
+  /// clashes. A response is another name of a duration, so a bounce may accompany it.
   private static let ofSwiftUI =
     otherSprings.map { (Parameters.duration, $0) }
     + otherSprings.filter { $0 != Parameters.response }.map { (Parameters.bounce, $0) }

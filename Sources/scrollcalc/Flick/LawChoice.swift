@@ -40,8 +40,8 @@ struct LawChoice: Sendable {
   func isGiven(_ parameter: LawParameter) -> Bool { given.contains { $0.parameter.name == parameter.name } }
   var decision: Decision { Decision(FlickOptions.law, [description.name]) }
 
-  /// Returns the conflict of a parameter with the law; `nil` if the law has it, or if it is no law's. If springs or
-  /// stops may end the motions (`hasOwnThreshold`), these have a threshold.
+  /// Returns the conflict of a parameter with the law; `nil` if the law has it, or if it is no law's. A threshold is no
+  /// conflict if springs or stops, which have one, may end the motions (`hasOwnThreshold`).
   func conflict(
     of parameter: Parameter, as subject: String, _ verb: String = "used", hasOwnThreshold: Bool
   ) -> Conflict? {

@@ -27,7 +27,7 @@ class Parameter: @unchecked Sendable {
   private let makeSynonyms: () -> [String]
   private let makeDefaultText: () -> String?
   let example: () -> String
-  /// Returns the laws or policies that use the parameter, for its option in a form.
+  /// Returns the laws or policies that the parameter applies to; other options in the rules have the given form.
   let applicability: (@escaping Form) -> [Applicability]
   private let givenColumn: String?
   fileprivate let givenDefault: Double?

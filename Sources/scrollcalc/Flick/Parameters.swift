@@ -62,8 +62,9 @@ enum Parameters {
 
   static let dragStart = Parameter(
     8, "from", column: "from_offset", placeholder: "X", group: .snapping,
-    "offset in pt at which the drag began, for page", units: Unit.length, defaultText: "the initial offset",
-    hasAxes: true, applies: { _ in [Applicability("policy", "policies of pages", ["page", "view-pager", "gnome"])] },
+    "offset in pt at which the drag began, for page, view-pager and gnome", units: Unit.length,
+    defaultText: "the initial offset", hasAxes: true,
+    applies: { _ in [Applicability("policy", "policies of pages", ["page", "view-pager", "gnome"])] },
     example: "320", examples: ("0,320", "0:960:320"))
 
   // MARK: - Edge
@@ -90,7 +91,7 @@ enum Parameters {
     "rubber band coefficient: movement of the content over that of the finger, just past a limit",
     details: """
       The default was measured on UIScrollView (I. Lobanov, "How UIScrollView works", 2019). In a touch trace, \
-      flutter-bouncing and flutter-bouncing-fast scale each movement past a limit by it; the default is 0.52 or 0.26.
+      flutter-bouncing and flutter-bouncing-fast scale each movement past a limit by it, by default 0.52 and 0.26.
       """,
     range: .positive, default: 0.55, synonyms: ["coefficient"], example: "0.55", examples: ("0.5,0.55", "0.3:0.7:0.1"))
 

@@ -3,8 +3,7 @@ import ScrollMechanics
 import TabularText
 
 extension ValueParser {
-  /// Returns a parser of a number with an optional unit, kept as the exact decimal that was typed.
-  /// `units`: accepted units; the first applies to a number without one.
+  /// Returns a parser of an exact decimal with one of `units`, of which the first applies to a number without a unit.
   static func decimal(
     expected: @autoclosure @escaping @Sendable () -> String, units: [Unit] = [], range: ParameterRange = .any
   ) -> ValueParser<DecimalNumber> {

@@ -9,12 +9,13 @@ enum FlingOptions {
 
   static let minimum = Option(
     "min-fling", placeholder: "V", group: .estimator, summary: "least release speed that flings, on each axis, in pt/s",
-    details: "A slower release stops the content. --wheel: rad/s, with --degrees deg/s.",
+    details: "A slower release stops the content. With --wheel it is in rad/s, or in deg/s with --degrees.",
     value: speed(FlingRange.minima))
 
   static let maximum = Option(
     "max-fling", placeholder: "V", group: .estimator, summary: "greatest speed of a fling, on each axis, in pt/s",
-    details: "A faster release flings at V. --wheel: rad/s, with --degrees deg/s.", value: speed(FlingRange.maxima))
+    details: "A faster release flings at V. With --wheel it is in rad/s, or in deg/s with --degrees.",
+    value: speed(FlingRange.maxima))
 
   static let all: [any DeclaredOption] = [minimum, maximum]
 

@@ -27,8 +27,9 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private let instants: GestureInstants
   /// The number of instants so far, with those that were skipped.
   private var number = 0
-  /// The next frame: of the motion that began at ``motionStart``, or of the whole.
+  /// The index of the next frame, counted from ``motionStart``, or from the first sample for frames throughout.
   private var frame = 0
+  /// The time since the first sample at which the current motion began, in seconds; `nil` before the first motion.
   private var motionStart: Double?
 
   /// Makes the timeline of a trace and a simulation that are both before the first sample.
@@ -44,7 +45,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   }
 
   /// Follows the trace to its end, then the last motion until it settles. Calls a closure for each instant.
-  /// `lateUntil` returns the time in seconds up to which frames are late; only the last of them is visited.
+  /// `lateUntil` returns the time since the first sample, in s, up to which frames are late: only the last is visited.
   consuming func forEach(
     lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -131,7 +132,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     }
   }
 
-  /// Calls `body` with the instant at a time in s. `elapsed`: the time since the motion began, if known exactly.
+  /// Calls `body` with the instant at a time in s. `elapsed`: the exact time since the motion began, if it is known.
   private mutating func visit(
     _ time: Double, elapsed: Double? = nil, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -166,7 +167,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
 struct GestureInstant {
   /// The time since the first sample of the trace, in seconds.
   let elapsed: Double
-  /// On the trace's clock, in seconds.
+  /// The time on the trace's clock, in seconds.
   let time: Double
   /// The number of instants before it.
   let number: Int

@@ -4,7 +4,8 @@ import ScrollMechanics
 /// The options for content that glides a distance fixed at the release, instead of decelerating.
 enum GlideOptions {
   static let glide = Option(
-    "glide", placeholder: "RULE", group: .glide, summary: "glide as in 2011 instead of decelerating",
+    "glide", placeholder: "RULE", group: .glide,
+    summary: "rule for a glide of fixed duration instead of a deceleration",
     details: """
       The content glides --glide-factor times the speed in points per event in --glide-time, along --glide-curve. \
       hybrid takes the last delta, or the mean speed if the touch was shorter than --short-touch. plan-b always takes \
@@ -19,11 +20,11 @@ enum GlideOptions {
       ]))
 
   static let deadZone = DefaultedOption(
-    "dead-zone", placeholder: "N", group: .glide, summary: "points per event below which nothing glides",
+    "dead-zone", placeholder: "N", group: .glide, summary: "speed in points per event below which nothing glides",
     default: GlideRule().deadZone, value: .number(expected: "a number of 0 or more, e.g. 5", range: .notNegative))
 
   static let factor = DefaultedOption(
-    "glide-factor", placeholder: "N", group: .glide, summary: "points to glide for each point per event",
+    "glide-factor", placeholder: "N", group: .glide, summary: "points that a glide covers per point per event",
     default: GlideRule().factor, value: .number(expected: "a number of 0 or more, e.g. 10", range: .notNegative))
 
   static let duration = DefaultedOption(

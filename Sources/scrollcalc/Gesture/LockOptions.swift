@@ -25,9 +25,9 @@ enum LockOptions {
   fileprivate static let angle = number(
     "lock-angle", "A", 30, "angle to an axis below which a movement locks it, in degrees", range: degrees, locked)
   fileprivate static let ratio = number(
-    "lock-ratio", "N", 1.25, "ratio of a movement's axes above which it locks the longer", rails)
+    "lock-ratio", "N", 1.25, "ratio of the movements along two axes above which the larger locks its axis", rails)
   fileprivate static let width = number(
-    "lock-width", "D", 15, "distance from a rail that ends its lock, in pt", units: Unit.length, rails)
+    "lock-width", "D", 15, "distance to either side that ends a lock, in pt", units: Unit.length, rails)
   fileprivate static let breakAngle = number(
     "break-angle", "A", 22.5, "angle to a locked axis that breaks the lock, in degrees", range: degrees, sticky)
   fileprivate static let breakDistance = number(

@@ -7,34 +7,36 @@ enum NestedOptions {
     "nested", group: .nested, summary: "decide between a vertical scroll view and a horizontal one around it",
     details: """
       The inner view gets the touch until the finger is more than --sideways beside its touch-down and less than \
-      --up-down above or below it. A second finger prevents that (A. Tarantsov, 2009).
+      --up-down above or below it. A second finger keeps the touch with the inner view (A. Tarantsov, 2009).
       """)
 
   /// The switch `--nested` of `simulate`, where the outer view pages by the viewport.
   static let moving = Switch(
-    "nested", group: .nested, summary: "a vertical scroll view inside a horizontal one that pages",
+    "nested", group: .nested, summary: "scroll a vertical scroll view inside a horizontal one that pages",
     details: """
       offset_x is the outer view's, which pages by the viewport; offset_y is the inner view's. The inner view gets the \
       touch until the finger is more than --sideways beside its touch-down and less than --up-down above or below it. \
-      From then on the outer view scrolls. A second finger prevents that (A. Tarantsov, 2009).
+      From then on the outer view scrolls. A second finger before that keeps the touch with the inner view \
+      (A. Tarantsov, 2009).
       """)
 
   fileprivate static let sideways = distance(
     "sideways", 12, "sideways distance that gives the touch to the outer view, in pt")
-  fileprivate static let upDown = distance("up-down", 4, "vertical distance that keeps it with the inner view, in pt")
+  fileprivate static let upDown = distance(
+    "up-down", 4, "vertical distance that keeps the touch with the inner view, in pt")
 
   static let ignoreDiagonals = Switch(
     "ignore-diagonals", group: .nested, summary: "make the inner view wait for a clear movement, too",
     details: """
-      It scrolls when the finger is more than --sideways above or below its touch-down and less than --up-down beside \
-      it. A diagonal movement scrolls neither view.
+      The inner view scrolls when the finger is more than --sideways above or below its touch-down and less than \
+      --up-down beside it. A diagonal movement scrolls neither view.
       """)
 
   static let outerFirst = Switch(
     "outer-first", group: .nested, summary: "give fast movements in any direction to the outer view",
     details: """
-      It withholds a touch, as any scroll view does, and takes it if the finger moves farther than --slop within \
-      --delay. Otherwise the inner view gets the touch. A fast vertical movement scrolls neither view.
+      The outer view withholds a touch, as any scroll view does, and takes it if the finger moves farther than --slop \
+      within --delay. Otherwise the inner view gets the touch. A fast vertical movement scrolls neither view.
       """)
 
   private static func distance(_ name: String, _ usual: Double, _ summary: String) -> DefaultedOption<Double> {

@@ -10,7 +10,7 @@ struct TouchPhaseReader {
   /// The phases of the texts so far: few, so that a search is quick.
   private var known: [(text: [UInt8], phase: TouchPhase)] = []
 
-  /// Makes the reader of a column; `nil` if the column has only the name of another kind of event.
+  /// Makes the reader of a column; `nil` if neither its name nor its first cell is of phases. Warns of Android numbers.
   init?(_ column: FileColumn, of finger: FileColumn?, in table: inout HeadedFile) {
     self.column = column
     var rows: [(text: String, finger: String)] = []
@@ -35,7 +35,8 @@ struct TouchPhaseReader {
     }
   }
 
-  /// Returns the number of fingers that are still down after the codes; `nil` if the codes contradict each other.
+  /// Returns the number of fingers that are down after the codes, of which `moves` leave a finger down; `nil` if the
+  /// codes contradict each other.
   private static func fingersDown(_ codes: [(code: Int, finger: String)], moves: [Int]) -> Int? {
     var down: Set<String> = []
     for (code, finger) in codes {
@@ -46,7 +47,7 @@ struct TouchPhaseReader {
     return down.count
   }
 
-  /// Returns the phase of the current row, and its text if it is none.
+  /// Returns the phase of the current row; `nil` and the cell's text if that names none.
   mutating func phase(in row: borrowing CSVReader) -> (value: TouchPhase?, text: String) {
     let match = row.withField(column.index) { field in known.first { $0.text.elementsEqual(field) }?.phase }
     if let match { return (match, "") }

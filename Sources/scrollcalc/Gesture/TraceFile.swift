@@ -7,7 +7,7 @@ struct TraceFile: ~Copyable {
   let columns: TraceColumns
   var table: HeadedFile
   private var phases: TouchPhaseReader?
-  /// The identifiers that are not whole numbers. They count down from -1, which no device reports.
+  /// The identifiers that are not whole numbers. Their fingers are numbered -1, -2 and so on, which no device reports.
   private(set) var fingers: [String] = []
   /// The sum of the steps on each axis; `nil` for a file of positions.
   private var sums: [Double]?
@@ -31,7 +31,7 @@ struct TraceFile: ~Copyable {
     "axis", placeholder: "x|y", group: .trace, summary: "read only this axis of a trace with two",
     value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
 
-  /// Finds the columns and warns of names that look misspelled. `axis`: the only one to read of two, `nil` for all.
+  /// Finds the columns as ``TraceColumns`` does. `axis`: the only one to read of two, `nil` for all.
   init(_ table: consuming HeadedFile, axis: Axis? = nil, _ arguments: ParsedArguments) throws(Failure) {
     var table = table
     // In real time the first rows cannot wait for those after them.
@@ -122,7 +122,8 @@ struct TraceColumns {
   static let roles = [ColumnRole.time, .x, .y, .position, .phase, .finger]
   private static let ofDeltas = [ColumnRole.time, .deltaX, .deltaY, .phase, .finger]
 
-  /// Finds the columns; throws if one is missing. `axis`: the only one to read of two, `nil` for all.
+  /// Finds the columns; throws if one is missing or ambiguous, and warns of names that look misspelled. `axis`: the
+  /// only one to read of two, `nil` for all.
   init(_ table: inout HeadedFile, axis: Axis?, _ arguments: ParsedArguments) throws(Failure) {
     let areDeltas = arguments[InputOptions.deltas]
     let columns = try table.columns(areDeltas ? Self.ofDeltas : Self.roles, arguments)

@@ -23,7 +23,8 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     self.trace = trace
   }
 
-  /// Returns the next sample; `nil` at the end. Throws if the sample is malformed or contradicts those before it.
+  /// Returns the next sample; `nil` at the end. Throws if it is malformed or contradicts those before it. At the end,
+  /// throws if there are fewer than two samples, or all are at one time.
   mutating func next() throws(Failure) -> TouchSample<Position>? {
     guard let sample = try nextWithPhase() else {
       if rowCount == 1 { throw failure(.singleSample) }
@@ -40,7 +41,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     failure(problem.description(in: trace.columns, clock, fingers: trace.fingers))
   }
 
-  /// The clock of the samples; known once there has been one.
+  /// The clock of the samples; until the first is read, one that starts at zero.
   var clock: TraceClock { trace.table.clock ?? .startingAtZero }
   var name: String { trace.table.file.name }
 

@@ -5,7 +5,7 @@ import TabularText
 struct ClockTime {
   /// The days since 1970-01-01; for a time without a date, the midnights since the day before the first.
   private let day: Int
-  /// The whole seconds since midnight in UTC, and the text of their fraction.
+  /// The whole seconds since midnight in UTC; `fraction`: the digits of the fraction of a second.
   private let second: Int
   private let fraction: Substring
 
@@ -32,7 +32,7 @@ struct ClockTime {
     }
   }
 
-  /// The seconds since the start of the days; `nil` before it.
+  /// The seconds since the midnight that begins ``day`` 0; `nil` before it.
   var seconds: DecimalNumber? {
     let whole = day * 86_400 + second
     return whole < 0 ? nil : try? DecimalNumber("\(whole).\(fraction)")
@@ -44,7 +44,7 @@ struct ClockTime {
     return Int(text).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// Returns the minutes by which a zone is ahead of UTC: `Z`, `+0100`, `+01:00`, `-08`, or empty.
+  /// Returns the minutes by which a zone is ahead of UTC: `Z`, `+0100`, `+01:00`, `-08`, or empty; else `nil`.
   private static func zone(_ text: Substring) -> Int? {
     let text = text.first == " " ? text.dropFirst() : text
     if ["", "Z", "z"].contains(text) { return 0 }

@@ -69,7 +69,7 @@ struct ColumnRole: Sendable {
   static let velocity = ColumnRole("velocity", units: velocities)
   /// The phases of a recorded scroll.
   static let scrollPhase = ColumnRole("phase")
-  /// The distance of a finger past a limit, and the offset that is shown for it.
+  /// `pull`: the distance of a finger past a limit; `shown`: that of the content.
   static let pull = ColumnRole("pull", "overshoot finger u", units: lengths)
   static let shown = ColumnRole("shown", "displacement", units: lengths)
 

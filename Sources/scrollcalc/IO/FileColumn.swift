@@ -5,9 +5,9 @@ import TabularText
 struct FileColumn {
   let index: Int
   let name: String
-  /// The unit in its name; `nil` without one, and for pixels that are converted to points.
+  /// The unit in its name, or that of its times; `nil` without one, and for pixels that are converted to points.
   var unit: String?
-  /// The power of ten that converts its numbers to seconds or points; `nil` without a unit.
+  /// The power of ten that converts its numbers to seconds, points or points per second; `nil` without a unit.
   var unitPower: Int?
   /// The divisor of its numbers: --input-scale if they are in pixels.
   var scale = 1.0
@@ -38,7 +38,7 @@ struct FileColumnName {
   /// Returns the letters and digits of a name in lower case.
   static func plain(_ name: some StringProtocol) -> String { name.comparisonKey }
 
-  /// Returns the name and the unit of `time (ms)` or `time[ms]`; `nil` if the text does not end in brackets.
+  /// Returns the name and the unit of `time (ms)` or `time[ms]`; `nil` without brackets, or for an index.
   private static func bracketed(_ text: String) -> (name: String, unit: String)? {
     let brackets: [Character: Character] = [")": "(", "]": "["]
     guard let end = text.last, let bracket = brackets[end], let start = text.lastIndex(of: bracket) else { return nil }
@@ -63,7 +63,7 @@ struct FileColumns {
   let header: CSVHeader
   private let roles: [ColumnRole]
   private let names: [FileColumnName]
-  /// The columns that a text may name.
+  /// The indices of the columns that a name in ``FileColumnName/plain(_:)`` form may mean.
   private var places: [String: [Int]] = [:]
   private var found: [String: FileColumn] = [:]
   /// The names of the roles that `--input-column` gives.
@@ -152,7 +152,7 @@ struct FileColumns {
     }
   }
 
-  /// Returns what a name may mean; `nil` if it resembles no name of a role.
+  /// Returns a hint that a column is not read, and what its name may mean; `nil` if it resembles no name of a role.
   private func hint(_ name: FileColumnName, _ header: String, _ roles: [ColumnRole]) -> String? {
     guard !name.text.isEmpty, !roles.isEmpty else { return nil }
     let column = "column '\(Self.shown(header))' is not read"
@@ -167,7 +167,7 @@ struct FileColumns {
     return "\(column); did you mean '\(spellings.first { $0.0 == nearest }?.1 ?? nearest)'?"
   }
 
-  /// Returns the column that `--input-column` names.
+  /// Returns the column that `--input-column` names; throws if the file has none or two of that name.
   private func column(_ input: InputColumn, _ role: ColumnRole) throws(Failure) -> FileColumn {
     if let index = input.index {
       guard names.indices.contains(index) else { throw failure("there is no column \(input.header); \(listed)") }

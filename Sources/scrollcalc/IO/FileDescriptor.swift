@@ -6,7 +6,7 @@ struct FileDescriptor {
 
   static let standardOutput = FileDescriptor(number: 1, name: "standard output")
 
-  /// Writes all the bytes, waiting while a pipe is full. Throws `readerGone` for a closed pipe, else `writing`.
+  /// Writes all the bytes, waiting while a pipe is full. Throws `readerGone` for a closed pipe, else `file`.
   func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -3,7 +3,7 @@ import PlatformC
 import TabularText
 
 extension ArgumentText {
-  /// The text after the last dot of a file's name, in lowercase; `nil` if there is none.
+  /// The text after the last dot of a file's name, in lowercase; `nil` without one, or for names such as `.x` and `x.`.
   fileprivate var fileExtension: String? {
     let name = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.startIndex < dot, dot + 1 < name.endIndex
@@ -15,7 +15,7 @@ extension ArgumentText {
 extension ParsedArguments {
   var outputExtension: String? { self[OutputOptions.output]?.fileExtension }
 
-  /// Returns the format by a file's extension; `nil` without an extension, or if the file is a pipe or a device. An
+  /// Returns the format by a file's extension; `nil` without one, or for an unknown one of a pipe or a device. Another
   /// unknown extension is a usage error, whose message names those that are `known`.
   func format<Format>(
     byExtension known: [String], of option: CommandLineParsing.Option<ArgumentText> = OutputOptions.output,

@@ -9,17 +9,17 @@ struct HeadedFile: ~Copyable {
   private(set) var csv: CSVReader
   /// The clock of the file's times; `nil` before the first.
   private(set) var clock: TraceClock?
-  /// The first time of a file of clock times, and the newest, in days.
+  /// The first time of a file of clock times, in seconds, and the newest; `nil` for other times.
   private var clockStart: (time: DecimalNumber, newest: ClockTime)?
-  /// The rows that were read ahead, with their lines, and the reader to continue with after them.
+  /// The rows that were read ahead, with their lines; `later`: the reader that continues after them.
   private var ahead: ArraySlice<(bytes: [UInt8], line: Int)> = []
   private var later: CSVReader?
-  /// The problem after the rows ahead.
+  /// The problem after the rows ahead, thrown once they are read; `nil` if there is none.
   private var problem: Failure?
   private var start: FileStart
   private var json: JSONTable?
 
-  /// The number of rows that determine the unit of times and the kind of phases.
+  /// The maximum number of rows that determine the unit of times and the kind of phases.
   var rowsAhead = 64
 
   /// Reads the header; throws without one. `decimalComma`: true if a comma may be a decimal mark with any delimiter.
@@ -77,7 +77,7 @@ struct HeadedFile: ~Copyable {
     return try FileColumns(header, roles, in: file.name, arguments)
   }
 
-  /// Calls a closure with each of the first rows; reading then continues with the first of them.
+  /// Calls a closure with each of the next ``rowsAhead`` rows; reading then continues with the first of them.
   mutating func forEachAhead(_ body: (borrowing CSVReader) -> Void) {
     if later == nil {
       do throws(Failure) {

@@ -7,7 +7,7 @@ enum InputOptions {
     summary: "column of the file to read as NAME, by its header or its number: time=when, time=#1; repeatable",
     details: """
       If every column is given by its number, and the first row has a number in each, the file has no header. \
-      A NAME that is not one lists those of the command.
+      An unknown NAME is an error that lists those of the command.
       """, default: "by the usual names", synonyms: ["time-column", "offset-column", "column-name"],
     value: ValueParser<InputColumn>(expected: "NAME=HEADER or NAME=#NUMBER, e.g. time=when or time=#1") {
       (text: String) throws(ValueError) -> InputColumn in

@@ -10,7 +10,7 @@ struct OutputFile {
   private let descriptor: FileDescriptor
   /// `nil` if bytes are written directly.
   private let temporary: TemporaryFile?
-  /// The workbook to which the written rows belong, and the line that asks for it; `nil` in other formats.
+  /// The workbook to which the written rows belong, and the arguments that ask for it; `nil` in other formats.
   private var workbook: (file: Workbook, arguments: ParsedArguments)?
 
   static let standardOutput = OutputFile(descriptor: .standardOutput, temporary: nil)

@@ -10,8 +10,7 @@ struct TemporaryFile {
   /// `nil` while it has no name.
   private let name: [CChar]?
 
-  /// Creates an empty file, open for reading and writing; `nil` with `errno` if that fails. `mode`: the permissions,
-  /// less the umask.
+  /// Creates an empty file to read and write, with permissions `mode` less the umask; `nil` with `errno` on failure.
   init?(for target: [CChar], mode: mode_t) {
     self.target = target
     if let number = UnnamedFile.make(in: FilePath.folder(of: target), mode: UInt32(mode)) {

@@ -9,13 +9,13 @@ enum PlayOptions {
       expected: "a length greater than 0, e.g. 600, or two with a comma", units: Unit.length, range: .positive))
 
   static let fps = DefaultedOption(
-    "fps", placeholder: "F", group: .play, summary: "frames per second, up to 1000", default: 60,
+    "fps", placeholder: "F", group: .play, summary: "frames per second, 1 to 1000", default: 60,
     synonyms: ["frames-per-second", "hz"],
     value: .decimal(
       expected: "a number from 1 to 1000, e.g. 60 or 30", units: Unit.frequency, range: .within(1...1000)))
 
   static let slowdown = DefaultedOption(
-    "slowdown", placeholder: "N", group: .play, summary: "factor of the playing time", default: 1,
+    "slowdown", placeholder: "N", group: .play, summary: "factor by which the motion is slowed down", default: 1,
     synonyms: ["slow", "slow-motion"],
     value: .number(expected: "a number from 0.001 to 1000, e.g. 4", range: .within(0.001...1000)))
 
@@ -36,11 +36,11 @@ enum PlayOptions {
     value: .number(expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
 
   static let width = Option(
-    "width", placeholder: "N", group: .frame, summary: "width of that picture in columns, 10 to 500",
+    "width", placeholder: "N", group: .frame, summary: "width of the single picture in columns, 10 to 500",
     default: "that of the terminal, or 80", value: .whole(expected: "a whole number from 10 to 500", in: 10...500))
 
   static let height = Option(
-    "height", placeholder: "N", group: .frame, summary: "height of that picture in rows, 4 to 500",
+    "height", placeholder: "N", group: .frame, summary: "height of the single picture in rows, 4 to 500",
     default: "that of the terminal, or 24", value: .whole(expected: "a whole number from 4 to 500", in: 4...500))
 
   static let all: [any DeclaredOption] = [span, fps, slowdown, characters, PlotOptions.color, frame, width, height]

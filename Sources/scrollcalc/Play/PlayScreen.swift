@@ -8,9 +8,7 @@ enum PlayScreen {
   /// The state that signal handlers read and write, at any time.
   private struct State {
     var isShown = false
-    /// True if the screen has been cleared since the last ``takeStaleness()``, so that every line must be redrawn.
     var isStale = false
-    /// The time between stops and continuations, in seconds.
     var timeStopped = 0.0
     /// The file descriptor of the terminal from which keys are read, or -1.
     var keyboard: Int32 = -1

@@ -27,7 +27,7 @@ struct PlayedInstant {
 }
 
 extension PlayedMotion {
-  /// Makes a motion of options, with frames that end at its settle time. Throws if there are too many frames.
+  /// Makes a motion with frames from its release to its settle time. Throws if there are too many frames.
   init(_ motion: any TimingCurve, framesPerSecond: Double) throws(ParameterError) {
     duration = motion.duration
     frameTimes = AnySequence(try FrameTimes(duration: motion.duration, framesPerSecond: framesPerSecond))
@@ -72,7 +72,7 @@ struct PlayedContent {
   private let lengthUnit: String
   private let decimals: Int
 
-  /// Makes the content of options. `span`: the default length of the last axis's viewport, in the offset's unit.
+  /// Makes the content that options describe. `span`: the default length of its last axis's viewport, in `lengthUnit`.
   init(axisCount: Int, _ arguments: ParsedArguments, lengthUnit: String, span usualSpan: Double) throws(Failure) {
     let stops = arguments[FlickOptions.landingStops]?.sorted()
     let isPaging = arguments[ContentOptions.paging]

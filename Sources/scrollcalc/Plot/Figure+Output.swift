@@ -18,7 +18,7 @@ extension ParsedArguments {
     }
   }
 
-  /// Returns the format of `--format` or of the output's extension; `nil` without both. Throws if that is unknown.
+  /// Returns the format of `--format` or the output's extension; `nil` without both. Throws for an unknown extension.
   func plotFormat() throws(Failure) -> PlotFormat? {
     if let format = self[PlotOptions.format] { return format }
     let formats: KeyValuePairs<String, PlotFormat> = ["svg": .svg, "png": .png, "txt": .text]

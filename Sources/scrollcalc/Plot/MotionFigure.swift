@@ -51,8 +51,7 @@ struct MotionFigure {
     return Mark(line: 0, at: farthest, label: "peak \(farthest.y.roundedText) \(lengthUnit)")
   }
 
-  /// The settle time of each trajectory that moves and has a known final offset; with a label if there is only one
-  /// trajectory.
+  /// The settle time of each trajectory that moves to a known final offset, with a label if it is the only one.
   private var moments: [Moment] {
     var line = 0
     return trajectories.compactMap { trajectory in

@@ -71,7 +71,7 @@ enum PlotOptions {
 
   static let all: [any DeclaredOption] = [format, width, height, title, theme, color, displacement, release]
 
-  /// The options of lines across the offsets.
+  /// The options whose offsets are drawn as lines: limits and snap points.
   static let guides =
     ParameterOptions.single(Parameters.minimum, Parameters.maximum, Parameters.landingInterval, Parameters.origin)
     + [FlickOptions.landingStops]

@@ -75,7 +75,7 @@ struct PlottedColumns {
 
   let time: FileColumn
   let lengthUnit, velocityUnit: String
-  /// At least one.
+  /// The columns of each axis, at least one.
   let axes: [Axis]
 
   private static let suffixes = ["", "_x", "_y"]
@@ -90,7 +90,7 @@ struct PlottedColumns {
       ]
     }
 
-  /// Takes the columns. Throws without a time, or without offset and velocity.
+  /// Takes the columns. Throws without a time, or with neither an offset nor a velocity.
   init(_ columns: FileColumns, in file: inout HeadedFile) throws(Failure) {
     time = file.withUnit(try columns.required(.time))
     let axes = Self.suffixes.map { suffix in

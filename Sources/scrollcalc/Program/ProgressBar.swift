@@ -6,7 +6,7 @@ struct ProgressBar {
   private let style: ProgressStyle
   private let total: Int?
   private let stopwatch = Stopwatch()
-  /// The time of the next update, in seconds.
+  /// The time of the next update, in seconds since the start.
   private var next = 0.0
 
   /// Makes a display; `nil` if nothing is to be shown. `total` is the expected number of rows, if it is known.

@@ -105,7 +105,7 @@ struct RunDescription {
     return rows
   }
 
-  /// A line for each parameter: name, value, unit.
+  /// A line for the program, the model, each parameter and the command: name, value, unit.
   var text: String {
     let lines = lines
     var table = TableWriter(columns: lines.map { TableColumn($0.name, unit: $0.unit) }, format: .text, shape: .answer)

@@ -4,7 +4,7 @@ enum Terminal {
   /// The wanted width of help: `COLUMNS`, else the terminal's own, else 80. `HelpPage.widths` bounds it.
   static var width: Int { number(from: "COLUMNS") ?? size(of: 1).columns ?? 80 }
 
-  /// Larger than any screen. A terminal may claim a size for which a picture would not fit into memory.
+  /// A size larger than any screen. A terminal may claim one for which a picture would not fit into memory.
   private static let greatestSize = (columns: 1000, rows: 500)
 
   /// Returns the size of a terminal in characters, at most ``greatestSize``; `nil` for what is unknown, as without one.

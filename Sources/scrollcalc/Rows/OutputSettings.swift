@@ -30,8 +30,7 @@ struct OutputSettings: Sendable {
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
   }
 
-  /// Returns the format of `--format`, else of the output's extension, else text for an answer, or CSV for a table and
-  /// with `--excel`.
+  /// Returns the format of `--format`, else of the output's extension, else CSV for a table or `--excel-eu`, else text.
   static func format(_ arguments: ParsedArguments, shape: TableWriter.Shape) -> TableFormat {
     let standard: TableFormat = shape == .answer && !arguments[SpreadsheetOptions.excel] ? .text : .csv
     let named = arguments.outputExtension.flatMap(TableFormat.init(fileExtension:))

@@ -6,7 +6,7 @@ struct ResultLayout: Sendable {
   let shape: TableWriter.Shape
   let settings: OutputSettings
 
-  /// Makes the layout of options; `format` is given by a command that has an option of its own for it.
+  /// Makes the layout that options describe. `format` is given by a command that has an option of its own for it.
   /// Throws a usage error if options contradict each other, or one has no effect on such a result.
   init<Row>(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments,
@@ -38,8 +38,7 @@ struct ResultTable<Row>: ~Copyable {
   /// The size of the buffer in bytes, large enough to make the cost of system calls negligible.
   private static var blockSize: Int { 1 << 16 }
 
-  /// Opens the output and begins the table, with a header if it has one. `isPaced`: true if each row is sent at its
-  /// time, so that no report on the progress is due.
+  /// Opens the output and begins the table. `isPaced`: true if each row is sent at its time, without progress reports.
   init(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments, isPaced: Bool = false
   ) throws(Failure) {

@@ -10,7 +10,7 @@ enum RubberBandCommand {
 
   private static let shown = Option(
     "shown", placeholder: "F,F,…", group: .question,
-    summary: "shown distance in pt, less than the viewport; prints the finger's",
+    summary: "visible distance past the limit in pt, less than --viewport; prints the finger's",
     synonyms: ["inverse"], value: .list(of: .number(expected: "numbers, e.g. 50 or 50,100", units: Unit.length)))
 
   private static let viewport = ParameterOptions.single[Parameters.viewport]
@@ -54,7 +54,8 @@ enum RubberBandCommand {
   ) throws(Failure) {
     if values.count == 1 {
       guard let result = answer(values[0]) else {
-        throw .noAnswer("--shown: no pull moves the content as far as \(arguments.text(of: shown)?.escaped ?? "")")
+        let given = arguments.text(of: shown)?.escaped ?? ""
+        throw .noAnswer("--shown: no pull moves the content as far as \(given) (expected less than --viewport)")
       }
       return try arguments.write(Answer(names.wanted, result, unit: "pt"))
     }

@@ -85,7 +85,8 @@ struct Stopwatch {
   /// Waits until a time since the start, in seconds; not at all if it is past.
   func wait(until time: Double) { while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) } }
 
-  /// Sleeps for some seconds or until a signal, then returns false; true at once if a descriptor but -1 can be read.
+  /// Sleeps for some seconds, at most 11 days, or until a signal, then returns false; returns true as soon as the
+  /// descriptor can be read, unless it is -1.
   @discardableResult static func sleep(_ seconds: Double, orUntilReadable descriptor: Int32 = -1) -> Bool {
     // One sleep is at most 11 days; callers repeat a longer one.
     let milliseconds = min(max(seconds, 0) * 1000, 1e9)

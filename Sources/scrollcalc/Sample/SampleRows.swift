@@ -41,7 +41,7 @@ extension ColumnChoice<SampleBlock> {
       Self("pulled", summary: "pulled fraction of the viewport, with --edge android-stretch") { axis in
         .block { block in block.numbers { block.pulled(at: $0, axis) } }
       },
-      Self("shown", summary: "fraction of the viewport by which it is shown stretched") { axis in
+      Self("shown", summary: "fraction of the viewport by which the content is shown stretched") { axis in
         .block { block in block.numbers { AndroidStretch.shown(block.pulled(at: $0, axis)) } }
       },
     ]

@@ -103,7 +103,7 @@ enum SolveCommand {
     return solutions
   }
 
-  /// Throws if an unknown is given or a necessary option is missing.
+  /// Throws if an unknown is given, a necessary option is missing, or options break a rule.
   private static func check(_ unknowns: [Parameter], _ arguments: ParsedArguments) throws(Failure) {
     if let given = unknowns.first(where: arguments.isSet) {
       throw arguments.failure("--\(given.name) is the unknown and cannot be set")

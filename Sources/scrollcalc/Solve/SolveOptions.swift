@@ -27,7 +27,7 @@ enum SolveOptions {
     value: .number(expected: "a time of 0 or more, e.g. 1 or 400ms", units: Unit.time, range: .notNegative))
 
   static let times = Option(
-    "at", placeholder: "T,T,…", group: .condition, summary: "times in s, for --offset-at or --speed-at",
+    "at", placeholder: "T,T,…", group: .condition, summary: "times in s at which --offset-at or --speed-at holds",
     value: .list(of: .number(expected: "times greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: .positive)))
 
   static let offsets = Option(
@@ -40,7 +40,7 @@ enum SolveOptions {
     value: .list(of: .number(expected: "numbers of 0 or more, e.g. 500", units: Unit.velocity, range: .notNegative)))
 
   static let passing = Option(
-    "passing", placeholder: "X,X,…", group: .condition, summary: "offsets in pt, for --speed-at",
+    "passing", placeholder: "X,X,…", group: .condition, summary: "offsets in pt at which --speed-at holds",
     value: .list(of: .number(expected: "numbers, e.g. 250", units: Unit.length)))
 
   static let peak = Option(
@@ -81,7 +81,7 @@ enum SolveOptions {
 
   static let ranges = Option(
     "search", placeholder: "LOW:HIGH,…", group: .answers,
-    summary: "range to search, with or without units; one for each unknown",
+    summary: "range of each unknown to search, with or without units",
     default: "typical of finger flicks; for a velocity, up to 1000000 pt/s", synonyms: ["range", "between"],
     // Kept as text: the units are those of the unknowns, which may stand after it on the line.
     value: .list(of: ValueParser<ArgumentText>(expected: "two numbers, e.g. 0:5000") { (text: ArgumentText) in text }))

@@ -4,7 +4,7 @@ import TabularText
 
 /// A range as it was typed: `100:5000:100`, or `100:5000/50`.
 struct RangeText {
-  /// The texts between the colons.
+  /// The texts between the colons, each with the last one's unit if only that has one.
   private(set) var numbers: [String]
   /// The text after the slash; `nil` without a slash.
   private let count: String?

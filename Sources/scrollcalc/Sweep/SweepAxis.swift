@@ -53,8 +53,7 @@ struct SweepAxis: Sendable, NumericArgument {
 }
 
 extension ValueParser where Value == SweepAxis {
-  /// Returns a parser of the values of an axis: items separated by commas, each a number, a name or a range. The help
-  /// of `sweep` lists the forms of ranges.
+  /// Returns a parser of an axis: numbers, names and ranges with commas, in the forms that the help of `sweep` lists.
   static func sweepAxis(of parameter: Parameter) -> ValueParser {
     let items = ValueParser<[SweepAxis.Segment]>.list(of: .sweepSegment(of: parameter))
     return ValueParser(
