@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 
 enum ArbitrateCommand {
-  /// The options that apply to an outer view with `--outer-first` as to a single scroll view.
+  /// The options that apply to a single scroll view, and to the outer one of `--nested` only with `--outer-first`.
   private static let ofOuterView = [ArbitrationOptions.delay, ArbitrationOptions.slop]
 
   private static let columns = ColumnChoice<TimedDecision>.option(

@@ -93,14 +93,14 @@ struct BatchHeader: Sendable {
   }
 }
 
-/// An input column of a batch: a parameter, by its name in any spelling.
+/// An input column of a batch, whose name is that of a parameter in any spelling.
 struct BatchColumn: Sendable {
   let parameter: Parameter
   let name: String
   /// The `power` of ten of its unit, and `scale`, the number of pixels per point.
   private let power: Int
   private let scale: Double
-  /// The values that have a name, and the bytes of the name.
+  /// The names that cells may have instead of numbers, as bytes, with their values.
   let names: [(name: [UInt8], value: Double)]
   private let parser: ValueParser<Double>
 

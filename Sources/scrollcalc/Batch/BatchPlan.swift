@@ -123,7 +123,7 @@ struct BatchPlan: Sendable {
 
   var columnCount: Int { header.columns.names.count }
 
-  /// True if the cells of delimited text are written in another form.
+  /// True if cells are not written as they were read, but as members of JSON or cells of a sheet.
   var rewritesCells: Bool { format == .jsonl || format == .xlsx }
 
   static func clash(with name: String) -> String {

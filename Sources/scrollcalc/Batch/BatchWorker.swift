@@ -15,7 +15,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private let inputs: [BatchPlan.Cell]
   private var values: FlickValues
   private let clashes: [(Parameter, Parameter)]
-  /// True if rows without a velocity are solved for their destination.
+  /// True if no velocities are given, so that each row is solved for the one that ends at its destination.
   private let solves: Bool
   /// The values of the waiting rows, which a kernel solves together.
   private let columns: [FlickColumn]
@@ -117,7 +117,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     }
   }
 
-  /// Returns the value of an input's cell, or of its option if the cell is empty; `nil` if neither has one.
+  /// Returns the value of an input's cell, for an empty one that of its option, or `nil`; throws for an invalid cell.
   @inline(never) private func value(of index: Int) throws(RowProblem) -> Double? {
     let (field, input) = (inputs[index].field, plan.inputs[index])
     for (name, value) in input.names {

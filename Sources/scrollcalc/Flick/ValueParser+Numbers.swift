@@ -35,7 +35,7 @@ extension ValueParser {
     }.written { "\($0)" }
   }
 
-  /// Returns a parser of one number, or of two separated by a comma: a value on each axis.
+  /// Returns a parser of one number, or of a number for each axis with a comma between; both have a unit, or neither.
   static func axes(
     expected: @autoclosure @escaping @Sendable () -> String, units: [Unit], range: ParameterRange = .any
   ) -> ValueParser<AxisValues> {

@@ -10,7 +10,7 @@ enum NestedOptions {
       --up-down above or below it. A second finger keeps the touch with the inner view (A. Tarantsov, 2009).
       """)
 
-  /// The switch `--nested` of `simulate`, where the outer view pages by the viewport.
+  /// The switch `--nested` of `simulate`, `plot` and `play`, where the outer view pages by the viewport.
   static let moving = Switch(
     "nested", group: .nested, summary: "scroll a vertical scroll view inside a horizontal one that pages",
     details: """

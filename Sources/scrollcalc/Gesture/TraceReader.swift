@@ -9,7 +9,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   /// Infers the phases; `nil` for a trace with a column of phases.
   private var inference: TouchPhaseInference<Position>?
 
-  /// The samples that remain at the end of the file.
+  /// The samples whose phases are inferred at the end of the file, without those that were returned.
   private var rest: ArraySlice<TouchSample<Position>> = []
   private var hasEnded = false
   private var rowCount = 0

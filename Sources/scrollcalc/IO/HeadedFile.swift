@@ -99,7 +99,7 @@ struct HeadedFile: ~Copyable {
     _ = try? csv.next()
   }
 
-  /// Returns a column of times with a unit: of its name or --input-time-unit, else as the intervals suggest.
+  /// Returns a column of times with a unit: of its name or --input-time-unit, else detected, with a warning if not s.
   mutating func withUnit(_ column: FileColumn) -> FileColumn {
     guard column.unitPower == nil else { return column }
     var times: [Double] = []

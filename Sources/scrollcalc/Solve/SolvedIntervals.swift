@@ -36,7 +36,7 @@ struct SolvedIntervals {
     try table.finish()
   }
 
-  /// The destination of a free flick, and the origin of the snap points.
+  /// The destination of a free flick, the origin of the snap points, and the number of intervals that fit.
   private struct Rest {
     let rest, origin: Double
     let count: Int

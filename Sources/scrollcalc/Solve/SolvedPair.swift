@@ -69,7 +69,7 @@ struct SolvedPair {
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
 
-  /// The values of the unknowns in the order of the command line, and the flick with them.
+  /// The values of the unknowns in the order of the command line, the flick with them, and if all pairs are listed.
   private typealias Row = (numbers: [Double], flick: Release<Double>, isExhaustive: Bool)
 
   private func columns(isChecked: Bool) -> [Column<Row>] {
