@@ -142,7 +142,7 @@ struct BatchPlan: Sendable {
     switch wanted {
     case .csv where header.isOfObjects, .xlsx where header.isOfObjects:
       let label = arguments.decision(by: option).label
-      throw arguments.failure(Conflict(label, with: "JSON Lines, whose lines may differ in members"))
+      throw arguments.failure(Conflict(label, with: "JSON Lines, whose members may differ", allowed: "format: jsonl"))
     case .xlsx: return .xlsx
     case nil where !header.isOfObjects, .csv: return header.hasTabs ? .tsv : .csv
     default: break

@@ -128,7 +128,8 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private borrowing func checkAdvance(until end: Double) throws(Failure) {
     let latest = max(trace.clock.time(after: 0).magnitude, trace.clock.time(after: end).magnitude)
     guard SampleTimes.advances(by: frameDuration, until: latest) else {
-      throw arguments.failure(for: SampleOptions.fps, "gives neighboring rows the same time")
+      let problem = ValueError("gives neighboring rows the same time", hint: "lower it")
+      throw arguments.failure(for: SampleOptions.fps, problem)
     }
   }
 

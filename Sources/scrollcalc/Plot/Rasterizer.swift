@@ -6,7 +6,7 @@ enum Rasterizer {
   /// Returns an SVG as a PNG, drawn by `rsvg-convert` or `resvg`. Throws if neither can draw it.
   static func png(of svg: String) throws(Failure) -> ByteBuffer {
     #if os(Windows) || os(WASI)
-      throw failure("this system has no program for that that is known here")
+      throw failure("no program that draws PNG is known for this system; --format svg needs none")
     #else
       // A file, since a pipe would need a writer while the picture is read; unnamed, since a signal would leave it.
       let folder = temporaryFolder

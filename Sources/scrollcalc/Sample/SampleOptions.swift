@@ -82,7 +82,8 @@ extension ParsedArguments {
 
   private func requireAdvance(_ option: any DeclaredOption, step: Double, end: Double) throws(Failure) {
     guard SampleTimes.advances(by: step, until: end) else {
-      throw failure(for: option, "gives neighboring rows the same time")
+      let hint = "choose rows farther apart, or an earlier end"
+      throw failure(for: option, ValueError("gives neighboring rows the same time", hint: hint))
     }
   }
 }

@@ -26,7 +26,7 @@ extension ParsedArguments {
     let names = conditions.map(\.option.name).distinct().joined(separator: ", ")
     let isLimitAsked = unknowns.contains(Parameters.minimum) || unknowns.contains(Parameters.maximum)
     if self[SolveOptions.peak] != nil, self[SolveOptions.past] != nil, !isLimitAsked {
-      throw failure("--peak and --past are the same condition if the limit is given")
+      throw failure("--peak and --past are the same condition if the limit is given; replace one of them")
     }
     if conditions.count == unknowns.count { return conditions }
     let rule = unknowns.count == 1 ? "one unknown takes one condition" : "two unknowns take two conditions"

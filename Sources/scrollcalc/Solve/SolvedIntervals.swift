@@ -53,7 +53,8 @@ struct SolvedIntervals {
     }
     let count = (abs(rest - values[Parameters.origin]) / least).rounded(.down)
     guard count <= 1e6 else {
-      throw arguments.failure(for: SolveOptions.leastInterval, "allows more than a million intervals")
+      let problem = ValueError("allows more than a million intervals", hint: "raise it")
+      throw arguments.failure(for: SolveOptions.leastInterval, problem)
     }
     return Rest(rest: rest, origin: values[Parameters.origin], count: Int(count))
   }

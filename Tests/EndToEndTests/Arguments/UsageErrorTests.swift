@@ -22,6 +22,11 @@ struct UsageErrorTests {
         ["--dampener", "policies with a dampener: directional"]
       ),
       ("snap -v 5 --interval 80 --from 7", ["--from", "policies of pages: page"]),
+      (
+        "project -v 5 --from 7",
+        ["--from can only be used with --snap-interval or --snap-stops (policies of pages: page, view-pager, gnome)"]
+      ),
+      ("bounce -v 5 --damping-ratio 0", ["--damping-ratio: '0' lets the spring", "forever (expected more than 0)"]),
       ("snap -v 5 --interval 80 --min 5 --max 4", ["--min", "'5'", "--max '4'"]),
       ("snap -v 1e60 --interval 1", ["--interval", "2^52"]),
       ("sample -v 2000 --interval 1e-20", ["--interval", "'1e-20'"]),
