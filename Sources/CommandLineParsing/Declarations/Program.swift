@@ -19,7 +19,7 @@ public struct Program: Sendable {
   /// The words that a bare number lacks: `project --velocity` makes `scrollcalc project --velocity 2000` the hint for
   /// `scrollcalc 2000`. There is no such hint if it is nil.
   public let numberPrefix: String?
-  /// Returns what to type instead of an option that no command has, if the value of another option includes it.
+  /// Returns what to type instead of an option that no command has: other options with values; empty if there are none.
   let replacements: @Sendable (_ option: String, Command) -> [String]
 
   public init(

@@ -2,7 +2,7 @@ extension Example {
   /// Returns the command line after a prompt, broken into lines of at most `width` characters.
   ///
   /// All lines but the last end in a backslash, so that they can be pasted into a shell together. An option and its
-  /// value stay on one line, and so does a quoted text.
+  /// value stay on one line, and so does a quoted text, even if it is longer.
   func promptedLines(width: Int) -> [String] {
     var lines: [String] = []
     var line = "$"

@@ -1,6 +1,5 @@
 extension Program {
-  /// Returns the page of a command, or of the whole program if `command` is nil. Of a repeatable option every value
-  /// counts, not only the last.
+  /// Returns the page of a command, or of the program if that is nil. Every value of a `repeatable` option counts.
   func page(of command: Command?, repeatable: [any DeclaredOption] = []) -> Page {
     guard let command else { return overview }
     var page = Page(

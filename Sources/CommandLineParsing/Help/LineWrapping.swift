@@ -17,8 +17,7 @@ func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   return lines
 }
 
-/// Returns a verbatim line unchanged unless it is too long and has two columns, separated by several blanks. Then the
-/// second column is wrapped.
+/// Returns a verbatim line, with its second column wrapped if it is too long and has two, separated by several blanks.
 func fitted(_ text: String, width: Int) -> [String] {
   guard text.count > width, let (term, meaning) = columns(of: text) else { return [text] }
   let isNarrow = width - term.count < minimumMeaningWidth

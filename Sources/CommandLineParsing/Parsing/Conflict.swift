@@ -6,7 +6,7 @@ public struct Decision: Sendable {
   /// The decision in a message: "--law android".
   public let label: String
 
-  /// - Parameter label: The decision in a message; by default the deciding option with the values.
+  /// Makes a decision. `label`: its form in a message, by default the deciding option with the values.
   public init(_ decider: any DeclaredOption, _ values: [String], label: String? = nil) {
     self.decider = decider.declaration
     self.values = values
@@ -20,10 +20,7 @@ public struct Conflict: Sendable {
   public let sentence: String
 
   /// Makes a message such as "--density cannot be used with --law exponential (laws with a density: android, compose)".
-  ///
-  /// - Parameters:
-  ///   - verb: The participle after "cannot be": "used".
-  ///   - allowed: The values or options with which the subject can be used.
+  /// `verb`: the participle after "cannot be". `allowed`: the values or options with which the subject can be used.
   public init(_ subject: String, _ verb: String = "used", with other: String, allowed: String? = nil) {
     sentence = "\(subject) cannot be \(verb) with \(other)" + (allowed.map { " (\($0))" } ?? "")
   }
@@ -55,11 +52,8 @@ extension Applicability {
 }
 
 extension ParsedArguments {
-  /// Throws an error for the first option of the line that conflicts with a decision.
-  ///
-  /// - Parameters:
-  ///   - decisions: Evaluated only if the line gives an option with a rule.
-  ///   - hint: Returns a clause that says what was probably meant instead of an option, or nil.
+  /// Throws an error for the first option of the line that conflicts with a decision. `decisions` are evaluated only if
+  /// the line gives an option with a rule. `hint` returns a clause that says what was probably meant, or nil.
   public func check(
     _ decisions: @autoclosure () -> [Decision], hint: (OptionDeclaration) -> String? = { _ in nil }
   ) throws(UsageError) {

@@ -17,8 +17,7 @@ struct OptionTable {
     return nil
   }
 
-  /// Returns the option that an argument names, with `=value` or without. The result is nil for a value, a cluster or
-  /// an unknown name.
+  /// Returns the option that an argument names, with `=value` or without; nil for a value, a cluster or another name.
   func option(named argument: ArgumentText) -> OptionDeclaration? {
     guard let text = argument.string, text.utf8.first == UInt8(ascii: "-") else { return nil }
     let name = text.prefix { $0 != "=" }

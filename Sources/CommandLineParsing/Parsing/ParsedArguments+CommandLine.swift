@@ -1,11 +1,8 @@
 extension ParsedArguments {
-  /// Returns an equivalent command line in a normal form: long names, each option once, positionals last.
+  /// Returns an equivalent command line in a normal form: long names, each option once, positionals last. `omitted`
+  /// options are left out; every value of `cumulative` ones counts, not only the last.
   ///
   /// A value that looks like an option, such as `--help`, is joined to its option's name with `=`.
-  ///
-  /// - Parameters:
-  ///   - omitted: Options that are left out.
-  ///   - cumulative: Options of which every value counts, not only the last.
   public func plainArguments(
     omitting omitted: [any DeclaredOption] = [], keepingAllOf cumulative: [any DeclaredOption] = []
   ) -> [ArgumentText] {

@@ -54,11 +54,8 @@ public struct ParsedArguments: Sendable {
     occurrences.count { $0.option.key == option.declaration.key }
   }
 
-  /// Returns the line with only one occurrence of an option; unchanged if the option was not given.
-  ///
-  /// - Parameters:
-  ///   - index: The occurrence that is kept, from 0; the last one if there are fewer.
-  ///   - option: The option whose other occurrences are removed.
+  /// Returns the line with only one occurrence of an option; unchanged if the option was not given. `index`: the
+  /// occurrence that is kept, from 0; the last one if there are fewer.
   public func choosing(_ index: Int, of option: any DeclaredOption) -> ParsedArguments {
     let appearances = occurrences.indices.filter { occurrences[$0].option.key == option.declaration.key }
     guard let last = appearances.last else { return self }

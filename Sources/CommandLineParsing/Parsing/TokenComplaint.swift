@@ -1,6 +1,6 @@
 /// The error messages for tokens, before their values are read, with the names that were probably meant.
 struct TokenComplaint {
-  /// The subcommand on whose behalf the messages are; nil for the program, if the subcommand is unknown.
+  /// The subcommand whose options the line may have; nil if it is unknown and those of all may be meant.
   let command: Command?
   let program: Program
   let table: OptionTable

@@ -3,7 +3,7 @@ public struct Choice<Value: Sendable>: Sendable {
   public let description: ChoiceDescription
   public let value: Value
 
-  /// - Parameter synonyms: other names that people type, for suggestions.
+  /// Makes a choice. `synonyms`: other names that people type, for suggestions.
   public init(
     _ name: String, _ value: Value, summary: @autoclosure @escaping @Sendable () -> String = "", synonyms: [String] = []
   ) {
