@@ -25,7 +25,7 @@
     return body()
   }
 
-  /// Discards a pending signal of this number, if there is one.
+  /// Discards a pending signal of this number, which must be blocked, if there is one.
   public func discardSignal(_ number: Int32) {
     var waiting = sigset_t()
     sigpending(&waiting)
