@@ -56,7 +56,7 @@ public struct Guide: Hashable, Sendable {
     case stop
     /// The destination of a curve; the axis includes it.
     case destination
-    /// A limit; labeled even if it is beyond the axis.
+    /// A limit. The axis includes it if that extends it by less than 40 %; else its label is at the edge.
     case limit
   }
 
