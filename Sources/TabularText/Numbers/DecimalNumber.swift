@@ -26,7 +26,7 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     decimal = Decimal(isNegative: value < 0, significand: shortest?.digits ?? 0, exponent: shortest?.exponent ?? 0)
   }
 
-  /// Makes a whole number, exactly.
+  /// Makes the exact decimal of a whole number.
   public init(integerLiteral value: Int) {
     self.value = Double(value)
     decimal = Decimal(isNegative: value < 0, significand: UInt64(value.magnitude), exponent: 0)

@@ -110,7 +110,7 @@ public struct CSVReader: RecordReader, ~Copyable {
     isStalled = false
   }
 
-  /// Reads the next record.
+  /// Reads the header, and then with each call the next record.
   ///
   /// - Throws: a ``CSVError`` for malformed text, or for a text without a header.
   public mutating func next() throws(CSVError) -> Step {
@@ -153,7 +153,7 @@ public struct CSVReader: RecordReader, ~Copyable {
     }
   }
 
-  /// Finds the end of the next record and of its fields; returns `false` if the unread bytes do not contain all of it.
+  /// Finds the ends of the next record and its fields; returns `false` if bytes are missing. Throws if it is malformed.
   @inline(__always)
   private mutating func scan() throws(CSVError) -> Bool {
     if delimiter == nil { delimiter = try likelyDelimiter() }
@@ -199,7 +199,7 @@ public struct CSVReader: RecordReader, ~Copyable {
     return true
   }
 
-  /// Skips lines that begin with `#`; returns `false` if one does not end in the unread bytes.
+  /// Moves lines that begin with `#` to ``comments``; returns `false` if one does not end in the unread bytes.
   private mutating func skipComments() throws(CSVError) -> Bool {
     while let first = input.unread.first, first == ASCII.hash {
       let bytes = input.unread

@@ -94,7 +94,8 @@ public struct JSONRecords: RecordReader, ~Copyable {
     for _ in 0..<length { advance() }
   }
 
-  /// Reads what follows the records in the object that holds them; throws if that is not JSON or has another array.
+  /// Reads what follows the records in the object that holds them; throws if that is not JSON or has another array of
+  /// objects. Returns false at the end, `nil` if more bytes are needed.
   private mutating func readTail() throws(CSVError) -> Bool? {
     takeOfHolder(input.end - input.start)
     let (limit, length) = (CSVReader.defaultRecordLimit, holder.count)

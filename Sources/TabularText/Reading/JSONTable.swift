@@ -6,7 +6,7 @@ public struct JSONTable: RecordReader, ~Copyable {
   private var object = JSONObject()
   /// The columns; `nil` before the first record.
   public private(set) var header: CSVHeader?
-  /// The names of the columns as the text has them, and the column of each.
+  /// The names of the columns as the text has them; `columns`: the index of each name's column.
   private var names: [[UInt8]] = []
   private var columns: [[UInt8]: Int] = [:]
   /// The row, valid until ``step()``.

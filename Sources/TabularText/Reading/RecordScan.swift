@@ -89,8 +89,8 @@ struct RecordScan {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
-  /// Skips a quoted field from its opening quote on, and adds the line ends in it to ``innerLines``. The field ends
-  /// before a delimiter, a line end or the limit; otherwise the outcome is returned.
+  /// Skips a quoted field from its opening quote on, and adds the line ends in it to ``innerLines``. Returns `nil` if
+  /// the field ends before a delimiter, a line end or the limit, else the outcome of the record.
   private mutating func skipQuoted(_ index: inout Int) -> Outcome? {
     let lineOfQuote = innerLines
     index += 1

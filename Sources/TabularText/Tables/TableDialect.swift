@@ -3,13 +3,13 @@ public struct TableDialect: Hashable, Sendable {
   /// The byte between the cells of CSV; `nil` for a comma, or a semicolon if the comma is the decimal mark. TSV always
   /// has tabs.
   public private(set) var delimiter: UInt8?
-  /// True if the decimal mark is a comma, in every format but JSON.
+  /// True if the decimal mark is a comma, in every format but JSON and XLSX.
   public private(set) var usesDecimalComma = false
   /// True if CSV and TSV begin with a UTF-8 byte order mark.
   public var hasByteOrderMark = false
   /// True if CSV and TSV lines end with CR LF rather than LF.
   public var usesCarriageReturns = false
-  /// True if CSV, TSV and aligned text begin with a line of column names. A Markdown table always does.
+  /// True if CSV, TSV, aligned text and XLSX begin with a row of column names. A Markdown table always does.
   public var hasHeader = true
   /// True if the header names units: `time (s)`. JSON keys never do.
   public var showsUnits = false
@@ -43,7 +43,7 @@ public struct TableDialect: Hashable, Sendable {
     return byte
   }
 
-  /// Returns the decimal mark of numbers in a format: a comma if the dialect has one, except in JSON, else a point.
+  /// Returns the decimal mark in a format: a comma if the dialect has one, except in JSON and XLSX, else a point.
   public func decimalMark(in format: TableFormat) -> UInt8 {
     usesDecimalComma && !format.needsPoint ? ASCII.comma : ASCII.point
   }

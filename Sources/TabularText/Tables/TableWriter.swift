@@ -49,7 +49,7 @@ public struct TableWriter: ~Copyable {
   let labelWidth: Int
   var aligned: AlignedRows
   var column = 0
-  /// True if a JSON object has been written, so that a comma comes before the next.
+  /// True if a row has been begun, so that the text between rows, as a comma in JSON, comes before the next.
   var hasRows = false
 
   /// A layout of cells.
