@@ -12,9 +12,9 @@ struct ContentAxisLayout {
   /// The least distance between rows, in dots.
   let leastGap: Int
 
-  /// The first dot of the content; `nil` if that is before the viewport or the content has no lower limit.
+  /// The first dot of the content, perhaps beyond the viewport; `nil` if it is before it, or without a lower limit.
   var start: Int? { axis.lower.flatMap { dot(of: $0) }.flatMap { $0 < 0 ? nil : $0 } }
-  /// The last dot of the content; `nil` if that is beyond the viewport or the content has no upper limit.
+  /// The last dot of the content, perhaps before the viewport; `nil` if it is beyond it, or without an upper limit.
   var end: Int? { axis.upper.flatMap { dot(of: $0 + span) }.map { $0 - 1 }.flatMap { $0 < dots ? $0 : nil } }
   var finger: Int? { axis.finger.flatMap { dot(atFraction: $0 / span) }.flatMap { 0..<dots ~= $0 ? $0 : nil } }
 

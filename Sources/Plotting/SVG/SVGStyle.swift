@@ -6,9 +6,9 @@ enum SVGStyle {
   static let colorCount = lightLines.count
   static let lightBackground = "#ffffff"
   static let darkBackground = "#14171c"
-  /// Blue, orange, teal, plum, brown, violet, olive, gray.
+  /// The colors of lines on a light background: blue, orange, teal, plum, brown, violet, olive, gray.
   static let lightLines = ["#004bd2", "#964b00", "#0fa587", "#78005a", "#4b2d00", "#8778f0", "#96870f", "#696978"]
-  /// The nearest equivalents on a dark background.
+  /// The nearest equivalents of ``lightLines`` on a dark background.
   static let darkLines = ["#78b4ff", "#ff871e", "#a5f0d2", "#d21e87", "#a56900", "#874bf0", "#ffe10f", "#b4b4a5"]
   static let dashes = ["none", "9 4", "2 3", "10 3 2 3", "5 3", "14 4", "8 3 2 3 2 3", "4 2 1 2"]
 
@@ -39,7 +39,7 @@ enum SVGStyle {
     }
   }
 
-  /// The rules have no variables and no nested selectors, so that renderers with little support for CSS apply them.
+  /// The rules for a light background, without variables and nested selectors, so that every renderer applies them.
   private static let lightSheet = """
 
     text { font: 12px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; fill: #1c2026; }

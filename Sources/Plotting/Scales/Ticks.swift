@@ -9,9 +9,8 @@ struct Ticks: Sendable {
   /// The exponent of the power of ten that labels omit, as the axis title shows it.
   let powerOfTen: Int
 
-  /// - Parameters:
-  ///   - most: approximately the greatest number of ticks; there may be half as many, or one more.
-  ///   - least: the least number of ticks, even beyond `most`, except for a range of a few doubles.
+  /// Makes the ticks of a range. `most`: approximately their greatest number; there may be half as many, or one more.
+  /// `least`: their least number, even beyond `most`, except for a range of a few doubles.
   init(_ range: ValueRange, most: Int, least: Int = 0) {
     func multiples(_ factor: Int, _ exponent: Int) -> [Int] {
       let ends = [range.lower, range.upper].map { $0.scaled(byPowerOfTen: -exponent) / Double(factor) }
