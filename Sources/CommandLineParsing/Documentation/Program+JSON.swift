@@ -3,7 +3,7 @@ extension Program {
   static let helpSchema = "scrollcalc-help/1"
 
   /// Returns help as a JSON object: on a command with the columns of its tables, or, if `command` is nil, on the
-  /// program with an index of commands. Of a repeatable option every value counts, not only the last.
+  /// program with an index of commands. `repeatable`: the options of which every value counts, not only the last.
   public func jsonHelp(
     for command: Command?, columns: [(name: String, unit: String?)] = [], repeatable: [any DeclaredOption] = []
   ) -> String {
