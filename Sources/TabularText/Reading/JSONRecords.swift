@@ -1,10 +1,10 @@
 /// A splitter of JSON text into records, in bounded memory: the objects of an array, of the only array of objects in an
 /// object, or of a sequence such as JSON Lines.
 public struct JSONRecords: RecordReader, ~Copyable {
-  private enum Place { case start, sequence, holder, array, tail, end }
+  private enum State { case start, sequence, holder, array, tail, end }
 
   private var input = InputBuffer()
-  private var place = Place.start
+  private var state = State.start
   /// The object that holds the array of records, without the records, and its length before them; 0 without an object.
   private var (holder, headLength) = ([UInt8](), 0)
   /// The last byte of the array outside of the records: the bracket, a comma, or the brace of a record.
@@ -35,33 +35,33 @@ public struct JSONRecords: RecordReader, ~Copyable {
 
   public mutating func step() throws(CSVError) -> Bool? {
     while true {
-      if place == .start {
+      if state == .start {
         guard input.end - input.start >= 3 || input.isComplete else { return nil }
         _ = input.skipByteOrderMark()
       }
-      if place == .tail { return try readTail() }
+      if state == .tail { return try readTail() }
       while input.start < input.end, ASCII.isSpace(input.storage[input.start]) { advance() }
       guard input.start < input.end else {
         guard input.isComplete else { return nil }
-        guard place == .sequence || place == .end else { throw failure(expected) }
+        guard state == .sequence || state == .end else { throw failure(expected) }
         return false
       }
-      switch (place, input.storage[input.start]) {
+      switch (state, input.storage[input.start]) {
       case (.start, ASCII.openBracket):
-        place = .array
+        state = .array
         advance()
       case (.start, ASCII.openBrace):
         guard let holds = holdsRecords() else { return nil }
-        place = holds ? .holder : .sequence
+        state = holds ? .holder : .sequence
       case (.holder, _):
         guard let length = Self.arrayOfObjects(in: input.unread) else { throw failure("an array of objects") }
-        (place, headLength) = (.array, length)
+        (state, headLength) = (.array, length)
         takeOfHolder(length)
       case (.sequence, ASCII.openBrace): return try takeRecord()
       case (.array, ASCII.openBrace) where last != ASCII.closeBrace: return try takeRecord()
       case (.array, ASCII.closeBracket) where last != ASCII.comma:
-        place = headLength > 0 ? .tail : .end
-        if place == .end { advance() }
+        state = headLength > 0 ? .tail : .end
+        if state == .end { advance() }
       case (.array, ASCII.comma) where last == ASCII.closeBrace:
         last = ASCII.comma
         advance()
@@ -72,8 +72,8 @@ public struct JSONRecords: RecordReader, ~Copyable {
   }
 
   private var expected: String {
-    if place == .end { return "the end of the text" }
-    return place == .array && last == ASCII.closeBrace ? "a comma or the end of the array" : "an object"
+    if state == .end { return "the end of the text" }
+    return state == .array && last == ASCII.closeBrace ? "a comma or the end of the array" : "an object"
   }
 
   private mutating func takeRecord() throws(CSVError) -> Bool? {
