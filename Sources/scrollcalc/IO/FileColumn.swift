@@ -64,7 +64,7 @@ struct FileColumns {
   private let roles: [ColumnRole]
   private let names: [FileColumnName]
   /// The indices of the columns that a name in ``FileColumnName/plain(_:)`` form may mean.
-  private var places: [String: [Int]] = [:]
+  private var indicesByName: [String: [Int]] = [:]
   private var found: [String: FileColumn] = [:]
   /// The names of the roles that `--input-column` gives.
   private(set) var given: Set<String> = []
@@ -81,7 +81,7 @@ struct FileColumns {
     (self.header, self.roles, self.fileName, self.arguments) = (header, roles, fileName, arguments)
     names = header.names.map(FileColumnName.init)
     for (index, name) in names.enumerated() where !name.text.isEmpty {
-      for text in name.texts.prefix(readsMembers ? .max : 1) { places[text, default: []].append(index) }
+      for text in name.texts.prefix(readsMembers ? .max : 1) { indicesByName[text, default: []].append(index) }
     }
     let inputs = arguments.occurrences.compactMap { $0.value as? InputColumn }
     for input in inputs {
@@ -128,7 +128,7 @@ struct FileColumns {
   /// The hint that the file has steps, for a command that can sum them; `nil` if it has none.
   var hintOfDeltas: String? {
     guard ["velocity", "fit"].contains(arguments.command), !arguments[InputOptions.deltas],
-      let index = ColumnRole.delta.names.lazy.compactMap({ places[$0]?.first }).first
+      let index = ColumnRole.delta.names.lazy.compactMap({ indicesByName[$0]?.first }).first
     else { return nil }
     return "column '\(Self.shown(header.names[index]))' has steps; \(InputOptions.deltas.name) reads their sum"
   }
@@ -183,7 +183,7 @@ struct FileColumns {
   /// Returns the column with the first of a role's names in the file; `nil` if there is none.
   private func column(_ role: ColumnRole) throws(Failure) -> FileColumn? {
     for wanted in role.names {
-      let matches = (places[wanted] ?? []).filter { index in
+      let matches = (indicesByName[wanted] ?? []).filter { index in
         let unit = names[index].unit
         let ofOther = ["velocity", "acceleration", "delta", "movement", "inset", "offset"].contains { quantity in
           names[index].text != wanted && names[index].text.hasSuffix(quantity + wanted)
