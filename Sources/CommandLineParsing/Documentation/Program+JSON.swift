@@ -55,7 +55,7 @@ extension PageEntry {
 
 /// A type whose values are typed as numbers.
 public protocol NumericArgument {
-  /// The name of the type in JSON help: "number", "integer", or "numbers" if there may be several.
+  /// The name of the type in JSON help: "number", "integer", or "numbers" and "integers" if there may be several.
   static var argumentType: String { get }
 }
 
