@@ -12,10 +12,9 @@ public final class Workbook: @unchecked Sendable {
   /// `nil` until the first sheet has begun.
   private var columnCount: Int?
 
-  /// - Parameters:
-  ///   - decimals: The decimals that rounded numbers show; `nil` if no number is rounded.
-  ///   - hasHeader: True if the first row has the names of columns, so that it stays visible.
-  ///   - description: The rows of the second sheet, of which the first is its header.
+  /// Begins a file with everything but its first sheet. `decimals`: those that rounded numbers show; `nil` if no number
+  /// is rounded. `hasHeader`: true if the first row has the names of columns, so that it stays visible. `description`:
+  /// the rows of the second sheet, of which the first is its header.
   public init(decimals: Int?, hasHeader: Bool, description: borrowing ByteBuffer) {
     (self.decimals, self.hasHeader, rowCount) = (decimals, hasHeader, hasHeader ? 1 : 0)
     for (name, text) in parts {
