@@ -5,7 +5,7 @@
 public struct ValueParser<Value: Sendable>: Sendable {
   /// Returns the value of an argument, or throws the reason why it has none; see `ValueError` for the wording.
   public let read: @Sendable (ArgumentText) throws(ValueError) -> Value
-  /// The unit of the values after they are read, if they have one: "pt/s".
+  /// The unit of the values after they are read, "pt/s"; nil if they have none.
   public let unit: String?
 
   // Made only for help and errors, since every run declares all options of its subcommand.

@@ -219,7 +219,7 @@ public struct CSVReader: RecordReader, ~Copyable {
     return true
   }
 
-  /// Returns the delimiter of the header line; `nil` if the lines that decide it do not end in the unread bytes.
+  /// Returns the delimiter of the header line; `nil` if the lines that decide it are not whole, throws if too long.
   private func likelyDelimiter() throws(CSVError) -> UInt8? {
     let bytes = input.unread
     var isQuoted = false

@@ -1,6 +1,6 @@
 /// A reader of records from bytes that its caller supplies.
 public protocol RecordReader: ~Copyable {
-  /// Reads the next record; returns false at the end and after a header, and `nil` if more bytes are needed.
+  /// Reads the next record; returns false at the end and after a header, `nil` for lack of bytes. Throws if malformed.
   mutating func step() throws(CSVError) -> Bool?
 
   /// Calls a closure that fills memory with more bytes and returns their number, 0 at the end.

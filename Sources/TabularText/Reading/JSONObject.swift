@@ -38,7 +38,7 @@ public struct JSONObject: Sendable {
     try scan.expectEnd()
   }
 
-  /// Reads the members of an object after its brace. `path`: the path of the object with a dot.
+  /// Reads the members of an object after its brace; throws if they are malformed. `path`: its path with a dot.
   private mutating func readMembers(_ scan: inout JSONScan, at path: Range<Int>, depth: Int) throws(JSONError) {
     if scan.take(ASCII.closeBrace) { return }
     repeat {

@@ -67,7 +67,7 @@ enum ArbitrateCommand {
     }
   }
 
-  /// Writes a row for each decision that `decide` returns for each sample and, with `nil`, for the end of the trace.
+  /// Writes a row for each decision that `decide` returns for a sample or, for `nil`, the end; throws for a bad trace.
   private static func write<Position: MotionVector>(
     _ trace: consuming TraceReader<Position>, _ arguments: ParsedArguments,
     _ decide: (TouchSample<Position>?) throws(GestureError) -> [ArbitrationDecision]

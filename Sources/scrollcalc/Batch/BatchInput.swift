@@ -72,7 +72,7 @@ final class BatchInput {
     block.records.append((block.bytes.count, line))
   }
 
-  /// Moves the next records into a block; returns false at the end.
+  /// Moves the next records into a block; returns false at the end, throws if reading fails or JSON is malformed.
   ///
   /// A block is as much as one system call returns, so that rows that arrive slowly are answered at once.
   func take(_ block: inout BatchBlock) throws(Failure) -> Bool {

@@ -27,7 +27,7 @@ enum BatchOptions {
         Choice("xlsx", .xlsx, summary: TableFormat.xlsx.summary),
       ]))
 
-  /// Returns the format of `--format` or of the output's extension, `nil` for the input's, and the option that sets it.
+  /// Returns the format by `--format` or `--output`, `nil` for the input's, and the option; throws for a bad extension.
   static func format(_ arguments: ParsedArguments) throws(Failure) -> (TableFormat?, any DeclaredOption) {
     if let format = arguments[format] { return (format, self.format) }
     let named = try arguments.format(byExtension: ["csv", "tsv", "jsonl", "xlsx", "txt"]) { name in

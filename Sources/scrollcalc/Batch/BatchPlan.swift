@@ -107,7 +107,7 @@ struct BatchPlan: Sendable {
       .flatMap { model.problem(of: $0.parameter, among: self.given) }
   }
 
-  /// Returns the parameter that a JSON member gives, even one that the first object lacks; `nil` if it gives none.
+  /// Returns the parameter of a JSON member, which the first object may lack; `nil` for others, throws for a bad unit.
   func input(called name: String) throws(ValueError) -> BatchColumn? {
     if let index = header.columns.names.firstIndex(of: name) {
       return cells.firstIndex { $0.field == index }.map { inputs[$0] }

@@ -28,7 +28,7 @@ struct Comparison: Sendable {
     }
   }
 
-  /// Returns the flick by a law at a velocity in pt/s, or to the target; `nil` if no velocity reaches the target.
+  /// Returns the flick by a law at a velocity in pt/s, or to the target; `nil` if none ends there, throws if too large.
   func flick(_ contender: Contender, velocity: Double) throws(ParameterError) -> ComparedFlick? {
     var values = values
     values.set(Parameters.velocity, to: velocity)

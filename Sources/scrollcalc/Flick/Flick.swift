@@ -28,6 +28,7 @@ struct Flick {
 
 extension ParsedArguments {
   /// Returns the flick of the options, on two axes if the velocity has two values. `law` replaces the options' law.
+  /// Throws a usage error if options do not fit each other, or a value is out of range.
   func flick(law: LawChoice? = nil) throws(Failure) -> Flick {
     let velocity = self[ParameterOptions.single[Parameters.velocity]]
     return velocity?.axisCount == 2 ? try flick(law, on: Vector2.self) : try flick(law, on: Double.self)

@@ -105,14 +105,14 @@ struct FlickModel: Sendable {
     return Parameters.of(parameter).flatMap { values[$0] } ?? law.number(parameter)
   }
 
-  /// Returns the snap points of an interval in the values, else ``stops``; `nil` without both.
+  /// Returns the snap points of an interval in the values, else ``stops``; `nil` without both. Throws if out of range.
   private func snapPoints(_ values: FlickValues) throws(ParameterError) -> SnapPoints? {
     guard let interval = values[Parameters.interval] ?? values[Parameters.landingInterval] else { return stops }
     return try .grid(interval: interval, origin: values[Parameters.origin])
   }
 
   /// Returns the content's initial offset in points: `--offset`, rubber-banded past a limit if there is a viewport and
-  /// the content does not stretch instead.
+  /// the content does not stretch instead. Throws if a value is out of range.
   private func shownOffset(_ values: FlickValues, _ limits: ScrollLimits) throws(ParameterError) -> Double {
     guard edge != .androidStretch, let viewport = values[Parameters.viewport] else { return values[Parameters.offset] }
     return try RubberBand(viewport: viewport, coefficient: values[Parameters.rubberBand])

@@ -58,8 +58,8 @@ extension ValueParser {
 }
 
 extension DecimalNumber {
-  /// Reads a number and a unit, with at most a blank between them. `range`: the range in the message about a number
-  /// that overflows or underflows a double.
+  /// Reads a number and a unit, with at most a blank between them; throws for other text. `range`: the range in the
+  /// message about a number that overflows or underflows a double.
   fileprivate static func reading(
     _ text: String, units: [Unit], range: ParameterRange
   ) throws(ValueError) -> DecimalNumber {

@@ -44,7 +44,7 @@ enum ContentOptions {
 }
 
 extension ParsedArguments {
-  /// Returns the content that options describe. `threshold`: its settle distance if no option gives one.
+  /// Returns the content that options describe; throws if they do not fit. `threshold`: its default settle distance.
   func content<Offset: MotionVector>(on _: Offset.Type, threshold: Double? = nil) throws(Failure) -> ContentParameters {
     guard self[FlickOptions.law].count == 1 else {
       throw failure(for: FlickOptions.law, "names several laws; content moves by one")

@@ -44,8 +44,9 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     printed = PrintedTimes(arguments, step: frameDuration)
   }
 
-  /// Follows the trace to its end, then the last motion until it settles. Calls a closure for each instant.
-  /// `lateUntil` returns the time since the first sample, in s, up to which frames are late: only the last is visited.
+  /// Follows the trace to its end, then the last motion until it settles. Calls a closure for each instant; throws if a
+  /// sample is invalid. `lateUntil` returns the time since the first sample, in s, up to which frames are late: only
+  /// the last of them is visited.
   consuming func forEach(
     lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {

@@ -88,13 +88,13 @@ enum TraceSamples: ~Copyable {
 extension ParsedArguments {
   func traceTable() throws(Failure) -> HeadedFile { try HeadedFile(try input(TraceFile.positional)) }
 
-  /// Returns the trace of a file, or only the axis of it that `--axis` names.
+  /// Returns the trace of a file, or only the axis of it that `--axis` names; throws if columns are missing.
   func trace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
     let trace = try TraceFile(table, axis: self[TraceFile.axis], self)
     return trace.axisCount == 1 ? .line(TraceReader(trace)) : .plane(TraceReader(trace))
   }
 
-  /// Returns the trace of fingers that scroll; it must have two axes if an option such as a lock needs them.
+  /// Returns the trace of fingers that scroll; throws if it has one axis and an option such as a lock needs two.
   func scrolledTrace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
     let locks: [any DeclaredOption] = [ArbitrationOptions.axisLock, NestedOptions.moving, LockOptions.directionLock]
     guard let option = locks.first(where: isSet) else { return try trace(table) }

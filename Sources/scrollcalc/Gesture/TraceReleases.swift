@@ -14,7 +14,7 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   var name: String { trace.name }
   var clock: TraceClock { trace.clock }
 
-  /// Returns the next release; `nil` at the end. A finger that is still down there lifts, with a warning.
+  /// Returns the next release; `nil` at the end, where a finger that is down lifts, with a warning. Throws if invalid.
   mutating func next() throws(Failure) -> TouchRelease<Source.Position>? {
     while !hasEnded {
       if let sample = try trace.next() {

@@ -180,7 +180,7 @@ struct FileColumns {
     throw failure("there is no column '\(ArgumentText(input.header).escaped)'; \(listed)")
   }
 
-  /// Returns the column with the first of a role's names in the file; `nil` if there is none.
+  /// Returns the column with the first of a role's names in the file; `nil` if there is none, throws if there are two.
   private func column(_ role: ColumnRole) throws(Failure) -> FileColumn? {
     for wanted in role.names {
       let matches = (indicesByName[wanted] ?? []).filter { index in

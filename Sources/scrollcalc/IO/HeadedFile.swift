@@ -48,7 +48,7 @@ struct HeadedFile: ~Copyable {
     self.json = json
   }
 
-  /// Reads the next row; returns false at the end.
+  /// Reads the next row; returns false at the end, throws if it is malformed.
   mutating func next() throws(Failure) -> Bool {
     if let row = ahead.popFirst() {
       load(row)
@@ -68,7 +68,7 @@ struct HeadedFile: ~Copyable {
     return true
   }
 
-  /// Finds the columns of roles. Without a header, which columns given by number allow, the first row is data.
+  /// Finds columns as ``FileColumns`` does. Without a header, if columns are given by number, the first row is data.
   mutating func columns(_ roles: [ColumnRole], _ arguments: ParsedArguments) throws(Failure) -> FileColumns {
     let columns = try FileColumns(header, roles, in: file.name, arguments)
     guard columns.areOfRow, json == nil else { return columns }
@@ -117,7 +117,7 @@ struct HeadedFile: ~Copyable {
     return column
   }
 
-  /// Returns the number of the current row in a column, in points or points per second.
+  /// Returns the number of the current row in a column, in points or points per second; throws if it is not one.
   func number(in column: FileColumn) throws(Failure) -> Double {
     do throws(CSVError) {
       let number = try csv.number(in: column.index)
@@ -125,7 +125,7 @@ struct HeadedFile: ~Copyable {
     } catch { throw failure(error) }
   }
 
-  /// Returns the seconds from the first row's time, which sets the clock, to the current row's.
+  /// Returns the seconds from the first row's time, which sets the clock, to the current row's; throws if it has none.
   mutating func seconds(in column: FileColumn) throws(Failure) -> Double {
     let power = column.unitPower ?? 0
     if power == 0, clock?.startsAtZero == true, let time = csv.plainNumber(in: column.index) { return time }
@@ -153,7 +153,7 @@ struct HeadedFile: ~Copyable {
 }
 
 extension RecordReader where Self: ~Copyable {
-  /// Reads the next record; returns false at the end, and for the header of delimited text.
+  /// Reads the next record; returns false at the end, and for the header of delimited text. Throws if it is malformed.
   mutating func next(from start: inout FileStart, of file: InputFile) throws(Failure) -> Bool {
     while true {
       do throws(CSVError) { if let isRecord = try step() { return isRecord } } catch { throw Failure(error, in: file) }
@@ -163,7 +163,7 @@ extension RecordReader where Self: ~Copyable {
 }
 
 extension CSVReader {
-  /// Returns the number in a column, in points or points per second.
+  /// Returns the number in a column, in points or points per second; throws if it is not one.
   func number(in column: FileColumn) throws(CSVError) -> Double {
     let number = try number(in: column.index)
     return column.scale == 1 ? number : number / column.scale

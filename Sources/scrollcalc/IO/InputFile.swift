@@ -30,7 +30,7 @@ struct InputFile {
     (self.descriptor, self.name, self.path) = (descriptor, name, path)
   }
 
-  /// Reads some bytes, waiting for them if necessary; returns their number, 0 at the end.
+  /// Reads some bytes, waiting for them if necessary; returns their number, 0 at the end, and throws if that fails.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
     while true {
       let count = PlatformC.read(descriptor, buffer.baseAddress, buffer.count)

@@ -43,6 +43,6 @@ extension OptionGroup { static let input = OptionGroup("Input file") }
 struct InputColumn: Sendable {
   let name, header: String
 
-  /// The index of the column if it is given by its number, as `#2`.
+  /// The index of the column if it is given by its number, as `#2`; else `nil`.
   var index: Int? { header.hasPrefix("#") ? Int(header.dropFirst()).map { $0 &- 1 } : nil }
 }

@@ -17,7 +17,7 @@ struct OutputFile {
 }
 
 extension OutputFile {
-  /// Opens the output for a table in a format, or for bytes that are written as they are.
+  /// Opens the output for a table in a format, or for bytes that are written as they are; throws if that is impossible.
   init(_ arguments: ParsedArguments, as format: TableFormat? = nil) throws(Failure) {
     if let name = arguments[OutputOptions.output] { try self.init(opening: name) } else { self = .standardOutput }
     guard format == .xlsx, let description = arguments.runDescription else { return }
@@ -113,10 +113,10 @@ extension OutputFile {
     try buffer.withUnsafeBytes { bytes throws(Failure) in try descriptor.write(bytes) }
   }
 
-  /// Waits until the device has stored all bytes, so that ``finish()`` is unlikely to fail.
+  /// Waits until the device has stored all bytes, so that ``finish()`` is unlikely to fail; throws if it could not.
   func complete() throws(Failure) { if temporary != nil { try descriptor.synchronize() } }
 
-  /// Ends a workbook, and stores a file under its name, so that it survives a power cut.
+  /// Ends a workbook, and stores a file under its name, so that it survives a power cut; throws if that fails.
   func finish() throws(Failure) {
     try check()
     try workbook?.file.finish(writeBytes)

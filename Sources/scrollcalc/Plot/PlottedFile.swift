@@ -2,7 +2,7 @@ import CommandLineParsing
 import TabularText
 
 extension ParsedArguments {
-  /// Returns the figure of a file: a touch trace with its gesture, or a table of a motion.
+  /// Returns the figure of a file: a touch trace with its gesture, or a table of a motion; throws if it is neither.
   func fileFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
     let hasOffset = file.header.names.contains { $0.lowercased().hasPrefix("offset") }
     let columns = hasOffset ? nil : try? FileColumns(file.header, TraceColumns.roles, in: file.file.name, self)
@@ -58,7 +58,7 @@ extension String {
 }
 
 extension HeadedFile {
-  /// Returns the cells of an axis in the current row; an empty phase or finger is `nil`.
+  /// Returns the cells of an axis in the current row; an empty phase or finger is `nil`. Throws for other texts.
   fileprivate func instant(_ axis: PlottedColumns.Axis) throws(Failure) -> RecordedTrajectory.Instant {
     var instant = RecordedTrajectory.Instant()
     if let column = axis.offset { instant.offset = try number(in: column) }

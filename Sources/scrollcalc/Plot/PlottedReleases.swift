@@ -55,6 +55,7 @@ extension ParsedArguments {
   }
 
   /// Returns the figure of recordings and, over them, of the motions that options describe, if `--velocity` is given.
+  /// Throws if recordings differ in unit, options do not apply, or a limit or snap point has no `--offset`.
   func overlayFigure(_ files: [ArgumentText]) throws(Failure) -> MotionFigure {
     let scrolls = try files.map { file throws(Failure) -> RecordedScroll in
       var table = try HeadedFile(try InputFile(opening: file), decimalComma: true)

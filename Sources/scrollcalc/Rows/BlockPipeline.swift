@@ -122,9 +122,9 @@ private struct FinishedBlock: ~Copyable {
 protocol BlockWorker: SendableMetatype, ~Copyable {
   associatedtype Source
 
-  /// Takes the next block, or returns false at the end. Called by one thread at a time.
+  /// Takes the next block, or returns false at the end; throws if the input is bad. Called by one thread at a time.
   mutating func take(from source: inout Source) throws(Failure) -> Bool
 
-  /// Appends the bytes of the block that was taken, up to a failure, and returns the number of rows.
+  /// Appends the bytes of the block that was taken, up to a failure, which it throws; returns the number of rows.
   mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int
 }
