@@ -27,10 +27,8 @@ struct FrameClock {
     return (ticks * Double(frame) * period / rate).rounded(rounding) * unitsPerSecond / ticks
   }
 
-  /// Returns the last frame that is shown at a time; a billionth of a frame is added, because the rounded time of a
-  /// frame may be just before it.
-  ///
-  /// - Parameter time: in seconds, greater than 0; less than a billion frames after the start.
+  /// Returns the last frame shown by a time in seconds, greater than 0 and less than a billion frames after the start.
+  /// A frame counts up to a billionth of a frame, or with ticks of a second, before its rounded time.
   func frame(at time: Double) -> Double {
     guard ticks.isFinite else { return (time / period * rate + 1e-9).rounded(.down) }
     var frame = (time / period * rate + 1).rounded(.down)
@@ -38,9 +36,8 @@ struct FrameClock {
     return frame
   }
 
-  /// Returns the first frame from which a condition holds, at least 1.
-  ///
-  /// - Parameter estimate: a time near that frame, in seconds, finite.
+  /// Returns the first frame, from 1 on, from which a condition holds. There has to be one. `estimate`: a finite time
+  /// near it, in seconds.
   func first(near estimate: Double, where holds: (Int) -> Bool) -> Int {
     var frame = Int(max(1, min((estimate / period * rate).rounded(.down), 0x1p52)))
     while !holds(frame) { frame += 1 }
@@ -50,7 +47,8 @@ struct FrameClock {
 }
 
 extension TimingCurve<Double> {
-  /// Returns the first frame past an offset and the instant of the crossing, in seconds; `nil` if none before `end`.
+  /// Returns the first frame past an offset and the time at which the motion passes it, in seconds from its start;
+  /// `nil` if the final offset or every frame before `end` is not past it.
   func frame(past offset: Double, before end: Int = .max, of clock: FrameClock) -> (frame: Int, crossing: Double)? {
     let direction: Double = rest < value(at: 0) ? -1 : 1
     func isPast(_ frame: Int) -> Bool { direction * (value(at: clock.time(of: frame)) - offset) > 0 }

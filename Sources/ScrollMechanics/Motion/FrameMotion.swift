@@ -30,8 +30,8 @@ struct FrameMotion: SteppedMotion {
   var stepRate: Double? { 1 / clock.interval }
   var duration: Double { time(of: frames.count - 1) }
 
-  /// Returns the time of the last frame for a start in seconds from the release. On the clock of the release it is
-  /// that of the clock, which the rounded sum of start and duration may miss.
+  /// Returns the time of the last frame, in seconds from the release, for a motion that starts at `start`. A start on
+  /// the clock gives exactly the clock's time, which the rounded sum of start and duration may miss.
   func end(from start: Double) -> Double {
     start == clock.time(of: framesBefore) ? clock.time(of: framesBefore + frames.count - 1) : start + duration
   }
@@ -42,7 +42,8 @@ struct FrameMotion: SteppedMotion {
   func value(at time: Double) -> Double { frame(at: time).position }
   func velocity(at time: Double) -> Double { frame(at: time).velocity }
 
-  /// Returns the time, in seconds, of the first frame that is at the offset or past it; `nil` if none is.
+  /// Returns the time, in seconds, of the first frame that is at the offset or past it, seen from the release; 0 for
+  /// the release's own offset; `nil` if there is none.
   func duration(to offset: Double) -> Double? {
     if offset == start { return 0 }
     let direction: Double = offset < start ? -1 : 1
@@ -76,15 +77,14 @@ struct FrameMotion: SteppedMotion {
 }
 
 extension Frames {
-  /// Adds a frame; throws ``ParameterError/tooManyFrames``.
+  /// Adds a frame; throws ``ParameterError/tooManyFrames`` if ``FrameMotion/maxFrames`` already follow the first.
   mutating func add(_ position: Double, _ velocity: Double) throws(ParameterError) {
     guard count <= FrameMotion.maxFrames else { throw .tooManyFrames }
     append((position, velocity))
   }
 
-  /// Removes the frames at the end that do not move the content, and lets the last one stand still.
-  ///
-  /// - Parameter start: the offset of the release, from which the first frame may have moved the content already.
+  /// Returns the frames up to the last that moves the content, whose velocity becomes 0. Without frames, it is a single
+  /// one at `start`, in points.
   func ended(from start: Double) -> Frames {
     guard var last else { return [(start, 0)] }
     let count = (lastIndex { $0.position != last.position } ?? -1) + 2

@@ -3,9 +3,8 @@ enum MillisecondClock {
   /// Returns the whole milliseconds at a time in seconds; the millionth is for sums rounded to just below one.
   static func count(at time: Double) -> Double { (time * 1000 + 1e-6).rounded(.down) }
 
-  /// Returns the first whole millisecond, in seconds, from which a condition holds; `nil` if it never holds.
-  ///
-  /// - Parameter duration: a whole number of milliseconds, in seconds.
+  /// Returns the first whole millisecond, in seconds, from which a condition holds; `nil` if it fails at the duration,
+  /// which is a whole number of milliseconds, in seconds.
   static func first(upTo duration: Double, where holds: (Double) -> Bool) -> Double? {
     // Doubles represent all integers only up to 2^53.
     let last = Int(min(count(at: duration), 0x1p53))

@@ -1,4 +1,4 @@
-/// A step function of time: its position jumps at equal intervals, counted from the start of the motion.
+/// A step function of time: its position can jump only at equal intervals, counted from the start of the motion.
 protocol SteppedMotion: TimingCurve {
   /// The number of steps per second; `nil` if the parameters of this motion make it continuous.
   var stepRate: Double? { get }
@@ -38,14 +38,14 @@ package struct MotionParts {
     return parts[max(later - 1, 0)].value(from: time)
   }
 
-  /// Searches for the maximum of a function of time that is continuous between the steps of each part.
+  /// Returns the maximum, from 0 to `end`, of a function of time that is continuous between the steps of each part.
   ///
   /// The function is evaluated at each step, or at the nodes of a grid that is denser at the beginning of a part.
   /// Golden-section searches refine the best of these times.
   ///
   /// - Parameters:
   ///   - end: the time at which the search ends, in seconds.
-  ///   - value: the function.
+  ///   - value: the function of the time in seconds.
   package func greatest(until end: Double, of value: (Double) -> Double) -> Double {
     var best = (value: value(0), before: 0.0, time: 0.0, after: 0.0)
     for part in parts where part.start <= end {
@@ -117,7 +117,8 @@ extension MotionParts.Part {
   /// The tolerance, in steps, for a time that rounding puts just before or after a step.
   private static var rounding: Double { 1e-6 }
 
-  /// Returns the times at which to evaluate the part up to `end`, numbered from 0 through `count`.
+  /// Returns the times at which to evaluate the part up to `end`, numbered from 0 through the returned `count`: a time
+  /// for each step, or `count` intervals of a continuous part.
   fileprivate func nodes(until end: Double, count: Double) -> (count: Double, time: (Double) -> Double) {
     guard let stepRate else { return (count, { start + (end - start) * ($0 / count) * ($0 / count) }) }
     let first = ((start - origin) * stepRate).rounded(.down)

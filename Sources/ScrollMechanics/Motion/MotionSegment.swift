@@ -103,7 +103,7 @@ public struct MotionSegment: Sendable {
   /// Returns the first time at which the motion has slowed to a speed, in seconds from the release; `nil` if never.
   func time(toVelocity speed: Double) -> Double? { motion.duration(toVelocity: speed).map { start + $0 } }
 
-  /// Returns the time and velocity at which the motion first passes an offset; `nil` if it never does.
+  /// Returns the first passage of an offset, with its time from the start of the segment; `nil` if there is none.
   func crossing(of offset: Double) -> Crossing? {
     switch curve {
     case .decay(let decay):
@@ -116,10 +116,8 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// Returns the last time before `arrival` at which the motion is `distance` away from an offset; `nil` if it is
-  /// nearer from the start. Times are in seconds from the release.
-  ///
-  /// - Parameter arrival: the time at which the motion first passes the offset.
+  /// Returns the last time at which the motion is `distance` away from an offset, before it first passes that at
+  /// `arrival`; `nil` if it is nearer from the start. Times are in seconds from the release.
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
     switch curve {
     case .decay(let decay):
@@ -142,10 +140,8 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// Returns a motion that starts within limits as a segment and, if it meets a limit, the segment that follows. If it
-  /// starts on that limit, the result is only the latter.
-  ///
-  /// - Parameter next: makes the following segment, from the limit in points and the time in seconds.
+  /// Returns a motion that starts within limits as a segment and, if it meets a limit, the one that follows. `next`
+  /// makes that from the limit in points and the time in seconds. A start on the limit gives it alone.
   static func segments(
     of motion: any TimingCurve<Double>, within limits: ScrollLimits,
     then next: (_ limit: Double, _ time: Double) throws(ParameterError) -> MotionSegment

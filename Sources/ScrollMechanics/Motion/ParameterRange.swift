@@ -51,9 +51,8 @@ public enum ParameterRange: Hashable, Sendable {
     for axis in 0..<type(of: value).axisCount where !contains(value[axis]) { throw .outOfRange(name, value[axis]) }
   }
 
-  /// Checks a start, which may be nearer to 0 than 1e-60 if a rubber band has computed it.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a component of more than 1e60.
+  /// Checks a start, which may be nearer to 0 than 1e-60 if a rubber band has computed it; throws
+  /// ``ParameterError/outOfRange(_:_:)`` for a component beyond ±1e60.
   @inlinable static func checkStart(_ value: some MotionVector) throws(ParameterError) {
     for axis in 0..<type(of: value).axisCount where !(abs(value[axis]) <= 1e60) {
       throw .outOfRange("initial value", value[axis])

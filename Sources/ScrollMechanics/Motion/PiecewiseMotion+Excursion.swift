@@ -53,8 +53,8 @@ extension PiecewiseMotion {
 }
 
 extension MotionSegment {
-  /// Returns the spring of a bounce that the platform cuts off early. `nil` if that is before its first extremum, so
-  /// that the spring would be farthest out after the cut.
+  /// Returns the spring of a bounce that the platform cuts off early. `nil` for another segment, or for a cut before
+  /// the first extremum, where the spring would be farthest out. `end`: the segment's end, in seconds from the release.
   fileprivate func truncatedSpring(before end: Double) -> SpringTimingParameters<Double>? {
     guard phase == .bounce, case .other(let truncated as TruncatedMotion, _) = curve,
       let spring = truncated.motion as? SpringTimingParameters<Double>

@@ -4,7 +4,8 @@ extension PiecewiseMotion {
   /// - A landing follows the law's landing rule, or a spring if the law has none. An edge that stops motions also
   ///   stops the spring, which then continues from velocity 0.
   /// - A motion that meets a limit continues from there as a spring whose target is the limit, or stops at once.
-  /// - If the edge is the law's own and the law has an edge rule, that rule gives the whole motion.
+  /// - If the edge is the law's own and the law has an edge rule, that rule gives the whole motion. So does the rule of
+  ///   another platform if the motion meets a limit or starts beyond one.
   /// - A release beyond a limit is a spring from the start. If it returns fast enough to cross the whole content, it
   ///   bounces at the other limit too.
   ///
@@ -17,7 +18,8 @@ extension PiecewiseMotion {
   ///   - behavior: the rules of the axis.
   ///   - threshold: the distance to its end at which the motion counts as settled, in points, unless the law ends it.
   ///   - free: the law's motion for this release, if it has been computed already.
-  /// - Throws: ``ParameterError/neverSettles`` for a bounce without damping, ``ParameterError/tooManyBounces``.
+  /// - Throws: ``ParameterError/neverSettles`` for a bounce without damping, ``ParameterError/tooManyBounces``, and the
+  ///   errors of the law and the edge: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/tooManyFrames``.
   init(
     law: any ScrollLaw, offset: Double, velocity: Double, behavior: ContentAxis, threshold: Double,
     free: (any TimingCurve<Double>)? = nil

@@ -6,13 +6,15 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
   /// The final offset, in points.
   package let rest: Double
 
-  /// The last time at which the motion is the threshold away from ``rest``, in seconds; for a free flick, by its law.
+  /// The last time at which the motion is the threshold away from ``rest``, in seconds. A free flick ends by its law,
+  /// and a motion that a platform's edge rule gives ends by that rule.
   package let duration: Double
 
   /// True if the motion stands still at ``rest`` from ``duration`` on; false if it keeps following its law.
   let endsAtRest: Bool
 
-  /// The offset and velocity before the law or an edge changed them at the release, in points and points per second.
+  /// The offset and velocity of the release, in points and points per second, before the law or a platform's edge
+  /// changed them. An edge that stops motions has already put the offset within the limits.
   var released = (offset: 0.0, velocity: 0.0)
 
   package func value(at time: Double) -> Double { hasEnded(at: time) ? rest : segmentValue(at: time) }
@@ -63,7 +65,7 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
   }
 
   /// Returns the first time at which the motion has slowed to a speed, in seconds. 0 if it was released at that speed
-  /// or faster and starts slower; `nil` if it was always slower.
+  /// or faster and starts slower; `nil` if it was always slower or never gets so slow.
   ///
   /// - Parameter speed: the speed in points per second, at least 0.
   package func duration(toVelocity speed: Double) -> Double? {

@@ -23,7 +23,7 @@ public struct Release<Value: MotionVector>: Sendable {
   /// The formula of the projection, from which the snap point is chosen.
   public var formula: ProjectionFormula
 
-  /// The projection in points, which a scroll view reports to its delegate; `nil` to compute it by the law.
+  /// The projection in points, which a scroll view reports to its delegate; `nil` to compute it by ``formula``.
   public var projection: Value?
 
   /// True if the motion ends on its snap point; false if the snap point is only reported.
@@ -157,7 +157,7 @@ extension Release where Value == Double {
     return projection
   }
 
-  /// Returns the rules of the axis, with the chosen snap point as the offset to land on.
+  /// Returns the rules of the axis; if the flick lands, with the chosen snap point as the offset to land on.
   fileprivate func behavior(_ projected: ProjectedRelease) -> ContentAxis {
     var axis = axis(0)
     if lands, let target = projected.target { axis.landing = target.offset }

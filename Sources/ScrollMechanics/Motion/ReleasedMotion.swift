@@ -43,8 +43,8 @@ extension SolvableMotion {
     return min(time(at: offset) ?? duration, duration)
   }
 
-  /// Returns the time in seconds at which the motion has slowed to a speed in points per second; `nil` for one above
-  /// the initial speed. At its duration it stops, whatever its speed before.
+  /// Returns the time in seconds at which the motion has slowed to a speed in points per second; `nil` for one below 0
+  /// or above the initial speed. At its duration it stops, whatever its speed before.
   func duration(toVelocity speed: Double) -> Double? {
     speed >= 0 && speed <= abs(startVelocity) ? duration(slowingTo: speed) : nil
   }

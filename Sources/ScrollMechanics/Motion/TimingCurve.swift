@@ -3,7 +3,7 @@
 /// A curve is an immutable value and can be evaluated at any times in any order. Most are evaluated by a closed form.
 /// The law of a platform that computes frame by frame steps with that platform's frame rate.
 ///
-/// Conforming types obey these laws:
+/// Conforming types obey these laws, apart from the deviations that a platform's law documents:
 /// - `value(at: 0)` and `velocity(at: 0)` are the initial position and velocity.
 /// - The velocity is the derivative of the position.
 /// - The motion is settled from ``duration`` on, and not just before (unless ``duration`` is 0).
@@ -22,7 +22,8 @@ public protocol TimingCurve<Value>: Sendable {
   /// ``rest``, or still approaches it by the motion's formula.
   func value(at time: Double) -> Value
 
-  /// Returns the velocity at a time in seconds, in points per second. Before 0 it is the initial velocity.
+  /// Returns the velocity at a time in seconds, in points per second. Before 0 it is the initial velocity. From
+  /// ``duration`` on it is 0, or still falls by the motion's formula.
   func velocity(at time: Double) -> Value
 
   // MARK: Requirements with a default implementation
@@ -106,7 +107,8 @@ extension TimingCurve {
     return isPassed ? time : nil
   }
 
-  /// Returns the seconds until the speed, on two axes the velocity's length, has fallen to a value; `nil` if never.
+  /// Returns the seconds until the speed, on two axes the velocity's length, has fallen to a value. `nil` for a value
+  /// below 0 or above the initial speed, and if the speed still exceeds it at the duration.
   public func duration(toVelocity speed: Double) -> Double? {
     func excess(_ time: Double) -> Double {
       let velocity = velocity(at: time)

@@ -5,7 +5,7 @@ struct TruncatedMotion: TimingCurve, SegmentedMotion {
 
   let duration: Double
 
-  /// The final offset, to which the content may jump.
+  /// The final offset, to which the content may jump, in points.
   let rest: Double
 
   var segments: [MotionSegment] { [MotionSegment(start: 0, .deceleration, motion)] }
