@@ -1,4 +1,4 @@
-/// The times in seconds at which an animation shows its frames: frame/framesPerSecond, then the duration exactly.
+/// The times in seconds at which an animation shows its frames: 0, 1/framesPerSecond, …, and last the exact duration.
 package struct FrameTimes: Sequence, IteratorProtocol, Sendable {
   private let duration, framesPerSecond: Double
   /// The number of the next frame; `nil` after the last.

@@ -19,7 +19,7 @@ public actor TimerAnimation {
     public let index: Int
     /// The time at which the frame is due, in seconds from the start.
     public let time: Double
-    /// The elapsed fraction of the duration: 0…1, and 1 in the last frame alone.
+    /// The time as a fraction of the duration; exactly 1 in the last frame.
     public let progress: Double
   }
 
@@ -59,8 +59,8 @@ public actor TimerAnimation {
     self.init(duration: duration, times: times, clock: clock, animations: animations)
   }
 
-  /// Makes an animation with frames at given times, in seconds from the start, rising. It ends at the last. Progress
-  /// would be 1 at `duration`, in seconds. `animations` is called for each frame, one call at a time.
+  /// Makes an animation with frames at given times, in seconds from the start, rising. It ends at the last. `duration`,
+  /// in seconds, only scales the progress. `animations` is called for each frame, one call at a time.
   public init(
     duration: Double, times: some Sequence<Double> & Sendable, clock: any Clock<Duration> = ContinuousClock(),
     animations: @escaping Animations
