@@ -66,8 +66,8 @@ struct Decay: Hashable, Sendable {
 
   // MARK: - When
 
-  /// Returns the time in seconds in which a vector that falls as e^(−λt), such as a velocity or a remaining distance,
-  /// shrinks to a length; `nil` if it is shorter from the start. At least one component is not 0.
+  /// Returns the time in seconds in which a vector that falls as e^(−λt), a velocity or a remaining distance, shrinks
+  /// to the length `size`. `nil` if it is shorter from the start. At least one component is not 0.
   @usableFromInline
   func time(toShorten component: (Int) -> DoubleDouble, on axisCount: Int, to size: Double) -> Double? {
     var square = DoubleDouble(0)
@@ -81,14 +81,15 @@ struct Decay: Hashable, Sendable {
     return logarithm.high >= 0 ? (logarithm * inverse).rounded : nil
   }
 
-  /// Returns the time in seconds at which a motion passes `offset`; `nil` unless it is between start and destination.
+  /// Returns the time in seconds at which a motion passes `offset`: 0 at the start; `nil` behind it, and from the
+  /// destination on.
   @usableFromInline
   func time(from start: Double, velocity: Double, to offset: Double) -> Double? {
     crossing(over: DoubleDouble.sum(offset, -start), velocity: velocity)?.time.rounded
   }
 
-  /// Returns the time in seconds in which `distance` in points is covered, and the velocity v₀ − λ·distance then, in
-  /// points per second; `nil` if it never is.
+  /// Returns the time in seconds in which the signed `distance` in points is covered, and the velocity v₀ − λ·distance
+  /// then, in points per second; `nil` if it never is.
   func crossing(over distance: DoubleDouble, velocity: Double) -> Crossing? {
     if distance.high == 0 { return Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity)) }
     guard velocity != 0, (distance.high < 0) == (velocity < 0) else { return nil }

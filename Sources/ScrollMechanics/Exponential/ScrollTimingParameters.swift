@@ -45,7 +45,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   ///   - initialVelocity: the velocity at the start, in points per second.
   ///   - decelerationRate: the fraction of velocity kept each millisecond.
   ///   - threshold: the distance that counts as settled, in points, greater than 0. Lobanov suggests 0.1.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start beyond ±1e60, a threshold that is not positive, or a
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start beyond ±1e60, a threshold outside 1e-60…1e60, or a
   ///   velocity outside ±1e-60…±1e60 that is not 0.
   @inlinable
   public init(
@@ -86,7 +86,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     return Value { instant.position(from: initialValue[$0], reach: reach(on: $0)) }
   }
 
-  /// Returns the velocity at a time in seconds, in points per second.
+  /// Returns the velocity at a time in seconds, in points per second; the initial one before time 0.
   @inlinable
   public func velocity(at time: Double) -> Value {
     let instant = decay.instant(at: time)
@@ -109,7 +109,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     return Value { instant.remaining(of: reach(on: $0)) }
   }
 
-  /// Returns the distance from the start to the destination on an axis, in points.
+  /// Returns the signed distance from the start to the destination on an axis, in points.
   @inlinable
   func reach(on axis: Int) -> DoubleDouble { DoubleDouble(high: distanceHigh[axis], low: distanceLow[axis]) }
 
@@ -124,9 +124,8 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     return decay.time(toShorten: { reach(on: $0) }, on: Value.axisCount, to: threshold) ?? 0
   }
 
-  /// Returns the time at which the motion passes a position, in seconds: ln(1 + k·(x − x₀)/v₀)/k.
-  ///
-  /// On two axes the faster one determines the time. The other must be within ``threshold`` of the position then.
+  /// Returns the time at which the motion passes a position, in seconds: ln(1 + k·(x − x₀)/v₀)/k. On two axes the
+  /// faster one determines it. The other must be within ``threshold`` of the position then, else the result is `nil`.
   ///
   /// - Returns: `nil` for a position that is not between the start and the destination. The motion never passes the
   ///   destination itself, unless it starts there.
@@ -147,9 +146,9 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
 
   /// Returns the time in seconds at which the motion has slowed to a speed: ln(s/|v₀|)/k; |·| is the vector's length.
   ///
-  /// - Parameter speed: s in points per second, 0 or from 1e-60 to 1e60.
-  /// - Returns: `nil` for a speed above the initial one, and for 0 and less, to which no motion slows. A motion that
-  ///   starts at rest has speed 0 at time 0.
+  /// - Parameter speed: s in points per second, from 1e-60 to 1e60.
+  /// - Returns: `nil` for a speed above the initial one or out of range, such as 0, to which no motion slows. Only a
+  ///   motion that starts at rest has speed 0, at time 0.
   @inlinable
   public func duration(toVelocity speed: Double) -> Double? {
     guard initialVelocity != .zero else { return speed == 0 ? 0 : nil }
