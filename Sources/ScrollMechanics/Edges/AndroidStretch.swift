@@ -16,7 +16,8 @@ public struct AndroidStretch: Hashable, Sendable {
 
   /// Creates the stretch of a viewport with a length in points.
   ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a viewport outside 1e-3…1e30, a frame rate outside 1…1000, or a
+  ///   density outside 0.01…100.
   public init(viewport: Double, frameRate: Double = 60, density: Double = 1) throws(ParameterError) {
     try ParameterRange.within(1e-3...1e30).check(viewport, "viewport")
     try ParameterRange.within(1...1000).check(frameRate, "frame rate")
@@ -34,11 +35,12 @@ public struct AndroidStretch: Hashable, Sendable {
     return 0.016 * pulled + 0.016 * (1 - exponential)
   }
 
-  /// Returns the pulled fraction after the finger has moved a distance past the limit, in points.
+  /// Returns the pulled fraction, at most 1, after the finger has moved a distance past the limit, in points.
   public func pulled(by distance: Double) -> Double { min(max(abs(distance) / viewport, 0), 1) }
 
   /// Returns the pulled fraction, 0 to 1, on each frame from a release or an impact on, until it is 0. `speed`: that of
-  /// content that hits the limit, in points per second; 0 for a release, whatever its speed.
+  /// content that hits the limit, in points per second; 0 for a release, whatever its speed. Throws
+  /// ``ParameterError/outOfRange(_:_:)`` for too high a speed, or ``ParameterError/tooManyFrames``.
   func fractions(from pulled: Double, impact speed: Double) throws(ParameterError) -> [Float] {
     let size = Float(viewport * density)
     let impact = 13 * (speed * density).rounded(.towardZero)
@@ -56,7 +58,7 @@ public struct AndroidStretch: Hashable, Sendable {
     return fractions
   }
 
-  /// Returns the state after a frame; velocities are in pixels per second, and `size` is the viewport in pixels.
+  /// Returns the state after a frame of `interval` seconds, with velocities and the viewport `size` in pixels.
   private static func state(
     after interval: Float, from state: (pulled: Float, velocity: Float), size: Float
   ) -> (pulled: Float, velocity: Float) {

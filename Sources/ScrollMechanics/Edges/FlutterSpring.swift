@@ -10,9 +10,8 @@ struct FlutterSpring: Sendable {
     try FlutterSpring(mass: 0.5, stiffness: 100, dampingRatio: 1.1, density: density)
   }
 
-  /// - Parameters:
-  ///   - dampingRatio: greater than 1.
-  ///   - density: the physical pixels per point; the tolerances are 1 pixel and 20 pixels per second.
+  /// Makes a spring with a damping ratio greater than 1. `density`: the physical pixels per point; the tolerances are 1
+  /// pixel and 20 pixels per second.
   init(mass: Double, stiffness: Double, dampingRatio: Double, density: Double) throws(ParameterError) {
     spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio)
     tolerance = (1 / density, Self.stopSpeed(density: density))
@@ -30,9 +29,8 @@ struct FlutterSpring: Sendable {
       threshold: tolerance.distance, settling: end)
   }
 
-  /// Returns the first instant, in seconds, at which distance and speed are within their tolerances.
-  ///
-  /// Both are monotone between the instants at which distance, velocity or acceleration is 0.
+  /// Returns the first instant, in seconds, at which distance and speed are within their tolerances. Both are monotone
+  /// between the instants at which distance, velocity or acceleration is 0.
   private func end(of motion: SpringMotion) -> Double {
     var low = 0.0
     for high in zeros(of: motion) {
@@ -80,7 +78,7 @@ struct FlutterSpring: Sendable {
     return motion.root(from: low, to: high, excess).rounded
   }
 
-  /// Returns the instants after the start at which distance, velocity or acceleration is 0, in order of time.
+  /// Returns the instants after the start at which distance, velocity or acceleration is 0, in seconds, rising.
   ///
   /// With y = A·e^(−pt) + B·e^(−qt), the nth derivative is 0 where e^((q − p)t) is −B·q^n/(A·p^n).
   private func zeros(of motion: SpringMotion) -> [Double] {
@@ -95,9 +93,8 @@ struct FlutterSpring: Sendable {
     }
   }
 
-  /// Returns friction up to a limit and a spring after it; for a start beyond a limit, the spring alone.
-  ///
-  /// - Parameter release: the offset in points and the velocity in points per second.
+  /// Returns the free motion, up to a limit if it meets one, and the spring from there on; for a start beyond a limit,
+  /// the spring alone. `release`: the offset in points and the velocity in points per second.
   func edgeSegments(
     of motion: any TimingCurve<Double>, released release: (offset: Double, velocity: Double),
     within limits: ScrollLimits

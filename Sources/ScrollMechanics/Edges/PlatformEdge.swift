@@ -17,6 +17,7 @@ public enum PlatformEdge: Hashable, Sendable {
   ///   - offset: the offset of the release, in points; may be beyond a limit.
   ///   - velocity: the velocity of the release, in points per second.
   /// - Returns: consecutive segments, of which the first starts at time 0 and the last ends at rest.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for parameters of the case; ``ParameterError/tooManyFrames``.
   func segments(
     of motion: any TimingCurve<Double>, from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment] {
@@ -63,8 +64,7 @@ extension MotionSegment {
 /// A motion between limits, at which content may be stretched.
 package protocol StretchableMotion {
   /// Returns the fraction of the viewport by which an edge is pulled on an axis, from 0 to 1; 0 without a stretch.
-  ///
-  /// - Parameter time: in seconds from the release.
+  /// `time`: in seconds from the release.
   func pulled(at time: Double, axis: Int) -> Double
 }
 

@@ -11,13 +11,13 @@ struct UnityElasticity {
   /// The fraction of the velocity that is kept each second while the content is too near the limit for the spring.
   var decelerationRate = 0.135
 
-  /// Returns the frames from the first one past a limit on, up to the last that moves the content. That may leave it
-  /// up to 0.001 pt past the limit.
+  /// Returns the frames from the first one past a limit on, up to the last that moves the content. That may leave it up
+  /// to 0.001 pt past the limit. Throws ``ParameterError/outOfRange(_:_:)`` beyond 32 bits, or
+  /// ``ParameterError/tooManyFrames``.
   ///
   /// - Parameters:
-  ///   - offset: the offset of the first frame in points: on the limit or past it.
+  ///   - offset: the offset of the first frame, in points like `limit`: on it or past it.
   ///   - velocity: the velocity of the first frame, in points per second.
-  ///   - limit: in points.
   func frames(from offset: Double, velocity: Double, past limit: Double) throws(ParameterError) -> Frames {
     let outwards: Double = (offset == limit ? velocity : offset - limit) < 0 ? -1 : 1
     var overshoot = Float(outwards * (offset - limit))
