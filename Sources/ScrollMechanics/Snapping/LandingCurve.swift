@@ -15,7 +15,8 @@ public enum LandingCurve: Hashable, Sendable {
   /// The scroll of Chromium to a snap point, in which each frame of 16 ms covers 0.92 times the distance of the last.
   case chromium
 
-  /// Returns the motion to a target in points; `nil` if a spring has to take it there. Throws for one beyond 32 bits.
+  /// Returns the motion to a target in points; `nil` if a spring has to take it there. Throws
+  /// ``ParameterError/outOfRange(_:_:)`` if it is more than 1e33 pt away for `viewPager`, and the errors of the law.
   func motion(
     _ law: any ScrollLaw, from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {

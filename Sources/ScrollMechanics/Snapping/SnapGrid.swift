@@ -12,8 +12,8 @@ struct SnapGrid: Hashable, Sendable {
     (self.interval, self.origin) = (interval, origin)
   }
 
-  /// Returns the index of the snap point on a side of a position in points; throws for an index of 2^52 or more. The
-  /// exact quotient decides, not the rounded one: 2.9999999999999999 intervals are less than three.
+  /// Returns the index of the snap point on a side of a position in points; throws ``ParameterError/snapIndexOverflow``
+  /// for one beyond ±2^52. The exact quotient decides: 2.9999999999999999 intervals are less than three.
   func index(_ side: SnapPoints.Side, of position: DoubleDouble) throws(ParameterError) -> Int {
     let distance = position + -origin
     var below = (distance.high / interval).rounded(.down)

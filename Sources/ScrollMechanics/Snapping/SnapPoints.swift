@@ -45,9 +45,8 @@ public struct SnapPoints: Hashable, Sendable {
     return SnapPoints(layout: .stops(rising))
   }
 
-  /// Returns the distance between neighboring snap points, in points.
-  ///
-  /// - Throws: ``ParameterError/noGrid`` for a list of stops.
+  /// Returns the distance between neighboring snap points, in points; throws ``ParameterError/noGrid`` for a list of
+  /// stops.
   func interval() throws(ParameterError) -> Double {
     guard case .grid(let grid) = layout else { throw .noGrid }
     return grid.interval
@@ -64,7 +63,7 @@ public struct SnapPoints: Hashable, Sendable {
   }
 
   /// Returns the index of the snap point on a side of a position in points. A list without stops there gives its first
-  /// or last; a grid throws for an index of 2^52 or more.
+  /// or last; a grid throws ``ParameterError/snapIndexOverflow`` for an index beyond ±2^52.
   func index(_ side: Side, of position: DoubleDouble) throws(ParameterError) -> Int {
     switch layout {
     case .grid(let grid): return try grid.index(side, of: position)

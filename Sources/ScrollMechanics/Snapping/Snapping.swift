@@ -11,16 +11,15 @@ public struct Snapping: Hashable, Sendable {
 
   /// Makes the rules from snap points, a policy and limits.
   ///
-  /// - Throws: ``ParameterError`` for a dampener outside 0…1, or for a list of stops with a policy for grids.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a dampener outside 0…1, ``ParameterError/noGrid`` for a list of
+  ///   stops with a policy for grids.
   public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {
     if case .directional(let dampener) = policy { try ParameterRange.unitInterval.check(dampener, "dampener") }
     if policy.needsGrid { _ = try points.interval() }
     (self.points, self.policy, self.limits) = (points, policy, limits)
   }
 
-  /// Returns the snap point for a flick.
-  ///
-  /// The limits clamp only its offset. Its index stays that of the snap point which the policy picks.
+  /// Returns the snap point for a flick. The limits clamp only its offset, not its index.
   ///
   /// - Parameters:
   ///   - projected: the destination without snapping, in points, finite.
