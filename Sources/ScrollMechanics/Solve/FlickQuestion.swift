@@ -89,9 +89,8 @@ extension FlickQuestion {
   typealias Solver = PiecewiseMonotoneSolver<MotionPiece>
 
   /// Returns ``value(of:)``, with the piece of the motion that determines it; `nil` if there is no value. If speed 0 is
-  /// requested at a time, the value is the signed velocity instead: its roots are changes of sign.
-  ///
-  /// - Parameter budget: the budget from which the cost of this evaluation is deducted; `nil` for no accounting.
+  /// requested at a time, the value is the signed velocity instead: its roots are changes of sign. `budget`: the budget
+  /// from which the cost of this evaluation is deducted; `nil` for no accounting.
   func reading(
     of release: Release<Double>, within budget: SearchBudget? = nil
   ) throws(ParameterError) -> Solver.Reading? {
@@ -135,7 +134,7 @@ extension FlickQuestion {
     return reading(of: motion, at: instant, of: release, piece, budget, distance: excursion?.distance)
   }
 
-  /// Returns the value and its quantum at an instant in seconds, if any. `distance` is that beyond a limit, in points.
+  /// Returns the value at an instant in seconds, `nil` without one. `distance`: that beyond a limit, in points.
   private func reading(
     of motion: any TimingCurve<Double>, at instant: Double?, of release: Release<Double>, _ piece: MotionPiece,
     _ budget: SearchBudget?, distance: Double? = nil

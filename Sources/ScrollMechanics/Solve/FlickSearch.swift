@@ -31,7 +31,7 @@ package struct FlickUnknowns {
   /// The pairs in rising order of the outer parameter.
   package let pairs: [(outer: Double, inner: Double)]
 
-  /// The solutions of the outer search, with the reason if they may be incomplete.
+  /// The outer solutions on the first branch that has any, with the reason if ``pairs`` may be incomplete.
   package let outer: Solutions
 
   /// Finds the pairs that satisfy both questions. Each branch of the inner question's solutions is a function of the
@@ -122,7 +122,7 @@ extension ParameterRange {
 
 /// The points at which a search evaluates the question first.
 enum SearchGrid {
-  /// Returns rising points over a range, both ends included, whose distances from 0 grow by a constant factor.
+  /// Returns rising points over a range, both ends included, whose distances from 0 grow by the factor `growth`.
   ///
   /// - Parameters:
   ///   - typical: a wider range, whose points within `range` are included, so that a narrower search finds the same

@@ -127,7 +127,8 @@ extension Release where Value == Double {
     return release
   }
 
-  /// This flick with only the limit in its direction: no later bounce goes farther beyond a limit than the first.
+  /// This flick with only the limit in its direction: no later bounce goes farther beyond a limit than the first. It is
+  /// unchanged if it lands, starts beyond a limit or has a quantized law.
   var meetingOneLimit: Release {
     guard law.quantum.isExact, !isLanding, limits != .none, limits.clamp(offset) == offset else { return self }
     var release = self
@@ -135,7 +136,7 @@ extension Release where Value == Double {
     return release
   }
 
-  /// Returns limits with only that of two offsets towards which the flick moves, and with none at velocity 0.
+  /// Returns limits with only that of two offsets, in points, towards which the flick moves; none at velocity 0.
   func ahead(_ upper: Double?, _ lower: Double?) -> ScrollLimits {
     (try? ScrollLimits(lower: velocity < 0 ? lower : nil, upper: velocity > 0 ? upper : nil)) ?? limits
   }
