@@ -20,7 +20,7 @@ package final class FlickColumn {
   @usableFromInline static var slotBits: Int { 11 }
   private static let maxSharedCount = 4096
 
-  /// Creates a column with room for some values and flicks. Initially, all flicks have the value with index 0.
+  /// Creates a column with room for `capacity` values and for `flicks` indices, all of which are 0 at first.
   /// `sharesValues`: true to store recurring values once.
   package init(capacity: Int, flicks: Int, sharesValues: Bool = false) {
     sharedIndices = sharesValues ? .allocate(capacity: 1 << FlickColumn.slotBits) : nil
@@ -82,7 +82,7 @@ package final class FlickColumn {
   @inline(__always)
   func value(of flick: Int) -> Double { values[Int(indices[flick])] }
 
-  /// Removes the values before other flicks are set, unless recurring values still have room.
+  /// Prepares to set the values of flicks from 0 again. Removes the old values unless recurring ones still have room.
   package func restart() {
     if sharedIndices == nil || count > FlickColumn.maxSharedCount { removeAll() }
   }

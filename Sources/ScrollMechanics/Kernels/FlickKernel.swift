@@ -1,8 +1,8 @@
 /// A computation of where and when many flicks settle, at a fraction of the cost of one motion per flick.
 package protocol FlickKernel: Sendable {
   /// Computes where in points and when in seconds `count` flicks settle without limits, exactly as the law's motions
-  /// do; `nan` for invalid parameters. The columns are the offsets in points, the velocities in points per second, and
-  /// each parameter of the law.
+  /// do; `nan` for invalid values. The columns are the offsets in points, the velocities in points per second, and the
+  /// law's parameters in order.
   func settle(
     _ count: Int, of columns: [FlickColumn], destinations: UnsafeMutablePointer<Double>,
     durations: UnsafeMutablePointer<Double>)
