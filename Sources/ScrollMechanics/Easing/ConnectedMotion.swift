@@ -3,7 +3,7 @@ package struct ConnectedMotion: TimingCurve {
   private let motion: any TimingCurve<Double>
   private let segments: [MotionSegment]
 
-  /// Connects the frames of a motion; `nil` if it has none.
+  /// Connects the frames of a motion of segments; `nil` if it is not one or no segment has frames.
   package init?(_ motion: any TimingCurve<Double>) {
     guard let segments = (motion as? any SegmentedMotion)?.segments,
       segments.contains(where: { $0.motion is FrameMotion })
@@ -15,7 +15,7 @@ package struct ConnectedMotion: TimingCurve {
   package var rest: Double { motion.rest }
   package var joints: [Double] { motion.joints }
 
-  /// The ends of the lines.
+  /// The ends of the lines, with times in seconds from the release.
   var knots: [MotionSamples.Point] {
     segments.flatMap { segment in
       guard let frames = segment.motion as? FrameMotion else { return [MotionSamples.Point]() }

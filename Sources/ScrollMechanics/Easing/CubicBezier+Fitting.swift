@@ -2,8 +2,8 @@ extension CubicBezier {
   /// Returns the easing curve whose greatest distance from a motion is least. Progress 1 is at `end`, in points.
   ///
   /// For given fractions of time x₁ and x₂ the curve is linear in y₁ and y₂, whose best values an exchange algorithm
-  /// finds exactly. x₁ and x₂ are searched by a grid and golden sections. The result is `nil` for a motion without
-  /// duration or distance, which no easing can express. So it is for one that oscillates too often or too far.
+  /// finds exactly. x₁ and x₂ are searched by a grid and golden sections. `nil` for a motion without duration or
+  /// distance, or one that oscillates too often or too far.
   package static func best(for motion: some TimingCurve<Double>, arrivingAt end: Double) -> CubicBezier? {
     let start = motion.value(at: 0)
     let distance = end - start
@@ -20,8 +20,9 @@ extension CubicBezier {
     return try? CubicBezier(x1, y1, x2, y2)
   }
 
-  /// Returns the greatest distance of a motion along the curve from another, in points. For a motion without duration
-  /// it is that from its start to `end`, where progress is 1. The curve lasts `duration` seconds or as the motion does.
+  /// Returns the greatest distance of a motion along the curve from another, in points. For one without duration, or
+  /// one that oscillates too often, it is that from its start to `end`, where progress is 1. The curve lasts `duration`
+  /// seconds or, if that is `nil`, as long as the motion.
   package func maxError(
     from motion: some TimingCurve<Double>, arrivingAt end: Double, lasting duration: Double? = nil
   ) -> Double {

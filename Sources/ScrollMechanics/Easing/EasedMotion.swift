@@ -10,8 +10,7 @@ package struct EasedMotion<Value: MotionVector>: TimingCurve {
 
   /// Makes a motion from one position to another, in points, with a duration in seconds.
   ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a value beyond the supported range, or a duration that is not
-  ///   positive.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a value out of range, or a duration that is not positive.
   package init(
     from initialValue: Value, to target: Value, duration: Double, easing: CubicBezier = .easeOut
   ) throws(ParameterError) {
@@ -35,7 +34,8 @@ package struct EasedMotion<Value: MotionVector>: TimingCurve {
     }
   }
 
-  /// Returns the velocity at a time in seconds, in points per second: 0 from ``duration`` on, infinite where vertical.
+  /// Returns the velocity at a time in seconds, in points per second: the initial one up to 0, 0 from ``duration`` on,
+  /// infinite where the curve is vertical.
   package func velocity(at time: Double) -> Value {
     guard time < duration || time.isNaN else { return .zero }
     let slope = easing.slope(at: time > 0 ? time / duration : 0)

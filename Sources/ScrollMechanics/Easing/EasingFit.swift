@@ -12,7 +12,7 @@ struct EasingFit {
     return (x1, bottom(x1).x)
   }
 
-  /// Returns the minimum of a function on 0...1, by a grid and then by golden sections around its best point.
+  /// Returns the minimum of a function on 0...1 and its x, by a grid and then by golden sections around the best point.
   private static func minimum(of function: (Double) -> Double) -> (x: Double, value: Double) {
     func point(_ x: Double) -> (x: Double, value: Double) { (x, function(x)) }
     let cells = 12
@@ -75,7 +75,7 @@ struct EasingFit {
     return terms
   }
 
-  /// Returns the parameter of the curve at a fraction of time, searched from another parameter upwards.
+  /// Returns the curve's parameter s, from `low` to 1, at a fraction of time, to 1e-12 of the duration.
   private static func parameter(at fraction: Double, _ x1: Double, _ x2: Double, from low: Double) -> Double {
     var (low, high) = (low, 1.0)
     var s = max(low, fraction)

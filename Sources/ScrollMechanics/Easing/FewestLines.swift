@@ -155,7 +155,7 @@ struct FewestLines {
       }
     }
 
-    /// Adds a gate, whose lower end is below the highest line and whose upper end is above the lowest.
+    /// Adds a gate, whose lower end must not be above the highest line, nor its upper end below the lowest.
     mutating func narrow(from low: Point, to high: Point, gate: Int) {
       raise(to: low, gate: gate)
       lower(to: high, gate: gate)
