@@ -37,7 +37,7 @@ public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
       initialValue: offset, initialVelocity: velocity, decelerationRate: rate, threshold: threshold)
   }
 
-  /// Returns the motion to a target with the release velocity and another rate; `nil` if the target is not ahead.
+  /// Returns the motion to a target with the release velocity and another rate; `nil` if no rate leads there.
   public func landing(from offset: Double, velocity: Double, at target: Double) -> (any TimingCurve<Double>)? {
     ScrollTimingParameters(initialValue: offset, initialVelocity: velocity, landingAt: target, threshold: threshold)
   }

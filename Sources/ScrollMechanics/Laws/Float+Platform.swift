@@ -2,7 +2,8 @@
 extension Float {
   /// Rounds a velocity to 32 bits.
   ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` above 1e33, where products with factors up to 1000 may overflow.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` outside ``ParameterRange/any`` and beyond ±1e33, where products with
+  ///   factors up to 1000 may overflow.
   init(velocity: Double) throws(ParameterError) {
     try ParameterRange.any.check(velocity, "initial velocity")
     guard abs(velocity) <= 1e33 else { throw .outOfRange("initial velocity", velocity) }

@@ -70,7 +70,7 @@ private struct BrakedDecay: SolvableMotion {
     return root(from: 0, to: duration) { (whole - distance(at: $0)).rounded / movingVelocity(at: $0) }
   }
 
-  /// Returns the time in seconds at which the step of Newton's method is 0.
+  /// Returns the time in seconds, from 0 to `end`, at which Newton's method with these steps settles, from a guess on.
   private func root(from guess: Double, to end: Double, step: (Double) -> Double) -> Double {
     var time = guess
     for _ in 0..<100 {

@@ -38,7 +38,8 @@ extension FrameLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? { try frameSegments(from: offset, velocity: velocity, within: limits) }
 
-  /// Returns the motion of the frames between limits: a bounce from the first one past a limit on.
+  /// Returns the motion of the frames between limits: a bounce from the first one past a limit on, or a stop on the
+  /// limit that the last one meets. A release beyond a limit stops on it, unless ``movesBeyondLimits``.
   func frameSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment] {

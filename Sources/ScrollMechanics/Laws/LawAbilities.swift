@@ -7,6 +7,7 @@ public protocol ReturnLaw: ScrollLaw {
   ///   - velocity: in points per second.
   ///   - limits: the limits, at least one of which is finite.
   /// - Returns: consecutive segments, of which the first starts at time 0 and the last ends at rest.
+  /// - Throws: the errors of ``ScrollLaw/motion(from:velocity:)``.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]?
@@ -19,12 +20,8 @@ public protocol EdgeLaw: ReturnLaw {}
 
 /// A law that can bring content to a given offset by a motion of its own kind.
 protocol LandingLaw: ScrollLaw {
-  /// Returns a motion of the law's kind that ends at a given offset; `nil` if a spring is needed instead.
-  ///
-  /// - Parameters:
-  ///   - offset: the offset of the release, in points.
-  ///   - velocity: in points per second.
-  ///   - target: in points, finite; the motion ends there exactly.
+  /// Returns a motion of the law's kind from an offset, with a velocity, that ends exactly at a finite target; `nil` if
+  /// a spring is needed instead. Quantities are in points and points per second.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)?
@@ -55,11 +52,8 @@ struct CoupledRow<Law: ScrollLaw>: CoupledLaw {
 
 /// A law under which axes move independently but settle together.
 public protocol JointLaw: ScrollLaw {
-  /// Returns the motion of all axes; on one axis it equals ``ScrollLaw/motion(from:velocity:)``.
-  ///
-  /// - Parameters:
-  ///   - offset: the offset of the release, in points.
-  ///   - velocity: in points per second.
+  /// Returns the motion of all axes from an offset in points, with a velocity in points per second. On one axis it
+  /// equals ``ScrollLaw/motion(from:velocity:)``, whose errors it throws.
   func jointMotion<Value: MotionVector>(
     from offset: Value, velocity: Value
   ) throws(ParameterError) -> any TimingCurve<Value>
@@ -69,11 +63,7 @@ extension JointLaw { public var jointLaw: (any JointLaw)? { self } }
 
 /// A law whose formula for the destination can be inverted.
 protocol InvertibleLaw: ScrollLaw {
-  /// Returns the velocity in points per second whose motion ends exactly at an offset; `nil` if no velocity in range
-  /// does, or if the parameters make the law quantized.
-  ///
-  /// - Parameters:
-  ///   - offset: the offset of the release, in points.
-  ///   - target: in points.
+  /// Returns the velocity in points per second whose motion from an offset ends exactly at a target, both in points.
+  /// `nil` if the law with its parameters has no inverse. A velocity out of range may be returned or be `nil`.
   func velocity(from offset: Double, to target: Double) -> Double?
 }

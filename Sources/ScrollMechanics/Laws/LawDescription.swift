@@ -23,7 +23,6 @@ public struct LawDescription: Sendable {
   /// The evidence for the formula: a measurement, the source code, or a report by others.
   package let evidence: LawEvidence
 
-  /// The family of which the law is a member.
   package let family: LawFamily
 
   /// The kinds of devices and programs that use the law.
@@ -41,13 +40,13 @@ public struct LawDescription: Sendable {
   /// The law's own friction of a drag past a limit; `nil` where a rubber band applies.
   package let overscrollFriction: OverscrollFriction?
 
-  /// Overrides ``hasOwnEdge`` in a row of a family; `nil` if the conformance of the type decides.
+  /// The value of ``hasOwnEdge`` in a row of a family; `nil` if the conformance of the type to ``EdgeLaw`` decides.
   private let declaresOwnEdge: Bool?
 
   /// True if a fit tries the law without being asked to.
   package let isFittedByDefault: Bool
 
-  /// Describes a law: often a member of a family, whose law is the family's with the platform's numbers.
+  /// Describes a law of a type: often that of a family, with the platform's numbers.
   ///
   /// - Parameters:
   ///   - hasOwnEdge: `nil` if the conformance of the type to ``EdgeLaw`` decides.
@@ -77,7 +76,8 @@ public struct LawDescription: Sendable {
     return try make { values[$0] }
   }
 
-  /// Creates the law with the values that a closure returns, and the defaults where it returns `nil`.
+  /// Creates the law with the values that a closure returns, and the defaults where it returns `nil`; throws
+  /// ``ParameterError/outOfRange(_:_:)``.
   package func make(_ value: @escaping (LawParameter) -> Double?) throws(ParameterError) -> any ScrollLaw {
     for parameter in parameters {
       try parameter.range.check(value(parameter) ?? parameter.defaultValue, parameter.name)

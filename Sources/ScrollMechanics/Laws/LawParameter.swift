@@ -15,7 +15,6 @@ public struct LawParameter: Sendable {
   /// The parameter in a few words, without a full stop.
   public let summary: String
 
-  /// The unit of its values.
   package internal(set) var unit = ParameterUnit.none
 
   /// Its value if none is given.
@@ -24,7 +23,6 @@ public struct LawParameter: Sendable {
   /// Its allowed values.
   public let range: ParameterRange
 
-  /// Its named values.
   package internal(set) var named: [Named] = []
 
   /// The source of the default, in a sentence; may be empty.
@@ -69,7 +67,7 @@ struct LawValues {
   let parameters: [LawParameter]
   let value: (LawParameter) -> Double?
 
-  /// The value of the parameter of a name, or its default if none is given.
+  /// The value of the parameter of a name, or its default if none is given; `nan` if the law has no such parameter.
   subscript(name: String) -> Double {
     parameters.first { $0.name == name }.map { value($0) ?? $0.defaultValue } ?? .nan
   }

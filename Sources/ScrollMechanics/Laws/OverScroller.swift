@@ -14,7 +14,8 @@ struct OverScroller {
   /// The offset in points and the velocity in points per second that a motion reports at its start.
   private typealias Start = (offset: Double, velocity: Double)
 
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for values that do not fit the platform's 32-bit numbers.
+  /// Returns the fling of a release, in points and points per second, without limits; throws
+  /// ``ParameterError/outOfRange(_:_:)`` for values that do not fit the platform's 32-bit numbers.
   func fling(from offset: Double, velocity: Double) throws(ParameterError) -> Fling {
     let start = try pixels(offset)
     let whole = Float(velocity * density).rounded(.towardZero) + 0
@@ -48,7 +49,8 @@ struct OverScroller {
     }
   }
 
-  /// Returns an offset in pixels, given in points; throws if it does not fit the platform's 32-bit integers.
+  /// Returns an offset in unrounded pixels, given in points; throws ``ParameterError/outOfRange(_:_:)`` if it does not
+  /// fit the platform's 32-bit integers.
   private func pixels(_ offset: Double) throws(ParameterError) -> Double {
     guard Self.range.contains(offset * density) else { throw .outOfRange("initial value", offset) }
     return offset * density
@@ -116,7 +118,8 @@ extension OverScroller {
     return start == nil ? [free] + beyond : beyond
   }
 
-  /// Returns an overshoot under constant deceleration and the ease that returns it.
+  /// Returns an overshoot under constant deceleration and the ease that returns it; only the latter if the former has
+  /// no duration or is over at the release.
   ///
   /// - Parameters:
   ///   - velocity: the velocity at the limit, in whole pixels per second.
@@ -151,7 +154,8 @@ extension OverScroller {
     ]
   }
 
-  /// Returns the ease to a limit from a number of pixels beyond it. The velocity before does not affect it.
+  /// Returns the ease to a limit in points from a signed number of pixels beyond it; a stop for 0. `time`: its start in
+  /// whole milliseconds, negative if before the release. The velocity before does not affect it.
   private func springback(over excess: Double, to limit: Double, at time: Double, _ start: Start?) -> MotionSegment {
     let milliseconds = Self.truncate(1000 * (2 * abs(excess) / Double(Self.deceleration)).squareRoot())
     let origin = limit * density + excess

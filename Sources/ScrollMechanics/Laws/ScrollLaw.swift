@@ -16,6 +16,7 @@ public protocol ScrollLaw: Sendable {
   /// - Parameters:
   ///   - offset: the offset of the release, in points, finite.
   ///   - velocity: in points per second, finite.
+  /// - Throws: ``ParameterError``, such as ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/tooManyFrames``.
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double>
 }
 

@@ -18,9 +18,7 @@ extension DecayLaw {
       + (try law.bounce(from: moving.rest, velocity: free.velocity(at: time), around: limit, limits, at: frame))
   }
 
-  /// Returns the spring around a limit, interrupted at the overshoot limit of 50 pt.
-  ///
-  /// - Parameter frame: the frame on which the spring starts.
+  /// Returns the spring around a limit, interrupted at the overshoot limit of 50 pt. It starts on `frame`.
   private func bounce(
     from offset: Double, velocity: Double, around limit: Double, _ limits: ScrollLimits, at frame: Int
   ) throws(ParameterError) -> [MotionSegment] {
@@ -53,7 +51,7 @@ extension DecayLaw {
 }
 
 extension SpringTimingParameters<Double> {
-  /// Returns the signed distance of the content past the limit, in points.
+  /// Returns the signed distance of the content past the limit at a time in seconds, in points.
   fileprivate func overshoot(at time: Double) -> Double { -remaining(at: time) }
 
   /// Returns the first frame after the start frame on which the spring has settled or is beyond a range.

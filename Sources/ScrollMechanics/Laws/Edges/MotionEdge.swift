@@ -1,6 +1,6 @@
 extension DecayLaw {
-  /// Returns a motion of Motion between limits. The first frame beyond a limit starts a spring with the mean velocity
-  /// of the last 5 ms; from a start beyond a limit, the spring starts at rest.
+  /// Returns a motion of Motion between limits; `nil` unless the law ends by a jump. The first frame beyond a limit
+  /// starts a spring with the mean velocity of the last 5 ms. From a start beyond a limit, it starts at rest.
   static func motionSegments(
     law: DecayLaw, motion free: DecayMotion, limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
@@ -28,8 +28,8 @@ extension DecayLaw {
 }
 
 extension SpringMotion {
-  /// Returns the time of the first frame, in seconds, on which the spring is near and slow. The distance is in points,
-  /// the speed in points per second.
+  /// Returns the time of the first frame, in seconds, on which distance and speed, in points and points per second, are
+  /// at most their bounds. Throws ``ParameterError/tooManyFrames``.
   func settleTime(_ maxDistance: Double, _ maxSpeed: Double, on clock: FrameClock) throws(ParameterError) -> Double {
     func isSettled(_ state: State, _ tolerance: Double) -> Bool {
       let (distance, velocity) = (state.displacement.rounded, state.velocity.rounded)

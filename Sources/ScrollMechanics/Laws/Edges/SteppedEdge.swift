@@ -28,7 +28,7 @@ extension SteppedLaw {
       }
     }
 
-    /// Changes a slowed speed past a limit, from the overshoot before and after the step.
+    /// Changes a slowed speed past a limit. `before` and `now` are the overshoots o before and after the step.
     func change<Number: BinaryFloatingPoint>(_ speed: inout Number, past before: Number, now: Number) {
       if case .quarter = self, before != 0 { speed = ((speed + (speed < 0 ? -2 : 2)) / 4).rounded(.towardZero) }
       guard case .penetration(let turning) = self, now != 0 else { return }
@@ -49,7 +49,8 @@ extension SteppedLaw {
     }
   }
 
-  /// Returns the frames with an end: from past a limit, the way back may follow.
+  /// Returns the frames up to the end at rest. If they end past a limit, a `penetration` adds one on it. For a
+  /// `quarter` or a `spring` they then stay as they are, since the way back follows.
   func finished(_ frames: Frames, from start: Double, within limits: ScrollLimits) -> Frames {
     guard let last = frames.last, case let limit = limits.clamp(last.position) else { return frames.ended(from: start) }
     switch edge {

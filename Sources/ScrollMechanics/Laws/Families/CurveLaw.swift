@@ -7,9 +7,10 @@ struct CurveLaw<Axes>: ReturnLaw, InvertibleLaw {
   /// velocities of all axes that are released together, `nil` for a single axis.
   let fling:
     @Sendable (_ offset: Double, _ velocity: Double, _ all: [Double]?) throws(ParameterError) -> any TimingCurve<Double>
-  /// The platform's rule at limits, with the parameters of ``fling`` and the limits; `nil` if it has none.
+  /// The platform's rule at limits as in ``ReturnLaw``, for the values of ``fling`` and limits; `nil` if it has none.
   var edge: (@Sendable (Double, Double, [Double]?, ScrollLimits) throws(ParameterError) -> [MotionSegment]?)?
-  /// Returns the speed in points per second whose motion covers a distance in points, greater than 0.
+  /// Returns the speed in points per second whose motion covers a distance in points, greater than 0; `nil` if the law
+  /// cannot be inverted.
   var inverse: (@Sendable (_ distance: DoubleDouble) -> Double)?
   private(set) var velocities: [Double]?
 

@@ -33,7 +33,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   let decay: Decay
   /// The factor A of the release velocity.
   var gain = DoubleDouble(1)
-  /// The speed |w| that a motion has to exceed, in points per second.
+  /// The speed |w| that a motion has to exceed, in points per second; otherwise it ends at once.
   var minSpeed = 0.0
   /// The maximum of |w|, in points per second.
   var maxSpeed = Double.infinity
@@ -79,7 +79,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     shifted(try ended(try decaying(from: offset, velocity: velocity)))
   }
 
-  /// Returns the motion of a release without an end.
+  /// Returns the endless motion of a release.
   func decaying(from offset: Double, velocity: Double) throws(ParameterError) -> DecayMotion {
     try ParameterRange.checkRelease(offset, velocity)
     var start = gain * velocity
@@ -102,9 +102,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     }
   }
 
-  /// Returns the first frame that meets a condition, at least 1.
-  ///
-  /// - Throws: ``ParameterError/tooManyFrames``.
+  /// Returns the first frame, from 1 on, that meets any of the conditions; throws ``ParameterError/tooManyFrames``.
   func lastFrame(of motion: DecayMotion) throws(ParameterError) -> Int {
     // No earlier frame meets a condition: quantities fall as the speed does, and the first interval is the shortest,
     // because its end may be rounded down.
@@ -123,6 +121,8 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   }
 
   /// Returns the motion to a target with the release velocity and a decay that fits; with a jump, a velocity that fits.
+  /// `nil` without ``canLand``, for an end on a frame, and without a jump for a release that is too slow or not towards
+  /// the target.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
@@ -160,12 +160,11 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
   /// The velocity w at the start, in points per second, and the total distance w/k without an end, in points.
   let velocity, reach: DoubleDouble
   let decay: Decay
-  /// The whole milliseconds per second, if the motion changes with them.
+  /// 1000 for a motion that changes once per millisecond; `nil` for a continuous one.
   let stepRate: Double?
   private(set) var duration = Double.infinity
-  /// The final offset.
   private(set) var rest: Double
-  /// The offset from which the content jumps to the final one.
+  /// The offset from which the content jumps to the final one, in points.
   private var end: Double
 
   /// Makes a motion of infinite duration.
@@ -197,7 +196,7 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
     return motion
   }
 
-  /// Returns the motion with a jump over the last distance to its target.
+  /// Returns the motion with a jump over the last distance to its target, both in points; at once if it is not farther.
   func jumping(over distance: Double, to target: Double) -> DecayMotion {
     ended(after: time(of: reach, fallingTo: distance), at: target, restingAt: target)
   }
@@ -225,7 +224,8 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
     }
   }
 
-  /// Returns the time in seconds in which a size that falls as the speed does falls to a value.
+  /// Returns the time in seconds in which a size that falls as the speed does falls to a value; 0 if it is not greater.
+  /// In a stepped motion, it is that of the first step.
   func time(of size: DoubleDouble, fallingTo value: Double) -> Double {
     guard size.magnitude.high > value else { return 0 }
     let steps = Logarithm.natural(size.magnitude / value) * decay.inverse

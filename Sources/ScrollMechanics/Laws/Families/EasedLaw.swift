@@ -128,7 +128,7 @@ enum EasingCurve {
       totalTime: DoubleDouble(seconds), power: DoubleDouble(power))
   }
 
-  /// Returns the fraction of the distance and its slope at a time, along a Bézier or circular curve.
+  /// Returns the fraction of the distance at a time, and its slope by the fraction of the duration. Not for `power`.
   private func state(at time: Double, of duration: Double) -> (progress: Double, slope: Double) {
     if case .bezier(let curve) = self {
       return (curve.progress(at: time / duration), curve.slope(at: time / duration))

@@ -4,8 +4,9 @@ struct PixelMotion: MillisecondSteps {
 
   /// The reported state at the start, and the final offset, in points and points per second.
   let start, startVelocity, rest: Double
-  /// The duration of the curve, and the part of it before the start of this motion; whole milliseconds.
+  /// The duration of the whole curve, in whole milliseconds.
   let milliseconds: Double
+  /// The part of the curve before the start of this motion, in whole milliseconds.
   var lead = 0.0
   /// Pixels per point.
   let density: Double
@@ -26,7 +27,7 @@ struct PixelMotion: MillisecondSteps {
     return milliseconds > lead ? Double(state(Float(milliseconds)).velocity) / density : startVelocity
   }
 
-  /// Returns the state of a fling along Android's spline, over a distance in pixels.
+  /// Returns the ``state`` of a fling along Android's spline, over a distance in pixels in whole milliseconds.
   static func fling(over distance: Float, in milliseconds: Float) -> State {
     {
       let (progress, slope) = FlingSpline.android.state(at: $0 / milliseconds)

@@ -7,7 +7,7 @@ struct Projection: Sendable {
   /// The damping ratio of a motion whose target is on a limit instead; `nil` for the same.
   var clampedDampingRatio: Double?
 
-  /// Returns the spring motion from a release to the target, which is clamped to the limits.
+  /// Returns the spring motion from a release to the target, clamped to the limits. It ends within the threshold.
   func motion(
     from offset: Double, velocity: Double, within limits: ScrollLimits, threshold: Double
   ) throws(ParameterError) -> SpringTimingParameters<Double> {

@@ -29,24 +29,25 @@ struct SteppedLaw: FrameLaw {
   }
 
   var unit = Unit.perSecond
-  /// The initial speed as a function of the velocity, both in points per second, or in points per step.
+  /// The initial speed in points per second, for ``Unit/perTick`` in points per step, as a function of the velocity in
+  /// points per second.
   var initialSpeed: @Sendable (Double) -> Double = { $0 }
   var slowing: Slowing
   /// True if a step moves the content before it slows it.
   var movesFirst = false
-  /// The speed below which no step is made: the motion ends.
+  /// The speed |w| below which no step is made: the motion ends.
   var minSpeed = 0.0
-  /// The slowed speed below which a step is omitted: the motion ends.
+  /// The slowed |w| below which a step is omitted: the motion ends.
   var minSlowedSpeed = 0.0
   /// True if the step is omitted whose slowed speed is 0 or has turned back: the motion ends.
   var endsAtReversal = false
-  /// The speed that ends the motion if a step leaves it or less.
+  /// The speed |w| that ends the motion if a step leaves it or less.
   var lastSpeed = -1.0
   /// The length in points of the shortest step after which another follows.
   var minStep = 0.0
   /// The time of the last possible step, in seconds from the release.
   var maxTime = Double.infinity
-  /// The number of steps after which the motion ends if they leave the position as it was, rounded to hundredths.
+  /// The number of steps, in total, that leave the position as it was, rounded to hundredths, until the motion ends.
   var maxUnchangedSteps = Int.max
   /// The times of the steps.
   var clock: FrameClock
@@ -197,7 +198,7 @@ struct SteppedLaw: FrameLaw {
 }
 
 extension BinaryFloatingPoint {
-  /// Returns the power of a base rounded to this type, computed in 64 bits.
+  /// Returns the power of a base greater than 0 rounded to this type, computed in 64 bits and rounded.
   static func power(_ base: Double, _ exponent: Double) -> Self {
     Self(Exponential(Logarithm.precise(Double(Self(base)), times: 1) * exponent).value.rounded)
   }

@@ -155,8 +155,8 @@ extension LawDescription {
     }
   }
 
-  /// Returns the distance and duration of constant deceleration, in points per second squared, from a part of a speed.
-  /// The duration is too long by the factor 1/linearity.
+  /// Returns the distance and duration of a constant deceleration in points per second squared, from the fraction
+  /// `linearity` of a speed, at most `maxSpeed`. The duration is too long by the factor 1/linearity.
   private static func decelerated(
     _ deceleration: Double, _ linearity: Double, maxSpeed: Double
   ) -> @Sendable (Double) -> (distance: Double, seconds: Double) {

@@ -1,6 +1,6 @@
 /// Platforms whose flings are eased along Android's spline.
 extension LawDescription {
-  /// The distance D and the duration T of such a fling, as part of a formula.
+  /// The distance D in pixels and the duration T in seconds of such a fling, as part of a formula.
   private static let size = "D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1))"
 
   static let android = LawDescription(
