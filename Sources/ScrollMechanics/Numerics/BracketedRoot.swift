@@ -26,7 +26,7 @@ enum BracketedRoot {
     return point
   }
 
-  /// Returns the neighboring doubles between which a condition, which holds at `low`, ceases to hold.
+  /// Returns the neighboring doubles between which a condition ceases to hold, which holds at `low` but not at `high`.
   static func neighbors(
     between low: Double, _ high: Double, near guess: Double, _ holds: (Double) -> Bool
   ) -> (before: Double, after: Double) {

@@ -105,7 +105,7 @@ struct DoubleDouble: Sendable, Hashable {
     DoubleDouble(high: high.scaled(byPowerOfTwo: exponent), low: low.scaled(byPowerOfTwo: exponent))
   }
 
-  /// Returns `x` plus this number, rounded once.
+  /// Returns `x` plus this number, as a double that is rounded once.
   @usableFromInline
   func added(to x: Double) -> Double {
     let sum = DoubleDouble.sum(x, high)

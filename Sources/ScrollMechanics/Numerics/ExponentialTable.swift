@@ -2,7 +2,7 @@
 
 /// 2^(j/64) for j in 0 ..< 64, each as head + tail, and ln 2 / 64 in three parts.
 enum ExponentialTable {
-  /// ln 2 / 64 in parts of 33 bits, so that the first two products with an integer below 2^20 are exact.
+  /// ln 2 / 64 = stepHigh + stepMiddle + stepLow. The first two have 33 bits: products with integers < 2^20 are exact.
   static let stepHigh = 0x1.62e42ffp-7
   static let stepMiddle = -0x1.718432a2p-41
   static let stepLow = 0x1.3c7673007e5edp-75

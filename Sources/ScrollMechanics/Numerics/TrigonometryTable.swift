@@ -2,7 +2,7 @@
 
 /// sin and cos of j/32 for j in 0 ... 26, and π/2.
 enum TrigonometryTable {
-  /// π/2 as two doubles, and the remainder.
+  /// π/2 as `halfPi`, two doubles, and the remainder `halfPiTail`.
   static let halfPi = DoubleDouble(high: 0x1.921fb54442d18p0, low: 0x1.1a62633145c07p-54)
   static let halfPiTail = -0x1.f1976b7ed8fbcp-110
 
