@@ -31,7 +31,7 @@ package struct ArbitrationDecision: Equatable, Sendable {
     case inner
     /// The outer, horizontal scroll view.
     case outer
-    /// The axis to which a drag is locked.
+    /// The horizontal axis, to which a drag is locked.
     case horizontalAxis = "horizontal-axis"
     case verticalAxis = "vertical-axis"
   }

@@ -1,6 +1,6 @@
 /// The parameters by which a scroll view and its content arbitrate touches. The defaults are those of UIScrollView.
 package struct ArbitrationParameters: Equatable, Sendable {
-  /// True if the content gets a touch only after the delay, or as a tap.
+  /// True if the content gets a touch only after the delay, or as a tap; false if it gets it at once.
   let delaysContentTouches: Bool
 
   /// True if scrolling may begin while the content has the touch, which is then cancelled for the content.

@@ -17,7 +17,8 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
     lock = self.rule == .free ? .none : .undecided
   }
 
-  /// Takes the next position, in points, which is significant beyond the slop. Returns the new lock if it changes now.
+  /// Takes the next position, in points. Returns the new lock, `nil` if it does not change. `isSignificant`: true for a
+  /// position beyond the slop.
   mutating func move(to position: Position, isSignificant: Bool) -> AxisLock? {
     defer { last = position }
     let before = lock
@@ -62,7 +63,7 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
     Axis.allCases.first(where: matches).map { .locked($0) } ?? .none
   }
 
-  /// True if a movement deviates from an axis by less than an angle in degrees; always above 90.
+  /// True if a movement deviates from an axis by less than an angle in degrees; always for an angle above 90.
   private static func isNear(_ axis: Axis, from start: Position, to end: Position, _ angle: Double) -> Bool {
     angle > 90 || isLonger(axis, by: 1 / tan(angle / 180 * .pi), from: start, to: end)
   }

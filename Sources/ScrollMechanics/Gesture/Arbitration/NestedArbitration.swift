@@ -80,7 +80,7 @@ package struct NestedArbitration: Sendable {
     }
   }
 
-  /// Ends the trace; for a touch that is unfinished, ``decisions`` then says so.
+  /// Ends the trace. For a touch that is unfinished, ``decisions`` is then one that says so; otherwise it is empty.
   package mutating func finish() {
     decisions.removeAll(keepingCapacity: true)
     switch state {

@@ -66,7 +66,7 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     now = time
   }
 
-  /// Ends the trace; for a touch that is unfinished, ``decisions`` then says so.
+  /// Ends the trace. For a touch that is unfinished, ``decisions`` is then one that says so; otherwise it is empty.
   mutating func finish() {
     decisions.removeAll(keepingCapacity: true)
     switch state {
