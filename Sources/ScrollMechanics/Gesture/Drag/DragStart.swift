@@ -14,8 +14,8 @@ struct DragStart<Position: MotionVector>: Sendable {
     (self.mode, self.slop, finger) = (mode, slop, touchDown)
   }
 
-  /// Returns the part of the movement, since the last position or at first the touch-down, that moves no content.
-  /// `passesSlop`: true if this movement is the first beyond the slop.
+  /// Takes the next position of the finger. Returns the vector in points to exclude from its movement now, in addition
+  /// to those returned before. `passesSlop`: true if the movement is the first beyond the slop.
   mutating func hidden(at position: Position, time: Double, passesSlop: Bool) -> Position {
     switch mode {
     case .jump: return .zero

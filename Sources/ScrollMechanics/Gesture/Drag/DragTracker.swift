@@ -26,7 +26,7 @@ struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   /// Excludes a part of the finger's movement, in points, which then does not move the offset.
   mutating func exclude(_ movement: Position) { touchDown = Position { touchDown[$0].addingDecimal(movement[$0]) } }
 
-  /// Restarts the drag from a position of the finger and an offset, in points, except on one axis, which continues.
+  /// Restarts the drag from a position of the finger and an offset, in points; on the axis `keeping` it continues.
   mutating func restart(from position: Position, offset: Position, keeping axis: Axis) {
     let (before, start) = (self.offset, touchDown)
     self.offset = Position { $0 == axis.rawValue ? before[$0] : offset[$0] }

@@ -2,7 +2,7 @@
 ///
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
 package struct GlideRule: Equatable, Sendable {
-  /// The minimum speed of a glide in either direction, in points per event.
+  /// The minimum speed of a glide in either direction, inclusive, in points per event.
   package var deadZone = 5.0
 
   /// The distance of a glide in points, per point per event of speed.
