@@ -13,7 +13,7 @@ package struct ContentParameters: Sendable {
   /// The rule for the velocity that a flick inherits from a caught motion; `nil` to inherit none.
   package var carriedMomentum: CarriedMomentum?
 
-  /// The distance to the final offset at which a motion counts as settled, in points.
+  /// The distance to the final offset at which a motion counts as settled, in points, unless its law ends it.
   package var threshold: Double
 
   /// The rules of each axis. An axis without an entry has no limits and no snap points.

@@ -66,13 +66,13 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     drag = DragTracker(offset: requested, touchDown: finger, direction: parameters.direction)
   }
 
-  /// Restarts the drag from a position of the finger, except on one axis, which continues.
+  /// Restarts the drag from a position of the finger, in points; on the axis `keeping` it continues.
   mutating func restartDrag(from position: Position, keeping axis: Axis) {
     drag.restart(from: position, offset: requested, keeping: axis)
   }
 
   /// Moves the offset with the finger to a position in points. While one axis is locked, movement on the other is lost,
-  /// even if the lock ends later.
+  /// even if the lock ends later. Throws ``GestureError/offsetOverflow`` for an infinite offset.
   mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {
     if case .locked(let axis) = lock { restartDrag(from: finger, keeping: axis) }
     requested = drag.offset(at: finger, lock: lock == .undecided ? lock : .none)

@@ -10,7 +10,7 @@ struct DragLimit: Equatable, Sendable {
 
   /// The visible offset in points, from which ``OverscrollFriction`` computes the next one.
   private var visible: Double
-  /// The visible offset minus the one that the finger asks for.
+  /// The visible offset minus the one that the finger asks for, in points.
   private var excess = 0.0
 
   /// Starts a drag at the visible offset at the touch-down, in points.
@@ -33,7 +33,7 @@ struct DragLimit: Equatable, Sendable {
     }
   }
 
-  /// Takes the offset, in points, to which the finger would drag without limits. Returns the visible offset.
+  /// Takes the offset to which the finger would drag without limits, and returns the visible offset, both in points.
   mutating func follow(_ offset: Double) -> Double {
     switch pull {
     case .free: return offset

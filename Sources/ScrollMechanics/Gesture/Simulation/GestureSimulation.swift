@@ -9,16 +9,16 @@ package protocol GestureSimulation: Sendable {
 
   var content: ContentTrack<Offset> { get }
 
-  /// Takes the next sample, which is not earlier than the last; throws for numbers that are out of range.
+  /// Takes the next sample, not earlier than the last. Throws ``GestureError`` for numbers that are out of range.
   mutating func handle(_ sample: TouchSample<Finger>) throws(GestureError)
 
   /// Advances the time, in seconds, without a sample, so that delays can end.
   mutating func advance(to time: Double)
 
-  /// The phase of the content while it does not move without a finger.
+  /// The phase of the content while no motion moves it: `rest`, `held`, `content` or `drag`.
   var touchPhase: GesturePhase { get }
 
-  /// Returns the velocity of the content as if the finger lifted at a time in seconds; 0 without a drag.
+  /// Returns the velocity of the content, per second, as if the finger lifted at a time in seconds; 0 without a drag.
   func dragVelocity(at time: Double) throws(GestureError) -> Offset
 
   /// True if a finger is followed.
