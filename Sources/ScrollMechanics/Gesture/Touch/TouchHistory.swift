@@ -82,8 +82,8 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
     }
   }
 
-  /// Returns the last known position `seconds` before a time: that of the latest sample at or before then. If none is
-  /// kept, it is that of the oldest kept sample.
+  /// Returns the last known position `seconds` before a time in seconds: that of the latest sample at or before then.
+  /// If none is kept, it is that of the oldest kept sample.
   func position(seconds: Double, before time: Double) -> Position {
     let known = entries.last { !Measured(from: $0.time, to: time).fallsShort(of: seconds) }
     return (known ?? entries.first ?? start).position

@@ -21,7 +21,7 @@ package struct TouchRelease<Position: MotionVector>: Sendable {
   /// The ``duration`` in seconds, with its rounding error.
   var touchTime: Measured { Measured(from: history.start.time, to: time) }
 
-  /// Returns the Euclidean distance in points between the finger's positions at the release and `seconds` before.
+  /// Returns the distance in points from the last known position of the finger `seconds` before ``time`` to the newest.
   func travel(inLast seconds: Double) -> Measured {
     func travel<Path>(on path: TouchHistory<Path>) -> Measured {
       Measured(distanceFrom: path.position(seconds: seconds, before: time), to: path.newest.position)

@@ -20,7 +20,7 @@ package struct TouchPhaseInference<Position: MotionVector>: Sendable {
     return previous
   }
 
-  /// Ends the trace and returns the lift of each finger. If the last sample is a touch-down, it is returned first.
+  /// Ends the trace and returns each finger's lift at the last time. A last sample that is a touch-down comes first.
   package mutating func finish() -> [TouchSample<Position>] {
     guard let last = flush() else { return [] }
     let lifted = fingersDown.map {

@@ -18,7 +18,7 @@ package struct TouchTraceValidator: Sendable {
 
   package init() {}
 
-  /// Accepts the next sample, or throws the problem that it has after the samples before it.
+  /// Accepts the next sample, or throws the first rule that it breaks after the samples before it.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package mutating func accept<Position>(_ sample: TouchSample<Position>) throws(TouchTraceError) {
