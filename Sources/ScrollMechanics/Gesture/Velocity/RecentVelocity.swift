@@ -1,6 +1,7 @@
 /// An estimator that returns the mean velocity between the first and the last sample of the window before the release.
 ///
-/// The window is ``VelocityConstants/window`` seconds long. The mean smooths a single jump of the digitizer.
+/// The window is ``VelocityConstants/window`` seconds long. The mean smooths a single jump of the digitizer. The time
+/// between the samples counts as at least ``VelocityConstants/minimumSpan``.
 package struct RecentVelocity: VelocityRule {
   var constants = VelocityConstants()
 

@@ -6,7 +6,7 @@ package struct VelocityConstants: Equatable, Sendable {
   package var window = 0.1
   /// The minimum time to divide by, in seconds. Samples 0.01 ms apart would otherwise give absurd speeds.
   package var minimumSpan = 0.001
-  /// The maximum time between samples, in seconds: after a longer pause, the finger has rested.
+  /// The maximum time between samples, and from the newest to the lift, in seconds: in a longer pause the finger rests.
   package var gap = 0.04
   package var sampleLimit = 20
   /// The duration of the tail, in seconds: the end of a touch in which a finger counts as at rest or not.
@@ -18,7 +18,7 @@ package struct VelocityConstants: Equatable, Sendable {
   package var shortTouch = 0.35
   /// The divisor that converts a short touch's mean speed from points per second to points per event.
   package var shortTouchDivisor = 10.0
-  /// The maximum speed, in points per event.
+  /// The maximum speed of `hybrid` in either direction, in points per event.
   package var speedLimit = 80.0
   /// The number of events per second that converts points per event to points per second.
   package var eventsPerSecond = 60.0

@@ -17,7 +17,8 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   /// The weighted mean velocity of the last three segments: `WeightedSegmentsVelocity`.
   case iosWeighted = "ios-weighted"
 
-  /// Returns the release velocity of the first touch, in points per second; `nil` if no finger comes down.
+  /// Returns the release velocity of the first touch, in points per second: 0 if it was cancelled; `nil` if there is
+  /// none. A finger still down at the end counts as lifted with its newest sample.
   ///
   /// - Parameter samples: the samples in order of time, with positions in points and times in seconds.
   /// - Throws: an error if the velocity is too large for a `Double`.

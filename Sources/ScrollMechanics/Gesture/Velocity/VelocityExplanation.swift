@@ -5,7 +5,7 @@ package struct VelocityExplanation {
   /// The index of a sample in its touch, from 0, its time in seconds, and its role.
   package typealias Line = (ordinal: Int, time: Double, role: SampleRole)
 
-  /// A line for each sample from the first that was kept to the lift.
+  /// A line for each sample from the first that was kept, including a lift that adds only a time.
   package let lines: [Line]
 
   /// The number of samples before the first line.

@@ -1,7 +1,7 @@
 /// A velocity estimator: a rule that computes the release velocity from the samples of a touch.
 package protocol VelocityRule: Sendable {
-  /// Returns the velocity on each axis, in the unit of the positions per second; 0 without enough samples. Throws for a
-  /// velocity that is not finite.
+  /// Returns the velocity on each axis, in the unit of the positions per second: 0 without enough samples, or if the
+  /// rule counts the finger as rested. Throws ``VelocityError/overflow(axis:)`` for one that is not finite.
   func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position
 
   /// Returns the role of each of the history's entries, in their order, in O(*n*).
@@ -63,7 +63,7 @@ extension TouchHistory {
     entries.enumerated().map { role($0.offset, $0.element) }
   }
 
-  /// Returns the roles for an estimator that uses up to `limit` of the newest samples and needs `least` (or `limit`).
+  /// Returns the roles for an estimator that uses the newest `limit` samples and needs `least`, by default `limit`.
   func roles(usingNewest limit: Int, atLeast least: Int? = nil) -> [SampleRole] {
     roles { index, _ in
       entries.count < least ?? limit ? .tooFew : index < entries.count - limit ? .beyondLimit : .used

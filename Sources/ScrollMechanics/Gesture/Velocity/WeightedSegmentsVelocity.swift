@@ -1,7 +1,7 @@
 /// An estimator that adds up the velocities of the last three segments, of which the newest has the smallest weight.
 ///
-/// So a jerk of the finger at its lift hardly counts. In a short touch, a missing segment has velocity 0. Source:
-/// Flutter's approximation of UIScrollView.
+/// So a jerk of the finger at its lift hardly counts. In a short touch, a missing segment has velocity 0. A pause
+/// longer than ``VelocityConstants/gap`` before the lift gives 0. Source: Flutter's approximation of UIScrollView.
 package struct WeightedSegmentsVelocity: VelocityRule {
   var constants = VelocityConstants()
 
