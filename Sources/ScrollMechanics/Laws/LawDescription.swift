@@ -34,7 +34,7 @@ public struct LawDescription: Sendable {
   /// The rules of ``TimingCurve`` that its motions break, each with the reason; empty if they obey all.
   package let deviations: KeyValuePairs<LawDeviation, String>
 
-  /// The velocity added to a flick during an earlier motion; `nil` if the law adds none or its rule is unknown.
+  /// The velocity that a flick gains from a motion that its finger stopped; `nil` for none or an unknown rule.
   package let carriedMomentum: CarriedMomentum?
 
   /// The law's own friction of a drag past a limit; `nil` where a rubber band applies.

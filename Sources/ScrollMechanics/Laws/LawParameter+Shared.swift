@@ -42,7 +42,7 @@ extension LawParameter {
     option("velocity-threshold", value, "speed in pixels per second at which the motion ends", source: source)
   }
 
-  /// - Parameter meaning: the meaning of this law's friction, which follows "friction: " in the summary.
+  /// Returns the friction of a law. `meaning`: its meaning there, which follows "friction: " in the summary.
   static func friction(
     _ value: Double, _ meaning: String, range: ParameterRange = .positive, source: String
   ) -> LawParameter {
@@ -57,7 +57,7 @@ extension LawParameter {
   /// The frames per second of a display.
   package static let frameRate = frameRate("")
 
-  /// - Parameter use: the effect of the length on this law's motions, which ends the summary.
+  /// Returns the length of the view. `use`: its effect on this law's motions, which ends the summary.
   static func viewport(_ use: String, source: String = "The default is a common size.") -> LawParameter {
     option(
       "viewport", 1000, "length of the view in pt; \(use)", unit: .points, range: .within(1...1_000_000),

@@ -19,7 +19,7 @@ extension SteppedLaw {
     /// True if steps move the content past the limit.
     var movesContent: Bool { if case .spring = self { false } else { true } }
 
-    /// True if content moves even without a speed.
+    /// True if content that is past a limit by the signed distance `past`, in points, moves even without a speed.
     func isPulling(_ past: some BinaryFloatingPoint) -> Bool {
       switch self {
       case .overscroll: past != 0

@@ -40,11 +40,11 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   let end: End
   /// The conditions on the frame that ends the motion.
   var frameConditions: [FrameCondition] = []
-  /// The frames, one of which ends the motion.
+  /// The frames, one of which ends the motion by ``End/frame`` or ``End/frameBefore``.
   var clock = FrameClock(rate: .infinity)
   /// True if the platform computes positions on a clock of whole milliseconds.
   var countsMilliseconds = false
-  /// Device pixels per point: the destination is rounded to a pixel; 0 for no rounding.
+  /// Device pixels per point: the destination of ``End/speed(_:)`` is rounded to a pixel; 0 for no rounding.
   var pixelsPerPoint = 0.0
   /// The time in seconds by which the motion is ahead of its release.
   var lead = 0.0
@@ -189,7 +189,7 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
     return ended(after: duration, at: end, restingAt: end)
   }
 
-  /// Returns the motion with an end at an offset and a jump to another.
+  /// Returns the motion that ends after a duration, in seconds, at an offset, with a jump to another, in points.
   func ended(after duration: Double, at end: Double, restingAt rest: Double) -> DecayMotion {
     var motion = self
     (motion.duration, motion.end, motion.rest) = (duration, end, rest)

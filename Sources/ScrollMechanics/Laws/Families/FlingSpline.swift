@@ -20,7 +20,7 @@ struct FlingSpline: Sendable {
   /// Time at each hundredth of the progress, 101 numbers.
   private let time: [Float]
 
-  /// - Parameter maxError: the error at which the search for a sample ends; the default is Gecko's.
+  /// Computes the tables. `maxError`: the error at which the search for a sample ends; the default is Gecko's.
   init(inflexion: Float, maxError: Double = 0x1p-17) {
     let (first, second) = (0.5 * inflexion, 1 - (1 - inflexion))
     func curve(_ s: Float, _ first: Float, _ second: Float) -> Float {

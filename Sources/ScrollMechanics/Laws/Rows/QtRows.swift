@@ -160,7 +160,7 @@ struct QtFlickable: EdgeLaw {
     return milliseconds > 0 ? [MotionSegment(start: time, .bounce, further), back] : [back]
   }
 
-  /// Returns the ease to a limit: it accelerates over half of the distance, then slows down. Durations are in seconds.
+  /// Returns the ease to a limit: it accelerates over half of the distance, then slows down. Times are in seconds.
   private func rebound(from offset: Double, to limit: Double, at time: Double) -> MotionSegment {
     let (half, firstHalf, secondHalf) = ((limit - offset) / 2, 0.1, 0.3)
     // 10·ln 2: the second half decays to 2^(−10) of its distance, for nearly all of which the stretch compensates.
