@@ -15,10 +15,10 @@ package enum DragDirection: Sendable {
 /// The movement counts from the touch-down, without the parts that ``SlopMode`` excludes.
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
 struct DragTracker<Position: MotionVector>: Equatable, Sendable {
-  /// The offset at the touch-down, in points, before any rubber-banding.
+  /// The offset at the touch-down or the restart, in points, before any rubber-banding.
   private(set) var offset: Position
 
-  /// The position of the touch-down, in points, plus the excluded parts of the movement.
+  /// The position of the touch-down or the restart, in points, plus the excluded parts of the movement.
   private(set) var touchDown: Position
 
   var direction = DragDirection.againstFinger

@@ -7,7 +7,7 @@ package enum CarriedMomentum: Sendable {
   /// rests or if the flick is much slower; that is not simulated.
   case flutterBouncing
 
-  /// The flick gains the caught velocity if the directions agree on both axes. Source: Android's `OverScroller`, read.
+  /// The flick gains the caught velocity if the directions agree on every axis. Source: Android's `OverScroller`, read.
   /// Android's views drop that velocity at the touch-down; here it is kept however long the finger is down.
   case flywheel
 

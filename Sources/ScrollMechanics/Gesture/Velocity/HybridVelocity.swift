@@ -55,7 +55,7 @@ package struct HybridVelocity: VelocityRule {
     release.touchTime.fallsShort(of: constants.shortTouch)
   }
 
-  /// Returns the positions between which the speed is measured; `nil` for a touch of duration 0.
+  /// Returns the positions between which speed is measured; `nil` for a duration of 0 or a long touch of one sample.
   private func movement<Position>(at release: TouchRelease<Position>) -> (from: Position, to: Position)? {
     guard release.duration > 0 else { return nil }
     if isShort(release) { return (release.history.start.position, release.history.newest.position) }
