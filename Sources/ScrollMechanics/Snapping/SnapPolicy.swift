@@ -37,10 +37,10 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Source: RecyclerView's `LinearSnapHelper`, read.
   case linearSnap
 
-  /// The page nearest to the release offset for a flick slower than 300 pt/s, of a touchpad 600 pt/s. Otherwise the
-  /// page nearest to a projection in pages, which takes 1000 pt/s for a page per second whatever the width of a page.
-  /// It is at most one page from the start of the drag, and not the start if the projection is ahead of it. Of two
-  /// equally near, the lower one. It applies only to a grid.
+  /// The page nearest to the release offset for a flick slower than 300 pt/s, of a touchpad 600 pt/s, or outwards from
+  /// a limit. Otherwise the page nearest to a projection in pages, which takes 1000 pt/s for a page per second whatever
+  /// the width of a page. It is at most one page from the start of the drag, and not the start if the projection is
+  /// ahead of it. Of two equally near, the lower one. It applies only to a grid.
   ///
   /// Source: libadwaita c68992b, adw-swipe-tracker.c, read; without long swipes.
   case gnome(isTouchpad: Bool = false)
