@@ -44,7 +44,7 @@ struct Decay: Hashable, Sendable {
     /// e^(−λt) − 1.
     private let powerMinusOne: DoubleDouble
 
-    /// - Parameter exponent: −λt.
+    /// Computes the factors for the exponent −λt.
     @inline(__always)
     fileprivate init(exponent: DoubleDouble) {
       power = Exponential(exponent)

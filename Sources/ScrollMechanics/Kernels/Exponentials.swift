@@ -3,7 +3,7 @@ struct Exponentials {
   /// e^u as a sum of two doubles.
   let value: DoubleDoubles
 
-  /// - Parameter u: normalized, from −700 to 700.
+  /// Computes e^u for u normalized, from −700 to 700.
   @inline(__always)
   init(_ u: DoubleDoubles) {
     // Adding this constant rounds to an integer, which is then in the last bits.

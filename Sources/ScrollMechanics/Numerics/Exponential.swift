@@ -8,7 +8,7 @@ struct Exponential {
   let fraction: DoubleDouble
   let exponent: Int
 
-  /// - Parameter u: normalized, |u| at most 8000.
+  /// Computes e^u for u normalized, |u| at most 8000.
   init(_ u: DoubleDouble) {
     let steps = (u.high * ExponentialTable.stepsPerUnit).rounded(.toNearestOrEven)
     // The first difference is exact, and the second in two parts.

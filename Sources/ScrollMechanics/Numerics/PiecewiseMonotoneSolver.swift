@@ -334,7 +334,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   }
 
   /// Returns the last sample, from a start towards a limit, that satisfies a condition, and the first that does not.
-  /// The latter is `nil` if the condition holds up to the limit.
+  /// The latter is `nil` if the condition holds up to the limit, or until the budget is spent.
   private mutating func end(
     from start: Sample, towards limit: Double, _ holds: (Sample) -> Bool
   ) -> (inner: Sample, outer: Sample?) {

@@ -5,7 +5,7 @@
 struct Trigonometry {
   let sine, cosine: DoubleDouble
 
-  /// - Parameter angle: in radians, normalized, at most 2^53·π/2.
+  /// Computes both for an angle in radians, normalized, of at most 2^53·π/2 in size.
   init(_ angle: DoubleDouble) {
     let quarters = (angle.high / TrigonometryTable.halfPi.high).rounded(.toNearestOrEven)
     let remainder = quarters == 0 ? angle : Trigonometry.remainder(of: angle, after: quarters)
