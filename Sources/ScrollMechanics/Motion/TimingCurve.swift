@@ -28,7 +28,7 @@ public protocol TimingCurve<Value>: Sendable {
 
   // MARK: Requirements with a default implementation
 
-  /// Returns the remaining distance to ``rest`` at a time in seconds, in points.
+  /// Returns the signed remaining distance to ``rest`` at a time in seconds, in points.
   func remaining(at time: Double) -> Value
 
   /// Computes the positions and velocities of one axis at all the times of a table.

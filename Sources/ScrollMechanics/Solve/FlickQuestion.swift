@@ -79,7 +79,7 @@ struct MotionPiece: Equatable {
   var halfCycles = 0
   /// The index of the snap point.
   var row = 0
-  /// The index of the frame, or of another time step of the law, on which the motion meets a limit.
+  /// The index of the frame, or of another time step of the law, on which the motion meets a limit; 0 without one.
   var step = 0
   /// The number of solutions for the second unknown.
   var branches = 0
