@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The entries of a ZIP archive, read by its directory and inflated by RFC 1951, to check what a writer made.
+/// The entries of a ZIP archive of stored blocks, read by its directory, to check what a writer made.
 struct ArchiveReader {
   private(set) var entries: [(name: String, text: [UInt8])] = []
 
@@ -27,8 +27,7 @@ struct ArchiveReader {
       #expect(Array(name) == Array(bytes[(start + 30)..<(start + 30 + nameCount)]))
       let data = start + 30 + nameCount
       let size = try number(position + 20, 4)
-      var inflater = Inflater(bytes: Array(bytes[data..<(data + size)]))
-      let text = try inflater.text()
+      let text = try Self.text(of: bytes[data..<(data + size)])
       #expect(try text.count == number(position + 24, 4))
       #expect(try Int(Self.checksum(of: text)) == number(position + 16, 4))
       // The same follows the data.
@@ -52,78 +51,20 @@ struct ArchiveReader {
       (0..<8).reduce(remainder ^ UInt32(byte)) { value, _ in value >> 1 ^ (value & 1) * 0xEDB8_8320 }
     }
   }
-}
 
-/// A decoder of DEFLATE for blocks with codes of their own, after Mark Adler's puff.
-struct Inflater {
-  let bytes: [UInt8]
-  private var position = 0
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  private struct InvalidData: Error {}
-
-  private struct Code {
-    /// The number of symbols of each width, and the symbols by width.
-    let counts: [Int]
-    let symbols: [Int]
-
-    init(_ widths: [Int]) throws {
-      counts = (0...15).map { width in width == 0 ? 0 : widths.count { $0 == width } }
-      symbols = (1...15).flatMap { width in widths.indices.filter { widths[$0] == width } }
-      // Decoders reject a code that leaves some bits without a meaning.
-      let used = counts.enumerated().reduce(0) { $0 + $1.element << (15 - $1.offset) }
-      try #require(used == 1 << 15)
+  /// Returns the bytes of stored blocks of DEFLATE (RFC 1951, 3.2.4), of which only the last is marked as last.
+  private static func text(of data: ArraySlice<UInt8>) throws -> [UInt8] {
+    var (data, text, isLast) = (data, [UInt8](), false)
+    while !isLast {
+      let head = Array(data.prefix(5))
+      try #require(head.count == 5 && head[0] < 2 && head[1] == ~head[3] && head[2] == ~head[4])
+      let count = Int(head[1]) + Int(head[2]) << 8
+      try #require(data.count >= 5 + count)
+      text += data.dropFirst(5).prefix(count)
+      data = data.dropFirst(5 + count)
+      isLast = head[0] == 1
     }
-  }
-
-  private mutating func bits(_ count: Int) throws -> Int {
-    guard position + count <= 8 * bytes.count else { throw InvalidData() }
-    defer { position += count }
-    return (0..<count).reduce(0) { $0 | Int(bytes[(position + $1) / 8] >> ((position + $1) % 8) & 1) << $1 }
-  }
-
-  private mutating func symbol(_ code: Code) throws -> Int {
-    var (value, first, index) = (0, 0, 0)
-    for width in 1...15 {
-      value |= try bits(1)
-      if value - first < code.counts[width] { return code.symbols[index + value - first] }
-      index += code.counts[width]
-      first = (first + code.counts[width]) << 1
-      value <<= 1
-    }
-    throw InvalidData()
-  }
-
-  mutating func text() throws -> [UInt8] {
-    let head = try bits(3)
-    #expect(head == 5)
-    let (literals, distances, widths) = (257 + (try bits(5)), 1 + (try bits(5)), 4 + (try bits(4)))
-    let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
-    var widthsOfWidths = Array(repeating: 0, count: 19)
-    for index in 0..<widths { widthsOfWidths[order[index]] = try bits(3) }
-    let widthCode = try Code(widthsOfWidths)
-    let all = try (0..<(literals + distances)).map { _ in try symbol(widthCode) }
-    try #require(all.allSatisfy { $0 < 16 })
-    let (literalCode, distanceCode) = (try Code(Array(all[..<literals])), try Code(Array(all[literals...])))
-    var text: [UInt8] = []
-    while true {
-      let value = try symbol(literalCode)
-      if value < 256 { text.append(UInt8(value)) }
-      if value == 256 { break }
-      if value < 256 { continue }
-      let length = try range(value - 257, steps: 4, least: 3)
-      let distance = try range(try symbol(distanceCode), steps: 2, least: 1)
-      guard distance <= text.count else { throw InvalidData() }
-      for _ in 0..<length { text.append(text[text.count - distance]) }
-    }
-    #expect((position + 7) / 8 == bytes.count)
+    #expect(data.isEmpty)
     return text
-  }
-
-  private mutating func range(_ index: Int, steps: Int, least: Int) throws -> Int {
-    guard index >= 2 * steps else { return least + index }
-    let extra = index / steps - 1
-    return least + (steps + index % steps) << extra + (try bits(extra))
   }
 }
