@@ -2,14 +2,13 @@
 ///
 /// Command lines are broken with backslashes. Other verbatim lines are only wrapped if they have two columns.
 struct HelpPage {
-  /// The range of page widths, in characters; other widths are clamped to it.
-  static let widths = 40...100
+  /// The width in characters, from 40 to 100.
   let width: Int
   private(set) var text = ""
 
   var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
-  init(width: Int) { self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound) }
+  init(width: Int) { self.width = min(max(width, 40), 100) }
 
   mutating func line(_ line: String, indent: Int = 0) {
     if !line.isEmpty { text += String(repeating: " ", count: indent) + line }

@@ -1,12 +1,9 @@
 extension ArgumentText {
-  /// The number of characters after which `escaped` truncates its result.
-  static let maximumEscapedLength = 60
-
   /// The argument made safe to show in a message: it cannot break the line or reach the terminal as a control sequence.
   ///
   /// Control and invisible characters appear as `\n` or `\u{1b}`, bytes outside UTF-8 as `\xE9`, a backslash doubled,
   /// and anything beyond 60 characters as `…`. The result has no quotation marks around it.
-  public var escaped: String { escaped(upTo: Self.maximumEscapedLength) }
+  public var escaped: String { escaped(upTo: 60) }
   /// The argument escaped like ``escaped`` but never truncated, for output that programs read.
   public var escapedInFull: String { escaped(upTo: .max) }
 
@@ -44,18 +41,17 @@ extension ArgumentText {
 extension Unicode.Scalar {
   /// This scalar, or an escape for it if printing it would move the cursor, hide something or show nothing.
   var escapedForDisplay: String {
-    switch self {
-    case "\n": return "\\n"
-    case "\r": return "\\r"
-    case "\t": return "\\t"
-    case "\\": return "\\\\"
-    case " "..."~": return String(Character(self))
-    default: break
-    }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse, .unassigned:
-      return "\\u{\(hexadecimal(value, digits: 1))}"
-    default: return String(Character(self))
+    let hidden: [Unicode.GeneralCategory] = [
+      .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse, .unassigned,
+    ]
+    return switch self {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\\": "\\\\"
+    case _ where self != " " && hidden.contains(properties.generalCategory):
+      "\\u{\(hexadecimal(value, digits: 1))}"
+    default: String(Character(self))
     }
   }
 }

@@ -1,7 +1,7 @@
 import PlatformC
 
 enum Terminal {
-  /// The wanted width of help: `COLUMNS`, else the terminal's own, else 80. `HelpPage.widths` bounds it.
+  /// The wanted width of help: `COLUMNS`, else the terminal's own, else 80. Pages bound it.
   static var width: Int { number(from: "COLUMNS") ?? size(of: 1).columns ?? 80 }
 
   /// A size larger than any screen. A terminal may claim one for which a picture would not fit into memory.
