@@ -58,16 +58,10 @@ struct Ticks: Sendable {
 
   /// Returns the exact decimal text of a whole number times a power of ten, with U+2212 as the minus sign.
   static func text(_ number: Int, timesPowerOfTen exponent: Int) -> String {
-    guard number != 0 else { return "0" }
-    var digits = String(abs(number))
-    if exponent >= 0 {
-      digits += String(repeating: "0", count: exponent)
-    } else {
-      let decimals = -exponent
-      digits = String(repeating: "0", count: max(decimals + 1 - digits.utf8.count, 0)) + digits
-      digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -decimals))
-    }
-    return number < 0 ? "\u{2212}" + digits : digits
+    if number == 0 { return "0" }
+    // The quotient is nearer to its decimal than to any other of as many decimals.
+    if exponent < 0 { return Double(number).timesPowerOfTen(exponent).text(.fixed(decimals: -exponent)).withTrueMinus }
+    return "\(number)\(String(repeating: "0", count: exponent))".withTrueMinus
   }
 }
 
