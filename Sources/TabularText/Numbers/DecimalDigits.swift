@@ -35,14 +35,6 @@ enum DecimalDigits {
       of: ((values | EightDigits.zeros) &>> UInt64(truncatingIfNeeded: leading &* 8)).littleEndian, as: UInt64.self)
     return out + (8 &- leading)
   }
-
-  /// Writes `count` zeros and returns the end of them; writes none if `count` is not positive.
-  @inline(__always)
-  static func writeZeros(_ count: Int, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-    guard count > 0 else { return out }
-    out.initialize(repeating: ASCII.zero, count: count)
-    return out + count
-  }
 }
 
 /// Eight decimal digits at once, in the bytes of a 64-bit integer, the first digit in the lowest byte.

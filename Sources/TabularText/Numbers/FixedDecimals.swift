@@ -94,8 +94,9 @@ enum FixedDecimals {
     let length = DecimalDigits.count(scaled)
     let whole = max(length - decimals, 1)
     // The digits are written one byte to the right; then the whole part moves left, which frees a byte for the mark.
-    let digits = DecimalDigits.writeZeros(whole + decimals - length, to: out + 1)
-    let end = DecimalDigits.write(scaled, to: digits)
+    let zeroCount = whole + decimals - length
+    (out + 1).initialize(repeating: ASCII.zero, count: zeroCount)
+    let end = DecimalDigits.write(scaled, to: out + 1 + zeroCount)
     out.update(from: out + 1, count: whole)
     out[whole] = decimalMark
     return end

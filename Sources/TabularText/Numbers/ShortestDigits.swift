@@ -145,7 +145,10 @@ struct ShortestDigits {
     if point >= notFinite &- 1 { return out }
     copySixteen(digits, to: out)
     out[16] = digits.load(fromByteOffset: 16, as: UInt8.self)
-    if point > 16 && point <= 21 { return DecimalDigits.writeZeros(point &- count, to: out + count) }
+    if point > 16 && point <= 21 {
+      (out + count).initialize(repeating: ASCII.zero, count: point &- count)
+      return out + point
+    }
     var end = out + 1
     if count > 1 {
       (end + 1).update(from: end, count: count &- 1)
