@@ -1,15 +1,9 @@
 /// The characters that look like a hyphen, which documents and web pages print in place of one.
 enum DashLookalike {
   private static let names: [(scalar: Unicode.Scalar, name: String)] = [
-    ("\u{2010}", "a typographic hyphen"),
-    ("\u{2011}", "a non-breaking hyphen"),
-    ("\u{2012}", "a figure dash"),
-    ("\u{2013}", "an en dash"),
-    ("\u{2014}", "an em dash"),
-    ("\u{2015}", "a horizontal bar"),
-    ("\u{2212}", "a minus sign"),
-    ("\u{FE63}", "a small hyphen"),
-    ("\u{FF0D}", "a full-width hyphen"),
+    ("\u{2010}", "a typographic hyphen"), ("\u{2011}", "a non-breaking hyphen"), ("\u{2012}", "a figure dash"),
+    ("\u{2013}", "an en dash"), ("\u{2014}", "an em dash"), ("\u{2015}", "a horizontal bar"),
+    ("\u{2212}", "a minus sign"), ("\u{FE63}", "a small hyphen"), ("\u{FF0D}", "a full-width hyphen"),
   ]
 
   /// Returns the name of a look-alike with its article and code point, "an em dash (U+2014)"; nil for other scalars.
