@@ -32,14 +32,8 @@ public final class OptionDeclaration: Sendable {
     long: String, short: Character?, placeholder: String? = nil, group: OptionGroup, unit: String? = nil,
     valueType: (any Sendable.Type)? = nil, texts: Texts, original: OptionDeclaration? = nil
   ) {
-    self.long = long
-    self.short = short
-    self.placeholder = placeholder
-    self.group = group
-    self.unit = unit
-    self.valueType = valueType
-    self.texts = texts
-    self.original = original
+    (self.long, self.short, self.placeholder, self.group) = (long, short, placeholder, group)
+    (self.unit, self.valueType, self.texts, self.original) = (unit, valueType, texts, original)
   }
 
   func variant(of original: OptionDeclaration) -> OptionDeclaration {

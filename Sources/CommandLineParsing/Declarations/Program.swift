@@ -31,8 +31,7 @@ public struct Program: Sendable {
     (self.name, self.version, self.summary, self.discussion) = (name, version, summary, discussion)
     (self.groups, self.sharedOptions, self.examples) = (groups, sharedOptions, examples)
     (self.exitStatuses, self.environment, self.footer) = (exitStatuses, environment, footer)
-    self.numberPrefix = numberPrefix
-    self.replacements = replacements
+    (self.numberPrefix, self.replacements) = (numberPrefix, replacements)
   }
 
   /// All commands, in the order of the help. None is named `help`, which is built in.

@@ -67,10 +67,8 @@ public struct CSVReader: RecordReader, ~Copyable {
   ///     always may.
   ///   - longestRecord: the limit of a record's length, in bytes.
   public init(delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.defaultRecordLimit) {
-    givenDelimiter = delimiter
-    self.delimiter = delimiter
-    usesDecimalComma = decimalComma
-    self.longestRecord = longestRecord
+    (self.delimiter, givenDelimiter) = (delimiter, delimiter)
+    (usesDecimalComma, self.longestRecord) = (decimalComma, longestRecord)
   }
 
   /// Makes a reader of blocks of records, from a text whose header is known: see ``load(block:line:)``.

@@ -27,11 +27,8 @@ public struct TableDialect: Hashable, Sendable {
     carriageReturns: Bool = false, header: Bool = true, units: Bool = false
   ) throws(TableDialectError) {
     if let delimiter { self.delimiter = try Self.checked(delimiter, decimalComma: decimalComma) }
-    usesDecimalComma = decimalComma
-    hasByteOrderMark = byteOrderMark
-    usesCarriageReturns = carriageReturns
-    hasHeader = header
-    showsUnits = units
+    (usesDecimalComma, hasByteOrderMark) = (decimalComma, byteOrderMark)
+    (usesCarriageReturns, hasHeader, showsUnits) = (carriageReturns, header, units)
   }
 
   private static func checked(_ character: Character, decimalComma: Bool) throws(TableDialectError) -> UInt8 {
