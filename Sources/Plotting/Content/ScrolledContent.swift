@@ -16,17 +16,13 @@ public struct ScrolledContent: Sendable {
   public struct Axis: Hashable, Sendable {
     /// The position in the content of the viewport's start.
     public var offset: Double
-
     /// The length of the viewport in the content's unit, greater than 0; `nil` for the scale of the other axis.
     public var span: Double?
-
     /// The lower limit of the offset, in the content's unit; `nil` if the content is unbounded there.
     public var lower: Double?
     /// The upper limit of the offset, in the content's unit; `nil` if the content is unbounded there.
     public var upper: Double?
-
     public var rows: Rows
-
     /// The position of the finger from the viewport's start; `nil` if no finger touches it.
     public var finger: Double?
 
