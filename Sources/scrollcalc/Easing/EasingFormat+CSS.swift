@@ -30,10 +30,7 @@ extension EasingFormat {
   /// A CSS rule `@keyframes` with a step for each point, after a comment with the declaration that uses it.
   static let keyframes = EasingFormat(
     name: "keyframes", summary: "CSS @keyframes that translate the content", hasAxis: true,
-    // CSS takes these in any case.
-    naming: Naming(allowsHyphens: true) {
-      ["none", "default", "initial", "inherit", "unset", "revert", "revert-layer"].contains($0.lowercased())
-    }
+    naming: .hyphenated
   ) { export throws(Failure) in
     let lines = try export.lines()
     let function = export.axis == .horizontal ? "translateX" : "translateY"

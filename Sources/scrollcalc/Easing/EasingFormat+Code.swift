@@ -10,7 +10,7 @@ extension EasingFormat {
   /// Returns a format for a function of the time in s: the motion's formulas or, without any, lines between points.
   private static func function(_ name: String, _ language: SourceLanguage, summary: String) -> EasingFormat {
     EasingFormat(
-      name: name, summary: summary, naming: Naming { language.reservedWords.contains($0[...]) }, arrayLanguage: language
+      name: name, summary: summary, naming: .identifier, arrayLanguage: language
     ) { export throws(Failure) in
       let (lines, motion) = (try export.lines(), export.motion)
       let (form, summary) = (ClosedForm(of: motion), lines.summary())
@@ -64,44 +64,22 @@ struct SourceLanguage: Sendable {
   let condition: (String, String)
   /// Returns the source of an array, given its name and its elements separated by commas.
   let array: @Sendable (String, String) -> String
-  /// The words that cannot be names: the language's own, and those that the body of a function uses.
-  var reservedWords: Set<Substring> = []
 
   static let javaScript = SourceLanguage(
     head: { "function \($0)(t) {\n" }, terminator: ";", constant: "const", mathematics: "Math.",
-    condition: ("(", ")"), array: { "const \($0) = [\($1)];\n" },
-    reservedWords: words(
-      """
-      arguments await break case catch class const continue debugger default delete do else enum eval export extends \
-      false finally for function if implements import in instanceof interface let new null package private protected \
-      public return static super switch this throw true try typeof var void while with yield undefined NaN Infinity Math
-      """))
+    condition: ("(", ")"), array: { "const \($0) = [\($1)];\n" })
 
   static let kotlin = SourceLanguage(
     head: { "fun \($0)(t: Double): Double {\n" }, terminator: "", constant: "val", mathematics: "kotlin.math.",
-    condition: ("(", ")"), array: { "val \($0) = doubleArrayOf(\($1))\n" },
-    reservedWords: words(
-      """
-      as break class continue do else false for fun if in interface is null object package return super this throw \
-      true try typealias typeof val var when while
-      """))
+    condition: ("(", ")"), array: { "val \($0) = doubleArrayOf(\($1))\n" })
 
   static let swift = SourceLanguage(
     head: { "import Foundation\n\nfunc \($0)(_ t: Double) -> Double {\n" }, terminator: "", constant: "let",
-    mathematics: "", condition: ("", ""), array: { "let \($0): [Double] = [\($1)]\n" },
-    reservedWords: words(
-      """
-      Any Self as associatedtype await break case catch class continue default defer deinit do else enum extension \
-      fallthrough false fileprivate for func guard if import in init inout internal is let nil operator \
-      precedencegroup private protocol public repeat rethrows return self static struct subscript super switch throw \
-      throws true try typealias var where while exp cos sin
-      """))
+    mathematics: "", condition: ("", ""), array: { "let \($0): [Double] = [\($1)]\n" })
 
   static let dart = SourceLanguage(
     head: { "double \($0)(double t) {\n" }, terminator: ";", constant: "final", mathematics: "", condition: ("(", ")"),
     array: { "const \($0) = <double>[\($1)];\n" })
-
-  private static func words(_ text: String) -> Set<Substring> { Set(text.split(separator: " ")) }
 
   /// Returns a number with a decimal point or an exponent, so that every language takes it for a double.
   static func literal(_ value: Double) -> String {

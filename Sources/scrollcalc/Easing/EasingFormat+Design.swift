@@ -20,7 +20,7 @@ extension EasingFormat {
 
   static let lottie = EasingFormat(
     name: "lottie", summary: "a Lottie document whose null layer moves; other layers may follow it", hasAxis: true,
-    naming: Naming(allowsHyphens: true)
+    naming: .hyphenated
   ) { export throws(Failure) in
     let lines = try export.lines(in: 1 / framesPerSecond)
     // A key has the curve to the next one. With a curve in the last key, rlottie reads no key.

@@ -47,7 +47,7 @@ extension EasingFormat {
   }
 
   static let flutterCurve = EasingFormat(
-    name: "flutter-curve", summary: "a Curve of Flutter with a table", levels: .progress, naming: Naming()
+    name: "flutter-curve", summary: "a Curve of Flutter with a table", levels: .progress, naming: .identifier
   ) { export throws(Failure) in
     let (lines, microseconds) = (try export.lines(), microseconds(of: export.motion))
     let name = "\(export.name.prefix(1).uppercased() + export.name.dropFirst())Curve"

@@ -17,12 +17,8 @@ struct EasingFormat: Equatable, Sendable {
   var arrayLanguage: SourceLanguage?
   let text: @Sendable (EasingExport) throws(Failure) -> String
 
-  struct Naming: Sendable {
-    /// True if names may contain hyphens, as in CSS and documents.
-    var allowsHyphens = false
-    /// Returns true for a word that `--name` may not be, since the language reserves it.
-    var reserves: @Sendable (String) -> Bool = { _ in false }
-  }
+  /// A kind of names: an identifier of a language, or also with hyphens, as in CSS and documents.
+  enum Naming { case identifier, hyphenated }
 
   static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 
@@ -32,21 +28,16 @@ struct EasingFormat: Equatable, Sendable {
     lottie, afterEffects, javaScript, kotlin, swift, json,
   ]
 
-  /// Throws a usage error for an option that does not apply to the format, or a `--name` that it does not allow.
+  /// Throws a usage error for an option that does not apply to the format, or a `--name` with a hyphen that it does not allow.
   func check(_ arguments: ParsedArguments) throws(Failure) {
     if arguments[EasingOptions.format] == nil {
       _ = try arguments.format(byExtension: ["css", "json", "txt"]) {
         ["css", "json", "txt"].contains($0) ? self : nil
       }
     }
-    try asUsage { () throws(UsageError) in try arguments.check([Decision(EasingOptions.format, [self.name])]) }
-    guard let naming else { return }
-    let name = arguments[EasingOptions.name]
-    if !naming.allowsHyphens, name.contains("-") {
-      throw arguments.failure(for: EasingOptions.name, "has a hyphen, not allowed in --format \(self.name)")
-    }
-    if naming.reserves(name) {
-      throw arguments.failure(for: EasingOptions.name, "is reserved in --format \(self.name)")
+    try asUsage { () throws(UsageError) in try arguments.check([Decision(EasingOptions.format, [name])]) }
+    if naming == .identifier, arguments[EasingOptions.name].contains("-") {
+      throw arguments.failure(for: EasingOptions.name, "has a hyphen, not allowed in --format \(name)")
     }
   }
 }

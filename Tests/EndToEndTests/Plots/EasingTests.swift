@@ -207,27 +207,6 @@ struct EasingTests {
     #expect(text.contains("\"cubic_bezier\": null"))
   }
 
-  @Test(
-    "Calls nothing by a word of the language",
-    arguments: [
-      ("javascript", "class for let await enum undefined Math", "exp Class of"),
-      ("kotlin", "class for fun object typealias", "exp let scroll"),
-      ("swift", "class for func Self exp", "Class t let_"),
-      ("keyframes", "none Default revert-layer", "class for"), ("lottie", "", "class none"),
-      ("flutter-curve", "", "class none"),
-    ])
-  func reservedWords(format: String, words: String, names: String) throws {
-    for word in words.split(separator: " ") {
-      for more in format == "keyframes" ? [""] : ["", "--samples 5"] {
-        try Run("easing -v 2000 -f \(format) --name \(word) \(more)").refusal()
-          .expectFailure(Status.usage, "--name: '\(word)'", "--format \(format)")
-      }
-    }
-    for name in names.split(separator: " ") {
-      try Run("easing -v 2000 -f \(format) --name \(name)").outcome().expectSuccess()
-    }
-  }
-
   @Test("Refuses a tolerance that takes more points than it prints", .optimizedBuild)
   func smallTolerance() throws {
     try Run("easing -v 2000 --tolerance 1e-60").refusal().expectFailure(Status.usage, "--tolerance")
