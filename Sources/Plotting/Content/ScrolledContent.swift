@@ -46,8 +46,8 @@ public struct ScrolledContent: Sendable {
   ///
   /// The area beyond the ends of the content is shaded; the ends are thick lines. If the content has two ends, a bar on
   /// the frame shows the visible part.
-  public func lines(width: Int, height: Int, characters: TextStyle.Characters, hasColor: Bool = false) -> [String] {
-    var picture = ContentPicture(self, width: max(width, 1), height: max(height, 1), isPlain: characters == .ascii)
+  public func lines(width: Int, height: Int, isPlain: Bool, hasColor: Bool = false) -> [String] {
+    var picture = ContentPicture(self, width: max(width, 1), height: max(height, 1), isPlain: isPlain)
     return picture.drawn(hasColor: hasColor)
   }
 }

@@ -16,7 +16,7 @@ private struct TextChart {
   /// The column of the vertical axis line.
   private let axis: Int
 
-  private var isPlain: Bool { style.characters == .ascii }
+  private var isPlain: Bool { style.isPlain }
 
   init(_ figure: Figure, _ style: TextStyle) {
     self.figure = figure

@@ -1,25 +1,17 @@
 /// The size, the characters and the coloring of a figure as text.
 public struct TextStyle: Hashable, Sendable {
-  public enum Characters: Hashable, Sendable {
-    /// Lines of Braille dots, two by four to a character.
-    case braille
-    /// ASCII characters only.
-    case ascii
-  }
-
   /// The width in columns, at least 30.
   public var width: Int
   /// The height in rows, at least 10. Each panel has at least three rows, even if the text becomes higher.
   public var height: Int
-  public var characters: Characters
+  /// True for ASCII characters only; false for lines of Braille dots, two by four to a character.
+  public var isPlain: Bool
   /// True if lines are colored by escape sequences.
   public var hasColor: Bool
 
-  public init(width: Int = 80, height: Int = 24, characters: Characters = .braille, hasColor: Bool = false) {
-    self.width = max(width, 30)
-    self.height = max(height, 10)
-    self.characters = characters
-    self.hasColor = hasColor
+  public init(width: Int = 80, height: Int = 24, isPlain: Bool = false, hasColor: Bool = false) {
+    (self.width, self.height) = (max(width, 30), max(height, 10))
+    (self.isPlain, self.hasColor) = (isPlain, hasColor)
   }
 
   /// The indices of the lines' colors among the 256 of terminals, visible on black and on white.

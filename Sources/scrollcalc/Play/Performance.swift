@@ -4,7 +4,7 @@ import Plotting
 struct Performance {
   let motion: PlayedMotion
   let content: PlayedContent
-  let characters: TextStyle.Characters
+  let isPlain: Bool
   let hasColor: Bool
 
   /// Plays the motion. Then restores the screen and prints the caption of the last frame that was shown.
@@ -33,7 +33,7 @@ struct Performance {
       let window = Terminal.size(of: 1)
       let (width, height) = (window.columns ?? 80, window.rows ?? 24)
       let lines = content.picture(instant)
-        .lines(width: width, height: height, characters: characters, hasColor: hasColor)
+        .lines(width: width, height: height, isPlain: isPlain, hasColor: hasColor)
       try StandardStreams.write(shown.update(to: lines, width: width))
     }
     return last

@@ -85,17 +85,17 @@ enum PlayCommand {
   ) throws(Failure) {
     let time = arguments[PlayOptions.frame]
     let isOnTerminal = time == nil || !arguments.isSet(OutputOptions.output) && Terminal.isTerminal(1)
-    let characters = arguments[PlayOptions.characters] ?? (Terminal.isUTF8 ? .braille : .ascii)
+    let isPlain = arguments[PlayOptions.characters] ?? !Terminal.isUTF8
     let hasColor = arguments.hasColor(isOnTerminal: isOnTerminal)
     guard let time else {
-      let performance = Performance(motion: motion, content: content, characters: characters, hasColor: hasColor)
+      let performance = Performance(motion: motion, content: content, isPlain: isPlain, hasColor: hasColor)
       return try performance.run(slowdown: arguments[PlayOptions.slowdown])
     }
     let window = isOnTerminal ? Terminal.size(of: 1) : (columns: nil, rows: nil)
     let lines = content.picture(motion.instant(min(time, motion.duration))).lines(
       width: arguments[PlayOptions.width] ?? window.columns ?? 80,
       // The prompt comes below.
-      height: arguments[PlayOptions.height] ?? window.rows.map { $0 - 1 } ?? 24, characters: characters,
+      height: arguments[PlayOptions.height] ?? window.rows.map { $0 - 1 } ?? 24, isPlain: isPlain,
       hasColor: hasColor)
     try OutputFile.write(lines.map { $0 + "\n" }.joined(), arguments)
   }

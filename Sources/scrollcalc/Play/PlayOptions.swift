@@ -25,8 +25,8 @@ enum PlayOptions {
     value: .choice(
       "a set of characters",
       [
-        Choice("auto", TextStyle.Characters?.none, summary: "braille, if the locale is UTF-8"),
-        Choice("braille", .braille), Choice("ascii", .ascii, summary: "ASCII only"),
+        Choice("auto", Bool?.none, summary: "braille, if the locale is UTF-8"),
+        Choice("braille", false), Choice("ascii", true, summary: "ASCII only"),
       ]))
 
   static let frame = Option(

@@ -14,7 +14,7 @@ extension ParsedArguments {
       try OutputFile.write(picture, self)
     case .text, .braille, .ascii:
       let isBraille = format == .braille || (format == .text && Terminal.isUTF8 && !Terminal.isDumb)
-      try OutputFile.write(figure.text(try textStyle(isBraille ? .braille : .ascii, isOnTerminal)), self)
+      try OutputFile.write(figure.text(try textStyle(isPlain: !isBraille, isOnTerminal)), self)
     }
   }
 
@@ -34,7 +34,7 @@ extension ParsedArguments {
     return figure.svg(width: width, panelHeight: height / Double(count), theme: theme)
   }
 
-  private func textStyle(_ characters: TextStyle.Characters, _ isOnTerminal: Bool) throws(Failure) -> TextStyle {
+  private func textStyle(isPlain: Bool, _ isOnTerminal: Bool) throws(Failure) -> TextStyle {
     let window = isOnTerminal ? Terminal.size(of: 1) : (columns: nil, rows: nil)
     return TextStyle(
       width: try size(PlotOptions.width, 30...500, "columns")
@@ -42,7 +42,7 @@ extension ParsedArguments {
       // The prompt comes below.
       height: try size(PlotOptions.height, 10...500, "rows")
         ?? min(max((Terminal.number(from: "LINES") ?? window.rows).map { $0 - 1 } ?? 24, 10), 60),
-      characters: characters, hasColor: hasColor(isOnTerminal: isOnTerminal))
+      isPlain: isPlain, hasColor: hasColor(isOnTerminal: isOnTerminal))
   }
 
   func hasColor(isOnTerminal: Bool) -> Bool {

@@ -40,8 +40,8 @@ struct ScrolledContentTests {
 
   @Test("It fills exactly the window", arguments: Scene.all, sizes)
   private func size(scene: Scene, size: (width: Int, height: Int)) {
-    for characters in [TextStyle.Characters.braille, .ascii] {
-      let lines = scene.content.lines(width: size.width, height: size.height, characters: characters)
+    for isPlain in [false, true] {
+      let lines = scene.content.lines(width: size.width, height: size.height, isPlain: isPlain)
       #expect(lines.count == size.height)
       #expect(lines.allSatisfy { $0.unicodeScalars.count <= size.width })
     }
@@ -49,16 +49,16 @@ struct ScrolledContentTests {
 
   @Test("It contains no control characters", arguments: Scene.all)
   private func harmlessness(scene: Scene) {
-    let plain = scene.content.lines(width: 80, height: 24, characters: .ascii).joined()
+    let plain = scene.content.lines(width: 80, height: 24, isPlain: true).joined()
     #expect(plain.unicodeScalars.allSatisfy { $0.isASCII && $0.value >= 0x20 })
-    let dots = scene.content.lines(width: 80, height: 24, characters: .braille)
-    let colored = scene.content.lines(width: 80, height: 24, characters: .braille, hasColor: true)
+    let dots = scene.content.lines(width: 80, height: 24, isPlain: false)
+    let colored = scene.content.lines(width: 80, height: 24, isPlain: false, hasColor: true)
     #expect(dots.joined().unicodeScalars.allSatisfy { $0.value >= 0x20 })
     #expect(colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == dots)
   }
 
   private static func lines(_ axis: ScrolledContent.Axis, width: Int = 24, height: Int = 13) -> [String] {
-    ScrolledContent(axes: [axis], caption: ["now"]).lines(width: width, height: height, characters: .ascii)
+    ScrolledContent(axes: [axis], caption: ["now"]).lines(width: width, height: height, isPlain: true)
   }
 
   /// Returns the number of rows of the viewport that are shaded.
@@ -132,7 +132,7 @@ struct ScrolledContentTests {
   func caption() {
     func caption(_ width: Int) -> String? {
       ScrolledContent(axes: [.init(offset: 0, span: 9)], caption: ["0.20 s", "offset 3 pt", "drag"])
-        .lines(width: width, height: 5, characters: .ascii).first
+        .lines(width: width, height: 5, isPlain: true).first
     }
     #expect(caption(40) == "0.20 s  offset 3 pt  drag")
     #expect(caption(24) == "0.20 s  offset 3 pt")

@@ -7,15 +7,15 @@ struct TextChartTests {
   private struct Window: Sendable, CustomTestStringConvertible {
     let width: Int
     let height: Int
-    let characters: TextStyle.Characters
+    let isPlain: Bool
 
-    var style: TextStyle { TextStyle(width: width, height: height, characters: characters) }
-    var testDescription: String { "\(width) by \(height), \(characters)" }
+    var style: TextStyle { TextStyle(width: width, height: height, isPlain: isPlain) }
+    var testDescription: String { "\(width) by \(height), \(isPlain ? "ASCII" : "Braille")" }
 
     static let all = [
-      Window(width: 40, height: 24, characters: .braille), Window(width: 80, height: 24, characters: .braille),
-      Window(width: 200, height: 60, characters: .braille), Window(width: 30, height: 10, characters: .ascii),
-      Window(width: 80, height: 24, characters: .ascii), Window(width: 500, height: 100, characters: .ascii),
+      Window(width: 40, height: 24, isPlain: false), Window(width: 80, height: 24, isPlain: false),
+      Window(width: 200, height: 60, isPlain: false), Window(width: 30, height: 10, isPlain: true),
+      Window(width: 80, height: 24, isPlain: true), Window(width: 500, height: 100, isPlain: true),
     ]
   }
 
@@ -31,7 +31,7 @@ struct TextChartTests {
   private func harmlessness(example: FigureExample, window: Window) {
     let text = example.figure.text(window.style)
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
-    if window.characters == .ascii { #expect(text.unicodeScalars.allSatisfy { $0.isASCII }) }
+    if window.isPlain { #expect(text.unicodeScalars.allSatisfy { $0.isASCII }) }
   }
 
   @Test("Lines have no trailing blanks", arguments: FigureExample.all)
@@ -58,7 +58,7 @@ struct TextChartTests {
       title: "", description: "", horizontal: Quantity("time", unit: "s"),
       panels: [Panel(Quantity("y", unit: "pt"), curves: [Curve(line: 0, points: [Point(0, 0), Point(end, end)])])],
       legend: [])
-    let lines = figure.text(TextStyle(width: width, height: 8, characters: .ascii)).split(separator: "\n")
+    let lines = figure.text(TextStyle(width: width, height: 8, isPlain: true)).split(separator: "\n")
     #expect((lines.last ?? "").split(separator: " ").count >= 2)
     #expect(lines.dropFirst(2).count { $0.contains(/^ *[0-9.]+ \+/) } >= 2)
   }
@@ -70,7 +70,7 @@ struct TextChartTests {
       title: title, description: "", horizontal: Quantity("time", unit: "s"),
       panels: [Panel(Quantity("y", unit: "pt"), curves: [Curve(line: 0, points: [Point(0, 0), Point(1, 1)])])],
       legend: [])
-    let line = figure.text(TextStyle(width: 30, height: 10, characters: .ascii)).prefix { $0 != "\n" }
+    let line = figure.text(TextStyle(width: 30, height: 10, isPlain: true)).prefix { $0 != "\n" }
     #expect(line == (length <= 30 ? title : title.prefix(29) + "~"))
   }
 
@@ -81,7 +81,7 @@ struct TextChartTests {
       panels: [
         Panel(Quantity("y", unit: "pt"), curves: [Curve(line: 0, points: [Point(0, 0), Point(10, 100)])])
       ], legend: [])
-    let text = figure.text(TextStyle(width: 30, height: 10, characters: .ascii))
+    let text = figure.text(TextStyle(width: 30, height: 10, isPlain: true))
     #expect(
       text == """
         rise
@@ -105,7 +105,7 @@ struct TextChartTests {
       panels: [Panel(Quantity("y", unit: "pt"), curves: [Curve(line: 0, points: [Point(0, 0), Point(4e6, 2e9)])])],
       legend: [])
     #expect(figure.text().contains("\ny (10⁹ pt) over time (10⁶ s)\n"))
-    #expect(figure.text(TextStyle(characters: .ascii)).contains("\ny (10^9 pt) over time (10^6 s)\n"))
+    #expect(figure.text(TextStyle(isPlain: true)).contains("\ny (10^9 pt) over time (10^6 s)\n"))
   }
 
   @Test("A character has eight dots, each at its position")

@@ -15,7 +15,7 @@ struct TextLabelPropertyTests {
   }
 
   private static func lines(_ figure: Figure, _ width: Int, height: Int = 16) -> [[Unicode.Scalar]] {
-    figure.text(TextStyle(width: width, height: height, characters: .ascii)).split(separator: "\n").map {
+    figure.text(TextStyle(width: width, height: height, isPlain: true)).split(separator: "\n").map {
       Array($0.unicodeScalars)
     }
   }
