@@ -81,9 +81,7 @@ struct ContentAxisLayout {
 
   /// Returns the text of a value, with decimals for a thousandth of the viewport, at most 15, and no trailing zeros.
   private func label(of value: Double) -> String {
-    var (decimals, steps) = (0, span)
-    while steps < 1000, decimals < 15 { (decimals, steps) = (decimals + 1, steps * 10) }
-    let text = value.text(.fixed(decimals: decimals))
+    let text = value.text(.fixed(decimals: Double.decimals(for: 1000, within: span)))
     guard text.contains(".") else { return text }
     let kept = text.reversed().drop { $0 == "0" }
     return String((kept.first == "." ? kept.dropFirst() : kept).reversed())

@@ -61,9 +61,7 @@ extension Double {
       while abs(self / power) >= 10_000 { power *= 10 }
       return (self / power).rounded() * power
     }
-    var (decimals, step) = (0, abs(self))
-    while step < 100, step > 0, decimals < 15 { (decimals, step) = (decimals + 1, step * 10) }
-    return rounded(toDecimals: decimals + extraDecimals)
+    return rounded(toDecimals: (self == 0 ? 0 : Self.decimals(for: 100, within: abs(self))) + extraDecimals)
   }
 
   /// Returns the fewest decimals, at most 15, that resolve a range to within an error: `range / 10^decimals <= error`.

@@ -122,19 +122,12 @@ struct FitText {
   /// Returns the decimals that show two digits of the uncertainty; `nil` for a value that is known exactly.
   static func decimals(of interval: Interval) -> Int? {
     let spread = (interval.high - interval.low) / 2
-    return spread > 0 ? decimals(of: spread, to: 10, most: 12) : nil
+    return spread > 0 ? min(Double.decimals(for: 10, within: spread), 12) : nil
   }
 
   /// Returns a value rounded to 8 significant digits and at most 15 decimals; from 10⁸ on, to a whole number.
   static func significant(_ value: Double) -> String {
-    digits(value, value == 0 ? 0 : decimals(of: abs(value), to: 1e7, most: 15))
-  }
-
-  /// Returns the least n from 0 to `most` with number · 10ⁿ ≥ limit, else `most`.
-  private static func decimals(of number: Double, to limit: Double, most: Int) -> Int {
-    var (decimals, step) = (0, number)
-    while step < limit, decimals < most { (decimals, step) = (decimals + 1, step * 10) }
-    return decimals
+    digits(value, value == 0 ? 0 : Double.decimals(for: 1e7, within: abs(value)))
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
