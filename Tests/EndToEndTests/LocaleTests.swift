@@ -9,7 +9,7 @@ struct LocaleTests {
     ["TERM": "xterm-256color", "CLICOLOR_FORCE": "1", "POSIXLY_CORRECT": "1"],
   ]
 
-  @Test("of a result or of help", arguments: Declared.printing.enumerated().map { ($0, $1) })
+  @Test("of a result or of help", arguments: Cases.some(of: Declared.printing.enumerated().map { ($0, $1) }, oneIn: 6))
   func output(place: Int, run: Run) throws {
     let usual = try run.usual().text
     for environment in Cases.some(of: Self.environments, oneIn: 16, from: place) {

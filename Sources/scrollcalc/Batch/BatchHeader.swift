@@ -66,7 +66,7 @@ struct BatchHeader: Sendable {
     }
     for column in columns.names where !BatchColumn.roles.contains(where: { found[$0]?.name == column }) {
       let name = FileColumnName(column).text
-      if let option = ofAllRows.first(where: { FileColumnName.plain($0) == name }) {
+      if let option = ofAllRows.first(where: { $0.comparisonKey == name }) {
         warn(of: column, "--\(option) applies to all rows")
       } else if let meant = meant(by: column) {
         warn(of: column, "did you mean '\(meant.column)'?")

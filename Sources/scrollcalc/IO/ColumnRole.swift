@@ -15,7 +15,7 @@ struct ColumnRole: Sendable {
 
   init(_ name: String, _ spellings: [String], units: [Unit] = []) {
     (self.name, self.spellings, self.units) = (name, spellings, units)
-    names = spellings.map(FileColumnName.plain)
+    names = spellings.map(\.comparisonKey)
   }
 
   // A logical pixel is a point, unless --input-scale says more.

@@ -16,7 +16,7 @@ struct FileColumn {
 /// A column's name as programs and devices write it: in any case, of several words, in an object, and perhaps with a
 /// unit, as `Time (ms)`, `time_us`, `scroll-top`, `X [pt]` or `nativeEvent.contentOffset.y`.
 struct FileColumnName {
-  /// The name in ``plain(_:)`` form without its unit, and then what follows each dot in it.
+  /// The name, as letters and digits in lower case, without its unit, and then what follows each dot in it.
   let texts: [String]
   let unit: String?
 
@@ -29,14 +29,11 @@ struct FileColumnName {
     // A sign belongs to the name: `-y` is not y.
     let words = (parts?.name ?? name).split(whereSeparator: ".[]".contains)
     let isSigned = !(name.first?.isLetter ?? false) && !(name.first?.isNumber ?? false)
-    texts = isSigned ? [name] : (0..<max(words.count, 1)).map { Self.plain(words[$0...].joined()) }
+    texts = isSigned ? [name] : (0..<max(words.count, 1)).map { words[$0...].joined().comparisonKey }
     unit = parts?.unit ?? (["ms", "millis", "seconds"].contains(texts[0]) ? texts[0] : nil)
   }
 
   var text: String { texts[0] }
-
-  /// Returns the letters and digits of a name in lower case.
-  static func plain(_ name: some StringProtocol) -> String { name.comparisonKey }
 
   /// Returns the name and the unit of `time (ms)` or `time[ms]`; `nil` without brackets, or for an index.
   private static func bracketed(_ text: String) -> (name: String, unit: String)? {
@@ -85,7 +82,7 @@ struct FileColumns {
     }
     let inputs = arguments.occurrences.compactMap { $0.value as? InputColumn }
     for input in inputs {
-      let name = FileColumnName.plain(input.name)
+      let name = input.name.comparisonKey
       guard let role = roles.first(where: { $0.name == input.name }) ?? roles.first(where: { $0.names.contains(name) })
       else {
         let error = ValueError("is not a column of \(arguments.command)", expected: roles.map(\.name).elided)
@@ -174,8 +171,8 @@ struct FileColumns {
       return column(index, role)
     }
     let exact = names.indices.filter { header.names[$0] == input.header }
-    let wanted = FileColumnName.plain(input.header)
-    let indices = exact.isEmpty ? names.indices.filter { FileColumnName.plain(header.names[$0]) == wanted } : exact
+    let wanted = input.header.comparisonKey
+    let indices = exact.isEmpty ? names.indices.filter { header.names[$0].comparisonKey == wanted } : exact
     if let index = try only(indices, role) { return column(index, role) }
     throw failure("there is no column '\(ArgumentText(input.header).escaped)'; \(listed)")
   }

@@ -31,7 +31,7 @@ struct EdgeOptionTests {
     let name = option.contains("--damping ") ? "--damping" : "--damping-ratio"
     for command in ["project", "duration", "sample"] {
       for line in ["-v 3000 --max 400", "-v 0 -x 450 --max 400", "-v 0 -x 30 --snap-interval 80"] {
-        try Run("\(command) \(line) \(option)").refusal().expectFailure(Status.usage, name, "never settles")
+        try Run("\(command) \(line) \(option)").refusal().expectFailure(Status.usage, name, "oscillate forever")
       }
     }
     try Run("project -v 500 --max 400 \(option) -p 1").outcome().expectLines("249.7")

@@ -115,14 +115,15 @@ struct SolveTests {
 
   @Test(
     "Two unknowns have the same answers in any order of unknowns and of conditions",
-    arguments: [
-      (
-        "stiffness,damping-ratio", "10:1000,0.05:1", "--peak 657.2695787719276", "--duration 2.6288890703681917",
-        "-v 2613.484432180883 --max 575.9"
-      ),
-      ("velocity,damping-ratio", "0:20000,0.1:2", "--past 40", "--duration 1.2", "--max 300"),
-      ("velocity,offset", "-20000:20000,-10000:10000", "--to 300", "--duration 3", "--law uikit"),
-    ])
+    arguments: Cases.some(
+      of: [
+        (
+          "stiffness,damping-ratio", "10:1000,0.05:1", "--peak 657.2695787719276", "--duration 2.6288890703681917",
+          "-v 2613.484432180883 --max 575.9"
+        ),
+        ("velocity,damping-ratio", "0:20000,0.1:2", "--past 40", "--duration 1.2", "--max 300"),
+        ("velocity,offset", "-20000:20000,-10000:10000", "--to 300", "--duration 3", "--law uikit"),
+      ], oneIn: 3))
   func order(unknowns: String, searched: String, first: String, second: String, flick: String) throws {
     func reversed(_ list: String) -> String { list.split(separator: ",").reversed().joined(separator: ",") }
     let tables = try [

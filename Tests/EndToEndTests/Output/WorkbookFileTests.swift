@@ -12,11 +12,13 @@ struct WorkbookFileTests {
 
   @Test(
     "Every table and answer can be one, the same each time",
-    arguments: [
-      "project -v 2000,3", "duration -v 2000", "sample -v 2000 --fps 7 -p 2", "snap -v 800 --interval 80",
-      "sweep -v 1:9:1 --law android,uikit --jobs 3", "compare -v 2000 --law gtk,android", "compare --list",
-      "spring --bounce 0.2", "spring --bounce 0.2 --facts", "batch", "batch - --no-header --columns destination,reason",
-    ])
+    arguments: Cases.some(
+      of: [
+        "project -v 2000,3", "duration -v 2000", "sample -v 2000 --fps 7 -p 2", "snap -v 800 --interval 80",
+        "sweep -v 1:9:1 --law android,uikit --jobs 3", "compare -v 2000 --law gtk,android", "compare --list",
+        "spring --bounce 0.2", "spring --bounce 0.2 --facts", "batch",
+        "batch - --no-header --columns destination,reason",
+      ], oneIn: 4))
   func kinds(line: String) throws {
     try WorkFolder.with { folder in
       for _ in 1...2 {

@@ -16,7 +16,8 @@ struct SweepNameTests {
   ]
 
   @Test(
-    "Each row equals that of the sweep with its name alone, for any order of axes", arguments: sweeps,
+    "Each row equals that of the sweep with its name alone, for any order of axes",
+    arguments: Cases.some(of: sweeps, oneIn: 4),
     ["csv -j1", "csv -j3 -p 2", "jsonl -j3"])
   func rows(sweep: (name: String, values: String, others: String, columns: String), form: String) throws {
     let (name, isJSON) = (sweep.name, form.hasPrefix("jsonl"))
@@ -109,7 +110,9 @@ struct SweepNameTests {
     try Run("sweep -v 900 \(options)").refusal().expectFailure(Status.usage, words)
   }
 
-  @Test("Shards, threads and counts know the axis", arguments: ["csv", "jsonl", "json", "markdown", "tsv --crlf"])
+  @Test(
+    "Shards, threads and counts know the axis",
+    arguments: Cases.some(of: ["csv", "jsonl", "json", "markdown", "tsv --crlf"], oneIn: 3, from: 1))
   func parts(format: String) throws {
     let options = "-v 1:3000:1 --law exponential,android -x 0,5"
     let line = "sweep \(options) -f \(format)"

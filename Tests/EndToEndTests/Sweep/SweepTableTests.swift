@@ -87,7 +87,8 @@ struct SweepTableTests {
   }
 
   @Test(
-    "Each row of --zip is that of the combination of its values", arguments: [",overshoot,index", ",reason", ""],
+    "Each row of --zip is that of the combination of its values",
+    arguments: Cases.some(of: [",overshoot,index", ",reason", ""], oneIn: 3),
     ["-j1", "-j3"])
   func zippedRows(columns: String, jobs: String) throws {
     // More values than are looked at in the beginning, and fewer.
@@ -148,7 +149,7 @@ struct SweepTableTests {
   private static let tablesByFormat = Cases.some(
     of: tables.flatMap { table in ["csv", "json", "text"].map { (table, $0) } }, oneIn: 2)
 
-  @Test("Any number of threads gives the same bytes", arguments: tablesByFormat)
+  @Test("Any number of threads gives the same bytes", arguments: Cases.some(of: tablesByFormat, oneIn: 4))
   func jobs(options: String, format: String) throws {
     let one = try Run("sweep \(options) -f \(format) --jobs 1").outcome()
     one.expectSuccess()

@@ -4,7 +4,9 @@ import Testing
 struct ProgressRunTests {
   private static let long = "sample -v 2000 --count 300000 -o /dev/null"
 
-  @Test("Nothing is shown if standard error is not a terminal", arguments: ["", "--progress auto", "--progress never"])
+  @Test(
+    "Nothing is shown if standard error is not a terminal",
+    arguments: Cases.some(of: ["", "--progress auto", "--progress never"], oneIn: 3))
   func noTerminal(options: String) throws {
     try Run("\(Self.long) \(options)").outcome().expectOutput("")
   }

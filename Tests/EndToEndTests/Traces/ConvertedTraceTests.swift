@@ -37,7 +37,7 @@ struct ConvertedTraceTests {
     Log(name: "uitouch", converter: "uitouch", velocity: "-1000"),
   ]
 
-  @Test("A log becomes the trace of its fingers", arguments: logs)
+  @Test("A log becomes the trace of its fingers", arguments: Cases.some(of: logs, oneIn: 4, from: 2))
   func converted(log: Log) throws {
     let (text, trace) = (try Self.text(of: "\(log.name).log"), try Self.text(of: "\(log.name).csv"))
     for converter in [log.converter, "convert"] {
@@ -66,7 +66,7 @@ struct ConvertedTraceTests {
 
   // MARK: Refused logs
 
-  @Test("A converter names the one that reads a log of another kind", arguments: logs)
+  @Test("A converter names the one that reads a log of another kind", arguments: Cases.some(of: logs, oneIn: 5))
   func otherKind(log: Log) throws {
     let text = try Self.text(of: "\(log.name).log")
     for converter in Set(Self.logs.map(\.converter)).subtracting([log.converter]).sorted() {
@@ -123,7 +123,9 @@ struct ConvertedTraceTests {
     Refusal("uitouch", "timestamp,x,y,phase,id,kind\n0,1,2,5,7,actual", "input:2: '5' is not a phase (began, moved"),
   ]
 
-  @Test("A log that is not understood is an error that says what is expected", arguments: refusals)
+  @Test(
+    "A log that is not understood is an error that says what is expected", arguments: Cases.some(of: refusals, oneIn: 4)
+  )
   func refused(_ refusal: Refusal) throws {
     try Self.expectRefusal(by: refusal.converter, of: refusal.text, refusal.words)
   }

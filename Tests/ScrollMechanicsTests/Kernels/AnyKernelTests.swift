@@ -7,7 +7,7 @@ struct AnyKernelTests {
   @Test(arguments: Laws.all.indices)
   func sameAsReleases(index: Int) throws {
     let law = Laws.all[index]
-    let velocities = [0, 3, -3, 49.5, 180, -640, 2000, -2000, 7777.7, 1e60]
+    let velocities = [0, 3, -3, 49.5, 180, -640, 2000, -2000, 7777.7] + (isOptimizedBuild ? [1e60] : [])
     let offsets = [0, -120.5]
     var expected: [(offset: Double, velocity: Double, parameters: [Double])] = []
     for velocity in velocities {

@@ -43,7 +43,7 @@ import Testing
   @Test("Mapbox agrees to 8 digits") func flat() throws { try Self.expectAgreement("mapbox", .relative(1e-8)) }
 
   @Test(
-    "A limit ends a motion that takes more than a million frames without one",
+    "A limit ends a motion that takes more than a million frames without one", .optimizedBuild,
     arguments: [
       ("gecko", ["friction": 3e-8, "frame-rate": 10_000.0]), ("vscode", ["scroll-friction": 1e-9]),
       ("slint", ["deceleration": 1e-4]), ("react-spring", ["decay": 1 - 1e-10]), ("arkui", ["friction": 1e-9]),
