@@ -82,9 +82,6 @@ enum ProgressStyle: Hashable, Sendable {
     var terminalIsDumb: Bool
   }
 
-  /// The delay of an automatic bar, in seconds: most runs end before it.
-  static let patience = 0.5
-
   /// Makes the style of a mode; `nil` if nothing is shown. Rows and a bar never share a terminal.
   init?(_ mode: DisplayMode, quiet: Bool, _ surroundings: Surroundings) {
     let canShowBar = surroundings.errorsAreOnTerminal && !surroundings.terminalIsDumb
@@ -92,7 +89,8 @@ enum ProgressStyle: Hashable, Sendable {
     case .never: return nil
     case _ where surroundings.resultIsOnTerminal: return nil
     case .automatic where quiet || !canShowBar: return nil
-    case .automatic: self = .bar(delay: Self.patience)
+    // Most runs end within half a second.
+    case .automatic: self = .bar(delay: 0.5)
     case .always: self = canShowBar ? .bar(delay: 0) : .lines
     }
   }
