@@ -30,17 +30,13 @@ public struct CellText: Sendable, BitwiseCopyable {
     withUnsafeBytes(of: words) { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
-  /// Makes a cell of what a closure appends to a buffer; `nil` if that has more than 31 bytes.
-  private init?(_ append: (inout ByteBuffer) -> Void) {
-    var buffer = ByteBuffer(capacity: 64)
-    append(&buffer)
-    guard let cell = buffer.withUnsafeBytes({ CellText($0) }) else { return nil }
-    self = cell
-  }
-
   /// Makes a cell of the shortest digits of a number, at most 25 bytes; empty if the number is not finite.
   public init(shortest value: Double, decimalMark: UInt8) {
-    self = CellText { $0.append(value, style: .shortest, decimalMark: decimalMark) } ?? .empty
+    self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ShortestDigits.longestText) { text in
+      guard let start = text.baseAddress else { return .empty }
+      let count = ShortestDigits.write(value, to: start, decimalMark: decimalMark) - start
+      return CellText(UnsafeRawBufferPointer(start: start, count: count)) ?? .empty
+    }
   }
 
   /// Makes a cell of a whole number.
@@ -55,9 +51,10 @@ public struct CellText: Sendable, BitwiseCopyable {
 
   /// Makes a cell of a text, quoted or escaped as a format requires; `nil` if that has more than 31 bytes.
   public init?(_ text: String, in format: TableFormat, _ dialect: TableDialect) {
+    var buffer = ByteBuffer(capacity: 64)
     var text = text
-    self.init { buffer in
-      text.withUTF8 { format.appendText(&buffer, UnsafeRawBufferPointer($0), dialect.delimiter(in: format)) }
-    }
+    text.withUTF8 { format.appendText(&buffer, UnsafeRawBufferPointer($0), dialect.delimiter(in: format)) }
+    guard let cell = buffer.withUnsafeBytes({ CellText($0) }) else { return nil }
+    self = cell
   }
 }
