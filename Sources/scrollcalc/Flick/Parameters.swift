@@ -62,7 +62,7 @@ enum Parameters {
 
   static let dragStart = Parameter(
     8, "from", column: "from_offset", placeholder: "X", group: .snapping,
-    "offset in pt at which the drag began, to land pages from it", units: Unit.length,
+    "offset in pt at which the drag began, for policies of pages", units: Unit.length,
     defaultText: "the initial offset", hasAxes: true,
     applies: { _ in [Applicability("policy", "policies of pages", ["page", "view-pager", "gnome"])] },
     example: "320", examples: ("0,320", "0:960:320"))
