@@ -41,11 +41,17 @@ enum WidePowersOfTen {
   @inline(__always)
   static func floorLog2(_ exponent: Int) -> Int { (exponent &* 1_741_647) >> 19 }
 
-  /// The high and low halves of all powers, computed on first use in some ten microseconds.
-  private static let halves = (-342...324).flatMap { exponent in
-    let (high, low) = product(exponent)
-    return [high, low]
-  }
+  /// The high and low halves of all powers, computed on first use in a few microseconds.
+  private static let halves: [UInt64] = {
+    var halves: [UInt64] = []
+    halves.reserveCapacity(2 * 667)
+    for exponent in -342...324 {
+      let (high, low) = product(exponent)
+      halves.append(high)
+      halves.append(low)
+    }
+    return halves
+  }()
 
   /// Returns the leading 128 bits of a power of ten: the next lower power in the table of ``words`` times a power of
   /// five. Powers of two only shift the bits.
