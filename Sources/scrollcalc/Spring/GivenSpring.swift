@@ -4,6 +4,15 @@ import ScrollMechanics
 extension ParsedArguments {
   /// Returns the spring of the options, by numbers or in a platform's parameters. Throws for none, or for both.
   func givenSpring() throws(Failure) -> Spring {
+    let spring = try anyGivenSpring()
+    for note in wordedSpring?.notes ?? [] { Warning.write(note) }
+    return spring
+  }
+
+  /// The spring in a platform's parameters; `nil` for one by numbers.
+  var wordedSpring: WordedSpring? { SpringOptions.platforms.lazy.compactMap { self[$0] }.first }
+
+  private func anyGivenSpring() throws(Failure) -> Spring {
     let numbers = ParameterOptions.single(FlickRules.springs) + SpringOptions.wishes
     let given = SpringOptions.platforms.filter(isSet) + numbers.filter(isSet)
     guard let first = given.first else {
@@ -11,9 +20,12 @@ extension ParsedArguments {
         "give --response and --damping-ratio, or a platform's parameters as in --swiftui duration=0.5,bounce=0.3"
       throw failure("there is no spring; \(remedy)")
     }
-    if let spring = SpringOptions.platforms.lazy.compactMap({ self[$0] }).first {
+    if let wordedSpring {
       guard given.count == 1 else { throw .usage(error(Conflict(between: [first.name, given[1].name]))) }
-      return spring
+      if wordedSpring.speed != nil, let velocity = SpringOptions.velocities.first(where: isSet) {
+        throw .usage(error(Conflict(between: ["the velocity of \(first.name)", velocity.name])))
+      }
+      return wordedSpring.spring
     }
     return try springOfNumbers()
   }
@@ -74,9 +86,10 @@ extension ParsedArguments {
     let displacement = self[SpringOptions.displacement]
     do throws(ParameterError) {
       let velocity =
-        try self[SpringOptions.relativeVelocity].map { relative throws(ParameterError) in
-          try Spring.absoluteVelocity(relative, from: 0, to: displacement)
-        } ?? self[SpringOptions.velocity]
+        try (self[SpringOptions.relativeVelocity] ?? wordedSpring?.relativeSpeed).map {
+          relative throws(ParameterError) in
+          relative == 0 ? 0 : try Spring.absoluteVelocity(relative, from: 0, to: displacement)
+        } ?? wordedSpring?.absoluteSpeed ?? self[SpringOptions.velocity]
       return try StepResponse(
         of: spring, distance: displacement, velocity: velocity, tolerance: self[SpringOptions.tolerance])
     } catch .noDistance {

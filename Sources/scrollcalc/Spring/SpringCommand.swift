@@ -40,14 +40,18 @@ enum SpringCommand {
         Example(
           "scrollcalc spring --duration 0.8 --bounce 0.3 -f svg > durations.svg", caption: "which duration is which"),
       ], synonyms: ["springs", "convert"]), model: { _ in Models.spring },
-    columns: { SpringReport.headings }
+    columns: { SpringReport.headings + ListedSpring.columns.dropFirst().map(\.heading) }
   ) { arguments throws(Failure) in
     let format = try format(arguments)
-    if arguments[SpringOptions.facts], arguments.isSet(SpringOptions.platform) {
-      throw arguments.failure(Conflict(between: [SpringOptions.facts.name, SpringOptions.platform.name]))
-    }
     try asUsage { () throws(UsageError) in try arguments.check([Decision(SpringOptions.format, [format.name])]) }
+    if arguments[SpringOptions.list], case .table(let format) = format {
+      let list = try arguments.springTable(ListedSpring.columns, shape: .table, format, of: ListedSpring.all)
+      return try OutputFile.write(list, arguments, as: format)
+    }
     let spring = try arguments.givenSpring()
+    if let platform = arguments[SpringOptions.platform] ?? arguments.wordedSpring?.platform {
+      try arguments.checkThresholds(of: platform)
+    }
     let report = SpringReport(step: try arguments.givenStep(of: spring), arguments: arguments)
     let text =
       switch format {
@@ -70,7 +74,7 @@ enum SpringCommand {
     let speeds = numbers(
       Parameters.mass, Parameters.stiffness, Parameters.damping, Parameters.response, Parameters.duration)
     let times: [any DeclaredOption] = [SpringOptions.settle, SpringOptions.peakTime]
-    let velocities: [any DeclaredOption] = [SpringOptions.velocity, SpringOptions.relativeVelocity]
+    let velocities = SpringOptions.velocities
     return shapes.map { .exclusive([SpringOptions.overshoot, $0]) }
       + times.flatMap { time in speeds.map { .exclusive([time, $0]) } } + [.exclusive(times), .exclusive(velocities)]
       + SpringOptions.wishes.flatMap { wish in velocities.map { .exclusive([wish, $0]) } }
@@ -82,5 +86,16 @@ enum SpringCommand {
       name == "svg" ? .picture : TableFormat(fileExtension: name).map(SpringFormat.table)
     }
     return named ?? .table(arguments[SpreadsheetOptions.excel] ? .csv : .text)
+  }
+}
+
+extension ParsedArguments {
+  /// Throws for a threshold that the rest rule of a platform does not have.
+  fileprivate func checkThresholds(of platform: SpringPlatform) throws(Failure) {
+    for (option, name) in [
+      (SpringOptions.restDistance, platform.restDistance), (SpringOptions.restSpeed, platform.restSpeed),
+    ] where isSet(option) && name == nil {
+      throw failure(for: option, ValueError("is not a parameter of \(platform.title)"))
+    }
   }
 }

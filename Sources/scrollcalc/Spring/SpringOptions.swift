@@ -57,19 +57,44 @@ enum SpringOptions {
     default: "a thousandth of the displacement",
     value: .number(expected: "a number greater than 0, e.g. 0.001", units: Unit.length, range: .positive))
 
-  static let step: [any DeclaredOption] = [displacement, velocity, relativeVelocity, tolerance]
+  /// The thresholds of platforms' rest rules, which the summary lists by their own names.
+  static let restDistance = Option(
+    "rest-distance", placeholder: "E", group: .motion, summary: "displacement at which a platform's spring may rest, in pt",
+    details: names(\.restDistance), default: "the platform's",
+    value: .number(expected: "a number greater than 0, e.g. 0.01", units: Unit.length, range: .positive))
+
+  static let restSpeed = Option(
+    "rest-speed", placeholder: "V", group: .motion, summary: "speed at which a platform's spring may rest, in pt/s",
+    details: names(\.restSpeed), default: "the platform's",
+    value: .number(expected: "a number greater than 0, e.g. 2", units: Unit.velocity, range: .positive))
+
+  private static func names(_ name: KeyPath<SpringPlatform, String?>) -> String {
+    let names = SpringPlatform.all.compactMap { platform in
+      platform[keyPath: name].map { "\(platform.title)'s \($0)" }
+    }
+    return "It is \(names.joined(separator: ", "))."
+  }
+
+  static let velocities: [any DeclaredOption] = [velocity, relativeVelocity]
+  static let step: [any DeclaredOption] = [
+    displacement, velocity, relativeVelocity, tolerance, restDistance, restSpeed,
+  ]
+
+  static let list = Switch(
+    "list", group: .output,
+    summary: "list the platforms' defaults, presets and constants instead, in any format", applies: [.tables])
 
   static let facts = Switch(
     "facts", group: .output, summary: "print only the facts of the motion, in any format", applies: [.tables])
 
   static let platform = Option(
-    "platform", placeholder: "NAME", group: .output, summary: "print only the parameters of one platform",
+    "platform", placeholder: "NAME", group: .output, summary: "print only the parameters of one platform; with --facts, when its spring rests",
     applies: [.numbers],
     value: .choice("a platform", SpringPlatform.inOrderOfHelp.map { Choice($0.name, $0, summary: $0.title) }))
 
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output,
-    summary: "\(OutputOptions.formatNames); swift, kotlin, dart or js for code; or svg, a picture",
+    summary: "\(OutputOptions.formatNames); swift, kotlin, dart, js, csharp, qml or json-code for code; or svg, a picture",
     default: "that of the extension of --output, else text",
     value: .choice(
       "a format",
@@ -77,9 +102,11 @@ enum SpringOptions {
         Choice(
           "svg", SpringFormat.picture, summary: "a picture: one spring, with a mark for each meaning of its duration"),
         Choice("swift", .code(.swift), summary: "SwiftUI, UIKit and Core Animation"),
-        Choice("kotlin", .code(.kotlin), summary: "Android and Compose"),
+        Choice("kotlin", .code(.kotlin), summary: "Android, Compose and Material 3"),
         Choice("dart", .code(.dart), summary: "Flutter"),
         Choice("js", .code(.javaScript), summary: "Motion, React Spring, React Native and others"),
+        Choice("csharp", .code(.cSharp), summary: "WinUI and Unity"), Choice("qml", .code(.qml), summary: "Qt Quick"),
+        Choice("json-code", .code(.json), summary: "Figma's JSON"),
       ]))
 
   /// The formats of tables, of which two have a summary of their own here.
@@ -94,7 +121,7 @@ enum SpringOptions {
   }
 
   static let output: [any DeclaredOption] =
-    [facts, platform, OutputOptions.precision, format, OutputOptions.output] + UnitOptions.all + [PlotOptions.theme]
+    [facts, list, platform, OutputOptions.precision, format, OutputOptions.output] + UnitOptions.all + [PlotOptions.theme]
     + SpreadsheetOptions.all + [MessageOptions.describe, MessageOptions.quiet]
 }
 

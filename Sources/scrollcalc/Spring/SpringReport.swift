@@ -7,12 +7,45 @@ struct SpringReport {
   let step: StepResponse
   let arguments: ParsedArguments
   private var spring: Spring { step.spring }
+
+  /// The instants at which a platform's rule ends the motion in a form; `nil` without a rule.
+  private func rest(_ platform: SpringPlatform, _ form: SpringForm?) -> SpringRest.Times? {
+    // Without a velocity of its own, a form starts from rest.
+    let velocity = form.map { $0.velocity == nil ? 0 : step.velocity } ?? step.velocity
+    let distance = arguments[SpringOptions.restDistance] ?? worded?.restDistance
+    let speed = arguments[SpringOptions.restSpeed] ?? worded?.restSpeed
+    if let form, form.endsAtDuration {
+      guard case .words(let values, _) = form.expressed(spring, velocity: relativeVelocity) else { return nil }
+      return SpringRest.Times(duration: values[0])
+    }
+    return platform.rest?.times(
+      of: spring, distance: step.distance, velocity: velocity,
+      restDistance: platform.restDistance == nil ? nil : distance,
+      restSpeed: platform.restSpeed == nil ? nil : speed)
+  }
+
+  private var worded: WordedSpring? { arguments.wordedSpring }
   /// The velocity in distances per second; `nil` where there is no distance.
   private var relativeVelocity: Double? { try? Spring.relativeVelocity(step.velocity, from: 0, to: step.distance) }
 
   /// Returns the facts in a format: one per line as text, else in a row.
   func facts(_ format: TableFormat) throws(Failure) -> String {
-    try table(Self.facts, shape: .answer, format, of: CollectionOfOne(self))
+    let platform = arguments[SpringOptions.platform] ?? worded?.platform
+    let form = worded?.form.flatMap { $0.endsAtDuration || $0.velocity == nil ? $0 : nil }
+    let isOwn = platform == worded?.platform
+    let facts = Facts(report: self, platform: platform, rest: platform.flatMap { rest($0, isOwn ? form : nil) })
+    return try arguments.springTable(
+      Self.facts.map { $0.of { $0.report } } + Self.rests, shape: .answer, format,
+      of: CollectionOfOne(facts))
+  }
+
+  private struct Facts: Sendable {
+    let report: SpringReport
+    let platform: SpringPlatform?
+    let rest: SpringRest.Times?
+
+    /// Returns the time of a frame; only videos have 30 a second.
+    func frame(_ rate: Double) -> Double? { rate == 30 && platform != .remotion ? nil : rest?.atFrame(rate) }
   }
 
   private static let facts: [Column<Self>] = [
@@ -24,41 +57,58 @@ struct SpringReport {
     .number("velocity", "pt/s") { $0.step.velocity }, .number("relative_velocity", "per s") { $0.relativeVelocity },
   ]
 
+  private static let rests: [Column<Facts>] = [
+    .text("rests_in") { $0.platform?.title }, .number("rest_duration", "s") { $0.rest?.duration },
+    .number("rest_first", "s") { $0.rest?.first }, .number("rest_for_good", "s") { $0.rest?.forGood },
+    .number("rest_30hz", "s") { $0.frame(30) }, .number("rest_60hz", "s") { $0.frame(60) },
+    .number("rest_120hz", "s") { $0.frame(120) },
+  ]
+
   /// Returns a table in a format, with a row for each form of each platform.
   func words(_ format: TableFormat) throws(Failure) -> String {
-    try table(Self.words, shape: .table, format, of: forms.map(expressed))
+    try arguments.springTable(Self.words, shape: .table, format, of: forms.map(expressed))
   }
 
   private static let words: [Column<Expressed>] = [
     .text("platform") { $0.platform.title }, .text("words") { $0.words }, .text("velocity") { $0.velocity },
-    .text("duration_is") { $0.form.duration?.rawValue }, .text("note") { $0.note },
+    .text("duration_is") { $0.form.duration?.rawValue }, .number("rest_duration", "s") { $0.rest?.duration },
+    .number("rest_60hz", "s") { $0.rest?.atFrame(60) }, .number("rest_120hz", "s") { $0.rest?.atFrame(120) },
+    .text("note") { $0.note },
   ]
 
-  static var headings: [TableColumn] { words.map(\.heading) + facts.map(\.heading) }
+  static var headings: [TableColumn] { words.map(\.heading) + facts.map(\.heading) + rests.map(\.heading) }
 
   private var forms: [(platform: SpringPlatform, form: SpringForm)] {
     let platforms = arguments[SpringOptions.platform].map { [$0] } ?? SpringPlatform.all
     return platforms.flatMap { platform in platform.forms.map { (platform, $0) } }
   }
 
-  /// A row of the table of platforms: a form, its parameters with the spring's values, an initial velocity and a note.
-  /// For a form that cannot express the spring, `words` has only the parameters' names, and the note has the reason.
-  private typealias Expressed = (
-    platform: SpringPlatform, form: SpringForm, words: String, velocity: String?, note: String?
-  )
+  /// A row of the table of platforms: a form, its parameters with the spring's values, an initial velocity, the end of
+  /// its motion and a note. For a form that cannot express the spring, `words` has only the parameters' names, and the
+  /// note has the reason.
+  private struct Expressed: Sendable {
+    let platform: SpringPlatform
+    let form: SpringForm
+    let words: String
+    var velocity: String?
+    var rest: SpringRest.Times?
+    var note: String?
+  }
 
   private func expressed(_ platform: SpringPlatform, _ form: SpringForm) -> Expressed {
     let names = form.words.map { $0.names[0] }
-    switch form.expression(spring) {
+    switch form.expressed(spring, velocity: relativeVelocity) {
     case .inexpressible(let reason):
-      return (platform, form, names.joined(separator: ","), nil, "not expressible: \(reason)")
+      return Expressed(
+        platform: platform, form: form, words: names.joined(separator: ","), note: "not expressible: \(reason)")
     case .words(let values, var note):
       let words = zip(names, texts(values, of: form)).map { "\($0)=\($1)" }.joined(separator: ",")
-      if spring.bounce < 0, form.code?.overdampedSuffix.isEmpty == false { note = "with allowsOverdamping" }
+      if step.velocity != 0, form.velocity == nil { note = "without the velocity" }
       if step.velocity != 0, form.isFromRest { note = Self.fromRest }
       if lacksDistance(form) { note = Self.noDistance }
       let velocity = velocity(of: form).flatMap { velocity in form.velocity.map { "\($0.name)=\(velocity)" } }
-      return (platform, form, words, velocity, note)
+      return Expressed(
+        platform: platform, form: form, words: words, velocity: velocity, rest: rest(platform, form), note: note)
     }
   }
 
@@ -70,18 +120,19 @@ struct SpringReport {
     var lines = ""
     for (platform, form) in forms {
       guard let code = form.code, code.language == language else { continue }
-      var expression = form.expression(spring)
+      var expression = form.expressed(spring, velocity: relativeVelocity)
       if lacksDistance(form) { expression = .inexpressible(Self.noDistance) }
       switch expression {
       case .inexpressible(let reason):
         let names = form.words.map { $0.names[0] }.joined(separator: ", ")
         lines += "// \(platform.title), \(names): not expressible, \(reason)\n"
       case .words(let values, _):
-        let (words, velocity) = (texts(values, of: form), velocity(of: form))
-        let line = code.line(words, velocity)
+        let (words, velocity) = (texts(values, of: form, isFloat: language.hasFloats), velocity(of: form))
+        let isOverdamped = spring.bounce < 0
+        let line = code.line(words, velocity, isOverdamped: isOverdamped)
         // A velocity that is not part of the line is printed in its comment.
-        let hasVelocity = step.velocity == 0 || line != code.line(words, nil)
-        lines += "\(line)\(spring.bounce < 0 ? code.overdampedSuffix : "")  // \(platform.title)"
+        let hasVelocity = step.velocity == 0 || line != code.line(words, nil, isOverdamped: isOverdamped)
+        lines += "\(line)  // \(platform.title)"
         if !hasVelocity {
           let started = form.velocity.map { "started with \($0.name) \(velocity ?? "")" }
           lines += ", \(started ?? "without the velocity")"
@@ -106,26 +157,47 @@ struct SpringReport {
   /// Returns the initial velocity in the unit of a form; `nil` if it is 0 or the form cannot express it.
   private func velocity(of form: SpringForm) -> String? {
     guard step.velocity != 0, let velocity = form.velocity else { return nil }
-    return (velocity.isRelative ? relativeVelocity : step.velocity).map(text)
+    return (velocity.isRelative ? relativeVelocity : step.velocity / velocity.unit).map { text($0) }
   }
 
-  private func texts(_ values: [Double], of form: SpringForm) -> [String] {
-    zip(form.words, values).map { $0.isWhole ? $1.shortestText : text($1) }
+  private func texts(_ values: [Double], of form: SpringForm, isFloat: Bool = false) -> [String] {
+    zip(form.words, values).map { word, value in
+      if let name = word.constants.first(where: { $0.name == "true" && $0.value == value })?.name { return name }
+      return word.isWhole ? value.shortestText : text(value, isFloat: isFloat)
+    }
   }
 
-  private func text(_ value: Double) -> String {
-    value.text(arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest)
+  /// Returns a number as the platform's type holds it, without the digits that only rounding brings in.
+  private func text(_ value: Double, isFloat: Bool = false) -> String {
+    if let precision = arguments[OutputOptions.precision] { return value.text(.fixed(decimals: precision)) }
+    return isFloat ? value.shortestFloatText : value.plainest.shortestText
   }
+}
 
-  private func table<Row>(
+extension ParsedArguments {
+  func springTable<Row>(
     _ columns: [Column<Row>], shape: TableWriter.Shape, _ format: TableFormat, of rows: some Sequence<Row>
   ) throws(Failure) -> String {
-    let layout = try ResultLayout(columns, shape: shape, arguments, format: format)
+    let layout = try ResultLayout(columns, shape: shape, self, format: format)
     var table = layout.makeTable()
     table.begin()
     for row in rows { table.row(row, columns) }
     table.end()
     try layout.settings.units.check(&table)
     return table.buffer.text
+  }
+}
+
+extension Double {
+  /// The number, or one within 4 ulp whose text is shorter by at least three digits, as 0.3 is for 0.30000000000000004.
+  var plainest: Double {
+    let near = (-4...4).map { self + Double($0) * ulp }.min { $0.shortestText.count < $1.shortestText.count } ?? self
+    return near.shortestText.count + 3 <= shortestText.count ? near : self
+  }
+
+  /// The fewest digits that read back as the same number of 32 bits.
+  fileprivate var shortestFloatText: String {
+    let text = "\(Float(self))"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

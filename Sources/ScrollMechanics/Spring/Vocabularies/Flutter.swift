@@ -16,3 +16,11 @@ extension Spring {
     return (1...0x1p53).contains(milliseconds) ? Int(milliseconds) : nil
   }
 }
+
+extension SpringRest {
+  /// Flutter's `SpringSimulation.isDone` with `Tolerance.defaultTolerance`. Its clock has microseconds.
+  ///
+  /// Source: flutter/flutter, spring_simulation.dart at 04fbdcfa.
+  package static let flutter = thresholds(
+    Thresholds(defaults: { _, _ in (0.001, 0.001) }, isStrict: true, clock: 1e-6))
+}

@@ -75,3 +75,15 @@ extension Spring {
     return (root + y) / ratio
   }
 }
+
+extension SpringRest {
+  /// Motion's rule, `restDelta` and `restSpeed`, every 50 ms. Without oscillation it does not test the speed.
+  ///
+  /// Source: motiondivision/motion, its spring generator at 1b037b00.
+  package static let motion = thresholds(
+    Thresholds(
+      defaults: { distance, spring in
+        let isGranular = abs(distance) < 5
+        return (isGranular ? 0.005 : 0.5, spring.dampingRatio >= 1 ? .infinity : isGranular ? 0.01 : 2)
+      }, interval: 0.05))
+}

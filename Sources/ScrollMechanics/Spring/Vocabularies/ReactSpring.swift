@@ -35,3 +35,15 @@ extension Spring {
     (try? Spring(tension: tension, friction: friction)).map { (name: name, spring: $0) }
   }
 }
+
+extension SpringRest {
+  /// React Spring's `precision` p and `restVelocity`, p/10 per ms, in its steps of 1 ms, 17 a frame at 60 Hz.
+  ///
+  /// Source: pmndrs/react-spring, SpringValue at 3d2523de.
+  package static let reactSpring = thresholds(
+    Thresholds(
+      defaults: { distance, _ in
+        let precision = distance == 0 ? 0.005 : min(1, abs(distance) * 0.001)
+        return (precision, 100 * precision)
+      }, stepping: .reactSpring, speedPerDistance: 100))
+}

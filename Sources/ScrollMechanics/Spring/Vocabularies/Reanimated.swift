@@ -59,3 +59,8 @@ extension Spring {
     return DoubleDouble.sum(root, -value.high / slope)
   }
 }
+
+extension SpringRest {
+  /// Reanimated's `energyThreshold`. Source: software-mansion/react-native-reanimated at 0893dd90.
+  package static let reanimated = energy(6e-9)
+}

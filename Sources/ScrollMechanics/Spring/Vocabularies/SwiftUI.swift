@@ -34,3 +34,41 @@ extension Spring {
     (try? Spring(duration: 0.5, bounce: bounce)).map { (name: name, spring: $0) }
   }
 }
+
+extension SpringRest {
+  /// SwiftUI's `Spring.settlingDuration`, as third parties sampled it. Below critical damping it is the end of an
+  /// envelope, |d| + |βd − v| without a divisor ω′. Else it is the first tenth of a second within the threshold.
+  package static let swiftUI = duration(threshold: 0.001) { motion, threshold in
+    motion.envelopeTime(motion.displacement.magnitude + motion.sineFactor.magnitude, threshold)
+      ?? motion.firstTenth(within: threshold)
+  }
+
+  /// Core Animation's `settlingDuration`, as third parties measured it: |1| + |β − v|/ω′ at a thousandth, with the
+  /// velocity in distances per second. UIKit's animators run for it.
+  package static let coreAnimation = duration(threshold: 0.001) { motion, fraction in
+    let (distance, sine) = (motion.displacement.magnitude, motion.sineAmplitude)
+    guard distance.high > 0 else { return nil }
+    return motion.envelopeTime(distance + sine, fraction * distance.high)
+      ?? motion.firstTenth(within: fraction * distance.high)
+  }
+}
+
+extension SpringMotion {
+  /// |v₀ + βx₀|/ω′, the amplitude of the sine, in points.
+  var sineAmplitude: DoubleDouble {
+    if case .underdamped(_, let inverse) = spring.regime { return sineFactor.magnitude * inverse }
+    return DoubleDouble(0)
+  }
+
+  /// Returns the time in seconds at which an envelope, `amplitude`·e^(−βt) in points, has fallen to a threshold; `nil`
+  /// if the spring does not oscillate.
+  func envelopeTime(_ amplitude: DoubleDouble, _ threshold: Double) -> Double? {
+    guard case .underdamped = spring.regime else { return nil }
+    return max((Logarithm.natural(amplitude / DoubleDouble(threshold)) / spring.decay).rounded, 0)
+  }
+
+  /// Returns the first of 0, 0.1, 0.2 … s at which |x| is below a threshold; `nil` if it is beyond 2,000 s.
+  fileprivate func firstTenth(within threshold: Double) -> Double? {
+    (0..<20_000).lazy.map { Double($0) / 10 }.first { abs(displacement(at: DoubleDouble($0)).high) < threshold }
+  }
+}

@@ -1,0 +1,264 @@
+/// A platform's rule for when a spring has come to rest.
+package struct SpringRest: Sendable {
+  let form: Form
+
+  enum Form: Sendable {
+    /// The platform tests displacement and speed at its frames.
+    case thresholds(Thresholds)
+    /// The platform tests at its frames if the energy is at most a fraction of that at the start.
+    case energy(Double)
+    /// The platform computes a duration, in seconds, from the motion and a threshold.
+    case duration(threshold: Double, @Sendable (_ motion: SpringMotion, _ threshold: Double) -> Double?)
+  }
+
+  static func thresholds(_ thresholds: Thresholds) -> SpringRest { SpringRest(form: .thresholds(thresholds)) }
+
+  static func energy(_ fraction: Double) -> SpringRest { SpringRest(form: .energy(fraction)) }
+
+  static func duration(
+    threshold: Double, _ duration: @escaping @Sendable (SpringMotion, Double) -> Double?
+  ) -> SpringRest { SpringRest(form: .duration(threshold: threshold, duration)) }
+
+  struct Thresholds: Sendable {
+    /// Returns the thresholds of displacement and speed, in points and points per second, for a distance in points and
+    /// a spring. The speed is infinite where the platform does not test it.
+    let defaults: @Sendable (_ distance: Double, _ spring: Spring) -> (distance: Double, speed: Double)
+    /// True if a value has to be below its threshold, not at it.
+    var isStrict = false
+    /// The resolution of the platform's clock, in seconds; 0 for a clock of doubles.
+    var clock = 0.0
+    /// The time between tests, in seconds; `nil` for tests at the frames.
+    var interval: Double?
+    /// The numbers of consecutive tests that must hold: from the first one that does, and after one that did not.
+    var run = (first: 1, later: 1)
+    /// True if the rest begins with the last test of a run, not with the first.
+    var endsRun = false
+    var stepping = Stepping.closedForm
+    /// The threshold of displacement that a given one of 1 results in.
+    var distanceFactor = 1.0
+    /// The threshold of speed that belongs to a given threshold of displacement; `nil` if it is independent.
+    var speedPerDistance: Double?
+  }
+
+  /// How a platform moves from one test to the next.
+  enum Stepping: Sendable {
+    /// By the closed form.
+    case closedForm
+    /// By the closed form from the state of the last frame, in floats.
+    case floats
+    /// By x += v, after v += a: as many steps of 1 ms as a frame has begun milliseconds, with a test before each step.
+    case reactSpring
+    /// The same in whole steps of 16 ms, with a test after the last.
+    case qt
+  }
+
+  /// The instants at which a rule fires, in seconds; `nil` where it never does, or does not apply.
+  package struct Times: Sendable {
+    /// The first instant at which the conditions hold, however briefly, and the one from which they hold for good.
+    package var first: Double?
+    package var forGood: Double?
+    /// The duration that the platform computes, not counting frames.
+    package var duration: Double?
+
+    init(
+      first: Double? = nil, forGood: Double? = nil, duration: Double? = nil,
+      atFrame: @escaping @Sendable (Double) -> Double? = { _ in nil }
+    ) {
+      (self.first, self.forGood, self.duration, self.atFrame) = (first, forGood, duration, atFrame)
+    }
+
+    /// Makes the end of a motion after a duration in seconds.
+    package init(duration: Double) { self.init(duration: .some(duration)) }
+
+    /// Returns the frame, as a time, at which the platform ends the motion at a rate in frames per second.
+    package var atFrame: @Sendable (_ rate: Double) -> Double?
+  }
+
+  /// Returns the instants at which the rule fires, for a step over a distance in points.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring, in the platform's own damping regime.
+  ///   - distance: from the start to the target, in points.
+  ///   - velocity: at the start, in points per second.
+  ///   - restDistance: the threshold of displacement in points, in place of the platform's default.
+  ///   - restSpeed: the threshold of speed in points per second, in place of the platform's default.
+  package func times(
+    of spring: Spring, distance: Double, velocity: Double, restDistance: Double? = nil, restSpeed: Double? = nil
+  ) -> Times {
+    let motion = SpringMotion(
+      spring: spring, displacement: DoubleDouble(-distance), velocity: DoubleDouble(velocity))
+    guard spring.damping > 0 || motion.isAtRest else { return Times() }
+    switch form {
+    case .duration(let threshold, let duration):
+      return Times(duration: motion.isAtRest ? 0 : duration(motion, restDistance ?? threshold))
+    case .energy(let fraction):
+      guard !motion.isAtRest else { return Times(first: 0, forGood: 0) { _ in 0 } }
+      let limit = motion.energy(at: 0) * fraction
+      let time = motion.time(ofEnergy: limit)
+      return Times(first: time, forGood: time) { rate in
+        motion.firstTest(until: time, rate: rate, run: (1, 1)) { motion.energy(at: $0) <= limit }.map { $0 / rate }
+      }
+    case .thresholds(let rule):
+      let defaults = rule.defaults(distance, spring)
+      let distance = restDistance.map { $0 * rule.distanceFactor } ?? defaults.distance
+      let speed =
+        defaults.speed == .infinity
+        ? .infinity : restSpeed ?? rule.speedPerDistance.map { $0 * distance } ?? defaults.speed
+      let forGood = motion.restTime(within: distance, speed)
+      return Times(
+        first: motion.firstRest(within: distance, speed, before: forGood), forGood: forGood,
+        duration: rule.interval.flatMap { rule.test(of: motion, distance, speed, rate: 1 / $0, until: forGood) }
+      ) { rate in
+        let tests = rule.interval.map { 1 / $0 } ?? rate
+        // After tests of its own, a platform ends the motion at the next frame.
+        return rule.test(of: motion, distance, speed, rate: tests, until: forGood).map {
+          rule.interval == nil ? $0 : ($0 * rate - 1e-9).rounded(.up) / rate
+        }
+      }
+    }
+  }
+}
+
+extension SpringRest.Thresholds {
+  /// Returns the test at which the rule fires, as a time in seconds; `nil` if that is more than 20,000 tests away.
+  fileprivate func test(
+    of motion: SpringMotion, _ distance: Double, _ speed: Double, rate: Double, until end: Double
+  ) -> Double? {
+    func isInside(_ x: Double, _ v: Double) -> Bool {
+      isStrict ? abs(x) < distance && abs(v) < speed : abs(x) <= distance && abs(v) <= speed
+    }
+    func time(_ test: Double) -> Double {
+      // A frame that begins on a tick of the clock must not fall on the tick before.
+      clock == 0 ? test / rate : (test / rate / clock + 1e-6).rounded(.down) * clock
+    }
+    let spring = motion.spring
+    var (x, v) = (motion.displacement.high, motion.velocity.high)
+    var last = 0.0
+    let index = motion.firstTest(until: end, rate: rate, run: run) { test -> Bool in
+      let now = time((test * rate).rounded())
+      switch stepping {
+      case .closedForm:
+        let state = motion.state(at: now)
+        return isInside(
+          state.displacement.scaled(byPowerOfTwo: state.exponent).rounded,
+          state.velocity.scaled(byPowerOfTwo: state.exponent).rounded)
+      case .floats:
+        let state = SpringMotion(spring: spring, displacement: DoubleDouble(x), velocity: DoubleDouble(v))
+          .state(at: now - last)
+        x = Double(Float(state.displacement.scaled(byPowerOfTwo: state.exponent).rounded))
+        v = Double(Float(state.velocity.scaled(byPowerOfTwo: state.exponent).rounded))
+        last = now
+        // The first frame only starts the clock.
+        return test > 0 && isInside(x, v)
+      case .reactSpring:
+        guard test > 0 else { return false }
+        for _ in 0..<Int((1000 / rate).rounded(.up)) {
+          if isInside(x, v) { return true }
+          // The velocity in points per ms, as the library has it.
+          let acceleration = (-spring.stiffness * 0.000001 * x + -spring.damping * 0.001 * (v / 1000)) / spring.mass
+          v += acceleration * 1000
+          x += v / 1000
+        }
+        return false
+      case .qt:
+        let steps = (now / 0.016 + 1e-9).rounded(.down)
+        guard steps > last else { return false }
+        let (pull, drag) = spring.qtParametersPerMass ?? (0, 1)
+        while last < steps {
+          v += -pull * x - drag * v
+          x += v * 16 / 1000
+          last += 1
+        }
+        return isInside(x, v)
+      }
+    }
+    return index.map { ($0 + Double(endsRun ? run.later - 1 : 0)) / rate }
+  }
+}
+
+extension SpringMotion {
+  /// Returns 2·E/m = ω₀²·x² + x′² at a time in seconds.
+  fileprivate func energy(at time: Double) -> Double {
+    let (x, v) = (displacement(at: DoubleDouble(time)).rounded, velocity(at: DoubleDouble(time)).rounded)
+    return spring.squaredFrequency.rounded * x * x + v * v
+  }
+
+  /// Returns the instant, in seconds, at which the energy, which never increases, has fallen to a limit.
+  fileprivate func time(ofEnergy limit: Double) -> Double {
+    guard energy(at: 0) > limit else { return 0 }
+    var end = 1 / spring.decay.high
+    while energy(at: end) > limit { end *= 2 }
+    return BracketedRoot.find(from: 0, to: end) { time in
+      let (energy, v) = (self.energy(at: time), velocity(at: DoubleDouble(time)).rounded)
+      let slope = -4 * spring.decay.rounded * v * v
+      return (energy > limit, slope < 0 ? (limit - energy) / slope : .infinity)
+    }
+  }
+
+  /// The velocity as a motion of its own, which has the same equation: v″ = −2β·v′ − ω₀²·v.
+  private var velocityMotion: SpringMotion {
+    SpringMotion(
+      spring: spring, displacement: velocity,
+      velocity: -(spring.squaredFrequency * displacement + spring.decay * 2 * velocity))
+  }
+
+  /// Returns the last instant, in seconds, at which the displacement or the speed exceeds its threshold.
+  fileprivate func restTime(within distance: Double, _ speed: Double) -> Double {
+    max(settleTime(threshold: distance), speed.isFinite ? velocityMotion.settleTime(threshold: speed) : 0)
+  }
+
+  /// Returns the first instant, in seconds, at which displacement and speed are both within their thresholds.
+  ///
+  /// Between the zeros of x, x′ and x″ both |x| and |x′| are monotone, so each is within its threshold in one interval.
+  fileprivate func firstRest(within distance: Double, _ speed: Double, before end: Double) -> Double? {
+    let motions = speed.isFinite ? [(self, distance), (velocityMotion, speed)] : [(self, distance)]
+    // Earlier, the energy exceeds that of both thresholds.
+    let limit = speed.isFinite ? spring.squaredFrequency.rounded * distance * distance + speed * speed : .infinity
+    let start = limit < .infinity ? time(ofEnergy: limit) * (1 - 0x1p-20) : 0
+    var instants = [start, end]
+    for series in [passages, turningPoints, velocityMotion.turningPoints] {
+      for index in 0..<4096 {
+        guard let time = series[index], time < end else { break }
+        if time > start { instants.append(time) }
+      }
+    }
+    instants.sort()
+    for (low, high) in zip(instants, instants.dropFirst()) {
+      var (first, last) = (low, high)
+      for (motion, threshold) in motions {
+        func excess(_ time: Double) -> Double { motion.state(at: time).distance(beyond: threshold).value.high }
+        switch (excess(low) <= 0, excess(high) <= 0) {
+        case (true, true): break
+        case (false, true): first = max(first, motion.root(from: low, to: high) { $0.distance(beyond: threshold) }.rounded)
+        case (true, false):
+          let leaving = motion.root(from: low, to: high) { state in
+            let (value, slope) = state.distance(beyond: threshold)
+            return (-value, -slope)
+          }
+          last = min(last, leaving.rounded)
+        case (false, false): last = -1
+        }
+      }
+      if first <= last { return first }
+    }
+    return end
+  }
+
+  /// Returns the number of the first test of a run of tests that hold; `nil` if it is beyond 20,000. `end` is the time
+  /// in seconds from which all hold, `rate` the number of tests per second, `run` as in ``SpringRest/Thresholds``.
+  fileprivate func firstTest(
+    until end: Double, rate: Double, run: (first: Int, later: Int), _ holds: (Double) -> Bool
+  ) -> Double? {
+    guard end * rate < 20_000 else { return nil }
+    var (count, needed) = (0, run.first)
+    for test in 0..<40_000 {
+      if holds(Double(test) / rate) {
+        count += 1
+        if count == needed { return Double(test - needed + 1) }
+      } else if count > 0 {
+        (count, needed) = (0, run.later)
+      }
+    }
+    return nil
+  }
+}
