@@ -45,6 +45,7 @@ import qt_laws
 import snapping_files
 import spring_files
 import spring_response
+import spring_rests
 import spring_words
 import stepped
 import uikit
@@ -54,7 +55,7 @@ MODULES = [
     pop, drag,
     android, compose, radial_flings,
     uikit,
-    spring_response, spring_words,
+    spring_response, spring_rests, spring_words,
     flutter_scroll, androidx_decay,
     javascript_laws, qt_laws,
     chromium, kinetic, frames32,

@@ -229,7 +229,8 @@ extension SpringMotion {
         func excess(_ time: Double) -> Double { motion.state(at: time).distance(beyond: threshold).value.high }
         switch (excess(low) <= 0, excess(high) <= 0) {
         case (true, true): break
-        case (false, true): first = max(first, motion.root(from: low, to: high) { $0.distance(beyond: threshold) }.rounded)
+        case (false, true):
+          first = max(first, motion.root(from: low, to: high) { $0.distance(beyond: threshold) }.rounded)
         case (true, false):
           let leaving = motion.root(from: low, to: high) { state in
             let (value, slope) = state.distance(beyond: threshold)

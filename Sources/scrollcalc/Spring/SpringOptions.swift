@@ -59,7 +59,8 @@ enum SpringOptions {
 
   /// The thresholds of platforms' rest rules, which the summary lists by their own names.
   static let restDistance = Option(
-    "rest-distance", placeholder: "E", group: .motion, summary: "displacement at which a platform's spring may rest, in pt",
+    "rest-distance", placeholder: "E", group: .motion,
+    summary: "displacement at which a platform's spring may rest, in pt",
     details: names(\.restDistance), default: "the platform's",
     value: .number(expected: "a number greater than 0, e.g. 0.01", units: Unit.length, range: .positive))
 
@@ -88,13 +89,15 @@ enum SpringOptions {
     "facts", group: .output, summary: "print only the facts of the motion, in any format", applies: [.tables])
 
   static let platform = Option(
-    "platform", placeholder: "NAME", group: .output, summary: "print only the parameters of one platform; with --facts, when its spring rests",
+    "platform", placeholder: "NAME", group: .output,
+    summary: "print only the parameters of one platform; with --facts, when its spring rests",
     applies: [.numbers],
     value: .choice("a platform", SpringPlatform.inOrderOfHelp.map { Choice($0.name, $0, summary: $0.title) }))
 
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output,
-    summary: "\(OutputOptions.formatNames); swift, kotlin, dart, js, csharp, qml or json-code for code; or svg, a picture",
+    summary:
+      "\(OutputOptions.formatNames); swift, kotlin, dart, js, csharp, qml or json-code for code; or svg, a picture",
     default: "that of the extension of --output, else text",
     value: .choice(
       "a format",
@@ -121,7 +124,9 @@ enum SpringOptions {
   }
 
   static let output: [any DeclaredOption] =
-    [facts, list, platform, OutputOptions.precision, format, OutputOptions.output] + UnitOptions.all + [PlotOptions.theme]
+    [facts, list, platform, OutputOptions.precision, format, OutputOptions.output] + UnitOptions.all + [
+      PlotOptions.theme
+    ]
     + SpreadsheetOptions.all + [MessageOptions.describe, MessageOptions.quiet]
 }
 

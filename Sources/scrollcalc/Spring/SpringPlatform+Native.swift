@@ -6,7 +6,8 @@ extension SpringPlatform {
     presets: Spring.swiftUIPresets, rest: .swiftUI, restDistance: "epsilon",
     forms: [
       .bounce(
-        Word("duration", usual: 0.5, units: Unit.time), velocity: .absolute("initialVelocity"), code: SpringCode(.swift, "Spring(duration: $0, bounce: $1)")),
+        Word("duration", usual: 0.5, units: Unit.time), velocity: .absolute("initialVelocity"),
+        code: SpringCode(.swift, "Spring(duration: $0, bounce: $1)")),
       SpringForm(
         words: [Word("response", units: Unit.time), Word("dampingRatio", "dampingFraction")], duration: .period,
         velocity: .absolute("initialVelocity"),
@@ -40,7 +41,8 @@ extension SpringPlatform {
         words: [Word("withDuration", units: Unit.time), Word("usingSpringWithDamping")],
         duration: .envelope, velocity: .relative("initialSpringVelocity"),
         code: SpringCode(
-          .swift, "UIView.animate(withDuration: $0, delay: 0, usingSpringWithDamping: $1, "
+          .swift,
+          "UIView.animate(withDuration: $0, delay: 0, usingSpringWithDamping: $1, "
             + "initialSpringVelocity: $v, animations: {})", velocity: "$v", atRest: "0"),
         endsAtDuration: true,
         expressionAtVelocity: { spring, velocity in
@@ -99,7 +101,9 @@ extension SpringPlatform {
         "startVelocity", kotlin: "SpringForce(finalPosition).setDampingRatio($0f).setStiffness($1f)")
     ])
 
-  private static let androidRatios = [("HIGH_BOUNCY", 0.2), ("MEDIUM_BOUNCY", 0.5), ("LOW_BOUNCY", 0.75), ("NO_BOUNCY", 1)]
+  private static let androidRatios = [
+    ("HIGH_BOUNCY", 0.2), ("MEDIUM_BOUNCY", 0.5), ("LOW_BOUNCY", 0.75), ("NO_BOUNCY", 1),
+  ]
   private static let androidStiffnesses = [("HIGH", 10000.0), ("MEDIUM", 1500), ("LOW", 200), ("VERY_LOW", 50)]
   private static let composeRatios = [("HighBouncy", 0.2), ("MediumBouncy", 0.5), ("LowBouncy", 0.75), ("NoBouncy", 1)]
   private static let composeStiffnesses = [
@@ -126,7 +130,8 @@ extension SpringPlatform {
     presets: [
       ("expressive-fast-spatial", 0.6, 800), ("expressive-default-spatial", 0.8, 380),
       ("expressive-slow-spatial", 0.8, 200), ("expressive-fast-effects", 1, 3800),
-      ("expressive-default-effects", 1, 1600), ("expressive-slow-effects", 1, 800), ("standard-fast-spatial", 0.9, 1400),
+      ("expressive-default-effects", 1, 1600), ("expressive-slow-effects", 1, 800),
+      ("standard-fast-spatial", 0.9, 1400),
       ("standard-default-spatial", 0.9, 700), ("standard-slow-spatial", 0.9, 300), ("standard-fast-effects", 1, 3800),
       ("standard-default-effects", 1, 1600), ("standard-slow-effects", 1, 800),
     ].compactMap { name, ratio, stiffness in

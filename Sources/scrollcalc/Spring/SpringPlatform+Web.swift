@@ -61,7 +61,8 @@ extension SpringPlatform {
     forms: [
       SpringForm(
         words: [
-          Word("duration", usual: 628, units: milliseconds, clamp: 10...10000), Word("bounce", usual: 0.5, clamp: -1...1),
+          Word("duration", usual: 628, units: milliseconds, clamp: 10...10000),
+          Word("bounce", usual: 0.5, clamp: -1...1),
         ], duration: .period, code: .javaScript("createSpring({ duration: $0, bounce: $1 })"),
         spring: { words throws(ParameterError) in
           // The library rounds both, and limits them after that.
@@ -160,5 +161,9 @@ extension SpringPlatform {
 
   static let rebound = SpringPlatform(
     name: "rebound", title: "Rebound",
-    forms: [.origami(velocity: .absolute("velocity"), code: SpringCode(.javaScript, "SpringConfig.fromOrigamiTensionAndFriction($0, $1)"))])
+    forms: [
+      .origami(
+        velocity: .absolute("velocity"),
+        code: SpringCode(.javaScript, "SpringConfig.fromOrigamiTensionAndFriction($0, $1)"))
+    ])
 }

@@ -16,7 +16,7 @@ struct SpringReport {
     let speed = arguments[SpringOptions.restSpeed] ?? worded?.restSpeed
     if let form, form.endsAtDuration {
       guard case .words(let values, _) = form.expressed(spring, velocity: relativeVelocity) else { return nil }
-      return SpringRest.Times(duration: values[0])
+      return SpringRest.Times(duration: values[0].plainest)
     }
     return platform.rest?.times(
       of: spring, distance: step.distance, velocity: velocity,
@@ -34,9 +34,10 @@ struct SpringReport {
     let form = worded?.form.flatMap { $0.endsAtDuration || $0.velocity == nil ? $0 : nil }
     let isOwn = platform == worded?.platform
     let facts = Facts(report: self, platform: platform, rest: platform.flatMap { rest($0, isOwn ? form : nil) })
+    // As text, an instant that the rule does not have is not worth a line.
+    let rests = platform == nil ? [] : Self.restColumns { format != .text || $0(facts) != nil }
     return try arguments.springTable(
-      Self.facts.map { $0.of { $0.report } } + Self.rests, shape: .answer, format,
-      of: CollectionOfOne(facts))
+      Self.facts.map { $0.of { $0.report } } + rests, shape: .answer, format, of: CollectionOfOne(facts))
   }
 
   private struct Facts: Sendable {
@@ -57,12 +58,16 @@ struct SpringReport {
     .number("velocity", "pt/s") { $0.step.velocity }, .number("relative_velocity", "per s") { $0.relativeVelocity },
   ]
 
-  private static let rests: [Column<Facts>] = [
-    .text("rests_in") { $0.platform?.title }, .number("rest_duration", "s") { $0.rest?.duration },
-    .number("rest_first", "s") { $0.rest?.first }, .number("rest_for_good", "s") { $0.rest?.forGood },
-    .number("rest_30hz", "s") { $0.frame(30) }, .number("rest_60hz", "s") { $0.frame(60) },
-    .number("rest_120hz", "s") { $0.frame(120) },
+  private static let rests: [(name: String, value: @Sendable (Facts) -> Double?)] = [
+    ("rest_duration", { $0.rest?.duration }), ("rest_first", { $0.rest?.first }),
+    ("rest_for_good", { $0.rest?.forGood }), ("rest_30hz", { $0.frame(30) }), ("rest_60hz", { $0.frame(60) }),
+    ("rest_120hz", { $0.frame(120) }),
   ]
+
+  private static func restColumns(_ isShown: (@Sendable (Facts) -> Double?) -> Bool) -> [Column<Facts>] {
+    [.text("rest_rule") { $0.platform?.title }]
+      + rests.filter { isShown($0.value) }.map { rest in .number(rest.name, "s", rest.value) }
+  }
 
   /// Returns a table in a format, with a row for each form of each platform.
   func words(_ format: TableFormat) throws(Failure) -> String {
@@ -76,7 +81,9 @@ struct SpringReport {
     .text("note") { $0.note },
   ]
 
-  static var headings: [TableColumn] { words.map(\.heading) + facts.map(\.heading) + rests.map(\.heading) }
+  static var headings: [TableColumn] {
+    words.map(\.heading) + facts.map(\.heading) + restColumns { _ in true }.map(\.heading)
+  }
 
   private var forms: [(platform: SpringPlatform, form: SpringForm)] {
     let platforms = arguments[SpringOptions.platform].map { [$0] } ?? SpringPlatform.all

@@ -8,6 +8,7 @@ extension SpringPlatform {
       if let preset = presets.first(where: { $0.name == text.lowercased() }) {
         return WordedSpring(spring: preset.spring, platform: self)
       }
+      if text == "default", let defaultSpring { return defaultSpring }
       return try read(text)
     }
   }

@@ -24,7 +24,10 @@ struct SpringCommandTests {
     "The printed parameters of a platform describe the same spring as the given ones",
     arguments: SpringPlatform.all)
   func thereAndBack(platform: SpringPlatform) throws {
-    let lines = ["--duration 0.5 --bounce 0.3", "--response 0.6 --damping-ratio 0.4", "--stiffness 300 --damping 20"]
+    let lines =
+      platform == .unity
+      ? ["--response 0.5 --damping-ratio 1"]
+      : ["--duration 0.5 --bounce 0.3", "--response 0.6 --damping-ratio 0.4", "--stiffness 300 --damping 20"]
     for line in Cases.some(of: lines, oneIn: 8) {
       let facts = try self.facts(line)
       let all = try words(line, of: platform)
@@ -33,8 +36,9 @@ struct SpringCommandTests {
         let back = try self.facts("--\(platform.name) \(words)")
         for name in ["damping_ratio", "natural_period", "settle_time", "overshoot"] {
           let (got, given) = (back.numbers(name)[0], facts.numbers(name)[0])
-          // Flutter's milliseconds are whole.
-          let error = words.hasPrefix("duration=") && platform == .flutter ? 1e-2 : 1e-12
+          // Flutter's milliseconds are whole, and anime.js rounds stiffness and damping.
+          let isRounded = words.hasPrefix("duration=") && [.flutter, .anime].contains(platform)
+          let error = isRounded ? 1e-2 : 1e-12
           #expect(abs(got - given) <= error * given, "\(platform.name) \(words): \(name) \(got) for \(given)")
         }
       }
@@ -61,7 +65,11 @@ struct SpringCommandTests {
     arguments: [
       ("--damping-ratio 1.2", "uikit", "a damping ratio from 0.01 to 1"),
       ("--damping-ratio 1.2", "motion", "bounce from 0"), ("--response 0.05", "reanimated", "8000"),
-      ("--response 0.0004", "flutter", "whole milliseconds"), ("--bounce 0", "swiftui", "does not publish"),
+      ("--response 0.0004", "flutter", "whole milliseconds"), ("--bounce -0.1", "swiftui", "it takes 0.01 to 10 s"),
+      ("--damping-ratio 2", "react-native", "critically damped"),
+      ("--damping-ratio 2", "remotion", "critically damped"),
+      ("--damping-ratio 2", "uikit", "critically damped"), ("--bounce 0.3", "unity", "always critically damped"),
+      ("--response 0.02 --damping-ratio 0.1", "qt", "too long"), ("--response 11 --bounce 0", "anime", "10000 ms"),
     ])
   func inexpressible(line: String, platform: String, reason: String) throws {
     let notes = try table("\(line) --platform \(platform)")["note"]
@@ -132,7 +140,7 @@ struct SpringCommandTests {
       ),
       (
         "--duration 0.5 --bounce 0.3 -v 3 -f swift",
-        "Spring(duration: 0.5, bounce: 0.3)  // SwiftUI, without the velocity"
+        "Spring(duration: 0.5, bounce: 0.3)  // SwiftUI, started with initialVelocity 3"
       ),
       (
         "--compose dampingRatio=1,stiffness=1500 -v 3 -f kotlin",
@@ -213,7 +221,10 @@ struct SpringCommandTests {
       ("--motion visualDuration=1", "lacks bounce=…"),
       ("--swiftui duration=x,bounce=0", "'x' is not a number"),
       ("--uikit withDuration=1,usingSpringWithDamping=2", "out of range"),
-      ("--bounce 0 --facts --platform uikit", "--facts and --platform"), ("--bounce 0 -f swift --facts", "--facts"),
+      ("--bounce 0 -f swift --facts", "--facts"), ("--bounce 0 -f swift --list", "--list"),
+      ("--reanimated gentle --rest-speed 1", "is not a parameter of Reanimated"),
+      ("--compose stiffness=Stiffest", "'Stiffest' is not a number"),
+      ("--react-native velocity=3,tension=40 --velocity 3", "the velocity of --react-native and --velocity"),
       ("--bounce 0 -f swift --scale 2", "--scale"), ("--bounce 0 -f dart --platform uikit", "has no code in dart"),
       ("--bounce 0 --platform qml", "'qml'"),
     ])

@@ -4,13 +4,15 @@ extension SpringRest {
   /// React Native's `restDisplacementThreshold` and `restSpeedThreshold`. Its clock has milliseconds.
   ///
   /// Source: facebook/react-native, SpringAnimation.js at 1c4cd4f6.
-  package static let reactNative = thresholds(Thresholds(defaults: { _, _ in (0.001, 0.001) }, clock: 0.001)
-)
+  package static let reactNative = thresholds(
+    Thresholds(defaults: { _, _ in (0.001, 0.001) }, clock: 0.001)
+  )
   /// wobble's `restDisplacementThreshold` and `restVelocityThreshold`, of which that is per millisecond.
   ///
   /// Source: skevy/wobble at 142d649f.
-  package static let wobble = thresholds(Thresholds(defaults: { _, _ in (0.001, 1) })
-)
+  package static let wobble = thresholds(
+    Thresholds(defaults: { _, _ in (0.001, 1) })
+  )
   /// Remotion's `measureSpring`: the first frame within the threshold for 20 more; for 18 after one that was not.
   ///
   /// Source: remotion-dev/remotion, measure-spring.ts at 0b42b732.

@@ -1,0 +1,138 @@
+import ScrollMechanics
+import Testing
+
+@Suite("When a spring has come to rest") struct SpringRestTests {
+  /// The rules in the order of the golden file, and the platforms that clamp a damping ratio to 1.
+  private static let rules: [(rest: SpringRest, isClamped: Bool)] = [
+    (.reactNative, true), (.reanimated, true), (.motion, false), (.reactSpring, false), (.remotion, true),
+    (.wobble, true), (.flutter, false), (.android, false), (.compose, false), (.libadwaita, false),
+    (.coreAnimation, true), (.swiftUI, false), (.anime, false), (.qt, false),
+  ]
+
+  @Test("Each rule fires at the frame, or after the duration, that stepping as the platform finds")
+  func golden() throws {
+    for row in try GoldenFile("spring-rests").cases {
+      let (rule, isClamped) = Self.rules[Int(row.inputs[0])]
+      let (mass, stiffness, damping) = (row.inputs[1], row.inputs[2], row.inputs[3])
+      let spring =
+        row.inputs[0] == 13
+        ? try Spring(qtSpring: stiffness, damping: damping, mass: mass)
+        : try Spring(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: !isClamped)
+      let times = rule.times(of: spring, distance: -row.inputs[4], velocity: row.inputs[5])
+      let got = row.inputs[6] == 0 ? times.duration : times.atFrame(row.inputs[6])
+      let expected = try #require(row.expected)
+      #expect(
+        abs(try #require(got, "\(row.inputs)") - expected) <= 1e-12 * max(1, expected), "\(row.inputs) \(got ?? 0)")
+    }
+  }
+
+  @Test("The first instant of rest and the last of motion are those of a dense search")
+  func firstAndForGood() throws {
+    for (damping, velocity) in [(10.0, 0.0), (4, 30), (12, -40), (20, 0), (60, 5), (3, 900)] {
+      let spring = try Spring(stiffness: 100, damping: damping)
+      let times = SpringRest.wobble.times(
+        of: spring, distance: 100, velocity: velocity, restDistance: 2, restSpeed: 40)
+      let motion = try SpringTimingParameters(
+        spring: spring, initialValue: -100.0, initialVelocity: velocity, target: 0)
+      let isAtRest = (0..<60_000).map { step in
+        let time = Double(step) / 10_000
+        return abs(motion.value(at: time)) <= 2 && abs(motion.velocity(at: time)) <= 40
+      }
+      let (first, last) = (isAtRest.firstIndex(of: true) ?? 0, isAtRest.lastIndex(of: false) ?? 0)
+      #expect(abs(try #require(times.first) * 10_000 - Double(first)) <= 1, "\(damping) \(velocity)")
+      #expect(abs(try #require(times.forGood) * 10_000 - Double(last)) <= 1, "\(damping) \(velocity)")
+    }
+  }
+
+  // wobble's 1, 100, 10: springs-2, section 3.
+  @Test("A gap narrower than a frame is the first instant, but no frame")
+  func gap() throws {
+    let times = SpringRest.wobble.times(of: try Spring(stiffness: 100, damping: 10), distance: 1, velocity: 0)
+    #expect(abs(try #require(times.first) - 0.6026) < 1e-4 && times.atFrame(60) == 58.0 / 60)
+  }
+
+  @Test("A spring without damping never rests, and one at its target always")
+  func extremes() throws {
+    for (rule, _) in Self.rules {
+      let never = rule.times(of: try Spring(stiffness: 100, damping: 0), distance: 1, velocity: 0)
+      #expect(never.first == nil && never.forGood == nil && never.duration == nil && never.atFrame(60) == nil)
+    }
+    for rule in [SpringRest.reactNative, .reanimated, .flutter, .wobble] {
+      let times = rule.times(of: try Spring(stiffness: 100, damping: 10), distance: 0, velocity: 0)
+      #expect(times.first == 0 && times.forGood == 0 && times.atFrame(120) == 0)
+    }
+    let slow = SpringRest.flutter.times(of: try Spring(stiffness: 1e-12, damping: 1e-9), distance: 1, velocity: 0)
+    #expect(slow.atFrame(60) == nil && slow.forGood?.isFinite == true)
+  }
+
+  // MARK: - UIKit's velocity, SwiftUI's settling duration and Qt's steps
+
+  @Test("UIKit's duration and velocity are those of its envelope, and convert back")
+  func uiKitVelocity() throws {
+    for ratio in [0.2, 0.5, 0.75, 0.9] {
+      for velocity in [-8.0, -1, -0.5, 0.5, 1] {
+        let spring = try Spring(uiKitDuration: 2, dampingRatio: ratio, velocity: velocity)
+        let rate = 2 * Double.pi / spring.response
+        let root = rate * (1 - ratio * ratio).squareRoot()
+        var envelope = abs(ratio * rate - velocity) / root
+        // e^(−aD) by squaring (1 − aD/2^40).
+        var factor = 1 - ratio * rate * 2 / 0x1p40
+        for _ in 0..<40 { factor *= factor }
+        envelope *= factor
+        #expect(abs(envelope - 0.001) < 1e-5, "\(ratio) \(velocity)")
+        #expect(abs(try #require(spring.uiKitDuration(velocity: velocity)) - 2) < 1e-12)
+      }
+    }
+    let critical = try Spring(uiKitDuration: 2, dampingRatio: 1, velocity: 1)
+    #expect(abs(try #require(critical.uiKitDuration(velocity: 1)) - 2) < 1e-12)
+    #expect(throws: ParameterError.outOfRange("velocity", 40)) {
+      try Spring(uiKitDuration: 2, dampingRatio: 1, velocity: 40)
+    }
+  }
+
+  @Test("SwiftUI's settling duration with the default epsilon is UIKit's duration")
+  func settlingDuration() throws {
+    for ratio in [0.3, 0.8, 1] {
+      let spring = try Spring(settlingDuration: 0.7, dampingRatio: ratio, epsilon: 0.001)
+      #expect(abs(spring.stiffness - (try Spring(uiKitDuration: 0.7, dampingRatio: ratio)).stiffness) < 1e-9)
+      #expect(try Spring(settlingDuration: 0.7, dampingRatio: ratio, epsilon: 0.01).stiffness < spring.stiffness)
+    }
+  }
+
+  @Test("Qt's spring is where its steps are, and converts back")
+  func qtSteps() throws {
+    for (stiffness, damping, mass) in [(2.0, 0.2, 1.0), (5, 0.4, 1), (0.5, 0.25, 1), (3, 0.5, 4), (0.1, 0.3, 1)] {
+      let spring = try Spring(qtSpring: stiffness, damping: damping, mass: mass)
+      var (x, v) = (-1.0, 0.0)
+      var positions = [x]
+      for _ in 0..<40 {
+        v += (-stiffness * x - damping * v) / mass
+        x += v * 0.016
+        positions.append(x)
+      }
+      // Two positions determine the solution, so it has to agree with all others.
+      let start = try SpringTimingParameters(spring: spring, initialValue: 0.0, initialVelocity: 1, target: 0)
+      let (one, two) = (start.value(at: 0.016), start.value(at: 0.032))
+      let rest = try SpringTimingParameters(spring: spring, initialValue: 1.0, initialVelocity: 0, target: 0)
+      let speed = (positions[1] + rest.value(at: 0.016)) / one
+      #expect(abs(positions[2] + rest.value(at: 0.032) - speed * two) < 1e-12)
+      for step in 3...40 {
+        let time = Double(step) * 0.016
+        #expect(abs(positions[step] + rest.value(at: time) - speed * start.value(at: time)) < 1e-11, "\(step)")
+      }
+      let back = try #require(spring.qtParametersPerMass)
+      #expect(abs(back.spring * mass - stiffness) < 1e-12 && abs(back.damping * mass - damping) < 1e-13)
+    }
+    #expect(throws: ParameterError.self) { try Spring(qtSpring: 500, damping: 0.2) }
+    #expect(try Spring(response: 0.02, dampingRatio: 0.1).qtParametersPerMass == nil)
+  }
+
+  @Test("A spring that may not be overdamped is critically damped at its own frequency")
+  func clamp() throws {
+    let clamped = try Spring(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: false)
+    #expect(clamped.dampingRatio == 1 && clamped.mass == 3 && clamped.stiffness == 1000)
+    #expect(abs(try #require(try StepResponse(of: clamped).settleTime) - 0.505_734_884_38) < 1e-11)
+    #expect(try Spring(stiffness: 100, damping: 60, allowsOverdamping: true).dampingRatio == 3)
+    #expect(try Spring(stiffness: 100, damping: 10, allowsOverdamping: false) == Spring(stiffness: 100, damping: 10))
+  }
+}
