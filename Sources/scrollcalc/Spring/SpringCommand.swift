@@ -11,16 +11,21 @@ enum SpringCommand {
         begins with facts about a step of the spring, which --facts prints alone.
 
         A duration has five meanings. In SwiftUI, in UIKit's and Core Animation's newer initializers and in Flutter it \
-        is the undamped period; Motion's visualDuration is 5/6 of that. In UIKit's usingSpringWithDamping and in \
-        Motion it lasts until the envelope is 1/1000. In Reanimated it is 2/3 of the time after which a critically \
-        damped spring has 6e-9 of its energy. SwiftUI's settlingDuration is the settle time. --duration is SwiftUI's; \
+        is the undamped period; Motion's visualDuration is 5/6 of that. In UIKit's usingSpringWithDamping, in SwiftUI's \
+        settlingDuration and in Motion it lasts until the envelope is 1/1000. In Reanimated it is 2/3 of the time after \
+        which a critically damped spring has 6e-9 of its energy. The settle time is the fifth. --duration is SwiftUI's; \
         --format svg draws them all.
+
+        A platform's spring is played as the platform plays it, and a note says where that differs from its parameters. \
+        Many play a damping ratio above 1 as 1. The columns rest_… have the end of the motion by the platform's rule: \
+        rest_duration a duration that it computes, rest_60hz and rest_120hz the frame at which it stops. Facts also have \
+        rest_first, the first instant at which the thresholds hold, and rest_for_good, the last at which they do not.
 
         SwiftUI's damping is 4π(1 − bounce)/duration. A slide of WWDC 2023 has 1 − 4π·bounce/duration instead, which \
         would be negative.
 
-        UIKit and Core Animation take an initial velocity in distances per second: --relative-velocity. SwiftUI's \
-        gestures, Android and Flutter take a speed: --velocity.
+        UIKit and Core Animation take an initial velocity in distances per second: --relative-velocity. Most others \
+        take a speed: --velocity. It may also be among the parameters: --react-spring tension=170,velocity=0.3.
         """,
       options: OptionList(
         ParameterOptions.single(in: .spring) + SpringOptions.wishes + SpringOptions.platforms + SpringOptions.step
@@ -34,6 +39,8 @@ enum SpringCommand {
             "first_crossing    0.170 s", "peak              1.208 pt", "peak_time         0.262 s",
             "overshoot         0.208", "settle_time       1.137 s", "swings            4",
           ]),
+        Example("scrollcalc spring --remotion damping=200 --facts", caption: "when it rests on its platform"),
+        Example("scrollcalc spring --list", caption: "presets, defaults and constants"),
         Example("scrollcalc spring --swiftui bouncy -f kotlin -p 1", caption: "code to paste"),
         Example(
           "scrollcalc spring --overshoot 10% --settle 400ms -f dart", caption: "from an overshoot and a settle time"),

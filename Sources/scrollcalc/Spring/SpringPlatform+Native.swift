@@ -23,7 +23,7 @@ extension SpringPlatform {
         words: [
           Word("settlingDuration", units: Unit.time, clamp: 0.01...10), Word("dampingRatio", clamp: 0.01...1),
           Word("epsilon", usual: 0.001),
-        ], duration: .settling, code: SpringCode(.swift, "Spring(settlingDuration: $0, dampingRatio: $1)"),
+        ], duration: .envelope, code: SpringCode(.swift, "Spring(settlingDuration: $0, dampingRatio: $1)"),
         spring: { words throws(ParameterError) in
           try Spring(settlingDuration: words[0], dampingRatio: words[1], epsilon: words[2])
         },
@@ -57,7 +57,7 @@ extension SpringPlatform {
             ?? .inexpressible("it takes a damping ratio from 0.01 to 1")
         }),
       .bounce(
-        Word("duration", units: Unit.time), velocity: .relative("initialVelocity"),
+        Word("duration", "springDuration", units: Unit.time), velocity: .relative("initialVelocity"),
         code: SpringCode(
           .swift, "UISpringTimingParameters(duration: $0, bounce: $1$v)",
           velocity: ", initialVelocity: CGVector(dx: $v, dy: $v)")),
@@ -185,7 +185,8 @@ extension SpringPlatform {
         words: [Word("damping_ratio"), Word("mass"), Word("stiffness")], velocity: .absolute("initial-velocity"),
         spring: { words throws(ParameterError) in
           try Spring(mass: words[1], stiffness: words[2], dampingRatio: words[0])
-        }, expression: { spring in .words([spring.dampingRatio, spring.mass, spring.stiffness]) })
+        }, expression: { spring in .words([spring.dampingRatio, spring.mass, spring.stiffness]) }),
+      .constants([Word("mass"), Word("stiffness"), Word("damping")], velocity: .absolute("initial-velocity")),
     ])
 
   // MARK: - Qt Quick, WinUI, Unity and Figma

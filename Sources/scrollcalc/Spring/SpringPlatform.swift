@@ -104,8 +104,6 @@ struct SpringForm: Sendable {
   /// True if its parameters specify this spring only for a start from rest.
   var isFromRest = false
   var overdamping = Overdamping.played
-  /// The rule that ends a motion with these parameters; `nil` for that of the platform.
-  var rest: SpringRest?
   /// True if the motion ends after the first parameter, a time in seconds.
   var endsAtDuration = false
   /// Returns the parameters for a spring with a velocity in distances per second; `nil` if it does not affect them.
@@ -187,7 +185,6 @@ enum SpringDuration: String, Sendable {
   case visual = "5/6 of the undamped period"
   case envelope = "until the envelope is at 1/1000"
   case energy = "2/3 of the time to 6e-9 of the energy"
-  case settling = "the settle time"
 }
 
 struct SpringCode: Sendable {

@@ -8,7 +8,8 @@ struct SpringReport {
   let arguments: ParsedArguments
   private var spring: Spring { step.spring }
 
-  /// The instants at which a platform's rule ends the motion in a form; `nil` without a rule.
+  /// The instants at which a platform's rule ends the motion, in a form or in any; `nil` without a rule, or if the
+  /// platform has no such spring.
   private func rest(_ platform: SpringPlatform, _ form: SpringForm?) -> SpringRest.Times? {
     // Without a velocity of its own, a form starts from rest.
     let velocity = form.map { $0.velocity == nil ? 0 : step.velocity } ?? step.velocity
@@ -18,6 +19,10 @@ struct SpringReport {
       guard case .words(let values, _) = form.expressed(spring, velocity: relativeVelocity) else { return nil }
       return SpringRest.Times(duration: values[0].plainest)
     }
+    let isExpressible = platform.forms.contains { form in
+      if case .words = form.expressed(spring, velocity: nil) { true } else { false }
+    }
+    guard isExpressible else { return nil }
     return platform.rest?.times(
       of: spring, distance: step.distance, velocity: velocity,
       restDistance: platform.restDistance == nil ? nil : distance,
