@@ -1,8 +1,8 @@
 /// A law's parameter as an unbounded coordinate, in which a fit searches.
-struct FreeParameter: Sendable {
+package struct FreeParameter: Sendable {
   let parameter: LawParameter
 
-  init(_ parameter: LawParameter) { self.parameter = parameter }
+  package init(_ parameter: LawParameter) { self.parameter = parameter }
 
   var name: String { parameter.name }
 
@@ -20,7 +20,7 @@ struct FreeParameter: Sendable {
   }
 
   /// Returns the coordinate of a value: ln(−ln x) for a fraction, ln x for a positive parameter, otherwise x.
-  func coordinate(of value: Double) -> Double {
+  package func coordinate(of value: Double) -> Double {
     switch scale {
     case .fraction: FitMath.log(-FitMath.log(value))
     case .logarithmic: FitMath.log(value)
@@ -29,7 +29,7 @@ struct FreeParameter: Sendable {
   }
 
   /// Returns the value at a coordinate. On a linear scale, it is clamped to the range if that is bounded.
-  func value(at coordinate: Double) -> Double {
+  package func value(at coordinate: Double) -> Double {
     switch (scale, parameter.range) {
     case (.fraction, _): FitMath.exp(-FitMath.exp(coordinate))
     case (.logarithmic, _): FitMath.exp(coordinate)
@@ -41,7 +41,7 @@ struct FreeParameter: Sendable {
   }
 
   /// The step of the coordinate for numerical derivatives. It changes a motion by much more than rounding does.
-  var step: Double { scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01 }
+  package var step: Double { scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01 }
 
   /// True if a search may try a coordinate: on a linear scale always, else up to 4.5 (a factor of 90) from the default.
   /// Beyond, motions last for minutes, and motions computed frame by frame need memory for all frames.

@@ -15,10 +15,12 @@ struct LawEstimate: Sendable {
 
   /// Estimates the parameters of a ranked law.
   ///
-  /// - Parameter first: the index of the sample from which the laws were ranked.
+  /// - Parameters:
+  ///   - first: the index of the sample from which the laws were ranked.
+  ///   - isTested: false to estimate the parameters of a law that may not have made the recording.
   /// - Returns: `nil` if the law explains only some of the samples, the motion does not slow down, or it has fewer than
   ///   6 samples.
-  init?(_ entry: LawRanking.Entry, of outline: MotionOutline, from first: Int) {
+  init?(_ entry: LawRanking.Entry, of outline: MotionOutline, from first: Int, isTested: Bool = true) {
     let (recording, shape) = (outline.recording, entry.shape)
     var fixed = entry.fit.curve.values(entry.fit.point)
     let free = shape.shapeParameters.map(FreeParameter.init)
@@ -59,13 +61,13 @@ struct LawEstimate: Sendable {
         curve, from: [samples.offsets[0], velocity] + start + coordinates, to: samples, errors: outline.errorModel)
     }
     guard let fit = fits.min(by: { $0.deviance < $1.deviance }),
-      Self.slowsDown(curve, fit.point, until: samples.duration)
+      !isTested || Self.slowsDown(curve, fit.point, until: samples.duration)
     else { return nil }
     self.fit = fit
     outliers = fit.outliers(in: recording, at: indices)
     // If the last samples are outliers, the law is wrong.
     let endsInOutliers = outliers.count >= 4 && outliers.suffix(4) == Array(indices.suffix(4))[...]
-    guard !endsInOutliers, ResidualTest(fit, rounding: outline.grid.rounding).isPassed else { return nil }
+    if isTested, endsInOutliers || !ResidualTest(fit, rounding: outline.grid.rounding).isPassed { return nil }
   }
 
   /// True if the content moves less in the last twentieth of the recording than in the first: every law fits constant

@@ -27,11 +27,12 @@ struct LawShape: Sendable {
   /// - Parameters:
   ///   - speed: an estimate of the release speed, in points per second.
   ///   - frameInterval: the frame interval of the recording in seconds, for laws that compute frame by frame.
+  ///   - held: the values of all parameters, by name, of which then none is fitted; `nil` to fit them.
   /// - Returns: `nil` if the law does not move at this speed.
-  init?(_ law: LawDescription, speed: Double, frameInterval: Double) {
-    var settings = Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })
+  init?(_ law: LawDescription, speed: Double, frameInterval: Double, holding held: [String: Double]? = nil) {
+    var settings = held ?? Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })
     // No display shows more than 250 frames per second: such a recording does not consist of frames.
-    for parameter in law.parameters where parameter.unit == .hertz && 1 / frameInterval < 250 {
+    for parameter in law.parameters where held == nil && parameter.unit == .hertz && 1 / frameInterval < 250 {
       settings[parameter.name] = parameter.range.nearest(to: 1 / frameInterval)
     }
     var (tick, pixel) = (0.0, 0.0)
@@ -61,7 +62,7 @@ struct LawShape: Sendable {
     if let faster = flick(at: 1.05 * speed) { known.append(probe.change(to: faster)) }
     isMemoryless = probe.isMemoryless { flick(at: $0) }
     if !isMemoryless { known.append(probe.changeByDelay) }
-    for parameter in law.parameters where parameter.isFitted {
+    for parameter in law.parameters where held == nil && parameter.isFitted {
       guard let value = settings[parameter.name], let other = FreeParameter(parameter).neighbor(of: value),
         let changed = flick([parameter.name: other], at: speed)
       else { continue }

@@ -84,7 +84,7 @@ extension RecordingError {
 }
 
 extension HeadedFile {
-  fileprivate func checkSize(of noun: String, _ number: Double?, _ column: FileColumn) throws(Failure) {
+  func checkSize(of noun: String, _ number: Double?, _ column: FileColumn) throws(Failure) {
     if abs(number ?? 0) <= 1e15 { return }
     throw failure("column '\(column.name)': the \(noun) is larger than 1e15")
   }

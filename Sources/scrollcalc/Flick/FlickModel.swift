@@ -3,7 +3,7 @@ import ScrollMechanics
 
 /// The choices that describe a flick, apart from the values of its parameters.
 struct FlickModel: Sendable {
-  let law: LawChoice
+  var law: LawChoice
   let formula: ProjectionFormula
   /// The policy, without its dampener, which is a parameter of the flick.
   let policy: SnapPolicy
@@ -13,7 +13,7 @@ struct FlickModel: Sendable {
   let landsOnStops: Bool
   /// The curve, without the width of a page, which is a parameter of the flick.
   let landing: LandingCurve
-  let edge: FlickOptions.EdgeChoice
+  var edge: FlickOptions.EdgeChoice
 
   /// Makes the model that the options describe; a law or a policy replaces that of the options. Throws for stops with a
   /// rule that requires an interval, for unusable stops, and for a stretch without a viewport.
@@ -100,7 +100,7 @@ struct FlickModel: Sendable {
   }
 
   /// Returns the value of a parameter of the law, or its default if the law does not have it.
-  private func number(_ parameter: LawParameter, _ values: FlickValues) -> Double {
+  func number(_ parameter: LawParameter, _ values: FlickValues) -> Double {
     guard let parameter = law.parameter(called: parameter.name) else { return parameter.defaultValue }
     return Parameters.of(parameter).flatMap { values[$0] } ?? law.number(parameter)
   }

@@ -124,7 +124,7 @@ struct FileColumns {
 
   /// The hint that the file has steps, for a command that can sum them; `nil` if it has none.
   var hintOfDeltas: String? {
-    guard ["velocity", "fit"].contains(arguments.command), !arguments[InputOptions.deltas],
+    guard ["velocity", "fit", "check"].contains(arguments.command), !arguments[InputOptions.deltas],
       let index = ColumnRole.delta.names.lazy.compactMap({ indicesByName[$0]?.first }).first
     else { return nil }
     return "column '\(Self.shown(header.names[index]))' has steps; \(InputOptions.deltas.name) reads their sum"

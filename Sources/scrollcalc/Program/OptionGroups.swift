@@ -14,6 +14,7 @@ extension OptionGroup {
   static let edge = OptionGroup("Edge", rank: 2)
   static let spring = OptionGroup("Spring")
   static let batch = OptionGroup("Batch", rank: 0)
+  static let check = OptionGroup("Check", rank: 0)
   static let condition = OptionGroup("Conditions")
   static let answers = OptionGroup("Answers")
   static let easing = OptionGroup("Curve", rank: 0)

@@ -25,6 +25,7 @@ enum ScrollCalc {
     Subcommand.Entry("compare", CompareCommand.subcommand),
     Subcommand.Entry("solve", SolveCommand.subcommand),
     Subcommand.Entry("fit", FitCommand.subcommand),
+    Subcommand.Entry("check", CheckCommand.subcommand),
     Subcommand.Entry("sweep", SweepCommand.subcommand),
     Subcommand.Entry("batch", BatchCommand.subcommand),
     Subcommand.Entry("plot", PlotCommand.subcommand),

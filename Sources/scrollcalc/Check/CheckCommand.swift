@@ -1,0 +1,76 @@
+import CommandLineParsing
+import ScrollMechanics
+
+enum CheckCommand {
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "check", summary: "Check that a port's output or a recording follows a law, for tests and CI",
+      discussion: """
+        With --velocity, FILE is the output of a port: times from the release, and offsets. Each row is compared with \
+        the law at its own time, so that missing frames do not matter. --release is the time of the release on the \
+        file's clock, if it is not 0. Rows before it are not compared.
+
+        Without --velocity, FILE is a recording. The law and its parameters are held, and the velocity, the offset and \
+        the time of the release are fitted as by 'fit'; the answer names them.
+
+        Without --law and --velocity there are two files: the offsets of the first are compared with those of the \
+        second, straight lines between its rows. With a law, there may be several files, and a status for all.
+
+        A failure names the worst row and the first that is outside. It names the usual mistake, such as a velocity \
+        per ms, another density or a frame too late, with which all rows pass or the worst is ten times nearer. Files \
+        are read as by 'fit'.
+        """,
+      options: FlickOptions.motion.adding(CheckOptions.all + CheckOptions.recording).adding(FlickOptions.surroundings)
+        .adding(InputOptions.all + [InputOptions.deltas])
+        .adding([CheckOptions.format, OutputOptions.output, MessageOptions.describe, MessageOptions.quiet]),
+      positionals: [CheckOptions.file], constraints: [.required(CheckOptions.within)],
+      examples: [
+        Example("scrollcalc check scroll.csv --law uikit -v 2000 --within 1", caption: "a port's output, in CI"),
+        Example("scrollcalc check scroll.csv --law uikit --within 1", caption: "a recording"),
+      ],
+      exitStatuses: [
+        ExitStatus(.noAnswer, "a file is not within the tolerance"),
+        ExitStatus(.badInput, "a file has no rows, or its times fall"),
+      ], synonyms: ["verify", "assert", "test", "validate", "diff"]),
+    model: { $0.checksFiles ? nil : Models.release($0) }, cumulative: [InputOptions.column]
+  ) { arguments throws(Failure) in
+    let results = try arguments.checkResults()
+    arguments.describeRun()
+    let format = arguments[CheckOptions.format]
+    try OutputFile.write(results.map { $0.text(as: format) }.joined(), arguments)
+    let failed = results.filter { !$0.isPassed }
+    guard let first = failed.first else { return }
+    let subject = results.count > 1 ? "\(failed.count) of \(results.count) files are" : "\(first.path) is"
+    throw .noAnswer(
+      "\(subject) not within \(arguments.text(of: CheckOptions.within)?.escaped ?? "") pt of \(first.expected)")
+  }
+}
+
+extension ParsedArguments {
+  /// True if two files are compared with each other, as no law and no flick is given.
+  var checksFiles: Bool { !FlickOptions.motion.contains { isSet($0) } && all(CheckOptions.file).count == 2 }
+
+  fileprivate func checkResults() throws(Failure) -> [CheckResult] {
+    let files = all(CheckOptions.file)
+    if checksFiles {
+      try refuse(Array(FlickOptions.surroundings), with: "two files")
+      let tables = try files.map { file throws(Failure) in
+        try CheckedFile(try InputFile(opening: file), axisCount: 1, self)
+      }
+      return [try Check(self, tables[0], with: tables[1]).result()]
+    }
+    guard isSet(FlickOptions.law) || isSet(Parameters.velocity) else {
+      throw failure("--law is missing; without it, there are two files, of which the second is the expectation")
+    }
+    let law = try CheckedLaw(self)
+    // A law that refuses its parameters is reported before a file is read.
+    if !law.isFitted { _ = try asOptionError { () throws(ParameterError) in try law.expectation() } }
+    func result(_ input: InputFile) throws(Failure) -> CheckResult {
+      let start = law.values[0][Parameters.offset]
+      return try Check(self, try CheckedFile(input, axisCount: law.values.count, start: start, self), with: law)
+        .result()
+    }
+    if files.count < 2 { return [try result(try input(CheckOptions.file))] }
+    return try files.map { file throws(Failure) in try result(try InputFile(opening: file)) }
+  }
+}
