@@ -32,7 +32,8 @@ enum CheckCommand {
         ExitStatus(.noAnswer, "a file is not within the tolerance"),
         ExitStatus(.badInput, "a file has no rows, or its times fall"),
       ], synonyms: ["verify", "assert", "test", "validate", "diff"]),
-    model: { $0.checksFiles ? nil : Models.release($0) }, cumulative: [InputOptions.column]
+    model: { $0.checksFiles ? "straight lines between the rows of the second file" : Models.release($0) },
+    cumulative: [InputOptions.column]
   ) { arguments throws(Failure) in
     let results = try arguments.checkResults()
     arguments.describeRun()
@@ -47,16 +48,14 @@ enum CheckCommand {
 }
 
 extension ParsedArguments {
-  /// True if two files are compared with each other, as no law and no flick is given.
-  var checksFiles: Bool { !FlickOptions.motion.contains { isSet($0) } && all(CheckOptions.file).count == 2 }
+  /// True if two files are compared with each other, as neither a law nor a flick is given.
+  fileprivate var checksFiles: Bool { !FlickOptions.motion.contains(where: isSet) && all(CheckOptions.file).count == 2 }
 
   fileprivate func checkResults() throws(Failure) -> [CheckResult] {
     let files = all(CheckOptions.file)
     if checksFiles {
       try refuse(Array(FlickOptions.surroundings), with: "two files")
-      let tables = try files.map { file throws(Failure) in
-        try CheckedFile(try InputFile(opening: file), axisCount: 1, self)
-      }
+      let tables = try files.map { file throws(Failure) in try rows(try InputFile(opening: file), isWhole: true) }
       return [try Check(self, tables[0], with: tables[1]).result()]
     }
     guard isSet(FlickOptions.law) || isSet(Parameters.velocity) else {
@@ -66,11 +65,21 @@ extension ParsedArguments {
     // A law that refuses its parameters is reported before a file is read.
     if !law.isFitted { _ = try asOptionError { () throws(ParameterError) in try law.expectation() } }
     func result(_ input: InputFile) throws(Failure) -> CheckResult {
-      let start = law.values[0][Parameters.offset]
-      return try Check(self, try CheckedFile(input, axisCount: law.values.count, start: start, self), with: law)
-        .result()
+      let start = law.values[Parameters.offset]
+      return try Check(self, try rows(input, start: start, isWhole: !law.isFitted), with: law).result()
     }
     if files.count < 2 { return [try result(try input(CheckOptions.file))] }
     return try files.map { file throws(Failure) in try result(try InputFile(opening: file)) }
+  }
+
+  private func rows(_ input: InputFile, start: Double = 0, isWhole: Bool) throws(Failure) -> RecordedRows {
+    var table = try HeadedFile(input, decimalComma: true)
+    let columns = try RecordingColumns(&table, self)
+    if columns.arePulls {
+      throw .badInput("\(input.name):1: this is a table of pulls; a check needs times and offsets")
+    }
+    let rows = try RecordedRows(table, columns, start: start, isWhole: isWhole, self)
+    if rows.times.isEmpty { throw .badInput("\(input.name):\(rows.lastLine): there are no rows to check") }
+    return rows
   }
 }

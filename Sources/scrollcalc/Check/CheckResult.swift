@@ -14,15 +14,17 @@ struct CheckResult {
   private let first: Int?
   private let worst: Int
   private let isOfVelocity: Bool
+  private let unit: String
   private let mistake: UsualMistake?
 
   init(_ check: Check, _ comparison: RowComparison, shift: Double?) {
     (self.check, self.comparison, self.shift) = (check, comparison, shift)
     (path, expected) = (check.file.path, check.expected)
     let outside = comparison.offsets.indices.filter(comparison.isOutside)
-    (outsideCount, first) = (outside.count, outside.first)
     isPassed = outside.count <= comparison.allowedCount
-    isOfVelocity = !outside.isEmpty && !outside.contains(where: comparison.isOffsetOutside)
+    let firstOffset = outside.first(where: comparison.isOffsetOutside)
+    (outsideCount, first, isOfVelocity) = (outside.count, firstOffset ?? outside.first, !isPassed && firstOffset == nil)
+    unit = isOfVelocity ? "pt/s" : "pt"
     let sizes = (isOfVelocity ? comparison.velocities : comparison.offsets).map(\.size)
     worst = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
     mistake = isPassed || isOfVelocity ? nil : check.usualMistake(worst: comparison.worst)
@@ -30,92 +32,85 @@ struct CheckResult {
 
   func text(as format: CheckFormat) -> String {
     switch format {
-    case .text: ([summary] + (isPassed ? passedLines : lines)).map { $0 + "\n" }.joined()
+    case .text: ([summary] + lines).map { $0 + "\n" }.joined()
     case .json: json + "\n"
     case .github: isPassed ? summary + "\n" : annotation + "\n"
     }
   }
 
-  private func difference(_ row: Int) -> RowComparison.Difference {
-    let isOfOffset = comparison.velocities.isEmpty || !isOfVelocity && comparison.isOffsetOutside(row)
-    return isOfOffset || isPassed ? comparison.offsets[row] : comparison.velocities[row]
-  }
+  private func time(_ row: Int) -> Double { check.file.clock.time(after: check.file.times[row]) }
+  private func timeText(_ row: Int) -> String { "\(FitText.digits(time(row), 4)) s" }
 
-  private func time(_ row: Int) -> String { "\(FitText.digits(check.rows.shown[row], 4)) s" }
+  /// The differences of offsets or, if only velocities are outside, of velocities.
+  private var differences: [RowComparison.Difference] { isOfVelocity ? comparison.velocities : comparison.offsets }
 
   /// The verdict in a sentence.
   private var summary: String {
-    let (count, size) = (
-      comparison.offsets.count, (isOfVelocity ? comparison.velocities : comparison.offsets)[worst].size
-    )
+    let (count, size) = (differences.count, "\(differences[worst].size.roundedText) \(unit)")
     if isPassed {
-      let outside = outsideCount > 0 ? ", \(outsideCount) outside" : ""
-      return "\(path): \(expected), \(count) \(count == 1 ? "sample" : "samples") to \(time(count - 1)), "
-        + "worst \(size.roundedText) pt at \(time(worst))\(outside)"
+      return "\(path): \(expected), \(count) \(count == 1 ? "sample" : "samples") to \(timeText(count - 1)), "
+        + "worst \(size) at \(timeText(worst))\(outsideCount > 0 ? ", \(outsideCount) outside" : "")"
     }
     let limit = isOfVelocity ? comparison.tolerance.velocity ?? 0 : comparison.tolerance.offset
-    return "\(path): not \(expected): \(size.roundedText) \(isOfVelocity ? "pt/s" : "pt") off at \(time(worst)) "
-      + "(within \(limit.shortestText)), \(outsideCount) of \(count) samples outside"
+    return "\(path): not \(expected): \(size) off at \(timeText(worst)) (within \(limit.shortestText)), "
+      + "\(outsideCount) of \(count) \(count == 1 ? "sample" : "samples") outside"
   }
 
-  /// What was found before the comparison: the release of a recording, and the shift.
-  private var passedLines: [String] {
-    var lines: [String] = []
+  /// The lines below the verdict: the release of a recording, the shift and, after a failure, the reasons.
+  private var lines: [String] {
+    var lines: [(name: String, text: String)] = []
     if let release = check.release {
       let time = FitText.digits(check.file.clock.time(after: release.time.value), 4)
       lines.append(
-        "  fitted       velocity \(FitText.rounded(release.velocity)) pt/s, offset \(FitText.rounded(release.offset)) pt "
-          + "at \(time) s, \(release.isReleaseKnown ? "the release" : "the first sample")")
+        (
+          "fitted",
+          "velocity \(FitText.rounded(release.velocity)) pt/s, offset \(FitText.rounded(release.offset)) pt at "
+            + "\(time) s, \(release.isReleaseKnown ? "the release" : "the first sample")"
+        ))
     }
-    if let shift { lines.append("  shift        \(FitText.digits(1000 * shift, 2)) ms") }
-    return lines
+    if let shift { lines.append(("shift", "\(FitText.digits(1000 * shift, 2)) ms")) }
+    if !isPassed {
+      lines.append(("difference", sparkline))
+      if let first { lines.append(("first", "line \(check.file.lines[first]), \(firstText)")) }
+      if let mistake { lines.append(("fits better", mistake.text)) }
+      let file = path == InputFile.standardInputName ? "-" : ArgumentText(path).shellWord
+      if check.law != nil { lines.append(("else", "scrollcalc fit \(file)")) }
+    }
+    return FitText.aligned([("fits better", "")] + lines).split(separator: "\n").dropFirst().map { "  \($0)" }
   }
 
-  private var lines: [String] {
-    var lines = passedLines + ["  difference   \(sparkline)"]
-    if let first { lines.append("  first        line \(check.rows.lines[first]), \(firstText)") }
-    if let mistake { lines.append("  fits better  \(mistake.text)") }
-    if check.law?.values.count == 1 { lines.append("  else         scrollcalc fit \(fitted)") }
-    return lines
-  }
-
-  /// The file as `fit` takes it.
-  private var fitted: String { path == InputFile.standardInputName ? "-" : ArgumentText(path).shellWord }
-
+  /// The first row that is outside: its time, its value, and the expected one.
   private var firstText: String {
     guard let first else { return "" }
-    let (difference, unit) = (difference(first), comparison.isOffsetOutside(first) ? "" : "velocity ")
-    let decimals = FitText.decimals(of: difference.size, to: 10, most: 12)
-    return "\(time(first)): \(unit)\(FitText.digits(difference.found, decimals)), "
+    let (decimals, difference) = (FitText.decimals(of: differences[first].size, to: 10, most: 12), differences[first])
+    return "\(timeText(first)): \(isOfVelocity ? "velocity " : "")\(FitText.digits(difference.found, decimals)), "
       + "expected \(FitText.digits(difference.expected, decimals))"
   }
 
-  /// The largest difference in each of 24 parts of the rows, and their range.
+  /// The largest difference in each of at most 24 parts of the rows, and their range.
   private var sparkline: String {
-    let sizes = (isOfVelocity ? comparison.velocities : comparison.offsets).map(\.size)
-    let (levels, most, count) = (Array("▁▂▃▄▅▆▇█"), sizes.max() ?? 0, min(24, sizes.count))
+    let sizes = differences.map(\.size)
+    let (levels, most, count) = (Array("▁▂▃▄▅▆▇█"), sizes[worst], min(24, sizes.count))
     let bars = (0..<count).map { part -> Character in
       let largest = sizes[part * sizes.count / count..<(part + 1) * sizes.count / count].max() ?? 0
       return levels[min(Int(8 * (most > 0 ? largest / most : 0)), 7)]
     }
-    return "\(String(bars))  \((sizes.min() ?? 0).roundedText) … \(most.roundedText) \(isOfVelocity ? "pt/s" : "pt")"
+    return "\(String(bars))  \((sizes.min() ?? 0).roundedText) … \(most.roundedText) \(unit)"
   }
 
   private var json: String {
     func number(_ value: Double?) -> String { value.map(\.shortestText) ?? "null" }
+    let outside = first.map { differences[$0] }
     var members = [
       ("file", JSON.string(path)), ("expected", JSON.string(expected)), ("passed", isPassed ? "true" : "false"),
-      ("samples", "\(comparison.offsets.count)"), ("outside", "\(outsideCount)"),
-      ("worst", number(comparison.offsets[worst].size)), ("worst_time", number(check.rows.shown[worst])),
-      ("first_line", first.map { "\(check.rows.lines[$0])" } ?? "null"),
-      ("first_time", number(first.map { check.rows.shown[$0] })),
-      ("found", number(first.map { difference($0).found })),
-      ("should_be", number(first.map { difference($0).expected })), ("shift", number(shift)),
-      ("fits_better", JSON.string(mistake?.options)), ("because", JSON.string(mistake?.meaning)),
+      ("samples", "\(differences.count)"), ("outside", "\(outsideCount)"),
+      ("worst", number(comparison.offsets.map(\.size).max())),
+      ("worst_velocity", number(comparison.velocities.map(\.size).max())),
+      ("worst_time", number(time(worst))), ("first_line", first.map { "\(check.file.lines[$0])" } ?? "null"),
+      ("first_time", number(first.map(time))), ("first_found", number(outside?.found)),
+      ("first_expected", number(outside?.expected)), ("shift", number(shift)),
+      ("fits_better", JSON.string(mistake?.options)), ("mistake", JSON.string(mistake?.meaning)),
     ]
-    if !comparison.velocities.isEmpty {
-      members.append(("worst_velocity", number(comparison.velocities.map(\.size).max())))
-    }
     if let release = check.release {
       members += [
         ("velocity", number(release.velocity.value)), ("offset", number(release.offset.value)),
@@ -136,7 +131,7 @@ struct CheckResult {
         return "%" + (digits.count < 2 ? "0" : "") + digits
       }.joined()
     }
-    let line = first.map { ",line=\(check.rows.lines[$0])" } ?? ""
+    let line = first.map { ",line=\(check.file.lines[$0])" } ?? ""
     let parts = [summary, firstText] + (mistake.map { ["fits better: \($0.text)"] } ?? [])
     return "::error file=\(escaped(path, ":,"))\(line)::\(escaped(parts.joined(separator: "; ")))"
   }

@@ -100,7 +100,7 @@ struct FitReport {
     var table = try HeadedFile(input, decimalComma: true)
     let columns = try RecordingColumns(&table, arguments)
     if columns.arePulls { return FitAnswer(pulls: try RecordedPulls(table, columns)) }
-    let scroll = try RecordedScroll(table, columns, arguments)
+    let scroll = try RecordedScroll(try RecordedRows(table, columns, arguments))
     do throws(RecordingError) {
       let fit = try Fit(
         scroll.recording, laws: laws, triesSpring: triesSpring,

@@ -2,28 +2,35 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-struct RecordedScroll {
-  let name: String
-  let path: String
-  /// The recorded offsets, with times in seconds from the first one.
-  let recording: ScrollRecording
-  let clock: TraceClock
+/// The rows of a recorded scroll, or of another table of offsets over time.
+struct RecordedRows {
+  let name, path: String
+  private(set) var clock = TraceClock.startingAtZero
   let lengthUnit: String?
+  private(set) var lines: [Int] = []
+  /// The times in seconds after the first one, the offsets in points and, if the columns have any, the velocities.
+  private(set) var times, offsets, velocities: [Double]
   /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.
   private(set) var flingStart: Double?
+  /// The last line, or that of the header.
+  private(set) var lastLine: Int
 
-  init(_ table: consuming HeadedFile, _ columns: RecordingColumns, _ arguments: ParsedArguments) throws(Failure) {
-    (name, path) = (table.file.name, table.file.path)
+  /// Reads a table to its end, or to that of the fling unless it `isWhole`. `start`: the offset in pt to which steps are
+  /// added.
+  init(
+    _ table: consuming HeadedFile, _ columns: RecordingColumns, start: Double = 0, isWhole: Bool = false,
+    _ arguments: ParsedArguments
+  ) throws(Failure) {
+    (name, path, lengthUnit) = (table.file.name, table.file.path, columns.offset.unit)
+    (times, offsets, velocities, lastLine) = ([], [], [], table.header.line)
     let isOfDeltas = arguments[InputOptions.deltas]
-    var (times, offsets): ([Double], [Double]) = ([], [])
-    var sum = 0.0
-    var flingRow: Int?
+    var sum = start
     var hasFlingEnded = false
-    var lastLine = table.header.line
     while try table.next() {
       lastLine = table.csv.line
       let time = try table.seconds(in: columns.time)
       let number = try table.number(in: columns.offset)
+      let velocity = try columns.velocity.map { column throws(Failure) in try table.number(in: column) }
       try table.checkSize(of: "time", time, columns.time)
       try table.checkSize(of: "offset", number, columns.offset)
       if let last = times.last, time < last {
@@ -33,27 +40,48 @@ struct RecordedScroll {
       if let phase = columns.phase {
         let name = table.csv.trimmedText(in: phase.index).lowercased()
         let isFling = ["fling", "deceleration", "decelerating", "momentum"].contains(name)
-        if isFling, flingRow == nil { flingRow = times.count }
-        if !isFling, flingRow != nil { hasFlingEnded = true }
+        if isFling, flingStart == nil { flingStart = time }
+        if !isFling, flingStart != nil { hasFlingEnded = !isWhole }
       }
       if hasFlingEnded { continue }
       sum += number
+      lines.append(lastLine)
       times.append(time)
       offsets.append(isOfDeltas ? sum : number)
+      if let velocity { velocities.append(velocity) }
     }
-    let clock = table.clock ?? .startingAtZero
-    self.clock = clock
-    flingStart = flingRow.map { times[$0] }
+    clock = table.clock ?? clock
     if let until = arguments[FitOptions.until].map({ clock.elapsed(to: $0) }),
       let end = times.firstIndex(where: { $0 > until })
     {
-      times.removeSubrange(end...)
-      offsets.removeSubrange(end...)
+      remove(end..<times.count)
     }
-    lengthUnit = columns.offset.unit
+  }
+
+  mutating func remove(_ rows: Range<Int>) {
+    lines.removeSubrange(rows)
+    times.removeSubrange(rows)
+    offsets.removeSubrange(rows)
+    if !velocities.isEmpty { velocities.removeSubrange(rows) }
+  }
+}
+
+struct RecordedScroll {
+  let name: String
+  let path: String
+  /// The recorded offsets, with times in seconds from the first one.
+  let recording: ScrollRecording
+  let clock: TraceClock
+  let lengthUnit: String?
+  /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.
+  let flingStart: Double?
+
+  init(_ rows: RecordedRows) throws(Failure) {
+    (name, path, clock) = (rows.name, rows.path, rows.clock)
+    (lengthUnit, flingStart) = (rows.lengthUnit, rows.flingStart)
     do throws(RecordingError) {
-      recording = try ScrollRecording(times: times, offsets: offsets)
-    } catch { throw table.failure(error.description(by: clock), line: lastLine) }
+      recording = try ScrollRecording(times: rows.times, offsets: rows.offsets)
+    } catch { throw .badInput("\(name):\(rows.lastLine): \(error.description(by: clock))") }
   }
 
   /// The times of the file in seconds.
@@ -84,7 +112,7 @@ extension RecordingError {
 }
 
 extension HeadedFile {
-  func checkSize(of noun: String, _ number: Double?, _ column: FileColumn) throws(Failure) {
+  fileprivate func checkSize(of noun: String, _ number: Double?, _ column: FileColumn) throws(Failure) {
     if abs(number ?? 0) <= 1e15 { return }
     throw failure("column '\(column.name)': the \(noun) is larger than 1e15")
   }
@@ -121,6 +149,8 @@ struct RecordingColumns {
   let time: FileColumn
   let offset: FileColumn
   let phase: FileColumn?
+  /// The velocities, if they are compared.
+  let velocity: FileColumn?
   let arePulls: Bool
 
   private static let ofScroll = [ColumnRole.time, .offset, .scrollPhase]
@@ -129,7 +159,9 @@ struct RecordingColumns {
   /// Finds the columns; throws if one is missing.
   init(_ table: inout HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
     let roles = arguments[InputOptions.deltas] ? Self.ofDeltas : Self.ofScroll
-    let columns = try table.columns(roles + [.pull, .shown], arguments)
+    let ofVelocity: [ColumnRole] = arguments.isSet(CheckOptions.withinVelocity) ? [.velocity] : []
+    let columns = try table.columns(roles + [.pull, .shown] + ofVelocity, arguments)
+    velocity = try ofVelocity.first.map { role throws(Failure) in try columns.required(role) }
     arePulls = columns[.time] == nil && columns[.pull] != nil
     let first = try columns.required(arePulls ? .pull : .time)
     time = arePulls ? first : table.withUnit(first)

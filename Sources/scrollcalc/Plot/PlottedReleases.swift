@@ -60,7 +60,7 @@ extension ParsedArguments {
     let scrolls = try files.map { file throws(Failure) -> RecordedScroll in
       var table = try HeadedFile(try InputFile(opening: file), decimalComma: true)
       let columns = try RecordingColumns(&table, self)
-      return try RecordedScroll(table, columns, self)
+      return try RecordedScroll(try RecordedRows(table, columns, self))
     }
     let recorded = scrolls.map { scroll in
       let points = zip(scroll.times, scroll.recording.offsets).map { Point($0, $1) }

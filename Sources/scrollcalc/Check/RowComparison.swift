@@ -1,0 +1,96 @@
+import ScrollMechanics
+
+/// The motion that rows are compared with: offset in points and velocity in points per second at a time in seconds.
+struct Expectation {
+  let offset, velocity: (_ time: Double) -> Double
+
+  init(_ motion: some TimingCurve<Double>) {
+    (offset, velocity) = ({ motion.value(at: $0) }, { motion.velocity(at: $0) })
+  }
+
+  /// Makes the expectation of straight lines between rows; before the first and after the last, values are theirs.
+  init(_ rows: CheckedRows) {
+    func value(_ values: [Double], _ time: Double) -> Double {
+      let times = rows.times
+      let next = firstTrueIndex { $0 >= times.count || times[$0] > time }
+      guard next > 0, next < times.count else { return values[max(next - 1, 0)] }
+      let fraction = (time - times[next - 1]) / (times[next] - times[next - 1])
+      return values[next - 1] + fraction * (values[next] - values[next - 1])
+    }
+    (offset, velocity) = ({ value(rows.offsets, $0) }, { value(rows.velocities, $0) })
+  }
+}
+
+/// Rows that are compared: times of the expectation in seconds, offsets in points and, if compared, velocities.
+struct CheckedRows {
+  var times, offsets, velocities: [Double]
+
+  /// Returns at most `maxCount` evenly chosen rows, including the first and the last.
+  func thinned(to maxCount: Int) -> CheckedRows {
+    guard times.count > maxCount else { return self }
+    func chosen(_ values: [Double]) -> [Double] {
+      values.isEmpty ? [] : (0..<maxCount).map { values[$0 * (values.count - 1) / (maxCount - 1)] }
+    }
+    return CheckedRows(times: chosen(times), offsets: chosen(offsets), velocities: chosen(velocities))
+  }
+}
+
+/// How far rows may be from an expectation.
+struct CheckTolerance {
+  /// In points, and in points per second; velocities are not compared for `nil`.
+  let offset: Double
+  let velocity: Double?
+  /// The time in seconds by which a row may be early or late.
+  let time: Double
+  /// The fraction of rows that may be outside.
+  let allowed: Double
+
+  /// Returns the value nearest to `found` that a quantity has within the tolerated time.
+  fileprivate func nearest(to found: Double, at instant: Double, _ quantity: (Double) -> Double) -> Double {
+    let expected = quantity(instant)
+    if found == expected { return expected }
+    guard time > 0 else {
+      // The time of a jump, such as that of a frame, may be another double in the file.
+      let others = [-64, 64].map { quantity(instant + $0 * instant.ulp) }
+      return others.reduce(expected) { abs($1 - found) < abs($0 - found) ? $1 : $0 }
+    }
+    let values = (-8...8).map { quantity(instant + time * Double($0) / 8) }
+    return min(max(found, values.min() ?? expected), values.max() ?? expected)
+  }
+}
+
+/// Rows beside the values that are expected of them.
+struct RowComparison {
+  /// A value of a row, and the nearest that is expected.
+  struct Difference {
+    let found, expected: Double
+    var size: Double { abs(found - expected) }
+  }
+
+  let tolerance: CheckTolerance
+  /// The differences of offsets; those of velocities are empty if they are not compared.
+  let offsets, velocities: [Difference]
+
+  init(_ rows: CheckedRows, with expectation: Expectation, shift: Double = 0, _ tolerance: CheckTolerance) {
+    func differences(_ values: [Double], _ quantity: (Double) -> Double) -> [Difference] {
+      zip(values, rows.times).map { value, time in
+        Difference(found: value, expected: tolerance.nearest(to: value, at: time + shift, quantity))
+      }
+    }
+    self.tolerance = tolerance
+    offsets = differences(rows.offsets, expectation.offset)
+    velocities = differences(rows.velocities, expectation.velocity)
+  }
+
+  func isOffsetOutside(_ row: Int) -> Bool { offsets[row].size > tolerance.offset }
+
+  func isOutside(_ row: Int) -> Bool {
+    isOffsetOutside(row) || !velocities.isEmpty && velocities[row].size > tolerance.velocity ?? .infinity
+  }
+
+  /// The number of rows that may be outside.
+  var allowedCount: Int { Int(tolerance.allowed * Double(offsets.count)) }
+
+  /// The largest distance in points of a row that may not be outside.
+  var worst: Double { offsets.map(\.size).sorted(by: >).dropFirst(allowedCount).first ?? 0 }
+}
