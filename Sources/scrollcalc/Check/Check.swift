@@ -37,8 +37,8 @@ struct CheckedLaw {
     return law
   }
 
-  func expectation() throws(ParameterError) -> Expectation {
-    Expectation(try model.release([values], law: try model.law(values), on: Double.self).motion())
+  func expectation() throws(ParameterError) -> ExpectedMotion {
+    ExpectedMotion(try model.release([values], law: try model.law(values), on: Double.self).motion())
   }
 }
 
@@ -48,7 +48,7 @@ struct Check {
   /// The rows from the release on, and their times of the expectation.
   private(set) var file: RecordedRows
   let rows: CheckedRows
-  let expectation: Expectation
+  let expectation: ExpectedMotion
   let expected: String
   /// The law that is expected; `nil` if another file is.
   private(set) var law: CheckedLaw?
@@ -60,7 +60,7 @@ struct Check {
   init(_ arguments: ParsedArguments, _ file: RecordedRows, with other: RecordedRows) throws(Failure) {
     (self.arguments, self.file) = (arguments, file)
     expected = "as \(other.path.lastComponent)"
-    expectation = Expectation(CheckedRows(other))
+    expectation = ExpectedMotion(CheckedRows(other))
     rows = try self.file.removeBeforeRelease(at: file.release(arguments))
   }
 
@@ -128,7 +128,7 @@ func least(from low: Double, to high: Double, parts: Int, of function: (Double) 
   let points = (0...parts).map { low + step * Double($0) }.map { (at: $0, value: function($0)) }
   guard let best = points.min(by: { $0.value < $1.value }) else { return low }
   var (left, right) = (max(low, best.at - step), min(high, best.at + step))
-  for _ in 0..<48 where left < right {
+  for _ in 0..<32 where left < right {
     let part = 0.381966 * (right - left)
     if function(left + part) < function(right - part) { right -= part } else { left += part }
   }

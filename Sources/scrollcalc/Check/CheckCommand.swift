@@ -41,9 +41,8 @@ enum CheckCommand {
     try OutputFile.write(results.map { $0.text(as: format) }.joined(), arguments)
     let failed = results.filter { !$0.isPassed }
     guard let first = failed.first else { return }
-    let subject = results.count > 1 ? "\(failed.count) of \(results.count) files are" : "\(first.path) is"
-    throw .noAnswer(
-      "\(subject) not within \(arguments.text(of: CheckOptions.within)?.escaped ?? "") pt of \(first.expected)")
+    let files = results.count > 1 ? "\(failed.count) of \(results.count) files" : first.path
+    throw .noAnswer("\(files): not within \(arguments.text(of: CheckOptions.within)?.escaped ?? "") pt")
   }
 }
 

@@ -1,7 +1,7 @@
 import ScrollMechanics
 
 /// The motion that rows are compared with: offset in points and velocity in points per second at a time in seconds.
-struct Expectation {
+struct ExpectedMotion {
   let offset, velocity: (_ time: Double) -> Double
 
   init(_ motion: some TimingCurve<Double>) {
@@ -71,7 +71,7 @@ struct RowComparison {
   /// The differences of offsets; those of velocities are empty if they are not compared.
   let offsets, velocities: [Difference]
 
-  init(_ rows: CheckedRows, with expectation: Expectation, shift: Double = 0, _ tolerance: CheckTolerance) {
+  init(_ rows: CheckedRows, with expectation: ExpectedMotion, shift: Double = 0, _ tolerance: CheckTolerance) {
     func differences(_ values: [Double], _ quantity: (Double) -> Double) -> [Difference] {
       zip(values, rows.times).map { value, time in
         Difference(found: value, expected: tolerance.nearest(to: value, at: time + shift, quantity))
@@ -89,7 +89,7 @@ struct RowComparison {
   }
 
   /// The number of rows that may be outside.
-  var allowedCount: Int { Int(tolerance.allowed * Double(offsets.count)) }
+  var allowedCount: Int { Int(tolerance.allowed * Double(offsets.count) + 1e-9) }
 
   /// The largest distance in points of a row that may not be outside.
   var worst: Double { offsets.map(\.size).sorted(by: >).dropFirst(allowedCount).first ?? 0 }

@@ -113,13 +113,9 @@ extension Check {
       }
       switch parameter.name {
       case "density":
-        let scaled =
-          law.isFitted
-          ? []
-          : Self.scales.compactMap { scale in
-            mistakes([scale], "another density").first.flatMap { self.scaled($0, by: scale) }
-          }
-        return mistakes([1] + Self.scales, "another density") + scaled
+        let densities = mistakes([1] + Self.scales, "another density")
+        if law.isFitted { return densities }
+        return densities + densities.flatMap { mistake in Self.scales.compactMap { scaled(mistake, by: $0) } }
       case "frame-rate": return mistakes([60, 120, 30, 90], "another frame rate")
       default:
         return (powers[parameter.unit] ?? []).flatMap { logarithm, words in
@@ -131,13 +127,11 @@ extension Check {
 
   private func ofEdges(_ law: CheckedLaw) -> [UsualMistake] {
     guard FlickRules.limits.contains(where: arguments.isSet) else { return [] }
-    let edges: [(String, FlickOptions.EdgeChoice, String)] = [
-      ("none", .none, "the limits are left out"), ("stop", .stop, "another edge"), ("spring", .spring, "another edge"),
-    ]
-    return edges.filter { $0.1 != law.model.edge }.map { name, edge, words in
+    let edges: KeyValuePairs<String, FlickOptions.EdgeChoice> = ["none": .none, "stop": .stop, "spring": .spring]
+    return edges.filter { $0.value != law.model.edge }.map { name, edge in
       var other = law
       other.model.edge = edge
-      return UsualMistake("--edge \(name)", words, other)
+      return UsualMistake("--edge \(name)", edge == .none ? "the limits are left out" : "another edge", other)
     }
   }
 
@@ -155,14 +149,14 @@ extension Check {
   /// Returns the value of a parameter with which the rows are nearest, to the fewest digits with which they are as near.
   private func fitted(_ parameter: LawParameter, _ law: CheckedLaw) -> UsualMistake? {
     let (free, few) = (FreeParameter(parameter), rows.thinned(to: 64))
-    let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 300 * free.step)
+    let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 240 * free.step)
     guard center.isFinite else { return nil }
     func evaluated(_ value: Double) -> UsualMistake {
       guard parameter.range.contains(value) else { return UsualMistake("", "") }
       return self.evaluated(mistake(parameter, value, "another value", law), few)
     }
     let value = free.value(
-      at: least(from: center - reach, to: center + reach, parts: 60) { evaluated(free.value(at: $0)).worst })
+      at: least(from: center - reach, to: center + reach, parts: 32) { evaluated(free.value(at: $0)).worst })
     let limit = max(tolerance.offset, 1.2 * evaluated(value).worst)
     return [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7].lazy.map { size in
       evaluated(value.rounded(toDecimals: FitText.decimals(of: abs(value), to: size, most: 15)))

@@ -1,0 +1,222 @@
+import CommandLineParsing
+import Foundation
+import Testing
+
+@Suite("check: does a port or a recording follow a law") struct CheckCommandTests {
+  /// A table of UIKit's curve at 60 rows a second, from its formula.
+  private static func table(
+    velocity: Double = 2000, rate: Double = 0.998, offset: Double = 0, delay: Double = 0, rows: Range<Int> = 0..<200,
+    change: (Int, Double) -> Double = { $1 }
+  ) -> String {
+    let k = -1000 * log(rate)
+    let end = log(abs(velocity) / 10) / k
+    let lines = rows.map { row -> String in
+      let time = min(max(Double(row) / 60 - delay, 0), end)
+      return "\(Double(row) / 60),\(change(row, offset + velocity / k * (1 - exp(-k * time))))\n"
+    }
+    return "time,offset\n" + lines.joined()
+  }
+
+  private static func check(_ options: String, _ text: String) throws -> Outcome {
+    try Run("check --law uikit -v 2000 " + options).reading(text).outcome()
+  }
+
+  @Test("A port that follows the law passes, with the worst row and its time")
+  func passes() throws {
+    let outcome = try Self.check("--within 1e-9", Self.table())
+    outcome.expectSuccess()
+    let line = try #require(outcome.lines.first)
+    #expect(outcome.lines.count == 1)
+    #expect(line.hasPrefix("standard input: uikit, 200 samples to 3.3167 s, worst ") && line.contains(" pt at "))
+  }
+
+  @Test("One row that is off fails, and is the worst and the first outside")
+  func fails() throws {
+    let outcome = try Self.check("--within 0.5", Self.table { $0 == 30 ? $1 + 20 : $1 })
+    #expect(outcome.ending == .exit(Status.noAnswer))
+    outcome.expectOneErrorLine()
+    #expect(outcome.lines[0] == "standard input: not uikit: 20 pt off at 0.5 s (within 0.5), 1 of 200 samples outside")
+    #expect(outcome.lines[1].hasPrefix("  difference   ▁▁▁█▁▁") && outcome.lines[1].hasSuffix(" … 20 pt"))
+    #expect(outcome.lines[2].hasPrefix("  first        line 32, 0.5 s: ") && outcome.lines[2].contains(", expected "))
+    #expect(outcome.lines.last == "  else         scrollcalc fit -")
+    #expect(!outcome.text.contains("fits better"))
+  }
+
+  @Test("A row exactly at the tolerance is within it")
+  func boundary() throws {
+    let rows = "time,offset\n0,0.5\n100,993\n"
+    let rest = try Run("project --law uikit -v 2000").outcome().lines[0]
+    try Self.check("--within 0.5", "time,offset\n0,0.5\n").expectSuccess()
+    #expect(try Self.check("--within 0.499", rows).ending == .exit(Status.noAnswer))
+    try Self.check("--within 0", "time,offset\n100,\(rest)\n").expectSuccess()
+  }
+
+  @Test("Rows may be missing, and rows before the release are not compared")
+  func missingRows() throws {
+    try Self.check("--within 1e-9", Self.table(rows: 7..<9)).expectSuccess()
+    try Self.check("--within 1e-9 --release 0.5", Self.table(delay: 0.5) { $0 < 30 ? 77 : $1 }).expectSuccess()
+  }
+
+  @Test("--allow lets a fraction of rows be outside")
+  func allowed() throws {
+    let text = Self.table { $0 % 50 == 1 ? $1 - 9 : $1 }
+    try Self.check("--within 0.5 --allow 2%", text).expectSuccess()
+    #expect(try Self.check("--within 0.5 --allow 1.9%", text).ending == .exit(Status.noAnswer))
+  }
+
+  @Test("--within-time accepts what the law has a little earlier or later")
+  func time() throws {
+    let late = Self.table(delay: 0.002)
+    #expect(try Self.check("--within 0.01", late).ending == .exit(Status.noAnswer))
+    try Self.check("--within 0.01 --within-time 2ms", late).expectSuccess()
+    #expect(try Self.check("--within 0.01 --within-time 1.9ms", late).ending == .exit(Status.noAnswer))
+  }
+
+  @Test("--shift finds one shift of all rows, and prints it")
+  func shift() throws {
+    let early = Self.table(delay: -0.0123)
+    #expect(try Self.check("--within 0.01 --shift 0:10ms", early).ending == .exit(Status.noAnswer))
+    let outcome = try Self.check("--within 0.01 --shift 0:20ms", early)
+    outcome.expectSuccess()
+    #expect(outcome.lines.contains("  shift        12.3 ms"))
+    try Self.check("--within 0.01 --shift=-20ms:0", Self.table(delay: 0.0123) { $0 == 0 ? 0 : $1 })
+      .expectSuccess()
+  }
+
+  @Test("--within-velocity compares a column, which must be there")
+  func velocity() throws {
+    let text = try Run("sample --law uikit -v 2000 --fps 60").outcome().text
+    try Self.check("--within 0 --within-velocity 0", text).expectSuccess()
+    let wrong = text.replacing(/,20\.(\d+)\n/) { ",29.\($0.1)\n" }
+    #expect(wrong != text)
+    try Self.check("--within 0", wrong).expectSuccess()
+    let outcome = try Self.check("--within 0 --within-velocity 5", wrong)
+    #expect(outcome.lines.first?.contains(": not uikit: 9 pt/s off at ") == true, "\(outcome.text)")
+    #expect(outcome.text.contains(": velocity 29"))
+    try Self.check("--within 1 --within-velocity 5", Self.table()).expectFailure(Status.badInput, "'velocity'")
+  }
+
+  @Test("Files are read in every form: JSON, ms, pixels, steps, and columns by name")
+  func forms() throws {
+    let sample = "sample --law uikit -v 2000 --fps 60 --columns time,offset"
+    for (form, options) in [
+      ("-f json", ""), ("-f jsonl", ""), ("--time-unit ms", ""), ("--scale 2", "--input-scale 2"), ("-f tsv", ""),
+    ] {
+      let text = try Run("\(sample) \(form)").outcome().text
+      try Self.check("--within 1e-9 \(options)", text).expectSuccess()
+    }
+    let renamed = Self.table().replacing("time,offset", with: "when,where")
+    try Self.check("--within 1e-9 --input-column time=when --input-column offset=where", renamed).expectSuccess()
+    var last = 400.0
+    let steps = Self.table(offset: 400) { row, offset in
+      defer { last = offset }
+      return offset - last
+    }
+    try Self.check("--offset 400 --within 1e-6 --deltas", steps.replacing("offset", with: "deltaY")).expectSuccess()
+  }
+
+  @Test("A usual mistake is named, with the options that have it too")
+  func mistakes() throws {
+    for (text, words) in [
+      (Self.table(velocity: -2000), "-v -2000: the sign of the velocity"),
+      (Self.table(rate: 0.99), "--rate 0.99: the rate fast"), (Self.table(delay: 1.0 / 60), "a frame late"),
+      (Self.table { 3 * $1 }, "--input-scale 3: pixels for points"),
+      (Self.table(rate: 0.9975), "--rate 0.9975: another value"),
+      (Self.table(offset: 30), "--offset 30: another offset"),
+    ] {
+      let outcome = try Self.check("--within 0.5", text)
+      #expect(outcome.ending == .exit(Status.noAnswer))
+      let hint = outcome.lines.first { $0.hasPrefix("  fits better  ") }
+      #expect(hint?.contains(words) == true, "\(hint ?? outcome.text)")
+    }
+  }
+
+  @Test("The options of a hint make the check pass")
+  func hintPasses() throws {
+    let (law, text) = ("--law android -v 3000 --within 0.1", "sample --law android --density 2.75 -v 3000")
+    let table = try Run(text).outcome().text
+    let hint = try #require(
+      try Run("check \(law)").reading(table).outcome().text.firstMatch(of: /fits better  (--density [\d.]+):/))
+    try Run("check \(law) \(hint.1)").reading(table).outcome().expectSuccess()
+  }
+
+  @Test("Without a velocity the release is fitted to a recording, and printed")
+  func recording() throws {
+    let text = Self.table(velocity: 1700, offset: 120) { $1.rounded() }
+    let outcome = try Run("check --law uikit --within 0.6").reading(text).outcome()
+    outcome.expectSuccess()
+    let found = try #require(outcome.text.firstMatch(of: /fitted +velocity ([\d.]+) pt\/s, offset ([\d.]+) pt at 0 s/))
+    #expect(abs((Double(found.1) ?? 0) - 1700) < 1 && abs((Double(found.2) ?? 0) - 120) < 0.6)
+    let other = try Run("check --law gtk --within 0.6").reading(text).outcome()
+    #expect(other.ending == .exit(Status.noAnswer))
+    try Run("check --law uikit --offset 9 --within 1").reading(text).outcome().expectFailure(Status.usage, "--offset")
+    try Run("check --law uikit --within 1").reading("time,offset\n0,1\n").outcome().expectFailure(Status.badInput, "6")
+  }
+
+  @Test("A recording of iOS with its logged release is 7.9 pt off, and 0.76 pt at a shift of 15 ms")
+  func loggedRelease() throws {
+    let file = Page.root.appendingPathComponent("Tests/ScrollMechanicsTests/Recordings/ios-26.5-fling-normal.csv").path
+    func run(_ options: String) throws -> Outcome {
+      try Run("check --law uikit -v 480.8337 --offset 400 --within 1 \(options)", "\(file)").outcome()
+    }
+    #expect(try run("").text.contains("not uikit: 7.86 pt off at 0.0003 s"))
+    #expect(try run("").text.contains("a frame early (worst 0.612 pt)"))
+    #expect(try run("--shift 15ms:15ms").text.contains("worst 0.759 pt"))
+    let outcome = try run("--shift 0:20ms")
+    outcome.expectSuccess()
+    #expect(outcome.text.contains("worst 0.417 pt") && outcome.lines.last == "  shift        15.73 ms")
+  }
+
+  @Test("Two files without a law are compared; several with a law have a line each and one status")
+  func files() throws {
+    try WorkFolder.with { folder in
+      try folder.write(Self.table(), to: "a.csv")
+      try folder.write(Self.table(rows: 0..<50), to: "b.csv")
+      try folder.write(Self.table(velocity: 1900), to: "c.csv")
+      func run(_ line: String) throws -> Outcome { try Run(line).after("cd '\(folder.path)'").outcome() }
+      let same = try run("check b.csv a.csv --within 1e-9")
+      same.expectSuccess()
+      #expect(same.lines[0].hasPrefix("b.csv: as a.csv, 50 samples to 0.8167 s, worst 0 pt"))
+      let other = try run("check c.csv a.csv --within 1")
+      #expect(other.ending == .exit(Status.noAnswer) && other.text.hasPrefix("c.csv: not as a.csv: 49.7 pt off"))
+      try run("check a.csv b.csv --within 1 --max 300").expectFailure(Status.usage, "--max", "two files")
+      try run("check a.csv --within 1").expectFailure(Status.usage, "--law is missing")
+      try run("check a.csv b.csv c.csv --within 1").expectFailure(Status.usage, "--law is missing")
+      let all = try run("check a.csv b.csv c.csv --law uikit -v 2000 --within 1")
+      #expect(all.ending == .exit(Status.noAnswer) && all.errors.contains("1 of 3 files: not within 1 pt"))
+      #expect(all.lines.count { $0.hasPrefix("a.csv: uikit") || $0.hasPrefix("b.csv: uikit") } == 2)
+      try run("check a.csv none.csv -v 2000 --within 1").expectFailure(Status.cannotOpen, "none.csv")
+    }
+  }
+
+  @Test("JSON is an object a file, and GitHub gets an annotation of the first line outside")
+  func formats() throws {
+    let text = Self.table { $0 == 30 ? $1 + 20 : $1 }
+    let values = try Self.check("--within 0.5 -f json", text).object()
+    #expect(values["passed"] as? Bool == false && values["expected"] as? String == "uikit")
+    #expect(values["first_line"] as? Int == 32 && values["outside"] as? Int == 1)
+    #expect(abs((values["worst"] as? Double ?? 0) - 20) < 1e-9)
+    #expect(try Self.check("--within 0.5 -f json", Self.table()).object()["passed"] as? Bool == true)
+    try WorkFolder.with { folder in
+      try folder.write(text, to: "a,b:c%.csv")
+      let run = Run("check a,b:c%.csv --law uikit -v 2000 --within 0.5 -f github").after("cd '\(folder.path)'")
+      let line = try run.outcome().lines[0]
+      #expect(line.hasPrefix("::error file=a%2Cb%3Ac%25.csv,line=32::a,b:c%25.csv: not uikit: 20 pt off at 0.5 s"))
+    }
+  }
+
+  @Test("Files without rows, with falling times or of pulls, and a second axis, are refused")
+  func refused() throws {
+    try Self.check("--within 1", "time,offset\n").expectFailure(Status.badInput, "input:1: there are no rows to check")
+    try Self.check("--within 1", "time,offset\n1,2\n0,3\n").expectFailure(Status.badInput, "input:3:", "earlier")
+    try Self.check("--within 1", "time,offset\n-1,2\n").expectFailure(Status.badInput, "from the release on")
+    try Self.check("--within 1", "time,offset\n0,nan\n").expectFailure(Status.badInput, "input:2:", "'nan'")
+    try Self.check("--within 1", "pull,shown\n0,0\n").expectFailure(Status.badInput, "pulls")
+    try Self.check("--within 1 --until 0.1", "time,offset\n0.2,0\n").expectFailure(Status.badInput, "no rows")
+    try Run("check -v 2000,3 --within 1").reading(Self.table()).outcome().expectFailure(Status.usage, "one axis")
+    try Run("check -v 2000").reading(Self.table()).outcome().expectFailure(Status.usage, "--within is missing")
+    try Self.check("--within 1 --shift 20ms:0", Self.table()).expectFailure(Status.usage, "--shift", "later time first")
+    try Self.check("--within=-1", Self.table()).expectFailure(Status.usage, "--within")
+    try Self.check("--within 1 --density 2", Self.table()).expectFailure(Status.usage, "--density")
+  }
+}
