@@ -44,15 +44,17 @@ struct CheckResult {
   /// The differences of offsets or, if only velocities are outside, of velocities.
   private var differences: [RowComparison.Difference] { isOfVelocity ? comparison.velocities : comparison.offsets }
 
+  private var label: String { (check.law == nil ? "as " : "") + expected }
+
   /// The verdict in a sentence.
   private var summary: String {
     let (count, size) = (differences.count, "\(differences[worst].size.roundedText) \(unit)")
     if isPassed {
-      return "\(path): \(expected), \(count) \(count == 1 ? "sample" : "samples") to \(timeText(count - 1)), "
+      return "\(path): \(label), \(count) \(count == 1 ? "sample" : "samples") to \(timeText(count - 1)), "
         + "worst \(size) at \(timeText(worst))\(outsideCount > 0 ? ", \(outsideCount) outside" : "")"
     }
     let limit = isOfVelocity ? comparison.tolerance.velocity ?? 0 : comparison.tolerance.offset
-    return "\(path): not \(expected): \(size) off at \(timeText(worst)) (within \(limit.shortestText)), "
+    return "\(path): not \(label): \(size) off at \(timeText(worst)) (within \(limit.shortestText)), "
       + "\(outsideCount) of \(count) \(count == 1 ? "sample" : "samples") outside"
   }
 
@@ -60,7 +62,7 @@ struct CheckResult {
   private var lines: [String] {
     var lines: [(name: String, text: String)] = []
     if let release = check.release {
-      let time = FitText.digits(check.file.clock.time(after: release.time.value), 4)
+      let time = FitText.digits(check.file.clock.time(after: check.file.times[0] - check.rows.times[0]), 4)
       lines.append(
         (
           "fitted",
@@ -114,7 +116,7 @@ struct CheckResult {
     if let release = check.release {
       members += [
         ("velocity", number(release.velocity.value)), ("offset", number(release.offset.value)),
-        ("time", number(check.file.clock.time(after: release.time.value))),
+        ("time", number(check.file.clock.time(after: check.file.times[0] - check.rows.times[0]))),
       ]
     }
     return JSON.object(members)

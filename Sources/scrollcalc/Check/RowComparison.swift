@@ -46,13 +46,14 @@ struct CheckTolerance {
   let allowed: Double
 
   /// Returns the value nearest to `found` that a quantity has within the tolerated time.
-  fileprivate func nearest(to found: Double, at instant: Double, _ quantity: (Double) -> Double) -> Double {
+  fileprivate func nearest(
+    to found: Double, at instant: Double, within limit: Double, _ quantity: (Double) -> Double
+  ) -> Double {
     let expected = quantity(instant)
-    if found == expected { return expected }
+    if abs(found - expected) <= limit { return expected }
     guard time > 0 else {
       // The time of a jump, such as that of a frame, may be another double in the file.
-      let others = [-64, 64].map { quantity(instant + $0 * instant.ulp) }
-      return others.reduce(expected) { abs($1 - found) < abs($0 - found) ? $1 : $0 }
+      return [-64, 64].map { quantity(instant + $0 * instant.ulp) }.first { abs(found - $0) <= limit } ?? expected
     }
     let values = (-8...8).map { quantity(instant + time * Double($0) / 8) }
     return min(max(found, values.min() ?? expected), values.max() ?? expected)
@@ -72,14 +73,15 @@ struct RowComparison {
   let offsets, velocities: [Difference]
 
   init(_ rows: CheckedRows, with expectation: ExpectedMotion, shift: Double = 0, _ tolerance: CheckTolerance) {
-    func differences(_ values: [Double], _ quantity: (Double) -> Double) -> [Difference] {
+    func differences(_ values: [Double], within limit: Double, _ quantity: (Double) -> Double) -> [Difference] {
       zip(values, rows.times).map { value, time in
-        Difference(found: value, expected: tolerance.nearest(to: value, at: time + shift, quantity))
+        let expected = tolerance.nearest(to: value, at: time + shift, within: limit, quantity)
+        return Difference(found: value, expected: expected)
       }
     }
     self.tolerance = tolerance
-    offsets = differences(rows.offsets, expectation.offset)
-    velocities = differences(rows.velocities, expectation.velocity)
+    offsets = differences(rows.offsets, within: tolerance.offset, expectation.offset)
+    velocities = differences(rows.velocities, within: tolerance.velocity ?? .infinity, expectation.velocity)
   }
 
   func isOffsetOutside(_ row: Int) -> Bool { offsets[row].size > tolerance.offset }
