@@ -104,7 +104,7 @@ struct Check {
 }
 
 extension CheckedRows {
-  /// Takes the rows of a file at its own times or, with a release in seconds after the first row, at the times after it.
+  /// Takes the rows of a file at its own times, or at the times after a release in seconds after the first row.
   fileprivate init(_ file: RecordedRows, from release: Double? = nil) {
     times = file.times.map { time in release.map { time - $0 } ?? file.clock.time(after: time) }
     (offsets, velocities) = (file.offsets, file.velocities)

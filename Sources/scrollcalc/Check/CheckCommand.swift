@@ -16,9 +16,9 @@ enum CheckCommand {
         Without --law and --velocity there are two files: the offsets of the first are compared with those of the \
         second, straight lines between its rows. With a law, there may be several files, and a status for all.
 
-        A failure names the worst row and the first that is outside. It names the usual mistake, such as a velocity \
-        per ms, another density or a frame too late, with which all rows pass or the worst is ten times nearer. Files \
-        are read as by 'fit'.
+        A failure names the worst row and the first that is outside. If a usual mistake explains it, it is named: a \
+        velocity per ms, another density, a frame too late. With it, all rows pass, or the worst is ten times nearer. \
+        Files are read as by 'fit'.
         """,
       options: FlickOptions.motion.adding(CheckOptions.all + CheckOptions.recording).adding(FlickOptions.surroundings)
         .adding(InputOptions.all + [InputOptions.deltas])

@@ -35,7 +35,7 @@ struct CheckedRows {
   }
 }
 
-/// How far rows may be from an expectation.
+/// The distance that rows may have from an expectation.
 struct CheckTolerance {
   /// In points, and in points per second; velocities are not compared for `nil`.
   let offset: Double

@@ -21,8 +21,9 @@ struct UsualMistake {
 }
 
 extension Check {
-  /// Returns the usual mistake with which the rows are nearest, if all are then within the tolerance or the worst is
-  /// ten times nearer than `worst`, in points; `nil` if there is none.
+  /// Returns the usual mistake with which the rows are nearest; `nil` without a good one.
+  ///
+  /// With a good one all rows are within the tolerance, or the worst is ten times nearer than `worst`, in points.
   func usualMistake(worst: Double) -> UsualMistake? {
     let (few, limit) = (rows.thinned(to: 256), max(tolerance.offset, worst / 10))
     var best = mistakes.map { evaluated($0, few) }.min { $0.worst < $1.worst }
@@ -59,25 +60,19 @@ extension Check {
     let step = steps.isEmpty ? 0 : steps[steps.count / 2]
     let frame = (0.004...0.05).contains(step) ? step : 1 / 60
     let release = arguments[FitOptions.release] ?? 0
+    // A column in points is not scaled.
+    let scales = file.lengthUnit.map(ColumnRole.points.contains) == true ? [] : Self.scales
     let frames = [(1.0, "a frame late"), (-1, "a frame early"), (2, "two frames late"), (0.5, "half a frame late")]
     return frames.map { count, words in
       UsualMistake("--release \(FitText.significant(release + count * frame))", words, delay: count * frame)
     } + [
       UsualMistake("--input-time-unit ms", "times are in ms, not in s", timeFactor: 0.001),
       UsualMistake("--input-time-unit s", "times are in s where ms are expected", timeFactor: 1000),
-    ] + Self.scales.compactMap { scaled(UsualMistake("", ""), by: $0) }
-  }
-
-  /// Returns a mistake with offsets in pixels besides; `nil` if their unit is points.
-  private func scaled(_ mistake: UsualMistake, by scale: Double) -> UsualMistake? {
-    if file.lengthUnit.map(ColumnRole.points.contains) == true { return nil }
-    let option = "--input-scale \(FitText.significant(scale * (arguments[InputOptions.scale] ?? 1)))"
-    func joined(_ texts: String..., by separator: String) -> String {
-      texts.filter { !$0.isEmpty }.joined(separator: separator)
-    }
-    return UsualMistake(
-      joined(mistake.options, option, by: " "), joined(mistake.meaning, "pixels for points", by: ", and "), mistake.law,
-      scale: scale)
+    ]
+      + scales.map { scale in
+        let option = "--input-scale \(FitText.significant(scale * (arguments[InputOptions.scale] ?? 1)))"
+        return UsualMistake(option, "pixels for points", scale: scale)
+      }
   }
 
   /// Mistakes in the velocity and the offset of the release.
@@ -112,10 +107,7 @@ extension Check {
         values.filter { $0 != value && parameter.range.contains($0) }.map { mistake(parameter, $0, words, law) }
       }
       switch parameter.name {
-      case "density":
-        let densities = mistakes([1] + Self.scales, "another density")
-        if law.isFitted { return densities }
-        return densities + densities.flatMap { mistake in Self.scales.compactMap { scaled(mistake, by: $0) } }
+      case "density": return mistakes([1] + Self.scales, "another density")
       case "frame-rate": return mistakes([60, 120, 30, 90], "another frame rate")
       default:
         return (powers[parameter.unit] ?? []).flatMap { logarithm, words in
@@ -146,7 +138,7 @@ extension Check {
     return UsualMistake(option, words, law.setting(parameter, to: value))
   }
 
-  /// Returns the value of a parameter with which the rows are nearest, to the fewest digits with which they are as near.
+  /// Returns the value of a parameter with which the rows are nearest, to the fewest digits that suffice.
   private func fitted(_ parameter: LawParameter, _ law: CheckedLaw) -> UsualMistake? {
     let (free, few) = (FreeParameter(parameter), rows.thinned(to: 64))
     let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 240 * free.step)

@@ -15,8 +15,7 @@ struct RecordedRows {
   /// The last line, or that of the header.
   private(set) var lastLine: Int
 
-  /// Reads a table to its end, or to that of the fling unless it `isWhole`. `start`: the offset in pt to which steps are
-  /// added.
+  /// Reads a table to its end, or to that of the fling unless it `isWhole`. Steps are added to `start`, in points.
   init(
     _ table: consuming HeadedFile, _ columns: RecordingColumns, start: Double = 0, isWhole: Bool = false,
     _ arguments: ParsedArguments

@@ -22,7 +22,7 @@ struct DefaultTests {
       "compare -v 3000 --law exponential,pop --max 400", "compare --to 500 --law uikit,pop --samples --count 9",
       "solve velocity --to 300 --max 400", "solve interval -v 2000 --row 5",
       "solve interval -v 2000 --min-interval 300", "solve velocity,rate --to 300 --duration 1",
-      "fit scroll.csv --law uikit",
+      "fit scroll.csv --law uikit", "check scroll.csv --law uikit -v 2000 --within 1",
       "batch flicks.csv --max 400 --viewport 600", "batch flicks.csv --snap-interval 80",
       "plot -v 3000 --rate normal --max 400 -f svg", "play -v 3000 --max 400 --frame 0.1",
       "easing -v 3000 --max 400 --viewport 600 -f json",
