@@ -14,15 +14,13 @@ extension Fit {
     let shape = LawShape(
       law, speed: outline.peakSpeed, frameInterval: outline.grid.frameInterval, holding: values)
     guard let shape else { throw .notFitted(outline.end) }
-    var found: LawEstimate?
-    for first in outline.candidateStarts {
-      guard let entry = LawRanking([shape], of: outline, from: first).best,
-        let estimate = LawEstimate(entry, of: outline, from: first, isTested: false)
-      else { continue }
-      if found == nil || entry.test.isPassed { found = estimate }
-      if entry.test.isPassed { break }
+    let entries = outline.candidateStarts.lazy.compactMap { first in
+      LawRanking([shape], of: outline, from: first).best.map { (first, $0) }
     }
-    guard let found else { throw .notFitted(outline.end) }
+    // A law that explains no start is compared from the first.
+    guard let (first, entry) = entries.first(where: { $0.1.test.isPassed }) ?? entries.first,
+      let found = LawEstimate(entry, of: outline, from: first, isTested: false)
+    else { throw .notFitted(outline.end) }
     return FittedLaw(found, of: outline)
   }
 }
