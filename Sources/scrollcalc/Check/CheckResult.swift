@@ -84,7 +84,7 @@ struct CheckResult {
   /// The first row that is outside: its time, its value, and the expected one.
   private var firstText: String {
     guard let first else { return "" }
-    let (decimals, difference) = (FitText.decimals(of: differences[first].size, to: 10, most: 12), differences[first])
+    let (decimals, difference) = (Double.decimals(for: 10, within: differences[first].size), differences[first])
     return "\(timeText(first)): \(isOfVelocity ? "velocity " : "")\(FitText.digits(difference.found, decimals)), "
       + "expected \(FitText.digits(difference.expected, decimals))"
   }

@@ -151,7 +151,7 @@ extension Check {
       at: least(from: center - reach, to: center + reach, parts: 32) { evaluated(free.value(at: $0)).worst })
     let limit = max(tolerance.offset, 1.2 * evaluated(value).worst)
     return [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7].lazy.map { size in
-      evaluated(value.rounded(toDecimals: FitText.decimals(of: abs(value), to: size, most: 15)))
+      evaluated(value.rounded(toDecimals: Double.decimals(for: size, within: abs(value))))
     }.first { $0.worst <= limit }
   }
 }
