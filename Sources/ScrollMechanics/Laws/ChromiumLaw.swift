@@ -31,7 +31,7 @@ extension LawDescription {
           duration: max(0, Double(ChromiumCurve.end) - entry),
           position: { offset + Double(ratio * Float(ChromiumCurve.position(at: $0 + entry) - entryPosition)) },
           velocity: { Double(ratio * Float(ChromiumCurve.velocity(at: $0 + entry))) })
-      })
+      }, write: { $0.writeChromium() })
   }
 }
 

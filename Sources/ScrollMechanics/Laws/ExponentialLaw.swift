@@ -13,8 +13,8 @@ public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
     ExponentialLaw(rate: try values.decelerationRate(), threshold: values["threshold"])
   }
 
-  private let rate: DecelerationRate
-  private let threshold: Double
+  let rate: DecelerationRate
+  let threshold: Double
 
   /// Creates the law from a deceleration rate whose constants are already computed.
   ///

@@ -36,7 +36,7 @@ protocol CoupledLaw: ScrollLaw {
 }
 
 /// A law of a family whose platform couples axes.
-struct CoupledRow<Law: ScrollLaw>: CoupledLaw {
+struct CoupledRow<Law: ScrollLaw>: CoupledLaw, ProgramLaw {
   var law: Law
   /// Changes the law to that of axes with these velocities, in points per second.
   let change: @Sendable (inout Law, _ velocities: [Double]) -> Void
@@ -44,6 +44,7 @@ struct CoupledRow<Law: ScrollLaw>: CoupledLaw {
   var quantum: LawQuantum { law.quantum }
   var edgeRule: (any ReturnLaw)? { law.edgeRule }
   mutating func couple(to velocities: [Double]) { change(&law, velocities) }
+  package func program(edge: ProgramEdge) -> Program? { (law as? any ProgramLaw)?.program(edge: edge) }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try law.motion(from: offset, velocity: velocity)

@@ -31,6 +31,7 @@ enum ScrollCalc {
     Subcommand.Entry("plot", PlotCommand.subcommand),
     Subcommand.Entry("play", PlayCommand.subcommand),
     Subcommand.Entry("easing", EasingCommand.subcommand),
+    Subcommand.Entry("port", PortCommand.subcommand),
   ]
 
   private static let setup: [Subcommand.Entry] = [

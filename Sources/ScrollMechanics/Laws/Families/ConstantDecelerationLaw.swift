@@ -9,8 +9,21 @@ struct ConstantDecelerationLaw: FrameLaw {
     case beforeEnd
   }
 
-  /// The deceleration a in points per square millisecond, as a function of the speed in points per millisecond.
-  var deceleration: @Sendable (Double) -> Double
+  /// The deceleration a in points per square millisecond.
+  enum Deceleration {
+    case constant(Double)
+    /// The content stops when 0.95 a frame, at 60 frames a second, would have left 0.01 points per millisecond.
+    case byFrames
+
+    /// Returns the deceleration from a speed in points per millisecond.
+    func callAsFunction(_ speed: Double) -> Double {
+      if case .constant(let value) = self { return value }
+      let frames = Logarithm.natural(DoubleDouble(0.01) / speed) / Logarithm.natural(DoubleDouble(0.95))
+      return speed / (frames * 1000 / 60).rounded
+    }
+  }
+
+  var deceleration: Deceleration
   var ticks: Ticks
   var clock: FrameClock
   /// The speed in points per second up to which a release does not move.

@@ -12,6 +12,8 @@ struct CurveLaw<Axes>: ReturnLaw, InvertibleLaw {
   /// Returns the speed in points per second whose motion covers a distance in points, greater than 0; `nil` if the law
   /// cannot be inverted.
   var inverse: (@Sendable (_ distance: DoubleDouble) -> Double)?
+  /// Writes the program of ``fling`` on one axis; `nil` if it has none.
+  var write: (@Sendable (ProgramBuilder) -> Void)?
   private(set) var velocities: [Double]?
 
   var edgeRule: (any ReturnLaw)? { edge == nil ? nil : self }

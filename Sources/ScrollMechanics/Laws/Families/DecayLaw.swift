@@ -31,6 +31,8 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
 
   /// The decay k, per second; per millisecond if the platform counts those.
   let decay: Decay
+  /// The fraction of the velocity that is kept each 1/`perSecond` seconds, if the decay follows from one.
+  var fraction: (kept: Double, perSecond: Double)?
   /// The factor A of the release velocity.
   var gain = DoubleDouble(1)
   /// The speed |w| that a motion has to exceed, in points per second; otherwise it ends at once.
@@ -50,6 +52,9 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   var lead = 0.0
   /// True if the law can bring content to a given offset.
   var canLand = false
+  /// The critically damped bounce of content that is released at rest beyond a limit, if ``edge`` is no more than
+  /// that: its angular frequency, and its initial velocity over its distance, in 1/s.
+  var heldBounce: (frequency: Double, speed: Double)?
   /// The platform's rule at limits; `nil` if it has none.
   var edge: Edge?
 

@@ -34,6 +34,8 @@ struct EasedLaw<Axes>: EdgeLaw {
   var sharesDurationOnly = false
   /// The speed of all axes, in points per second; `nil` for a single axis.
   private(set) var jointSpeed: Double?
+  /// ``fling`` for a program; `nil` if it has none.
+  var formula: (@Sendable (ProgramBuilder, _ speed: Real) -> (distance: Real, seconds: Real))?
   /// The distance in points and the duration in seconds, as functions of the speed in points per second.
   let fling: @Sendable (Double) -> (distance: Double, seconds: Double)
 

@@ -16,7 +16,7 @@ struct FlingSpline: Sendable {
   private static let samples = 100
 
   /// Progress at each hundredth of the time, 101 numbers.
-  private let progress: [Float]
+  let progress: [Float]
   /// Time at each hundredth of the progress, 101 numbers.
   private let time: [Float]
 
@@ -94,7 +94,7 @@ struct FlingSize {
   /// The platforms' empirical factor of the friction.
   static let tuning: Float = 0.84
   /// ρ = ln 0.78/ln 0.9, a 32-bit number.
-  private static let exponent = Double(Float(2.358_201_7))
+  static let exponent = Double(Float(2.358_201_7))
 
   /// In pixels, at least 0.
   var distance = 0.0

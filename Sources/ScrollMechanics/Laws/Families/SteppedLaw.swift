@@ -29,9 +29,7 @@ struct SteppedLaw: FrameLaw {
   }
 
   var unit = Unit.perSecond
-  /// The initial speed in points per second, for ``Unit/perTick`` in points per step, as a function of the velocity in
-  /// points per second.
-  var initialSpeed: @Sendable (Double) -> Double = { $0 }
+  var initialSpeed = InitialSpeed()
   var slowing: Slowing
   /// True if a step moves the content before it slows it.
   var movesFirst = false
@@ -194,6 +192,28 @@ struct SteppedLaw: FrameLaw {
   private func pointsPerSecond(_ speed: Double) -> Double {
     guard unit == .perTick else { return speed * unit.rawValue }
     return clock.period == 1 ? speed * clock.rate : speed / clock.interval
+  }
+}
+
+/// The initial speed as a function of the release velocity in points per second: in points per second, or for
+/// ``SteppedLaw/Unit/perTick`` in points per step.
+struct InitialSpeed: Equatable, Sendable {
+  /// The speed is `factor`·v/`divisor`.
+  var factor = 1.0, divisor = 1.0
+  /// The speed up to which a release does not move.
+  var above = -1.0
+  /// The range of speeds other than 0.
+  var minimum = 0.0, maximum = Double.infinity
+  /// Another function of the velocity instead of all this.
+  var rule: Rule?
+
+  enum Rule: Sendable { case lvgl }
+
+  func callAsFunction(_ velocity: Double) -> Double {
+    if rule == .lvgl { return LawDescription.lvglThrow(velocity) }
+    let speed = factor * velocity / divisor
+    guard speed != 0, abs(speed) > above else { return 0 }
+    return Double(signOf: speed, magnitudeOf: min(max(abs(speed), minimum), maximum))
   }
 }
 

@@ -23,7 +23,7 @@ extension LawDescription {
     let deceleration = Double(Float(values["panning-deceleration"]))
     return CoupledRow(
       law: ConstantDecelerationLaw(
-        deceleration: { _ in deceleration }, ticks: .rounded(ratio: values["panning-ratio"]),
+        deceleration: .constant(deceleration), ticks: .rounded(ratio: values["panning-ratio"]),
         clock: .every(milliseconds: 15), isSinglePrecision: true)
     ) { $0.totalSpeed = $1.length }
   }
@@ -69,14 +69,8 @@ extension LawDescription {
     ) { values in
       let deceleration = parameter.map { 2 * values[$0.name] }
       return ConstantDecelerationLaw(
-        deceleration: { deceleration ?? iOSDeceleration($0) }, ticks: .beforeEnd, clock: values.frames, stillSpeed: 15)
+        deceleration: deceleration.map { .constant($0) } ?? .byFrames, ticks: .beforeEnd, clock: values.frames,
+        stillSpeed: 15)
     }
-  }
-
-  /// Returns the deceleration in pt/ms² from a speed in pt/ms: the content stops when 0.95 a frame, at 60 frames a
-  /// second, would have left 0.01 px/ms.
-  private static func iOSDeceleration(_ speed: Double) -> Double {
-    let frames = Logarithm.natural(DoubleDouble(0.01) / speed) / Logarithm.natural(DoubleDouble(0.95))
-    return speed / (frames * 1000 / 60).rounded
   }
 }

@@ -56,7 +56,8 @@ extension LawDescription {
       inverse: { distance in
         let logarithm = Logarithm.natural(distance / (reference * inflexion))
         return (Exponential(logarithm * (flutterPower + -1) / flutterPower).value * reference).rounded
-      })
+      },
+      write: { $0.writeFlutterClamping(reference: reference.rounded, power: flutterPower.rounded) })
   }
 
   /// ρ = ln 0.78/ln 0.9.
@@ -115,7 +116,7 @@ extension LawDescription {
           start: offset, startVelocity: velocity, rest: offset + Double(distance), duration: duration,
           position: { offset + Double(distance * Float(easing.progress(at: $0 / duration))) },
           velocity: { Double(distance) * easing.slope(at: $0 / duration) / duration })
-      })
+      }, write: { $0.writeChromiumPhysics(deceleration: deceleration, longest: longest) })
   }
 
   private static let leaflet = eased(
@@ -132,6 +133,8 @@ extension LawDescription {
     let (linearity, greatest) = (values["ease-linearity"], values["inertia-max-speed"])
     return EasedLaw<CoupledAxes>(
       curve: .power(1 / max(linearity, 0.2)), rounding: .distance, edge: .shorten,
+      formula: decelerating(
+        values["inertia-deceleration"], linearity, maxSpeed: greatest == 0 ? .infinity : greatest),
       fling: decelerated(
         values["inertia-deceleration"], linearity, maxSpeed: greatest == 0 ? .infinity : greatest))
   }
@@ -151,6 +154,7 @@ extension LawDescription {
     ) { values in
       EasedLaw<CoupledAxes>(
         curve: .bezier(CubicBezier(x1: 0, y1: 0, x2: 0.3, y2: 1)),
+        formula: decelerating(values["deceleration"], values["linearity"], maxSpeed: values["max-speed"]),
         fling: decelerated(values["deceleration"], values["linearity"], maxSpeed: values["max-speed"]))
     }
   }
@@ -167,6 +171,20 @@ extension LawDescription {
     }
   }
 
+  /// Returns the same for a program.
+  private static func decelerating(
+    _ deceleration: Double, _ linearity: Double, maxSpeed: Double
+  ) -> @Sendable (ProgramBuilder, Real) -> (distance: Real, seconds: Real) {
+    { p, speed in
+      let linearity: Real = p.constant("linearity", linearity, "factor of the velocity")
+      var part = linearity * speed
+      if maxSpeed < .infinity { part = min(p.constant("maxSpeed", maxSpeed, "greatest speed, pt/s"), part) }
+      part = p.define("part", part)
+      let seconds = part / ((p.constant("deceleration", deceleration, "pt/s²") as Real) * linearity)
+      return (part * seconds / 2, seconds)
+    }
+  }
+
   private static let openlayers = eased(
     "openlayers", [.web], ["OpenLayers", "ol/Kinetic", "DragPan"],
     "the distance of an exponential decay down to a velocity, eased by a power over half a second",
@@ -178,7 +196,13 @@ extension LawDescription {
     ]
   ) { values in
     let (decay, least) = (values["decay"], values["min-velocity"])
-    return EasedLaw<CoupledAxes>(curve: .power(3)) { (max(0, $0 / 1000 - least) / -decay, 0.5) }
+    return EasedLaw<CoupledAxes>(
+      curve: .power(3),
+      formula: { p, speed in
+        let still: Real = p.constant("minVelocity", least, "speed at which nothing moves, pt/ms")
+        return (max(0, speed / 1000 - still) / (p.constant("decay", -decay, "1/ms") as Real), 0.5)
+      }
+    ) { (max(0, $0 / 1000 - least) / -decay, 0.5) }
   }
 
   private static let swiper = eased(
@@ -201,7 +225,15 @@ extension LawDescription {
         let bound = 20 * (speed / 2000 * factor)
         return sum ?? excess > bound ? bound : excess
       }, seconds: { $0 / ($1 / 2 * factor) }, curve: curve, returnSeconds: 0.3)
-    return EasedLaw<SeparateAxes>(curve: curve, edge: .bounce(bounce)) {
+    return EasedLaw<SeparateAxes>(
+      curve: curve, edge: .bounce(bounce),
+      formula: { p, speed in
+        let seconds: Real = p.constant("momentumRatio", ratio, "duration in s, and factor of the distance")
+        let gain: Real = p.constant("velocityRatio", factor, "factor of the speed")
+        let still: Real = p.constant("minVelocity", least, "speed up to which nothing moves, pt/ms, halved")
+        return (choose(speed / 2000 < still, 0, speed / 2 * gain * seconds), seconds)
+      }
+    ) {
       $0 / 2000 < least ? (0, 0) : ($0 / 2 * factor * ratio, ratio)
     }
   }
@@ -223,7 +255,11 @@ extension LawDescription {
       edge: .bounce(
         .init(
           reach: { view / 2.5 * ($2 / 1000 / 8) }, seconds: { $0 / $1 }, curve: overshoot, returnSeconds: 0.6)),
-      sharesDurationOnly: true
+      sharesDurationOnly: true,
+      formula: { p, speed in
+        let rate: Real = p.constant("deceleration", deceleration, "pt/ms²")
+        return (speed / 1000 * (speed / 1000) / (2 * rate), speed / 1000 / rate / 1000)
+      }
     ) {
       let speed = $0 / 1000
       return (speed * speed / (2 * deceleration), speed / deceleration / 1000)
@@ -251,7 +287,12 @@ extension LawDescription {
         .init(
           reach: { min(view / 4, view / 15 * ($2 / 1000)) }, seconds: { _, _ in 0.5 }, curve: overshoot,
           returnSeconds: 0.8)),
-      sharesDurationOnly: true
+      sharesDurationOnly: true,
+      formula: { p, speed in
+        let rate: Real = p.constant("deceleration", deceleration, "pt/ms²")
+        let most: Real = p.constant("swipeTime", longest, "greatest duration, ms")
+        return (speed / 1000 * (speed / 1000) / rate, min(most, speed / 1000 * 2 / rate) / 1000)
+      }
     ) {
       let speed = $0 / 1000
       return (speed * speed / deceleration, min(longest, speed * 2 / deceleration) / 1000)

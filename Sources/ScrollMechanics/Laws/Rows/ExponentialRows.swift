@@ -35,15 +35,16 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     let stopSpeed = values["stop-speed"]
     return DecayLaw(
-      decay: try values.decelerationRate().decay, end: .speed(stopSpeed), pixelsPerPoint: values["device-scale"],
-      lead: values["lead"], canLand: true
-    ) { _, held, limits throws(ParameterError) in
+      decay: try values.decelerationRate().decay, fraction: (values["rate"], 1000), end: .speed(stopSpeed),
+      pixelsPerPoint: values["device-scale"], lead: values["lead"], canLand: true,
+      // The critically damped curve that fits a bounce back to 0.3 pt.
+      heldBounce: (10.87, 7.35)
+    ) { law, held, limits throws(ParameterError) in
       // Only content held beyond a limit was measured.
       let limit = limits.clamp(held.start)
-      guard limit != held.start, abs(held.startVelocity) <= stopSpeed else { return nil }
-      // The critically damped curve that fits a bounce back to 0.3 pt: its frequency, and its initial velocity over its
-      // distance, in 1/s.
-      let (frequency, speed) = (10.87, 7.35)
+      guard limit != held.start, abs(held.startVelocity) <= stopSpeed, let (frequency, speed) = law.heldBounce else {
+        return nil
+      }
       let bounce = try SpringTimingParameters(
         spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: held.start,
         initialVelocity: speed * (limit - held.start), missing: 0, target: limit, threshold: 0.1)
@@ -67,7 +68,7 @@ extension LawDescription {
     let density = values["density"]
     let spring = try FlutterSpring.standard(density: density)
     return DecayLaw(
-      decay: Decay(constant: Logarithm.precise(values["drag"], times: -1)),
+      decay: Decay(constant: Logarithm.precise(values["drag"], times: -1)), fraction: (values["drag"], 1),
       end: .speed(FlutterSpring.stopSpeed(density: density)), canLand: true
     ) { _, motion, limits throws(ParameterError) in
       try spring.edgeSegments(of: motion, released: (motion.start, motion.startVelocity), within: limits)
@@ -90,8 +91,8 @@ extension LawDescription {
     ], isFittedByDefault: true
   ) { values in
     DecayLaw(
-      decay: Decay(constant: Logarithm.precise(values["drag"], times: -1)), end: .speed(values["stop-speed"]),
-      canLand: true)
+      decay: Decay(constant: Logarithm.precise(values["drag"], times: -1)), fraction: (values["drag"], 1),
+      end: .speed(values["stop-speed"]), canLand: true)
   }
 
   static let dynamicAnimation = LawDescription(
@@ -272,7 +273,8 @@ extension LawDescription {
     ], deviations: [.slope: "positions, velocities and times are 32-bit numbers"], hasOwnEdge: true,
     isFittedByDefault: true
   ) { values throws(ParameterError) in
-    let (power, stopSpeed) = (FloatPower(Double(1 - Float(values["decay-rate"]))), Float(values["stop-speed"]))
+    let (kept, stopSpeed) = (Double(1 - Float(values["decay-rate"])), Float(values["stop-speed"]))
+    let power = FloatPower(kept)
     let rate = Float(power.logarithm?.rounded ?? -.infinity)
     let clock = values.frames
     @Sendable func decay(
@@ -291,10 +293,11 @@ extension LawDescription {
       guard motion.rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
       return motion
     }
-    return CurveLaw(quantum: LawQuantum(time: clock.interval, isSinglePrecision: true), fling: decay) {
-      offset, velocity, _, limits throws(ParameterError) in
-      try decay(offset, velocity).windowsSegments(within: limits, clock)
-    }
+    return CurveLaw(
+      quantum: LawQuantum(time: clock.interval, isSinglePrecision: true), fling: decay,
+      edge: { offset, velocity, _, limits throws(ParameterError) in
+        try decay(offset, velocity).windowsSegments(within: limits, clock)
+      }, write: { $0.writeWindows(kept: kept, stopSpeed: stopSpeed) })
   }
 
   static let pop = LawDescription(
@@ -314,7 +317,8 @@ extension LawDescription {
     let (rate, stopSpeed) = (values["rate"], values["stop-speed"])
     // The duration follows from the rate that is not yet rounded to 32 bits.
     let (decay, power) = (Decay(rate: rate), FloatPower(rate))
-    return CurveLaw(quantum: LawQuantum(isSinglePrecision: true)) { offset, velocity, _ throws(ParameterError) in
+    var law = CurveLaw<SeparateAxes>(quantum: LawQuantum(isSinglePrecision: true)) {
+      offset, velocity, _ throws(ParameterError) in
       try ParameterRange.checkRelease(offset, velocity)
       let start = Float(velocity / 1000)
       @Sendable func position(_ time: Double) -> Double {
@@ -329,6 +333,8 @@ extension LawDescription {
         position: { velocity < 0 ? max(position($0), rest) : min(position($0), rest) },
         velocity: { Double(start * power.raised(to: Float($0 * 1000))) * 1000 })
     }
+    law.write = { $0.writePop(rate: rate, stopSpeed: stopSpeed) }
+    return law
   }
 
   static let composeExponential = LawDescription(
@@ -350,7 +356,7 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     let friction = 4.2 * max(1e-4, Float(values["friction"]))
     let (threshold, density) = (max(1e-7, Float(values["velocity-threshold"])), values["density"])
-    return CurveLaw(quantum: LawQuantum(time: 0.001, isSinglePrecision: true)) {
+    var law = CurveLaw<SeparateAxes>(quantum: LawQuantum(time: 0.001, isSinglePrecision: true)) {
       offset, velocity, _ throws(ParameterError) in
       try ParameterRange.checkRelease(offset, velocity)
       // The greatest offset and velocity in pixels for which no 32-bit result overflows.
@@ -375,6 +381,8 @@ extension LawDescription {
           return (-distance * fraction, start * fraction)
         }, position: { Double(target + $0) / density })
     }
+    law.write = { $0.writeComposeExponential(friction: friction, threshold: threshold, density: density) }
+    return law
   }
 
   static let composeIOS = LawDescription(
@@ -412,9 +420,11 @@ extension LawDescription {
       motion.duration = max(0, Double(Float(logarithm) / coefficient))
       return motion
     }
-    return CurveLaw(quantum: LawQuantum(isSinglePrecision: true), fling: decay) {
-      offset, velocity, _, limits throws(ParameterError) in
-      try MotionSegment.stopped(decay(offset, velocity), within: limits)
-    }
+    let rate = values["deceleration-rate"]
+    return CurveLaw(
+      quantum: LawQuantum(isSinglePrecision: true), fling: decay,
+      edge: { offset, velocity, _, limits throws(ParameterError) in
+        try MotionSegment.stopped(decay(offset, velocity), within: limits)
+      }, write: { $0.writeComposeIOS(rate: rate) })
   }
 }

@@ -42,7 +42,7 @@ extension LawDescription {
       },
       edge: { offset, velocity, _, limits throws(ParameterError) in
         try scroller.edgeSegments(from: offset, velocity: velocity, within: limits)
-      })
+      }, write: { $0.writeAndroid(density: density, scale: scroller.scale, isWhole: true) })
   }
 
   static let compose = LawDescription(
@@ -76,7 +76,7 @@ extension LawDescription {
           rest: distance == 0 ? offset : Double(start + distance) / density, milliseconds: milliseconds,
           density: density, state: PixelMotion.fling(over: distance, in: Float(milliseconds))
         ) { Double(start + $0) / density }
-      })
+      }, write: { $0.writeAndroid(density: density, scale: scale, isWhole: false) })
   }
 
   static let chromiumMobile = LawDescription(
@@ -122,7 +122,7 @@ extension LawDescription {
       edge: { offset, velocity, all, limits throws(ParameterError) in
         let motion = try fling(from: offset, velocity: velocity, of: all, within: limits)
         return [MotionSegment(start: 0, .deceleration, motion)]
-      })
+      }, write: { $0.writeChromiumMobile(scale: scale) })
   }
 
   static let geckoAndroid = LawDescription(
@@ -164,7 +164,8 @@ extension LawDescription {
           size.distance = Double(Float(size.distance))
           return size.distance.isFinite ? size : nil
         }
-      })
+      },
+      write: { $0.writeGeckoAndroid(spline: spline, inflexion: inflexion, scale: scale, threshold: threshold) })
   }
 
   private static let tableStart = "the table of the curve begins neither at 0 nor exactly at the release velocity"

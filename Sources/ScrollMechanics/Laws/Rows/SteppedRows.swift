@@ -120,7 +120,7 @@ extension LawDescription {
     [.own("fling-time", 1, "duration of every motion in s", unit: .seconds)]
   ) { values in
     SteppedLaw(
-      initialSpeed: { abs($0) > 150 ? $0 : 0 }, slowing: .fade(over: values["fling-time"]), movesFirst: true,
+      initialSpeed: InitialSpeed(above: 150), slowing: .fade(over: values["fling-time"]), movesFirst: true,
       endsAtReversal: true, clock: values.frames, isSinglePrecision: true, edge: .overscroll)
   }
 
@@ -142,7 +142,7 @@ extension LawDescription {
     let (factor, least) = (values["momentum-initial-velocity-factor"], values["momentum-min-velocity"])
     let (seconds, tick) = (values["momentum-seconds"], values["momentum-tick"])
     return SteppedLaw(
-      unit: .perTick, initialSpeed: { abs($0 * factor) > least ? $0 * factor : 0 },
+      unit: .perTick, initialSpeed: InitialSpeed(factor: factor, above: least),
       slowing: .subtractPart(of: seconds / tick), movesFirst: true, endsAtReversal: true, maxTime: seconds,
       clock: .every(milliseconds: tick * 1000), startsAtRelease: true, stepRounding: .toNearestOrEven)
   }
@@ -158,7 +158,7 @@ extension LawDescription {
     ], deviations: onlySteps
   ) { values in
     SteppedLaw(
-      initialSpeed: { $0 == 0 ? 0 : Double(signOf: $0, magnitudeOf: min(max(abs($0), 50), 8000)) },
+      initialSpeed: InitialSpeed(minimum: 50, maximum: 8000),
       slowing: .powerOfTime(values["inertial-resistance"]), lastSpeed: values["inertial-scroll-speed-end"],
       clock: values.frames)
   }
@@ -189,7 +189,7 @@ extension LawDescription {
     isSteppedByFrames: false, deviations: onlySteps
   ) { values in
     SteppedLaw(
-      initialSpeed: { abs($0) > 0.2 ? $0 : 0 }, slowing: .multiply(by: values["damping"]), minSlowedSpeed: 0.05,
+      initialSpeed: InitialSpeed(above: 0.2), slowing: .multiply(by: values["damping"]), minSlowedSpeed: 0.05,
       clock: .every(milliseconds: 16), firstInterval: 0.02)
   }
 
@@ -207,13 +207,14 @@ extension LawDescription {
     ], isSteppedByFrames: false
   ) { values throws(ParameterError) in
     SteppedLaw(
-      unit: .perTick, initialSpeed: lvglThrow, slowing: .keepPercent(100 - values["scroll-throw"]), minSlowedSpeed: 1,
+      unit: .perTick, initialSpeed: InitialSpeed(rule: .lvgl), slowing: .keepPercent(100 - values["scroll-throw"]),
+      minSlowedSpeed: 1,
       clock: .every(milliseconds: 33), startsAtRelease: true, edge: .quarter(resolution: values["resolution"]))
   }
 
   /// Returns the initial speed in pixels per step, for a velocity in points per second: the sum of the finger's last
   /// three moves. Moves are whole pixels, 33 ms apart; older ones weigh less.
-  @Sendable private static func lvglThrow(_ velocity: Double) -> Double {
+  static func lvglThrow(_ velocity: Double) -> Double {
     let move = (velocity * 0.033).rounded(.towardZero)
     return [0, 33, 66].reduce(0) { sum, age in
       let weight = 512 - (512 * age / 99).rounded(.down)
@@ -232,7 +233,8 @@ extension LawDescription {
       [.own("fling-scaling-factor", factor, "fraction of the velocity that is kept each frame", range: .fraction)]
     ) { values in
       SteppedLaw(
-        unit: .perTick, initialSpeed: { abs($0 / 60) < least ? 0 : min(max(gain * ($0 / 60), -4000), 4000) },
+        unit: .perTick,
+        initialSpeed: InitialSpeed(factor: gain, divisor: 60, above: (gain * least).nextDown, maximum: 4000),
         slowing: .multiply(by: values["fling-scaling-factor"]), minSpeed: least, clock: values.frames,
         isSinglePrecision: true)
     }
@@ -251,7 +253,7 @@ extension LawDescription {
     isSteppedByFrames: false
   ) { values in
     SteppedLaw(
-      unit: .perTick, initialSpeed: { min(max($0 * 0.008, -100), 100) },
+      unit: .perTick, initialSpeed: InitialSpeed(factor: 0.008, maximum: 100),
       slowing: .multiply(by: values["momentum-scroll"]), minSlowedSpeed: 0.5, clock: .every(milliseconds: 8),
       startsAtRelease: true)
   }
@@ -262,7 +264,7 @@ extension LawDescription {
     source: "zynga/scroller a99b5a9, Scroller.js."
   ) { values in
     SteppedLaw(
-      unit: .perTick, initialSpeed: { abs($0 / 60) > 1 ? $0 / 60 : 0 }, slowing: .multiply(by: 0.95), movesFirst: true,
+      unit: .perTick, initialSpeed: InitialSpeed(divisor: 60, above: 1), slowing: .multiply(by: 0.95), movesFirst: true,
       minSpeed: 0.001, clock: values.frames, edge: .penetration(turning: nil))
   }
 
@@ -277,7 +279,7 @@ extension LawDescription {
   ) { values in
     let threshold = values["decel-velocity-threshold"]
     return SteppedLaw(
-      unit: .perTick, initialSpeed: { abs($0 / 60) > 4 ? $0 / 60 : 0 }, slowing: .multiply(by: values["deceleration"]),
+      unit: .perTick, initialSpeed: InitialSpeed(divisor: 60, above: 4), slowing: .multiply(by: values["deceleration"]),
       movesFirst: true, minSpeed: threshold, clock: values.frames, edge: .penetration(turning: threshold))
   }
 
@@ -291,7 +293,8 @@ extension LawDescription {
   ) { values in
     let rate = values["frame-rate"]
     return SteppedLaw(
-      unit: .perTick, initialSpeed: { 0.72 * $0 / rate }, slowing: .multiply(by: 1 - values["free-scroll-friction"]),
+      unit: .perTick, initialSpeed: InitialSpeed(factor: 0.72, divisor: rate),
+      slowing: .multiply(by: 1 - values["free-scroll-friction"]),
       movesFirst: true, maxUnchangedSteps: 3, clock: FrameClock(rate: rate))
   }
 
@@ -309,7 +312,7 @@ extension LawDescription {
   ) { values in
     let (scaling, most) = (values["flick-scroll-scaling"], values["flick-scroll-maximum"])
     return SteppedLaw(
-      unit: .perTick, initialSpeed: { min(max(3 * scaling * $0, -most), most) },
+      unit: .perTick, initialSpeed: InitialSpeed(factor: 3 * scaling, maximum: most),
       slowing: .multiply(by: values["flick-scroll-decay"]), minSlowedSpeed: values["flick-scroll-minimum"].nextUp,
       clock: values.frames)
   }

@@ -1,0 +1,193 @@
+extension CurveLaw: ProgramLaw {
+  package func program(edge: ProgramEdge) -> Program? {
+    guard edge == .none, let write else { return nil }
+    return ProgramBuilder.build(write)
+  }
+}
+
+extension ProgramBuilder {
+  func writeChromium() {
+    let alpha: Single = constant("alpha", Double(Float(5707.62)), "factor of the curve α − α·e^(−γ·t) − β·t, pt")
+    let beta: Single = constant("beta", 172, "slope of the curve, pt/s")
+    let gamma: Single = constant("gamma", Double(Float(3.7)), "decay of the curve, 1/s")
+    let slope = (alpha * gamma).real
+    func position(_ time: Real) -> Real { -alpha.real * exp(-gamma.real * time) - beta.real * time + alpha.real }
+    func speed(_ time: Real) -> Real { slope * exp(-gamma.real * time) - beta.real }
+    func time(_ speed: Real) -> Real { -log((speed + beta.real) / slope) / gamma.real }
+    let own = define("single", Single(velocity))
+    let top = define("topSpeed", Single(slope - beta.real))
+    let clamped = define("speed", min(abs(own), top))
+    let ratio = keep("ratio", choose(clamped > 0, own / clamped, 0))
+    let entry = keep("entry", Single(time(clamped.real)).real)
+    let entryPosition = keep("entryPosition", Single(position(entry)).real)
+    let end = define("curveEnd", Single(time(0)).real)
+    self.end(after: max(0, end - entry), at: offset + (ratio * Single(position(end) - entryPosition)).real)
+    moves {
+      self.offset + (ratio * Single(position($0 + entry) - entryPosition)).real
+    } velocity: {
+      (ratio * Single(speed($0 + entry))).real
+    }
+  }
+
+  func writeChromiumPhysics(deceleration: Float, longest: Float) {
+    let rate: Single = constant("deceleration", Double(deceleration), "pt/ms²")
+    let most: Single = constant("longest", Double(longest), "greatest distance, pt")
+    let speed = define("speed", abs(Single(velocity)))
+    let perMillisecond = define("perMillisecond", speed * 0.001)
+    let stop = define("stopTime", perMillisecond / rate)
+    let distance = define("distance", min((perMillisecond - rate * stop / 2) * stop, most))
+    let time = define("curveTime", min(2, speed / 2300))
+    let slope = define("slope", choose(distance == 0, 1, speed * time / distance))
+    let x1 = keep("x1", choose(0.2 * slope < 1, 0.2, 1 / slope).real)
+    let y1 = keep("y1", choose(0.2 * slope < 1, 0.2 * slope, 1).real)
+    let change = keep("change", choose(velocity < 0, -distance, distance))
+    end(
+      after: choose(distance == 0, 0, (time.real * 1e6).floor / 1e6), at: offset + change.real)
+    let (x2, y2, length): (Real, Real, Real) = (Real(Double(Float(0.55))), 1, Real(named: "duration"))
+    let bezier = bezier()
+    moves {
+      self.offset + (change * Single(bezier.progress(x1, y1, x2, y2, $0 / length))).real
+    } velocity: {
+      change.real * bezier.slope(x1, y1, x2, y2, $0 / length) / length
+    }
+  }
+
+  /// Adds the functions of a Bézier curve: its progress and its slope at a fraction of the time between 0 and 1.
+  func bezier() -> (
+    progress: (Real, Real, Real, Real, Real) -> Real, slope: (Real, Real, Real, Real, Real) -> Real
+  ) {
+    let (a, b, s, fraction) = (Real(named: "a"), Real(named: "b"), Real(named: "s"), Real(named: "fraction"))
+    let value: ([Node]) -> Real = function("bezier", [a.node, b.node, s.node]) {
+      let r = define("r", 1 - s)
+      finish(s * (3 * r * (r * a + s * b) + s * s))
+    }
+    let rate: ([Node]) -> Real = function("bezierSlope", [a.node, b.node, s.node]) {
+      let r = define("r", 1 - s)
+      finish(3 * (r * r * a + 2 * r * s * (b - a) + s * s * (1 - b)))
+    }
+    // The parameter of the curve, by halving until no number lies between.
+    let parameter: ([Node]) -> Real = function("bezierParameter", [a.node, b.node, fraction.node]) {
+      let (low, high) = (variable("low", Real(0)), variable("high", Real(1)))
+      let middle = variable("middle", Real(0.5))
+      loop(while: low < middle && middle < high) {
+        when(value([a.node, b.node, middle.node]) < fraction) {
+          set(low, middle)
+        } otherwise: {
+          set(high, middle)
+        }
+        set(middle, (low + high) / 2)
+      }
+      finish(middle)
+    }
+    func at(_ x1: Real, _ x2: Real, _ fraction: Real) -> Real {
+      define("s", parameter([x1.node, x2.node, fraction.node]))
+    }
+    return (
+      { x1, y1, x2, y2, fraction in value([y1.node, y2.node, at(x1, x2, fraction).node]) },
+      { x1, y1, x2, y2, fraction in
+        let s = at(x1, x2, fraction)
+        return rate([y1.node, y2.node, s.node]) / rate([x1.node, x2.node, s.node])
+      }
+    )
+  }
+
+  /// Writes a motion x₀ + D·(1 − (1 − t/T)^ρ), with a startVelocity of its own.
+  func writePower(_ power: Real, distance: Real, seconds: Real, startVelocity: Real) {
+    let distance = keep("distance", distance)
+    let time = keep("duration", seconds)
+    begin(velocity: keep("startVelocity", startVelocity))
+    end(after: time, at: offset + distance)
+    moves {
+      self.offset - distance * expm1(power * log1p(-$0 / time))
+    } velocity: {
+      Real(named: "startVelocity") * exp((power - 1) * log1p(-$0 / time))
+    }
+  }
+
+  func writeFlutterClamping(reference: Double, power: Double) {
+    let power: Real = constant("power", power, "ρ = ln 0.78/ln 0.9")
+    let scale: Real = constant("reference", reference, "speed of a fling of 0.35·ρ seconds, pt/s")
+    let relative = 0.35 * exp(log(abs(velocity) / scale) / (power - 1))
+    let fraction = define("fraction", choose(velocity == 0, 0, relative))
+    writePower(power, distance: fraction * velocity, seconds: fraction * power, startVelocity: velocity)
+  }
+
+  /// Adds the power of a base between 0 and 1, whose logarithm is `logarithm`, rounded to 32 bits.
+  private func power(_ logarithm: Real, _ exponent: Single) -> Single { Single(exp(logarithm * exponent.real)) }
+
+  func writeWindows(kept: Double, stopSpeed: Float) {
+    let base: Single = constant("kept", kept, "fraction of the velocity that is kept each second")
+    let stop: Single = constant("stopSpeed", Double(stopSpeed), "speed at which the motion ends, pt/s")
+    let logarithm = keep("logarithm", log(base.real))
+    let rate = keep("rate", Single(logarithm))
+    let start = keep("start", Single(velocity))
+    let ratio = stop / abs(start)
+    func position(_ time: Real) -> Real { offset + ((power(logarithm, Single(time)) - 1) * start / rate).real }
+    let end = define("end", choose(abs(start) > stop, (Single(log(ratio.real)) / rate).real, 0))
+    self.end(after: end, at: choose(end > 0, position(end), offset))
+    moves(position: position) { (start * self.power(logarithm, Single($0))).real }
+  }
+
+  func writePop(rate: Double, stopSpeed: Double) {
+    let rate: Real = constant("rate", rate, "fraction of the velocity that is kept each millisecond")
+    let stop: Real = constant("stopSpeed", stopSpeed, "speed at which the motion ends, pt/s")
+    let logarithm = keep("logarithm", log(Single(rate).real))
+    let start = keep("start", Single(velocity / 1000))
+    func position(_ time: Real) -> Real {
+      let covered = Single(rate * (1 - power(logarithm, Single(time * 1000))).real / (1 - rate))
+      return offset + (start * covered).real
+    }
+    let end = define("end", choose(abs(velocity) > stop, log(abs(velocity) / stop) / (-1000 * log(rate)), 0))
+    let rest = define("rest", choose(end > 0, position(end), offset))
+    self.end(after: end, at: rest)
+    let destination = Real(named: "destination")
+    moves {
+      choose(start < 0, max(position($0), destination), min(position($0), destination))
+    } velocity: {
+      (start * self.power(logarithm, Single($0 * 1000))).real * 1000
+    }
+  }
+
+  func writeComposeExponential(friction: Float, threshold: Float, density: Double) {
+    let density: Real = constant("density", density, "pixels per point")
+    let friction: Single = constant("friction", Double(friction), "decay of the velocity, 1/s")
+    let stop: Single = constant("threshold", Double(threshold), "speed at which the motion ends, px/s")
+    let start = keep("start", Single(velocity * density))
+    let distance = keep("distance", start / friction)
+    let target = keep("target", Single(offset * density) + distance)
+    let fraction = stop / abs(start)
+    let moves = define("moves", abs(start) > stop)
+    let milliseconds = (-Single(log(fraction.real)) * 1000 / friction).truncated
+    end(
+      after: choose(moves, milliseconds.real / 1000, 0),
+      at: choose(moves, (target - distance * fraction).real / density, offset))
+    func left(_ time: Real) -> (elapsed: Real, fraction: Single) {
+      let elapsed = define("elapsed", (time * 1000 + 1e-6).floor)
+      return (elapsed, Single(exp((-(friction * Single(elapsed)) / 1000).real)))
+    }
+    self.moves {
+      let (elapsed, fraction) = left($0)
+      return choose(elapsed > 0, (target - distance * fraction).real / density, self.offset)
+    } velocity: {
+      let (elapsed, fraction) = left($0)
+      return choose(elapsed > 0, (start * fraction).real / density, self.velocity)
+    }
+  }
+
+  func writeComposeIOS(rate: Double) {
+    let base: Single = constant("rate", rate, "fraction of the velocity that is kept each millisecond")
+    let logarithm = keep("logarithm", log(base.real))
+    let coefficient = keep("coefficient", 1000 * Single(logarithm))
+    let start = keep("start", Single(velocity))
+    let left = -0.5 * coefficient / abs(start)
+    let moves = define("moves", abs(start) > 1)
+    end(
+      after: choose(moves, max(0, (Single(log(left.real)) / coefficient).real), 0),
+      at: choose(moves, offset - (start / coefficient).real, offset))
+    self.moves {
+      self.offset + ((self.power(logarithm, 1000 * Single($0)) - 1) / coefficient * start).real
+    } velocity: {
+      (self.power(logarithm, 1000 * Single($0)) * start).real
+    }
+  }
+}

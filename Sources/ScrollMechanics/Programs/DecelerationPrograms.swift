@@ -1,0 +1,87 @@
+extension ConstantDecelerationLaw: ProgramLaw {
+  package func program(edge: ProgramEdge) -> Program? {
+    edge == .none ? ProgramBuilder.build { write($0) } : nil
+  }
+
+  private func write(_ p: ProgramBuilder) {
+    let single = p.velocity / 1000
+    let speed = p.keep("speed", isSinglePrecision ? Single(single).real : single)
+    let moves = speed == 0
+    let still: Real = stillSpeed > 0 ? p.constant("stillSpeed", stillSpeed, "speed that does not move, pt/s") : 0
+    let size: Real
+    switch deceleration {
+    case .constant(let value): size = p.constant("deceleration", value, "pt/ms²")
+    case .byFrames:
+      let frames = log(0.01 / abs(speed)) / log(p.constant("kept", 0.95, "fraction that each frame keeps") as Real)
+      size = choose(abs(p.velocity) > still, abs(speed) / (frames * 1000 / 60), 1)
+    }
+    let rate = p.keep("rate", choose(speed < 0, -size, size))
+    let end = p.keep("end", choose(moves || abs(p.velocity) <= still, 0, speed / rate))
+    let times = clock.times(p, unitsPerSecond: 1000)
+    let frame = Real(named: "number")
+    let shown: ([Node]) -> Real = p.function("shownMove", [frame.node, speed.node, rate.node, end.node]) {
+      let time = p.define("time", min(times(frame), end))
+      let move = speed * time - rate * time * time / 2
+      if case .rounded(let ratio) = ticks {
+        p.finish(p.roundedToEven(move * p.constant("ratio", ratio, "factor of the move")))
+      } else {
+        p.finish(move)
+      }
+    }
+    func position(_ number: Real) -> Real { p.offset + shown([number.node, speed.node, rate.node, end.node]) }
+    let last = p.variable("last", Real(0))
+    if case .beforeEnd = ticks {
+      p.loop(while: times(last + 1) < end) { p.set(last, last + 1) }
+    } else {
+      p.loop(while: times(last) < end) { p.set(last, last + 1) }
+    }
+    p.loop(while: last > 0 && position(last) == position(last - 1)) { p.set(last, last - 1) }
+    let duration = p.define("duration", clock.times(p)(last))
+    p.begin(velocity: p.keep("firstVelocity", choose(duration > 0, p.velocity, 0)))
+    p.end(after: duration, at: position(last))
+    p.moves {
+      position(p.define("frame", clock.frame(p, at: $0)))
+    } velocity: {
+      let frame = p.define("frame", clock.frame(p, at: $0))
+      return choose(frame > 0, 1000 * (speed - rate * min(times(frame), end)), p.velocity)
+    }
+  }
+}
+
+extension SummedDecelerationLaw: ProgramLaw {
+  package func program(edge: ProgramEdge) -> Program? {
+    edge == .none ? ProgramBuilder.build { write($0) } : nil
+  }
+
+  private func write(_ p: ProgramBuilder) {
+    let times = clock.times(p)
+    let last = Real(named: "last")
+    let walk: ([Node]) -> Term<Frame> = p.function("walk", [p.offset.node, p.velocity.node, last.node]) {
+      let size: Single = p.constant("deceleration", deceleration, "pt/s²")
+      let speed = p.variable("speed", Single(p.velocity))
+      let rate = p.define("rate", choose(speed < 0, -size, size))
+      let (moved, position) = (p.variable("moved", 0 as Single), p.variable("position", p.offset))
+      let (shown, moving) = (p.variable("shown", p.velocity), p.variable("moving", Real(0)))
+      let step = p.variable("step", Real(1))
+      p.loop(while: step <= last && speed / rate > 0) {
+        let part = p.define("part", min(Single(times(step) - times(step - 1)), speed / rate))
+        let slowed = p.define("slowed", speed - part * rate)
+        p.set(moved, moved + part * (speed + slowed) / 2)
+        p.set(speed, slowed)
+        let reached = p.define("reached", p.offset + moved.real)
+        p.when(!(reached == position)) { p.set(moving, step) }
+        p.set(position, reached)
+        p.set(shown, speed.real)
+        p.set(step, step + 1)
+      }
+      p.finish(Term<Frame>(.call("frame"), position.node, shown.node, moving.node))
+    }
+    let release = [p.offset.node, p.velocity.node]
+    let end = p.define("end", walk(release + [Real(.infinity).node]))
+    let duration = p.define("duration", times(end[.number]))
+    p.begin(velocity: p.keep("firstVelocity", choose(duration > 0, p.velocity, 0)))
+    p.end(after: duration, at: end[.position])
+    func state(_ t: Real) -> Term<Frame> { walk(release + [clock.frame(p, at: t).node]) }
+    p.moves(position: { state($0)[.position] }, velocity: { state($0)[.velocity] })
+  }
+}

@@ -1,0 +1,223 @@
+/// A law whose formula is also data, from which code in any language is printed.
+///
+/// The law stays the truth: its program restates it in plain doubles and has no inverses.
+package protocol ProgramLaw: ScrollLaw {
+  /// The program on one axis; `nil` if the law has none with its parameters.
+  ///
+  /// - Parameter edge: the rule at limits; the program then has the parameters `lower` and `upper`.
+  func program(edge: ProgramEdge) -> Program?
+}
+
+/// A rule at limits that a program restates.
+package enum ProgramEdge: String, Sendable, CaseIterable { case none, own, spring, stop }
+
+/// A motion as data: what it computes at the release, and its position and velocity at a time.
+package struct Program: Sendable {
+  /// A number with a name, which a reader may tune.
+  package struct Constant: Sendable {
+    package let name: String
+    package let kind: ValueKind
+    package var value: Double
+    /// The meaning and the unit.
+    package let comment: String
+  }
+
+  package struct Parameter: Sendable {
+    package let name: String
+    package let kind: ValueKind
+  }
+
+  package struct Function: Sendable {
+    package let name: String
+    package let parameters: [Parameter]
+    package let result: ValueKind
+    package let body: [Statement]
+  }
+
+  package indirect enum Statement: Sendable {
+    case define(String, Node)
+    case variable(String, Node)
+    case set(String, Node)
+    case branch(Node, [Statement], [Statement])
+    case loop(while: Node, [Statement])
+    /// Ends the innermost loop.
+    case leave
+    case finish(Node)
+  }
+
+  package internal(set) var constants: [Constant] = []
+  /// Tables of 32-bit numbers.
+  package internal(set) var tables: [(name: String, values: [Float])] = []
+  package internal(set) var functions: [Function] = []
+  /// The parameters `offset` and `velocity`, and the limits if there are any.
+  package internal(set) var parameters = ["offset", "velocity"].map { Parameter(name: $0, kind: .real) }
+  /// The statements at the release, which define the kept values.
+  package internal(set) var start: [Statement] = []
+  /// The values that a motion keeps, among them `duration` in seconds and `destination` in points.
+  package internal(set) var kept: [Parameter] = []
+  /// The position and the velocity at the time `t` in seconds: methods of the motion.
+  package internal(set) var position: [Statement] = []
+  package internal(set) var velocity: [Statement] = []
+
+  /// Returns the program with other values of its constants, to test tests.
+  package func changing(_ index: Int, by factor: Double) -> Program {
+    var copy = self
+    copy.constants[index].value *= factor
+    return copy
+  }
+}
+
+/// Writes a program: each call adds a statement, and returns the term of the value that it defines.
+final class ProgramBuilder {
+  private(set) var program = Program()
+  private var blocks: [[Program.Statement]] = [[]]
+  /// The state before and at the release.
+  private var initial = (position: Real(named: "offset"), velocity: Real(named: "velocity"))
+  let offset = Real(named: "offset")
+  let velocity = Real(named: "velocity")
+  let lower = Real(named: "lower")
+  let upper = Real(named: "upper")
+
+  static func build(_ write: (ProgramBuilder) -> Void) -> Program {
+    let builder = ProgramBuilder()
+    write(builder)
+    builder.program.start = builder.blocks[0]
+    return builder.program
+  }
+
+  // MARK: - Declarations
+
+  func constant<Value: BinaryFloatingPoint>(_ name: String, _ value: Double, _ comment: String) -> Term<Value> {
+    if !program.constants.contains(where: { $0.name == name }) {
+      let value = Value.kind == .single ? Double(Float(value)) : value
+      program.constants.append(.init(name: name, kind: Value.kind, value: value, comment: comment))
+    }
+    return Term(named: name)
+  }
+
+  /// Adds a table, whose element at a whole number the result returns.
+  func table(_ name: String, _ values: [Float]) -> (Real) -> Single {
+    program.tables.append((name, values))
+    return { Single(.element(of: name), $0.node) }
+  }
+
+  /// Adds a function, unless there is one of the name; its body ends with ``finish(_:)``.
+  func function<Value: ProgramValue>(
+    _ name: String, _ parameters: [Node], _ body: () -> Void
+  ) -> ([Node]) -> Term<Value> {
+    if !program.functions.contains(where: { $0.name == name }) {
+      let parameters = parameters.map { node -> Program.Parameter in
+        guard case .name(let name) = node.operation else { preconditionFailure("a parameter has a name") }
+        return .init(name: name, kind: node.kind)
+      }
+      let body = block(body)
+      program.functions.append(.init(name: name, parameters: parameters, result: Value.kind, body: body))
+    }
+    return { Term(node: Node(kind: Value.kind, operation: .call(name), operands: $0)) }
+  }
+
+  func takeLimits() { program.parameters += ["lower", "upper"].map { .init(name: $0, kind: .real) } }
+
+  // MARK: - Statements
+
+  private func add(_ statement: Program.Statement) { blocks[blocks.count - 1].append(statement) }
+
+  private func block(_ body: () -> Void) -> [Program.Statement] {
+    blocks.append([])
+    body()
+    return blocks.removeLast()
+  }
+
+  func define<Value>(_ name: String, _ value: Term<Value>) -> Term<Value> {
+    add(.define(name, value.node))
+    return Term(named: name)
+  }
+
+  func variable<Value>(_ name: String, _ value: Term<Value>) -> Term<Value> {
+    add(.variable(name, value.node))
+    return Term(named: name)
+  }
+
+  /// Defines a value that position and velocity may use, too.
+  func keep<Value>(_ name: String, _ value: Term<Value>) -> Term<Value> {
+    program.kept.append(.init(name: name, kind: Value.kind))
+    return define(name, value)
+  }
+
+  func keepVariable<Value>(_ name: String, _ value: Term<Value>) -> Term<Value> {
+    program.kept.append(.init(name: name, kind: Value.kind))
+    return variable(name, value)
+  }
+
+  func set<Value>(_ variable: Term<Value>, _ value: Term<Value>) {
+    if case .name(let name) = variable.node.operation { add(.set(name, value.node)) }
+  }
+
+  func when(_ condition: Flag, _ body: () -> Void, otherwise: () -> Void = {}) {
+    add(.branch(condition.node, block(body), block(otherwise)))
+  }
+
+  func loop(while condition: Flag, _ body: () -> Void) { add(.loop(while: condition.node, block(body))) }
+  func leave() { add(.leave) }
+  func finish<Value>(_ value: Term<Value>) { add(.finish(value.node)) }
+
+  // MARK: - The motion
+
+  /// Sets position and velocity at the release, if they are not those of the release.
+  func begin(position: Real? = nil, velocity: Real? = nil) {
+    initial = (position ?? initial.position, velocity ?? initial.velocity)
+  }
+
+  /// Keeps the duration in seconds and the destination in points.
+  func end(after duration: Real, at destination: Real) {
+    for (name, value) in [("duration", duration), ("destination", destination)] {
+      if case .name(name) = value.node.operation {
+        program.kept.append(.init(name: name, kind: .real))
+      } else {
+        _ = keep(name, value)
+      }
+    }
+  }
+
+  /// Sets position in points and velocity in points per second by the time after the release, before the duration.
+  func moves(position: (Real) -> Real, velocity: (Real) -> Real) {
+    program.position = method(initial.position, Real(named: "destination"), position)
+    program.velocity = method(initial.velocity, 0, velocity)
+    let unused = Set(program.kept.map(\.name)).subtracting(["duration", "destination"]).subtracting(
+      (program.position + program.velocity).names)
+    program.kept.removeAll { unused.contains($0.name) }
+    let inputs = program.parameters.filter { (program.position + program.velocity).names.contains($0.name) }
+    program.kept = inputs + program.kept
+  }
+
+  private func method(_ first: Real, _ last: Real, _ moving: (Real) -> Real) -> [Program.Statement] {
+    let t = Real(named: "t")
+    return block {
+      when(t <= 0) { finish(first) }
+      when(t >= Real(named: "duration")) { finish(last) }
+      finish(moving(t))
+    }
+  }
+}
+
+extension [Program.Statement] {
+  /// The names that the statements use.
+  fileprivate var names: Set<String> {
+    reduce(into: []) { names, statement in
+      switch statement {
+      case .define(_, let node), .variable(_, let node), .set(_, let node), .finish(let node):
+        names.formUnion(node.names)
+      case .branch(let condition, let then, let otherwise):
+        names.formUnion(condition.names.union(then.names).union(otherwise.names))
+      case .loop(let condition, let body): names.formUnion(condition.names.union(body.names))
+      case .leave: break
+      }
+    }
+  }
+}
+
+extension Node {
+  fileprivate var names: Set<String> {
+    if case .name(let name) = operation { [name] } else { operands.reduce(into: []) { $0.formUnion($1.names) } }
+  }
+}

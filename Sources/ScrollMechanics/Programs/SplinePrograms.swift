@@ -1,0 +1,133 @@
+extension ProgramBuilder {
+  /// Adds a spline as a table; returns progress and slope at a fraction of the time as functions.
+  fileprivate func spline(_ spline: FlingSpline) -> (progress: (Single) -> Single, slope: (Single) -> Single) {
+    let table = table("spline", spline.progress)
+    let fraction = Single(named: "fraction")
+    func interval() -> (index: Real, sample: Single) {
+      let index = define("index", max(100 * fraction, 0).floor.real)
+      return (index, define("sample", Single(index) / 100))
+    }
+    func slope(_ index: Real, _ sample: Single) -> Single {
+      (table(index + 1) - table(index)) / (Single(index + 1) / 100 - sample)
+    }
+    let slopes: ([Node]) -> Single = function("splineSlope", [fraction.node]) {
+      when(100 * fraction >= 100) { finish(Single(0)) }
+      let (index, sample) = interval()
+      finish(slope(index, sample))
+    }
+    let progress: ([Node]) -> Single = function("splineProgress", [fraction.node]) {
+      when(100 * fraction >= 100) { finish(Single(1)) }
+      let (index, sample) = interval()
+      finish(table(index) + (fraction - sample) * slope(index, sample))
+    }
+    return ({ progress([$0.node]) }, { slopes([$0.node]) })
+  }
+
+  /// Adds the distance in pixels and the duration in seconds of a fling; K in pixels per second.
+  fileprivate func flingSize(
+    ratio: Real, scale: Real, hasFloatLogarithm: Bool = false
+  ) -> (distance: Real, seconds: Real) {
+    let power: Real = constant("power", FlingSize.exponent, "ρ = ln 0.78/ln 0.9")
+    let ratio = define("ratio", ratio)
+    let exact = log(ratio)
+    let logarithm = define(
+      "logRatio", choose(ratio > 0, hasFloatLogarithm ? Single(exact).real : exact, Real(0)))
+    return (
+      define("size", choose(ratio > 0, scale * exp(power / (power - 1) * logarithm), 0)),
+      define("seconds", choose(ratio > 0, exp(logarithm / (power - 1)), 0))
+    )
+  }
+
+  fileprivate static let meaningOfScale = "K: friction times gravity, pixels per inch and tuning, px/s"
+
+  /// Writes Android's fling (`isWhole`), which counts in whole pixels, or Compose's.
+  func writeAndroid(density: Double, scale: Float, isWhole: Bool) {
+    let density: Real = constant("density", density, "pixels per point")
+    let scale: Single = constant("scale", Double(scale), Self.meaningOfScale)
+    let inflexion: Single = constant("inflexion", Double(FlingSpline.inflexion), "mean speed over initial speed")
+    let spline = spline(.android)
+    let pixels = define("pixels", isWhole ? Single(velocity * density).truncated : Single(velocity * density))
+    let ratio = inflexion * abs(pixels)
+    let (size, seconds) = flingSize(
+      ratio: isWhole ? (ratio / scale).real : ratio.real / scale.real, scale: scale.real)
+    let signed = choose(pixels < 0, -size, size)
+    let distance = keep("distance", isWhole ? Single(signed.truncated) : Single(signed))
+    let milliseconds = keep("milliseconds", Single((1000 * seconds).truncated))
+    let first = isWhole ? choose(pixels.real == velocity * density, velocity, pixels.real / density) : velocity
+    begin(velocity: isWhole ? keep("startVelocity", first) : first)
+    let start = keep("start", isWhole ? offset * density : Single(offset * density).real)
+    func moved(_ displacement: Real) -> Real {
+      isWhole ? (start + displacement) / density : (Single(start) + Single(displacement)).real / density
+    }
+    end(
+      after: milliseconds.real / 1000,
+      at: choose(distance == 0, offset, isWhole ? moved(distance.real) : (Single(start) + distance).real / density))
+    func whole(_ time: Real) -> Real { define("elapsed", (time * 1000 + 1e-6).floor) }
+    moves { t in
+      let elapsed = whole(t)
+      let moving = define("moved", spline.progress(Single(elapsed) / milliseconds) * distance)
+      guard isWhole else { return choose(elapsed > 0, (Single(start) + moving).real / density, offset) }
+      let steps = define("steps", (moving.real + 0.5).floor)
+      return choose(elapsed == 0 || steps == 0, offset, (start + steps) / density)
+    } velocity: { t in
+      let elapsed = whole(t)
+      let speed = spline.slope(Single(elapsed) / milliseconds) * distance / milliseconds * 1000
+      return choose(elapsed > 0, speed.real / density, isWhole ? Real(named: "startVelocity") : velocity)
+    }
+  }
+
+  /// Writes a ``RadialMotion`` of one axis. `unit`: the unit of the platform's velocities, in pixels per second.
+  func writeRadial(
+    unit: Double, spline: FlingSpline, threshold: Double,
+    size: (ProgramBuilder, Single) -> (distance: Real, seconds: Real)
+  ) {
+    let curve = self.spline(spline)
+    let table: (Real) -> Single = { Single(.element(of: "spline"), $0.node) }
+    let component = define("component", Single(unit == 1 ? velocity : velocity / Real(unit)))
+    let speed = define("speed", (component * component).squareRoot)
+    let fraction = keep("fraction", choose(speed > 0, component / speed, 1))
+    let (distance, seconds) = size(self, speed)
+    let length = keep("length", distance)
+    let origin = keep("origin", Single(offset))
+    let end = define("end", Single(origin.real + length * fraction.real))
+    let change = keep("change", end - origin)
+    let perSecond = keep("perSecond", choose(seconds > 0, 1 / seconds, 0))
+    let jump: Real = constant("threshold", threshold, "distance to the destination at which the motion ends, pt")
+    let value = Real(named: "progress")
+    // The inverse of the curve.
+    let inverse: ([Node]) -> Real = function("splineTime", [value.node]) {
+      let after = variable("after", Real(0))
+      loop(while: after < 100 && table(after).real <= value) { set(after, after + 1) }
+      let (low, high) = (define("low", table(after - 1).real), define("high", table(after).real))
+      finish(choose(high > low, min(1, (after - 1 + (value - low) / (high - low)) / 100), 1))
+    }
+    let longest = define("longest", abs(change.real))
+    self.end(
+      after: choose(longest > jump, inverse([(1 - jump / longest).node]) * seconds, 0),
+      at: choose(end == origin, offset, end.real))
+    moves { t in
+      choose(change == 0, offset, (origin + curve.progress(Single(t * perSecond)) * change).real)
+    } velocity: { t in
+      (fraction * Single(curve.slope(Single(t * perSecond)).real * length * perSecond)).real
+    }
+  }
+
+  func writeChromiumMobile(scale: Float) {
+    let scale: Single = constant("scale", Double(scale), Self.meaningOfScale)
+    let inflexion: Single = constant("inflexion", Double(FlingSpline.inflexion), "mean speed over initial speed")
+    writeRadial(unit: 1, spline: .android, threshold: Double(Float(0.1))) { p, speed in
+      let ratio = inflexion * speed / scale
+      let (distance, seconds) = p.flingSize(ratio: ratio.real, scale: scale.real, hasFloatLogarithm: true)
+      return (distance, p.define("wholeSeconds", (1e6 * seconds).truncated / 1e6))
+    }
+  }
+
+  func writeGeckoAndroid(spline: FlingSpline, inflexion: Float, scale: Double, threshold: Double) {
+    let scale: Real = constant("scale", scale, Self.meaningOfScale)
+    let inflexion: Single = constant("inflexion", Double(inflexion), "mean speed over initial speed")
+    writeRadial(unit: 1000, spline: spline, threshold: threshold) { p, speed in
+      let (distance, seconds) = p.flingSize(ratio: inflexion.real * (speed * 1000).real / scale, scale: scale)
+      return (Single(distance).real, seconds)
+    }
+  }
+}

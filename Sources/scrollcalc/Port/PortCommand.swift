@@ -1,0 +1,140 @@
+import CommandLineParsing
+import ScrollMechanics
+
+enum PortCommand {
+  private static let language = Positional(
+    "LANGUAGE", summary: "language of the code", required: true,
+    value: .choice("a language", PortLanguages.all.map { Choice($0.name, $0.name, summary: $0.summary) }))
+
+  private static let edge = DefaultedOption(
+    "edge", placeholder: "NAME", group: .edge, summary: "limits of the content: none, own, spring or stop",
+    details: """
+      All but none add limits, which are parameters of the motion. own is the rule of the law's platform, or a spring \
+      if its rule is unknown. The spring is critically damped, at 10/s.
+      """, default: ProgramEdge.none, synonyms: ["bounce", "limits"],
+    value: .choice(
+      "an edge",
+      [
+        Choice("none", .none, summary: "no limits"), Choice("own", .own, summary: "the law's own rule"),
+        Choice("spring", .spring, summary: "a spring beyond the limit and back", synonyms: ["bounce"]),
+        Choice("stop", .stop, summary: "an immediate stop"),
+      ]))
+
+  private static let name = Option(
+    "name", placeholder: "NAME", group: .question, summary: "name of the motion, e.g. KineticScroll",
+    default: "the name of the law and Fling",
+    value: ValueParser<String>(expected: "a letter, then at most 99 letters, digits and _") {
+      (text: String) throws(ValueError) -> String in
+      let isName = text.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F }
+      guard isName, text.first?.isLetter == true, text.utf8.count <= 100 else { throw ValueError("is not a name") }
+      return text
+    }.written(\.self))
+
+  private static let runner = Switch(
+    "runner", group: .question, summary: "add fling, stop and step, which returns the distance since the last step")
+
+  private static let test = Switch(
+    "test", group: .question, summary: "print the unit test of the code instead, with values of the law")
+
+  private static let within = Option(
+    "within", placeholder: "W", group: .question,
+    summary: "greatest difference that the test allows, in pt, pt/s and s",
+    default: "1e-9 of the value, or of 1", synonyms: ["tolerance"],
+    value: .number(expected: "a number greater than 0, e.g. 0.5", range: .positive))
+
+  private static let parameters = ParameterOptions.single(Parameters.rate, Parameters.threshold)
+
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "port", summary: "Print a law as code in a language, or its unit test",
+      discussion: """
+        The code is a motion that offset and velocity at the release determine: position(t), velocity(t), duration and \
+        destination, on one axis, in points and seconds. It needs nothing but the language's mathematics, and agrees \
+        with the law: to the last bit where the law counts in 32 bits or whole pixels, else to 8 units of the 16th \
+        digit. t counts from the release, so late frames change nothing.
+        """,
+      options: OptionList([FlickOptions.law, edge, name, runner, test, within] + parameters)
+        .adding(OptionList(ParameterOptions.single(Parameters.ofOtherLaws), isRare: true))
+        .adding([OutputOptions.output, MessageOptions.quiet]),
+      positionals: [language],
+      constraints: [.requires(within, anyOf: [test]), .exclusive([test, runner])],
+      examples: [
+        Example("scrollcalc port rust --law android --density 2.75 > android_fling.rs"),
+        Example("scrollcalc port typescript --law uikit --edge own --runner", caption: "with the bounce of iOS"),
+        Example("scrollcalc port python --law chromium --test > test_chromium_fling.py"),
+      ], synonyms: ["code", "export", "generate"])
+  ) { arguments throws(Failure) in
+    guard let language = PortLanguages.all.first(where: { $0.name == arguments[language] }) else { return }
+    let model = try FlickModel(arguments)
+    try arguments.checkUse(of: model)
+    let values = try arguments.flickValues(axisCount: 1)[0]
+    let law = try arguments.asOptionError { () throws(ParameterError) in try model.law(values) }
+    let edge = arguments[edge]
+    guard let program = law.program(edge: edge) else { throw arguments.failure(lacking(model.law, edge)) }
+    let port = Port(
+      program: program, language: language, hasRunner: arguments[runner],
+      name: arguments[name] ?? model.law.description.name + "-fling")
+    var lines = head(model.law, law, arguments).map { language.comment + " " + $0 } + [""]
+    lines +=
+      arguments[test]
+      ? language.test(
+        port,
+        PortTest(hasLimits: edge != .none, within: arguments[within]) { release in
+          guard edge != .none else { return try law.motion(from: release[0], velocity: release[1]) }
+          let limits = try ScrollLimits(lower: release[2], upper: release[3])
+          let rule: ContentAxis.Edge = edge == .stop ? .stop : edge == .own ? .own(.scrollView) : .bounce(.scrollView)
+          return try Release(
+            law: law, offset: release[0], velocity: release[1], axes: [ContentAxis(limits: limits, edge: rule)]
+          ).motion()
+        }) : language.lines(port)
+    try OutputFile.write(lines.joined(separator: "\n") + "\n", arguments)
+  }
+
+  /// Returns the error that a law has no program, with the names of those that have.
+  private static func lacking(_ law: LawChoice, _ edge: ProgramEdge) -> Conflict {
+    let names = Laws.all.filter { (try? $0.make())?.program(edge: edge) != nil }.map(\.name)
+    let other = "port" + (edge == .none ? "" : " --edge \(edge.rawValue)")
+    return Conflict("--law \(law.label)", with: other, allowed: "laws with code: \(names.joined(separator: ", "))")
+  }
+
+  /// Returns the comment at the start of a file.
+  private static func head(_ choice: LawChoice, _ law: any ScrollLaw, _ arguments: ParsedArguments) -> [String] {
+    let description = choice.description
+    let values = description.parameters.map { parameter in
+      let option = Parameters.of(parameter).flatMap { arguments[ParameterOptions.single[$0]]?.values.first }
+      return "\(parameter.name) \((option ?? choice.number(parameter)).shortestText)"
+    }
+    let command =
+      ([ArgumentText(ScrollCalc.name)]
+      + arguments.plainArguments(omitting: [OutputOptions.output, MessageOptions.quiet]))
+      .map(\.shellWord).joined(separator: " ")
+    let axes =
+      description.couplesAxes || law is any JointLaw ? " One axis alone: on two, the platform couples them." : ""
+    return [
+      "\(description.name): \(description.summary).", "Formula: \(description.formula)",
+      "Source: \(description.source)",
+      values.isEmpty ? "" : "Parameters: \(values.joined(separator: ", "))",
+      "Units: pt, pt/s and s.\(axes)", "Made by: \(command)  (scrollcalc \(ScrollCalc.version))",
+    ].filter { !$0.isEmpty }.flatMap { $0.wrapped(to: 96) }
+  }
+}
+
+extension ScrollLaw {
+  /// The program of the law; `nil` if the law has none.
+  fileprivate func program(edge: ProgramEdge) -> ScrollMechanics.Program? {
+    (self as? any ProgramLaw)?.program(edge: edge)
+  }
+}
+
+extension String {
+  /// The text in lines of at most so many characters, the later ones indented.
+  fileprivate func wrapped(to width: Int) -> [String] {
+    split(whereSeparator: \.isWhitespace).reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + word.count < width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(lines.isEmpty ? String(word) : "  \(word)")
+      }
+    }
+  }
+}

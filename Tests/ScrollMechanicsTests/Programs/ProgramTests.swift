@@ -1,0 +1,100 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Programs restate their laws") struct ProgramTests {
+  /// The laws that have a program on their own.
+  static let names = Laws.all.filter { program(of: try? $0.make()) != nil }.map(\.name)
+
+  private static func program(of law: (any ScrollLaw)?, edge: ProgramEdge = .none) -> Program? {
+    (law as? any ProgramLaw)?.program(edge: edge)
+  }
+
+  private static let offsets = [0, 12.375, -4000.0 / 3]
+  private static let speeds = [0, 0.3, 9, 15, 64, 75.01, 310, 999.5, 1733.7, 2000, 5000.0 / 3, 11_000]
+  private static let velocities = speeds + speeds.map { -$0 }
+  private static let fractions = [-0.1, 0, 1e-9, 0.003, 0.037, 0.19, 1.0 / 3, 0.42, 0.68, 0.93, 0.9999, 1.001, 3]
+
+  /// The differences, in units of 2^−52 of the size.
+  private struct Difference {
+    var worst = 0.0
+    var text = ""
+
+    mutating func note(_ actual: Double, _ expected: Double, size: Double, _ what: @autoclosure () -> String) {
+      let difference = actual == expected ? 0 : abs(actual - expected) / (0x1p-52 * size)
+      guard !(difference <= worst) else { return }
+      (worst, text) = (difference, "\(what()): \(actual), expected \(expected)")
+    }
+  }
+
+  private static func difference(
+    _ law: any ScrollLaw, _ program: Program, _ release: [Double], to expected: any TimingCurve<Double>,
+    _ difference: inout Difference
+  ) {
+    let motion = ProgramMotion(program, release)
+    let size = max(1, abs(release[0]), abs(expected.rest), abs(expected.rest - release[0]), abs(release[1]))
+    difference.note(motion.duration, expected.duration, size: max(1, expected.duration), "duration of \(release)")
+    difference.note(motion.destination, expected.rest, size: size, "destination of \(release)")
+    for fraction in fractions {
+      let time = fraction * max(expected.duration, 0.001)
+      // After its duration, the default law would go on, by less than its threshold.
+      if fraction > 1, law is ExponentialLaw { continue }
+      difference.note(
+        motion.position(at: time), expected.value(at: time), size: size, "position at \(time) of \(release)")
+      difference.note(
+        motion.velocity(at: time), expected.velocity(at: time), size: size, "velocity at \(time) of \(release)")
+    }
+  }
+
+  /// The values with which a law is tested: its defaults, and each parameter changed.
+  private static func variants(of law: LawDescription) -> [[LawParameter: Double]] {
+    [[:]]
+      + law.parameters.compactMap { parameter in
+        let values = [parameter.defaultValue * 0.9, parameter.defaultValue * 1.1, 1, 3]
+        let value = values.first { parameter.range.contains($0) && $0 != parameter.defaultValue }
+        return value.map { [parameter: $0] }
+      }
+  }
+
+  @Test("At least 45 platforms have a program") func count() {
+    #expect(Self.names.count >= 45, "\(Self.names.count): \(Self.names)")
+    #expect(Set(["android", "compose", "chromium", "uikit"]).isSubset(of: Self.names))
+  }
+
+  @Test("Without limits, a program moves content as its law does", arguments: names)
+  func free(name: String) throws {
+    let description = try #require(Laws.all.first { $0.name == name })
+    for values in Self.variants(of: description) {
+      let law = try description.make(values)
+      guard let program = Self.program(of: law) else { continue }
+      var difference = Difference()
+      for offset in Self.offsets {
+        for velocity in Self.velocities {
+          guard let expected = try? law.motion(from: offset, velocity: velocity) else { continue }
+          Self.difference(law, program, [offset, velocity], to: expected, &difference)
+        }
+      }
+      #expect(difference.worst <= 8, "\(values.map { "\($0.key.name) \($0.value)" }): \(difference)")
+    }
+  }
+
+  @Test(
+    "At limits, a program moves content as its law does", arguments: ["exponential", "uikit"], ProgramEdge.allCases)
+  func atLimits(name: String, edge: ProgramEdge) throws {
+    guard edge != .none else { return }
+    let law = try Laws.make(name)
+    let program = try #require(Self.program(of: law, edge: edge))
+    let rule: ContentAxis.Edge = edge == .stop ? .stop : edge == .own ? .own(.scrollView) : .bounce(.scrollView)
+    var difference = Difference()
+    for (lower, upper) in [(-100.0, 300.0), (0, 10_000), (-5, 5)] {
+      for offset in [0, -40, 530, lower, upper, upper - 0.05] {
+        for velocity in Self.velocities {
+          let axis = ContentAxis(limits: try ScrollLimits(lower: lower, upper: upper), edge: rule)
+          let expected = try Release(law: law, offset: offset, velocity: velocity, axes: [axis]).motion()
+          Self.difference(law, program, [offset, velocity, lower, upper], to: expected, &difference)
+        }
+      }
+    }
+    #expect(difference.worst <= 32, "\(difference)")
+  }
+}
