@@ -14,7 +14,7 @@ extension ProgramBuilder {
     func position(_ time: Real) -> Real { -alpha.real * exp(-gamma.real * time) - beta.real * time + alpha.real }
     func speed(_ time: Real) -> Real { slope * exp(-gamma.real * time) - beta.real }
     func time(_ speed: Real) -> Real { -log((speed + beta.real) / slope) / gamma.real }
-    let own = define("single", Single(velocity))
+    let own = define("own", Single(velocity))
     let top = define("topSpeed", Single(slope - beta.real))
     let clamped = define("speed", min(abs(own), top))
     let ratio = keep("ratio", choose(clamped > 0, own / clamped, 0))

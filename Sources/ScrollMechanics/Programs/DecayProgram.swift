@@ -114,21 +114,21 @@ extension DecayLaw: ProgramLaw {
     let settle: Real = 0.1
     let (free, target) = (p.define("freeDuration", freeDuration), p.define("target", freeDestination))
     let isOutside = edge == .stop ? nil : p.keep("startsOutside", p.offset < p.lower || p.offset > p.upper)
-    let limit = p.keepVariable(
-      "limit", max(p.lower, min(isOutside.map { choose($0, p.offset, target) } ?? target, p.upper)))
+    let nearest = max(p.lower, min(isOutside.map { choose($0, p.offset, target) } ?? target, p.upper))
+    let limit = isOutside == nil ? p.keep("limit", nearest) : p.keepVariable("limit", nearest)
     func arrival(_ offset: Real) -> Real { -log1p(-(offset - start) / reach) / decay }
     let duration = p.variable("duration", free)
     let turn = p.keepVariable("turn", Real(.infinity))
-    let turnSpeed = p.keepVariable("turnSpeed", Real(0))
+    let turnSpeed = isOutside == nil ? nil : p.keepVariable("turnSpeed", Real(0))
     func turnAtLimit() {
       p.set(turn, arrival(limit))
-      p.set(turnSpeed, speed - decay * (limit - start))
+      if let turnSpeed { p.set(turnSpeed, speed - decay * (limit - start)) }
       let near = p.define("near", limit - choose(speed < 0, -settle, settle))
       p.set(duration, choose(abs(limit - start) > settle, arrival(near), 0))
     }
-    guard let isOutside else {
+    guard let isOutside, let turnSpeed else {
       p.when(!(limit == target)) { turnAtLimit() }
-      p.begin(position: start)
+      p.begin(position: start, velocity: p.keep("firstVelocity", choose(turn == 0, 0, speed)))
       p.end(after: duration, at: limit)
       return p.moves(
         position: { start - reach * expm1(-decay * $0) }, velocity: { speed * exp(-decay * $0) })

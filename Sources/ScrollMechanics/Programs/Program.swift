@@ -171,11 +171,11 @@ final class ProgramBuilder {
   /// Keeps the duration in seconds and the destination in points.
   func end(after duration: Real, at destination: Real) {
     for (name, value) in [("duration", duration), ("destination", destination)] {
-      if case .name(name) = value.node.operation {
-        program.kept.append(.init(name: name, kind: .real))
-      } else {
+      guard case .name(name) = value.node.operation else {
         _ = keep(name, value)
+        continue
       }
+      if !program.kept.contains(where: { $0.name == name }) { program.kept.append(.init(name: name, kind: .real)) }
     }
   }
 

@@ -14,7 +14,9 @@ extension SteppedLaw: ProgramLaw {
     let divisor = Swift.max(unit.rawValue, 1)
     let initial = p.keep("first", divisor == 1 ? start : start / Value(divisor))
 
-    let walk: ([Node]) -> Term<Frame> = p.function("walk", [offset.node, p.velocity.node, first.node, last.node]) {
+    let walk: ([Node]) -> Term<Frame> = p.function(
+      "walk", inputs([offset.node, p.velocity.node, first.node, last.node])
+    ) {
       let speed = p.variable("speed", first)
       let moved = p.variable("moved", 0 as Value)
       let position = p.variable("position", offset)
@@ -33,7 +35,7 @@ extension SteppedLaw: ProgramLaw {
         goes = goes && time(step) <= end
       }
       p.loop(while: goes) {
-        let interval = p.define("interval", Value(self.interval(p, step, time)))
+        let interval = usesInterval ? p.define("interval", Value(self.interval(p, step, time))) : 0
         if movesFirst { move(p, speed, interval, moved, position, shown, moving, step, unchanged, offset) }
         p.set(speed, slowed(p, speed, first, interval, step, time, left))
         if minSlowedSpeed > 0 {
@@ -49,21 +51,33 @@ extension SteppedLaw: ProgramLaw {
       }
       p.finish(Term<Frame>(.call("frame"), position.node, shown.node, moving.node))
     }
-    let release = [p.offset.node, p.velocity.node, initial.node]
-    let end = p.define("end", walk(release + [Real(.infinity).node]))
-    let begin = startsAtRelease ? p.define("begin", walk(release + [Real(0).node])) : nil
+    func frames(upTo last: Real) -> Term<Frame> {
+      walk(inputs([p.offset.node, p.velocity.node, initial.node, last.node]))
+    }
+    let end = p.define("end", frames(upTo: Real(.infinity)))
+    let begin = startsAtRelease ? p.define("begin", frames(upTo: 0)) : nil
     let duration = p.define("duration", time(end[.number]))
     let firstVelocity = begin?[.velocity] ?? p.velocity
     p.begin(
       position: begin.map { p.keep("firstOffset", $0[.position]) },
       velocity: p.keep("firstVelocity", choose(duration > 0, firstVelocity, 0)))
     p.end(after: duration, at: end[.position])
-    func state(_ t: Real) -> Term<Frame> { walk(release + [clock.frame(p, at: t).node]) }
+    func state(_ t: Real) -> Term<Frame> { frames(upTo: clock.frame(p, at: t)) }
     p.moves(position: { state($0)[.position] }, velocity: { state($0)[.velocity] })
   }
 
+  /// Returns the values that the function needs: no frame shows the release if a step happens at it.
+  private func inputs(_ nodes: [Node]) -> [Node] { startsAtRelease ? [nodes[0]] + nodes[2...] : nodes }
+
   private func fadeTime<Value>(_ p: ProgramBuilder, _ duration: Double) -> Term<Value>
   where Value: BinaryFloatingPoint { p.constant("fadeTime", duration, "duration of every motion, s") }
+
+  private var usesInterval: Bool {
+    switch slowing {
+    case .subtract, .power, .drag, .fade: true
+    default: unit != .perTick
+    }
+  }
 
   private var unitName: String {
     switch unit {
@@ -87,8 +101,7 @@ extension SteppedLaw: ProgramLaw {
     let before = unchanged.map { _ in p.define("before", moved) }
     p.set(moved, moved + way)
     let reached = p.define("reached", offset + moved.real)
-    p.when(!(reached == position)) { p.set(moving, step) }
-    if keepsStillFrames { p.set(moving, step) }
+    if keepsStillFrames { p.set(moving, step) } else { p.when(!(reached == position)) { p.set(moving, step) } }
     p.set(position, reached)
     p.set(shown, pointsPerSecond(p, speed.real))
     if let unchanged, let before {

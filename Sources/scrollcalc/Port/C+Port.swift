@@ -19,8 +19,8 @@ struct CPort: PortLanguage {
     return "\(names[operation] ?? "\(operation)")\(kind == .single ? "f" : "")(\(operands.joined(separator: ", ")))"
   }
 
-  func conversion(_ operand: String, to kind: ValueKind) -> String {
-    "(\(kind == .single ? "float" : "double"))\(operand)"
+  func conversion(_ operand: String, _ precedence: Int, to kind: ValueKind) -> (String, Int) {
+    ("(\(type(kind)))\(precedence < 9 ? "(\(operand))" : operand)", 6)
   }
   func element(of table: String, _ index: String) -> String { "\(table)[(int)(\(index))]" }
   func frame(_ values: [String]) -> String { "make_frame(\(values.joined(separator: ", ")))" }
@@ -77,7 +77,10 @@ struct CPort: PortLanguage {
     return .sections(
       ["#ifndef \(guardName)", "#define \(guardName)"],
       ["#include <math.h>", "#include <stdbool.h>"],
-      ["// Each product and each sum is rounded.", "#pragma STDC FP_CONTRACT OFF"],
+      [
+        "// Each product and each sum is rounded; gcc needs -ffp-contract=off where processors fuse both.",
+        "#pragma STDC FP_CONTRACT OFF",
+      ],
       own.map { "#define \($0) \($0 == $0.uppercased() ? motion.uppercased() : motion)_\($0)" },
       constants, tables, frame, functions.dropLast(),
       ["// The motion of content after a release.", "typedef struct {"] + fields.indented() + ["} \(motion);"],

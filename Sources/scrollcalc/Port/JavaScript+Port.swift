@@ -22,7 +22,9 @@ struct JavaScriptPort: PortLanguage {
     return "Math.\(names[operation] ?? "\(operation)")(\(operands.joined(separator: ", ")))"
   }
 
-  func conversion(_ operand: String, to kind: ValueKind) -> String { kind == .single ? "single(\(operand))" : operand }
+  func conversion(_ operand: String, _ precedence: Int, to kind: ValueKind) -> (String, Int) {
+    kind == .single ? ("single(\(operand))", 9) : (operand, precedence)
+  }
   func frame(_ values: [String]) -> String {
     "{ position: \(values[0]), velocity: \(values[1]), number: \(values[2]) }"
   }
@@ -114,6 +116,7 @@ struct JavaScriptPort: PortLanguage {
 
   func test(_ port: Port, _ test: PortTest) -> [String] {
     let names = port.names
+    func arguments(_ row: String) -> String { port.parameters.indices.map { "\(row)[\($0)]" }.joined(separator: ", ") }
     let (rows, number) = (isTyped ? ": number[][]" : "", type(.real))
     return [
       "import assert from \"node:assert/strict\";", "import { test } from \"node:test\";",
@@ -130,7 +133,7 @@ struct JavaScriptPort: PortLanguage {
 
         for (const [duration, destination, ...release] of RELEASES) {
           test(`a release of ${release} ends`, () => {
-            const motion = new \(names.motion)(\(port.parameters.indices.map { "release[\($0)]" }.joined(separator: ", ")));
+            const motion = new \(names.motion)(\(arguments("release")));
             near(motion.duration, duration);
             near(motion.destination, destination);
           });
@@ -139,7 +142,7 @@ struct JavaScriptPort: PortLanguage {
         for (const [release, t, position, velocity] of ROWS) {
           const [, , ...numbers] = RELEASES[release];
           test(`a release of ${numbers} moves for ${t} s`, () => {
-            const motion = new \(names.motion)(\(port.parameters.indices.map { "numbers[\($0)]" }.joined(separator: ", ")));
+            const motion = new \(names.motion)(\(arguments("numbers")));
             near(motion.position(t), position);
             near(motion.velocity(t), velocity);
           });

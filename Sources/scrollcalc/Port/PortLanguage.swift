@@ -24,8 +24,11 @@ protocol PortLanguage: Sendable {
   func function(_ operation: ScrollMechanics.Operation, _ operands: [String], _ kind: ValueKind) -> String
   /// True if ``function(_:_:_:)`` writes methods, whose first operand is not a sum.
   var hasMethods: Bool { get }
+  /// True if a choice in a choice needs no parentheses.
+  var nestsChoices: Bool { get }
   func choice(_ condition: String, _ a: String, _ b: String) -> String
-  func conversion(_ operand: String, to kind: ValueKind) -> String
+  /// Returns a conversion and its precedence. `operand` needs no parentheses if its precedence is at least 9.
+  func conversion(_ operand: String, _ precedence: Int, to kind: ValueKind) -> (String, Int)
   func element(of table: String, _ index: String) -> String
   func frame(_ values: [String]) -> String
   func definition(_ name: String, _ kind: ValueKind, _ value: String, isVariable: Bool) -> String
@@ -44,6 +47,7 @@ extension PortLanguage {
   var condition: (String, String) { ("(", ")") }
   var terminator: String { ";" }
   var hasMethods: Bool { false }
+  var nestsChoices: Bool { false }
 
   func constant(_ name: String) -> String { name.snakeCase.uppercased() }
   func identifier(_ name: String) -> String { name }
@@ -152,8 +156,12 @@ struct Port {
     case .and: return infix(language.logic.and, 2)
     case .or: return infix(language.logic.or, 1)
     case .not: return ("\(language.not)\(text(0, above: 9))", 6)
-    case .choose: return (language.choice(text(0, above: 1), text(1, above: 1), text(2, above: 1)), 0)
-    case .single, .real: return (language.conversion(text(0, above: 9), to: node.kind), 9)
+    case .choose:
+      let minimum = language.nestsChoices ? 0 : 1
+      return (language.choice(text(0, above: 1), text(1, above: minimum), text(2, above: minimum)), 0)
+    case .single, .real:
+      let (operand, precedence) = form(operands[0], inMethod)
+      return language.conversion(operand, precedence, to: node.kind)
     default:
       let texts = operands.indices.map { text($0, above: language.hasMethods && $0 == 0 ? 9 : 0) }
       let result = language.function(node.operation, texts, node.kind)

@@ -24,7 +24,9 @@ struct PythonPort: PortLanguage {
   }
 
   func choice(_ condition: String, _ a: String, _ b: String) -> String { "\(a) if \(condition) else \(b)" }
-  func conversion(_ operand: String, to kind: ValueKind) -> String { kind == .single ? "_single(\(operand))" : operand }
+  func conversion(_ operand: String, _ precedence: Int, to kind: ValueKind) -> (String, Int) {
+    kind == .single ? ("_single(\(operand))", 9) : (operand, precedence)
+  }
   func element(of table: String, _ index: String) -> String { "\(table)[int(\(index))]" }
   func frame(_ values: [String]) -> String { "Frame(\(values.joined(separator: ", ")))" }
   func definition(_ name: String, _ kind: ValueKind, _ value: String, isVariable: Bool) -> String {

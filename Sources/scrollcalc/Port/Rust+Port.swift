@@ -5,6 +5,7 @@ struct RustPort: PortLanguage {
   let summary = "a struct without crates, test for cargo"
   let condition = ("", "")
   let hasMethods = true
+  let nestsChoices = true
 
   func identifier(_ name: String) -> String { name.snakeCase }
   func kept(_ name: String) -> String { "self.\(name.snakeCase)" }
@@ -23,8 +24,9 @@ struct RustPort: PortLanguage {
   }
 
   func choice(_ condition: String, _ a: String, _ b: String) -> String { "if \(condition) { \(a) } else { \(b) }" }
-  func conversion(_ operand: String, to kind: ValueKind) -> String {
-    kind == .single ? "(\(operand) as f32)" : "f64::from(\(operand))"
+  func conversion(_ operand: String, _ precedence: Int, to kind: ValueKind) -> (String, Int) {
+    kind == .single
+      ? ("\(precedence < 6 ? "(\(operand))" : operand) as f32", 2) : ("f64::from(\(operand))", 9)
   }
   func element(of table: String, _ index: String) -> String { "\(table)[(\(index)) as usize]" }
   func frame(_ values: [String]) -> String {

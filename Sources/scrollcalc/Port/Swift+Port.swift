@@ -22,15 +22,15 @@ struct SwiftPort: PortLanguage {
     }
   }
 
-  func conversion(_ operand: String, to kind: ValueKind) -> String {
-    let inner = operand.hasPrefix("(") && operand.hasSuffix(")") ? String(operand.dropFirst().dropLast()) : operand
-    return (kind == .single ? "Float" : "Double") + "(\(inner))"
+  func conversion(_ operand: String, _ precedence: Int, to kind: ValueKind) -> (String, Int) {
+    ("\(type(kind))(\(operand))", 9)
   }
   func element(of table: String, _ index: String) -> String { "\(table)[Int(\(index))]" }
   func frame(_ values: [String]) -> String { "(\(values[0]), \(values[1]), \(values[2]))" }
 
   func definition(_ name: String, _ kind: ValueKind, _ value: String, isVariable: Bool) -> String {
-    "\(isVariable ? "var" : "let") \(name)\(value == ".infinity" ? ": Double" : "") = \(value)"
+    let isLiteral = value == ".infinity" || value.first?.isNumber == true
+    return "\(isVariable ? "var" : "let") \(name)\(isLiteral ? ": \(type(kind))" : "") = \(value)"
   }
 
   private func type(_ kind: ValueKind) -> String {
@@ -96,7 +96,7 @@ struct SwiftPort: PortLanguage {
 
         mutating func fling(\(list(port))) {
           let motion = \(names.motion)(\(arguments))
-          (self.motion, time, offset) = (motion, 0, motion.position(at: 0))
+          (self.motion, time, self.offset) = (motion, 0, motion.position(at: 0))
         }
 
         mutating func stop() { motion = nil }

@@ -32,13 +32,14 @@ import Testing
     _ difference: inout Difference
   ) {
     let motion = ProgramMotion(program, release)
-    let size = max(1, abs(release[0]), abs(expected.rest), abs(expected.rest - release[0]), abs(release[1]))
+    let speed = max(abs(release[1]), abs(expected.velocity(at: 0)))
+    let size = max(1, abs(release[0]), abs(expected.rest), abs(expected.rest - release[0]), speed)
     difference.note(motion.duration, expected.duration, size: max(1, expected.duration), "duration of \(release)")
     difference.note(motion.destination, expected.rest, size: size, "destination of \(release)")
     for fraction in fractions {
       let time = fraction * max(expected.duration, 0.001)
       // After its duration, the default law would go on, by less than its threshold.
-      if fraction > 1, law is ExponentialLaw { continue }
+      if fraction > 0, time >= expected.duration, law is ExponentialLaw { continue }
       difference.note(
         motion.position(at: time), expected.value(at: time), size: size, "position at \(time) of \(release)")
       difference.note(
