@@ -14,7 +14,10 @@ extension EasingFormat {
     ) { export throws(Failure) in
       let (lines, motion) = (try export.lines(), export.motion)
       let (form, summary) = (ClosedForm(of: motion), lines.summary())
+      let (law, isFlick) = (export.arguments.law, export.arguments.isSet(Parameters.velocity))
+      let pointer = "// Every flick by this law: \(ScrollCalc.name) port \(name) --law \(law.label)\n"
       return "// \(summary.text)\(form == nil ? ", \(summary.closeness): straight lines" : "")\n"
+        + (isFlick && PortCommand.prints(law, in: name) ? pointer : "")
         + language.function(
           form ?? ClosedForm(lines.approximation), named: export.name, from: motion.start, to: motion.rest)
     }

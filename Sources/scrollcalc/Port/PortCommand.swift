@@ -90,6 +90,11 @@ enum PortCommand {
     try OutputFile.write(lines.joined(separator: "\n") + "\n", arguments)
   }
 
+  /// True if a law with its defaults can be printed in a language.
+  static func prints(_ law: LawChoice, in language: String) -> Bool {
+    PortLanguages.all.contains { $0.name == language } && (try? law.description.make())?.program(edge: .none) != nil
+  }
+
   /// Returns the error that a law has no program, with the names of those that have.
   private static func lacking(_ law: LawChoice, _ edge: ProgramEdge) -> Conflict {
     let names = Laws.all.filter { (try? $0.make())?.program(edge: edge) != nil }.map(\.name)

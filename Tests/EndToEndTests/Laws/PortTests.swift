@@ -1,0 +1,37 @@
+import Testing
+
+/// `Scripts/checks/ports` compiles and runs what is printed; ProgramTests compare programs with laws.
+@Suite("port")
+struct PortTests {
+  @Test(
+    "Each language prints the motion, with limits and with a runner on request",
+    arguments: [
+      ("swift", "struct UikitFling {", "upper: Double = .infinity", "struct UikitFlingRunner {"),
+      ("javascript", "export class UikitFling {", "upper) {", "export class UikitFlingRunner {"),
+      ("typescript", "export class UikitFling {", "upper: number) {", "step(dt: number): number {"),
+      ("python", "class UikitFling:", "upper=math.inf):", "class UikitFlingRunner:"),
+      ("rust", "pub struct UikitFling {", "upper: f64) -> Self {", "pub struct UikitFlingRunner {"),
+      ("c", "} uikit_fling;", "double upper) {", "} uikit_fling_runner;"),
+    ])
+  func languages(language: String, motion: String, limit: String, runner: String) throws {
+    let plain = try Run("port \(language) --law uikit").outcome().text
+    #expect(plain.contains(motion) && !plain.contains(limit) && !plain.contains(runner))
+    let more = try Run("port \(language) --law uikit --edge own --runner").outcome().text
+    #expect(more.contains(motion) && more.contains(limit) && more.contains(runner))
+    let test = try Run("port \(language) --law uikit --name Scroll --test --within 0.5").outcome().text
+    #expect(test.lowercased().contains("scroll") && test.contains("994.004668001245") && test.contains("0.5"))
+  }
+
+  @Test("Parameters are named constants") func constants() throws {
+    let text = try Run("port rust --law android --density 2.75").outcome().text
+    #expect(text.contains("const DENSITY: f64 = 2.75;") && text.contains("static SPLINE: [f32; 101]"))
+  }
+
+  @Test("A law without code is an error that names those with code") func lacking() throws {
+    for line in ["port c --law lvgl", "port c --law android --edge own"] {
+      try Run(line).outcome().expectFailure(64, "laws with code: ")
+    }
+    try Run("port c --within 1").outcome().expectFailure(64, "--within", "--test")
+    try Run("port cobol").outcome().expectFailure(64, "cobol")
+  }
+}
