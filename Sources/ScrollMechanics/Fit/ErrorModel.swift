@@ -1,26 +1,34 @@
-/// The sources of residuals: rounding, noise of offsets, noise of times, and outliers.
+/// The sources of residuals: rounding, a law's own quanta, noise of offsets, noise of times, and outliers.
 struct ErrorModel: Sendable {
+  /// The step to which offsets are rounded in points, and the distance between the extreme offsets in points.
+  let step, extent: Double
+  /// The step of the times, of the recording and of the law's clock, in seconds.
+  let tick: Double
+  /// The mean interval between samples, in seconds.
+  private let interval: Double
+  /// The error of the numbers themselves, in points.
+  private let precision: Double
   /// The variance due to rounding, in pt².
-  let rounding: Double
+  private var rounding: Double { step * step / 12 + precision * precision }
   /// The variance of the offsets apart from rounding, in pt².
   private(set) var offset = 0.0
   /// The variance of the times, in s².
   private(set) var time = 0.0
-  /// The range in which outliers are distributed evenly, in points.
-  private let extent: Double
 
   /// The fraction of samples expected to be outliers.
   private static let outlierFraction = 0.02
 
-  /// Creates a model of rounding and outliers alone.
+  /// Creates a model of rounding, outliers and the quanta of the law of a curve.
   ///
   /// - Parameters:
-  ///   - step: the step to which offsets are rounded, in points; 0 if they are not.
-  ///   - extent: the distance between the extreme offsets, in points.
-  init(step: Double, extent: Double) {
-    // Offsets that are not rounded are still decimal numbers.
-    rounding = max(step * step / 12, 1e-14 * extent * extent)
-    self.extent = extent
+  ///   - curve: the curve; `nil` for none.
+  ///   - extent: the distance between the extreme offsets, in points, in which outliers are distributed evenly.
+  init(_ grid: RecordingGrid, extent: Double, of curve: LawCurve? = nil) {
+    (step, self.extent, interval) = (max(grid.rounding, 2 * (curve?.shape.pixel ?? 0)), extent, grid.frameInterval)
+    tick = grid.stampStep + (curve.map { $0.isExact ? 0 : $0.shape.clockTick } ?? 0)
+    // Many laws compute in 32 bits, and sums of those are off by a few units of the last. No law may be preferred for
+    // fewer bits.
+    precision = 0x1p-21 * extent
   }
 
   private func with(offset: Double, time: Double) -> ErrorModel {
@@ -29,7 +37,25 @@ struct ErrorModel: Sendable {
     return model
   }
 
-  func variance(velocity: Double) -> Double { rounding + offset + velocity * velocity * time }
+  /// Returns the variance of a sample in pt², at a velocity in points per second.
+  func variance(velocity: Double) -> Double { fixedVariance(velocity) + offset + velocity * velocity * time }
+
+  private func fixedVariance(_ velocity: Double) -> Double {
+    // Neighbors on the same step have the same rounding error, unless noise is added to it: they count as fewer.
+    let share = step > 0 ? min(1, max(0.02, (abs(velocity) * interval + 3 * offset.squareRoot()) / step)) : 1
+    return step * step / 12 / share + precision * precision
+  }
+
+  /// Returns the greatest error in points that rounding and the quanta of times make, at a velocity in points per second.
+  func bound(velocity: Double) -> Double { 0.55 * step + 0.55 * abs(velocity) * tick + 4 * precision }
+
+  /// True if noise is no greater than that of real recordings: a hundredth of the motion, a few pixels, half a frame.
+  var isPlausible: Bool {
+    offset.squareRoot() <= max(4 * step, step > 0.2 ? 0 : extent / 100) && time.squareRoot() <= interval / 2
+  }
+
+  /// True if noise dominates over rounding.
+  var isNoisy: Bool { offset > 2 * rounding }
 
   /// Returns the probability that a sample is not an outlier, for a residual in points and its variance in pt².
   func inlierProbability(residual: Double, variance: Double) -> Double {
@@ -73,7 +99,7 @@ struct ErrorModel: Sendable {
       var (gradient, information) = ((0.0, 0.0), (0.0, 0.0, 0.0))
       for index in residuals.indices {
         let square = velocities[index] * velocities[index]
-        let variance = rounding + offset + square * time
+        let variance = fixedVariance(velocities[index]) + offset + square * time
         let weight = inlierProbabilities[index] / (variance * variance)
         let excess = correction * residuals[index] * residuals[index] - variance
         gradient.0 += weight * excess

@@ -35,7 +35,10 @@ struct FeasibleDecay {
     guard samples.count >= 4, step > 0, rate > 0, deviation > 0, deviation < rate / 2 else { return nil }
     // The decimals of the recording are rounded, too.
     let height = step * (1 + 1e-3)
-    func excess(_ rate: Double) -> Double { Strip(samples, rate: rate).height - height }
+    func strip(_ rate: Double) -> Strip {
+      Strip(samples.times.map { 1 - FitMath.exp(-rate * $0) }, samples.offsets)
+    }
+    func excess(_ rate: Double) -> Double { strip(rate).height - height }
 
     // Golden-section search for the rate of the least height.
     let golden = (5.0.squareRoot() - 1) / 2
@@ -67,34 +70,33 @@ struct FeasibleDecay {
     let parts = 24
     corners = (0...parts).flatMap { part -> [Motion] in
       let rate = slowest + (fastest - slowest) * Double(part) / Double(parts)
-      let strip = Strip(samples, rate: rate)
+      let strip = strip(rate)
       let slopes = strip.slopes(within: height)
       return [slopes.low, slopes.high, strip.slope].flatMap { slope -> [Motion] in
         let (top, bottom) = strip.ends(slope)
         return [top - height / 2, bottom + height / 2].map { Motion(rate: rate, offset: $0, distance: slope) }
       }
     }
-    let strip = Strip(samples, rate: middle)
+    let strip = strip(middle)
     let (top, bottom) = strip.ends(strip.slope)
     center = Motion(rate: middle, offset: (top + bottom) / 2, distance: strip.slope)
   }
 }
 
-/// The strip between two parallel lines that contains all points (1 − e^(−k·t), x) of samples at least height.
-private struct Strip {
-  /// The vertical distance of the two lines, in points.
+/// The strip between two parallel lines that contains all points at least height.
+struct Strip {
+  /// The vertical distance of the two lines.
   private(set) var height = Double.infinity
 
-  /// The slope of the two lines, which is the total distance A, in points.
+  /// The slope of the two lines.
   private(set) var slope = 0.0
 
   private let upper: [(x: Double, y: Double)]
   private let lower: [(x: Double, y: Double)]
 
-  init(_ samples: FitSamples, rate: Double) {
+  init(_ x: [Double], _ y: [Double]) {
     var (upper, lower): ([(x: Double, y: Double)], [(x: Double, y: Double)]) = ([], [])
-    for (time, offset) in zip(samples.times, samples.offsets) {
-      let point = (x: 1 - FitMath.exp(-rate * time), y: offset)
+    for point in zip(x, y).map({ (x: $0, y: $1) }) {
       Self.append(point, to: &upper, side: 1)
       Self.append(point, to: &lower, side: -1)
     }
@@ -117,7 +119,7 @@ private struct Strip {
     )
   }
 
-  /// Returns the least and the greatest slope, in points, of strips of a height in points that contain the samples;
+  /// Returns the least and the greatest slope of strips of a height that contain the points;
   /// ``slope`` twice if no strip of that height does.
   func slopes(within height: Double) -> (low: Double, high: Double) {
     guard self.height <= height else { return (slope, slope) }

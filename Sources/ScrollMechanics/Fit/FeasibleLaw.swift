@@ -19,7 +19,10 @@ struct FeasibleLaw {
   ///   the law is not exponential with exactly one shape parameter.
   init?(_ estimate: LawEstimate, of outline: MotionOutline, isReleaseCertain: Bool?) {
     let (fit, samples, rounding) = (estimate.fit, estimate.fit.samples, outline.grid.rounding)
-    guard fit.curve.shape.isExponential, !fit.curve.freesStart, outline.stale.isEmpty else { return nil }
+    guard fit.curve.shape.isExponential, !fit.curve.freesStart, outline.stale.isEmpty, estimate.releaseFit == nil,
+      // Errors of times are those of offsets, too.
+      abs(fit.point[1]) * (outline.grid.stampStep + fit.curve.shape.clockTick) < 0.02 * rounding
+    else { return nil }
     // Equal offsets at the end of a recording may be a rest.
     let last = outline.restSample != nil ? samples.count : samples.offsets.lastIndex { $0 != samples.offsets.last } ?? 0
     // An outlier whose error is not rounding does not make the other samples less certain.
@@ -54,8 +57,11 @@ struct FeasibleLaw {
     guard corners.count == feasible.corners.count else { return nil }
     (point, self.excludesFirst) = (center, excludesFirst)
     parameter = Interval(value, low: min(low, high), high: max(low, high), isCertain: isCertain)
+    let (slopes, shift) = (curve.slopes(center), outline.grid.shift)
     offset = Interval(feasible.center.offset, spanning: feasible.corners.map(\.offset), isCertain: isCertain)
+      .widened(by: abs(slopes.velocity) * shift)
     velocity = Interval(center[1], spanning: corners.map { $0[1] }, isCertain: isCertain)
+      .widened(by: abs(slopes.acceleration / curve.shape.startGain) * shift)
     destination = Self.destination(curve, center, corners, rate: feasible.rate.value, outline, isCertain: isCertain)
     let offsets = curve.offsets(center, at: samples.times) ?? samples.offsets
     residual = FitMath.rootMeanSquare(zip(samples.offsets, offsets).map { $0 - $1 })

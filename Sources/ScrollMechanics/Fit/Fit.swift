@@ -41,8 +41,12 @@ public struct Fit: Sendable {
     start: Double? = nil, release: Double? = nil
   ) throws(RecordingError) {
     let outline = try MotionOutline(recording, start: start, release: release)
-    let shapes = laws.compactMap {
-      LawShape($0, speed: outline.peakSpeed, frameInterval: outline.grid.frameInterval)
+    let (frame, speed) = (outline.grid.frameInterval, outline.peakSpeed)
+    let shapes = laws.flatMap { law in
+      // Frames may be sampled more often than the law computes them.
+      let own = LawShape(law, speed: speed, frameInterval: nil)
+      return [own.flatMap { $0.frame > 1.5 * frame ? $0 : nil }, LawShape(law, speed: speed, frameInterval: frame)]
+        .compactMap { $0 }
     }
     var nearest: LawRanking.Entry?
     var maxCount = 0
@@ -50,7 +54,7 @@ public struct Fit: Sendable {
       let ranking = LawRanking(shapes, of: outline, from: first)
       maxCount = max(maxCount, ranking.sampleCount)
       nearest = nearest ?? ranking.best
-      let candidates = ranking.candidates(isAlone: shapes.count == 1)
+      let candidates = ranking.candidates(isAlone: laws.count == 1)
       guard let best = candidates.first else { continue }
       // A law that explains only some samples is wrong, and a later start would only have fewer of them.
       guard let estimate = LawEstimate(best, of: outline, from: first) else { break }
@@ -61,19 +65,22 @@ public struct Fit: Sendable {
         continue
       }
       // A part of an oscillation may look like a fling, but a fling does not explain all of it.
-      if triesSpring, first > outline.start || outline.bounce != nil, let spring = Self.spring(of: outline),
-        spring.residual <= (spring.resemblesFling ? 0.8 : 1.2) * law.residual
+      if triesSpring, first > outline.start || outline.bounce != nil,
+        let spring = Self.spring(of: outline, mayResembleFling: true),
+        spring.residual <= (spring.resemblesFling ? 0.9 : 1.2) * law.residual
       {
         self.init(outline, bounce: spring)
         return
       }
+      // Whatever is named has to be known.
+      guard laws.count == 1 || law.isDetermined(within: outline.extent) else { continue }
       let bounce = outline.bounce.flatMap { Self.spring(of: outline, from: $0, isCrossing: true) }
       self.init(
         outline, law: law, candidates: candidates.map(\.name), runnersUp: ranking.runnersUp(to: candidates),
         bounce: bounce, nearest: (best.name, law.residual))
       return
     }
-    if triesSpring, let spring = Self.spring(of: outline) {
+    if triesSpring, let spring = Self.spring(of: outline, mayResembleFling: laws.isEmpty) {
       self.init(outline, bounce: spring)
       return
     }
@@ -95,14 +102,23 @@ public struct Fit: Sendable {
 
   /// Returns the spring fitted to a whole recording, whose oscillation looks like several gestures. If none fits, it is
   /// that of the first motion, or `nil`.
-  private static func spring(of outline: MotionOutline) -> FittedLaw? {
+  ///
+  /// - Parameter mayResembleFling: true if the spring is asked for alone, or compared with a law.
+  private static func spring(of outline: MotionOutline, mayResembleFling: Bool) -> FittedLaw? {
     let offsets = outline.recording.offsets
     let end = (offsets.lastIndex { $0 != offsets[offsets.count - 1] } ?? outline.last - 1) + 1
     let isAtRest = offsets.count - end > 3
-    return LawEstimate(
+    func isKnown(_ spring: FittedLaw) -> Bool {
+      let distance = abs(spring.destination.value - outline.recording.offsets[outline.peak])
+      return (mayResembleFling || !spring.resemblesFling)
+        && spring.isDetermined(within: outline.extent) && distance < 2 * outline.extent
+    }
+    let whole = LawEstimate(
       springOf: outline, outline.start..<(isAtRest ? end : offsets.count), rest: isAtRest ? offsets.count - 1 : nil,
       isCrossing: false
-    ).map { FittedLaw($0, of: outline) } ?? spring(of: outline, from: outline.start, isCrossing: false)
+    ).map { FittedLaw($0, of: outline) }
+    if let whole, isKnown(whole) { return whole }
+    return spring(of: outline, from: outline.start, isCrossing: false).flatMap { isKnown($0) ? $0 : nil }
   }
 
   /// Returns the spring fitted to the motion from the sample `first` to its end; `nil` if no spring fits.

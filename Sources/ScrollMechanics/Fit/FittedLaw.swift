@@ -48,14 +48,35 @@ public struct FittedLaw: Sendable {
   init(_ estimate: LawEstimate, of outline: MotionOutline) {
     let (fit, curve, origin) = (estimate.fit, estimate.fit.curve, estimate.fit.samples.origin)
     let (shape, variances, quantile) = (curve.shape, fit.equations.variances, fit.quantile)
-    func margin(_ index: Int) -> Double { quantile * variances[index].squareRoot() }
+    // The time of the release is fitted together with offset and velocity there: its error is in both.
+    let startFit = estimate.releaseFit ?? fit
+    let (grid, tick) = (outline.grid, curve.isExact ? 0 : shape.clockTick)
+    // Samples that are a few parts of a tick apart from its multiples have an error in common.
+    let parts =
+      (1...12).first { abs((Double($0) * grid.frameInterval).remainder(dividingBy: tick)) < 0.02 * tick } ?? 12
+    let shift = grid.shift + (startFit.curve.freesStart ? tick / 2 / Double(parts) : 0)
+    let slopes = curve.slopes(fit.point)
+    // 95 % of even errors are within 95 % of the greatest.
+    let ends = estimate.releaseFit.map { $0.startProfile(margin: $0.quantile) } ?? []
+    func interval(_ value: Double, _ index: Int, _ evenError: Double) -> Interval {
+      let margin = Self.hypotenuse(
+        index < variances.count && index < 2 || startFit.curve.freesStart && ends.isEmpty
+          ? quantile * variances[index].squareRoot() : 0, 0.95 * evenError)
+      let changes = ends.map { $0[index] - (estimate.releaseFit?.point[index] ?? 0) }
+      return Interval(
+        value, low: value - Self.hypotenuse(margin, changes.min() ?? 0),
+        high: value + Self.hypotenuse(margin, changes.max() ?? 0))
+    }
     let release =
-      estimate.releaseFit.map { Interval(origin, margin: $0.quantile * $0.equations.variances[2].squareRoot()) }
-      ?? (estimate.isReleaseGiven ? Interval(origin) : nil)
+      estimate.releaseFit.map { _ in interval(origin, 2, shift) } ?? (estimate.isReleaseGiven ? Interval(origin) : nil)
+    let isReleaseKnown = release != nil || curve.freesStart || curve.isExact
     let feasible = FeasibleLaw(estimate, of: outline, isReleaseCertain: release.map { $0.low == $0.high })
     let point = feasible?.point ?? fit.point
     let deviation = fit.equations.variance(of: curve.destinationGradient(fit.point)).squareRoot()
-    let destination = feasible?.destination ?? Interval(curve.destination(fit.point), margin: quantile * deviation)
+    let destination =
+      feasible?.destination
+      ?? Interval(
+        curve.destination(fit.point), margin: Self.hypotenuse(quantile * deviation, 0.95 * shape.pixel))
     var parameters =
       feasible.map { [Parameter(parameter: curve.free[0].parameter, interval: $0.parameter)] }
       ?? shape.shapeParameters.enumerated().map { index, parameter in
@@ -78,16 +99,26 @@ public struct FittedLaw: Sendable {
     self.parameters = shape.law.parameters.compactMap { declared in
       parameters.first { $0.parameter.name == declared.name }
     }
-    offset = feasible?.offset ?? Interval(fit.point[0], margin: margin(0))
-    let velocity = feasible?.velocity ?? Interval(fit.point[1], margin: margin(1))
+    // Without a release, all refers to the stamp of the first sample, which may be off by half a step.
+    let stamp = isReleaseKnown ? origin : outline.stamp(origin)
+    let (late, change) = (stamp - origin, slopes.acceleration / shape.startGain)
+    let isFound = startFit.curve.freesStart
+    let clock = grid.shift + (isReleaseKnown ? 0 : tick / 2)
+    let start = feasible?.offset ?? interval(fit.point[0], 0, isFound ? 0 : abs(slopes.velocity) * clock)
+    offset = start.map { $0 + late * slopes.velocity }
+    let first = feasible?.velocity ?? interval(fit.point[1], 1, isFound ? 0 : abs(change) * shift)
+    let velocity = first.map { $0 + late * change }
     self.velocity =
       curve.leastSaturatedVelocity(point).map { least in
         Interval(
           least, low: least < 0 ? -.infinity : velocity.low, high: least < 0 ? velocity.high : .infinity,
           isCertain: velocity.isCertain)
       } ?? velocity
-    time = release ?? (curve.freesStart ? Interval(origin + fit.point[2], margin: margin(2)) : Interval(origin))
-    isReleaseKnown = release != nil || curve.freesStart
+    time =
+      release
+      ?? (curve.freesStart
+        ? interval(origin + fit.point[2], 2, shift) : Interval(stamp + (curve.isExact ? curve.start : 0)))
+    self.isReleaseKnown = isReleaseKnown
     self.destination = destination
     (residual, noise, jitter) =
       feasible.map { ($0.residual, 0, 0) }
@@ -95,6 +126,8 @@ public struct FittedLaw: Sendable {
     outliers = feasible?.excludesFirst == true ? [estimate.range.lowerBound] : estimate.outliers
     (samples, self.curve, self.point, self.origin) = (estimate.range, curve, point, origin)
   }
+
+  private static func hypotenuse(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
 
   /// Returns the offset of the fitted law, in points.
   ///
@@ -107,6 +140,18 @@ public struct FittedLaw: Sendable {
   /// Returns the interval of a parameter; `nil` if it was not fitted.
   package subscript(_ parameter: LawParameter) -> Interval? {
     parameters.first { $0.parameter.name == parameter.name }?.interval
+  }
+
+  /// True if the recording determines the law: the interval of no parameter of its curve spans a decade, and that of the
+  /// destination is no longer than the motion.
+  func isDetermined(within extent: Double) -> Bool {
+    destination.high - destination.low < extent
+      && curve.shape.shapeParameters.allSatisfy { self[$0].map(Self.isDetermined) ?? true }
+  }
+
+  /// False for an interval of positive values that spans a decade.
+  package static func isDetermined(_ interval: Interval) -> Bool {
+    interval.low >= 0 && interval.high > 0 ? interval.high < 10 * interval.low || interval.low == interval.high : true
   }
 
   /// True if a spring could be a fling: it only slows down and does not return, or its response is not determined.

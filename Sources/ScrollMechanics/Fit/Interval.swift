@@ -30,6 +30,11 @@ public struct Interval: Hashable, Sendable {
     self.init(value, low: all.min() ?? value, high: all.max() ?? value, isCertain: isCertain)
   }
 
+  /// Returns the interval with both ends farther away by a distance.
+  func widened(by distance: Double) -> Interval {
+    Interval(value, low: low - distance, high: high + distance, isCertain: isCertain)
+  }
+
   /// Returns the interval of an increasing function of the value.
   package func map(_ function: (Double) -> Double) -> Interval {
     Interval(function(value), low: function(low), high: function(high), isCertain: isCertain)

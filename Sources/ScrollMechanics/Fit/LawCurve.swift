@@ -9,12 +9,16 @@ struct LawCurve: Sendable {
   var free: [FreeParameter] = []
   /// Values of other parameters that differ from the settings of the shape, by name.
   var fixed: [String: Double] = [:]
-  /// True if the start time is unknown; otherwise it is 0.
+  /// True if the start time is unknown; otherwise it is ``start``.
   var freesStart = false
   /// True if a finger moves the content before the start: on a parabola with the same offset and velocity at the start.
   var hasFinger = false
   /// True if the content ends before the law's last step, which some platforms compute but do not show.
   var endsShort = false
+  /// The start time in seconds if it is known.
+  var start = 0.0
+  /// True if the law's clock starts at the known start time, so that its steps are known, too.
+  var isExact = false
 
   /// The number of unknowns.
   var count: Int { firstFree + free.count }
@@ -65,14 +69,25 @@ struct LawCurve: Sendable {
   /// offset before the start is constant.
   func offsets(_ point: [Double], at times: [Double]) -> [Double]? {
     guard let motion = motion(point) else { return nil }
-    let (start, tick) = (freesStart ? point[2] : 0, shape.tick)
+    // A time that is a tick may be a little earlier, by its decimals.
+    let (start, tick) = (freesStart ? point[2] : isExact ? start - 1e-9 : start, isExact ? 0 : shape.tick)
     let (acceleration, velocity) = hasFinger ? (point[accelerationIndex], point[1] * shape.startGain) : (0, 0)
     let end = endsShort ? motion.duration.nextDown : .infinity
+    // A clock shows the last tick, half a tick ago on average.
+    let delay = freesStart && !isExact ? shape.clockTick / 2 : 0
     return times.map { time in
       let elapsed = min(time - start, end)
-      if elapsed >= 0 { return point[0] + motion.continuousValue(at: elapsed, tick: tick) }
+      if elapsed >= 0 { return point[0] + motion.continuousValue(at: max(elapsed - delay, 0), tick: tick) }
       return hasFinger ? point[0] + elapsed * (velocity + elapsed * acceleration / 2) : point[0]
     }
+  }
+
+  /// Returns the mean velocity in pt/s just after the start, and its change per second.
+  func slopes(_ point: [Double]) -> (velocity: Double, acceleration: Double) {
+    let (step, start) = (max(0.004, 2 * shape.tick), freesStart ? point[2] : start)
+    guard let found = offsets(point, at: [start, start + step, start + 2 * step]) else { return (point[1], 0) }
+    let (first, second) = ((found[1] - found[0]) / step, (found[2] - found[1]) / step)
+    return (first - (second - first) / 2, (second - first) / step)
   }
 
   private static func moved(_ point: [Double], _ index: Int, by step: Double) -> (less: [Double], more: [Double]) {

@@ -33,7 +33,7 @@ struct LawEstimate: Sendable {
       curve.freesStart = true
       curve.hasFinger = true
       guard
-        let fit = Self.releaseFit(curve, outline, origin: origin, at: { [$0, velocity, $1, 0] + coordinates })
+        let fit = Self.releaseFit(curve, outline, origin: origin, at: { $0 + coordinates })
       else { return nil }
       origin += fit.point[2]
       velocity = fit.point[1]
@@ -44,7 +44,9 @@ struct LawEstimate: Sendable {
       origin = outline.release ?? origin
     }
     isReleaseGiven = outline.release != nil
-    curve.freesStart = !shape.isMemoryless && !isReleaseGiven && releaseFit == nil
+    curve.isExact = entry.fit.curve.isExact && releaseFit == nil && !isReleaseGiven
+    curve.start = curve.isExact ? entry.fit.curve.start : 0
+    curve.freesStart = !shape.isMemoryless && !isReleaseGiven && releaseFit == nil && !curve.isExact
     range = first..<max(first, outline.end)
     guard range.count >= ScrollRecording.minSampleCount else { return nil }
 
@@ -58,7 +60,8 @@ struct LawEstimate: Sendable {
     // A law that computes by milliseconds has several start times at which the sum of squares has a minimum.
     let fits = (curve.freesStart ? [[-0.008], [0]] : [[]]).compactMap { start in
       RobustFit(
-        curve, from: [samples.offsets[0], velocity] + start + coordinates, to: samples, errors: outline.errorModel)
+        curve, from: [samples.offsets[0], velocity] + start + coordinates, to: samples,
+        errors: outline.errorModel(of: curve))
     }
     guard let fit = fits.min(by: { $0.deviance < $1.deviance }),
       !isTested || Self.slowsDown(curve, fit.point, until: samples.duration)
@@ -67,7 +70,7 @@ struct LawEstimate: Sendable {
     outliers = fit.outliers(in: recording, at: indices)
     // If the last samples are outliers, the law is wrong.
     let endsInOutliers = outliers.count >= 4 && outliers.suffix(4) == Array(indices.suffix(4))[...]
-    if isTested, endsInOutliers || !ResidualTest(fit, rounding: outline.grid.rounding).isPassed { return nil }
+    if isTested, endsInOutliers || !ResidualTest(fit).isPassed { return nil }
   }
 
   /// True if the content moves less in the last twentieth of the recording than in the first: every law fits constant
@@ -81,11 +84,13 @@ struct LawEstimate: Sendable {
   /// Returns a fit of the fling together with the finger before it, which finds the release. If no fit passes the test,
   /// it is the one with the shortest finger; `nil` if the law refuses all.
   ///
-  /// - Parameter start: returns the point at which a search begins, from the offset and the time of the release.
+  /// - Parameters:
+  ///   - origin: the time of a sample of the fling, in seconds.
+  ///   - start: returns the point at which a search begins, from the unknowns of the release.
   private static func releaseFit(
-    _ curve: LawCurve, _ outline: MotionOutline, origin: Double, at start: (Double, Double) -> [Double]
+    _ curve: LawCurve, _ outline: MotionOutline, origin: Double, at start: ([Double]) -> [Double]
   ) -> RobustFit? {
-    let (recording, rounding) = (outline.recording, outline.grid.rounding)
+    let (recording, errors) = (outline.recording, outline.errorModel(of: curve))
     let peakTime = recording.times[outline.peak]
     var shortest: RobustFit?
     // The finger's motion is a parabola for some time before the release; a longer time gives a better estimate.
@@ -95,15 +100,30 @@ struct LawEstimate: Sendable {
         recording, begin..<outline.end, rest: nil, skipping: outline.stale, origin: origin
       ).thinned(to: maxSampleCount).withSteps
       let coarse = samples.thinned(to: 200)
-      let fits = (-4...5).compactMap { step -> RobustFit? in
-        let release = peakTime - origin + Double(step) * 0.6 * max(outline.grid.frameInterval, 0.008)
-        let index = coarse.times.firstIndex { $0 >= release } ?? 0
-        return RobustFit(curve, from: start(coarse.offsets[index], release), to: coarse, errors: outline.errorModel)
+      let earliest = peakTime - origin - 2.4 * max(outline.grid.frameInterval, 0.008)
+      let latest = max(earliest + 5.4 * max(outline.grid.frameInterval, 0.008), 0)
+      let fits = (0..<12).compactMap { step -> RobustFit? in
+        let release = earliest + Double(step) / 11 * (latest - earliest)
+        let index = min(coarse.times.firstIndex { $0 >= release } ?? 0, coarse.count - 4)
+        guard index >= 0 else { return nil }
+        let (time, offset) = (coarse.times[index], coarse.offsets[index])
+        let velocity = (coarse.offsets[index + 3] - offset) / (coarse.times[index + 3] - time)
+        // The parabola of the finger with this velocity at the release, by least squares.
+        let (sum, squares) = (0..<index).reduce((0.0, 0.0)) { sums, index in
+          let past = coarse.times[index] - time
+          let bend = coarse.offsets[index] - offset - velocity * past
+          return (sums.0 + 2 * bend * past * past, sums.1 + past * past * past * past)
+        }
+        let point = [
+          offset - velocity * (time - release), velocity / curve.shape.startGain, release,
+          squares > 0 ? sum / squares : 0,
+        ]
+        return RobustFit(curve, from: start(point), to: coarse, errors: errors)
       }
       guard let best = fits.min(by: { $0.deviance < $1.deviance }),
-        let fit = RobustFit(curve, from: best.point, to: samples, errors: outline.errorModel)
+        let fit = RobustFit(curve, from: best.point, to: samples, errors: errors)
       else { continue }
-      if ResidualTest(fit, rounding: rounding, before: fit.point[2]).isPassed { return fit }
+      if ResidualTest(fit, before: fit.point[2]).isPassed { return fit }
       shortest = fit
     }
     return shortest
@@ -137,11 +157,11 @@ extension LawEstimate {
     } else {
       point = [start.limit + start.displacement, start.velocity] + shape + [start.displacement]
     }
-    let errors = ErrorModel(step: outline.grid.rounding, extent: all.extent)
+    let errors = ErrorModel(outline.grid, extent: all.extent)
     guard let fit = RobustFit(curve, from: point, to: samples, errors: errors, maxRounds: 60) else { return nil }
-    let test = ResidualTest(fit, rounding: outline.grid.rounding)
-    // A curve with this many free parameters follows any recording if enough samples are outliers.
-    guard test.isPassed, test.outlierFraction <= 0.03 else { return nil }
+    let test = ResidualTest(fit)
+    // A curve with this many free parameters follows any recording if enough samples are outliers, or if it has few.
+    guard test.isPassed, test.outlierFraction <= 0.03, samples.count >= 2 * curve.count else { return nil }
     (self.fit, self.range, releaseFit, isReleaseGiven) = (fit, range, nil, false)
     outliers = fit.outliers(in: outline.recording, at: range)
   }

@@ -30,8 +30,9 @@ struct LawRanking: Sendable {
       return
     }
     let search = LawSearch(
-      samples: samples, velocity: outline.velocity(at: first), step: outline.grid.rounding,
-      hasRest: outline.restSample != nil)
+      samples: samples, velocity: outline.velocity(at: first), grid: outline.grid,
+      hasRest: outline.restSample != nil,
+      starts: first == outline.start ? [0, outline.recording.times[0] - samples.origin] : [])
     entries = laws.flatMap(search.entries)
   }
 
@@ -40,9 +41,9 @@ struct LawRanking: Sendable {
 
   /// Returns the laws that may have made the samples, the best first; empty if none passes its test.
   ///
-  /// Laws with the fewest free parameters come first: all whose criterion is within 2 of the best one's. After them
-  /// come the laws within 2 of the best criterion of all. A law with two free parameters follows nearly any curve, so
-  /// it is only a candidate if no other law is asked for.
+  /// Laws with the fewest free parameters come first: those whose criterion is within 6 of the best one's. After them
+  /// come the laws within 2 of the best criterion of all. There are at most six, but for those of the same curve. A law
+  /// with two free parameters follows nearly any curve, so it is only a candidate if no other law is asked for.
   ///
   /// - Parameter isAlone: true if no other law is asked for.
   func candidates(isAlone: Bool) -> [Entry] {
@@ -54,11 +55,14 @@ struct LawRanking: Sendable {
     let equals = good.filter { $0.freeParameterCount == fewest }
     guard let least = equals.first?.fit.criterion else { return [] }
     var names: Set<String> = []
-    func distinct(_ entries: [Entry], near criterion: Double) -> [Entry] {
-      entries.filter { $0.fit.criterion <= criterion + 2 && names.insert($0.name).inserted }
+    func distinct(_ entries: [Entry], within margin: Double, of criterion: Double) -> [Entry] {
+      entries.filter {
+        let excess = $0.fit.criterion - criterion
+        return excess <= (names.count < 6 ? margin : 0.01) && names.insert($0.name).inserted
+      }
     }
-    return distinct(equals, near: least).sorted { Self.rank(of: $0.name) < Self.rank(of: $1.name) }
-      + distinct(good, near: best)
+    return distinct(equals, within: 6, of: least).sorted { Self.rank(of: $0.name) < Self.rank(of: $1.name) }
+      + distinct(good, within: 2, of: best)
   }
 
   /// Returns the laws that are not candidates, the nearest first, with at most as many free parameters as a candidate.
@@ -66,7 +70,9 @@ struct LawRanking: Sendable {
     guard let best = candidates.map(\.fit.criterion).min() else { return [] }
     let maxFreeParameterCount = max(1, candidates.map(\.freeParameterCount).max() ?? 1)
     var names = Set(candidates.map(\.name))
+    // A curve that fails its test has a lower criterion only by chance.
     return entries.filter { $0.freeParameterCount <= maxFreeParameterCount && $0.fit.criterion.isFinite }
+      .filter { $0.fit.criterion >= best }
       .sorted { ($0.fit.criterion, $0.name) < ($1.fit.criterion, $1.name) }
       .filter { names.insert($0.name).inserted }.map { ($0.name, $0.fit.criterion - best, $0.freeParameterCount) }
   }
@@ -81,10 +87,11 @@ private struct LawSearch {
   let samples: FitSamples
   /// The velocity at the first sample, in points per second.
   let velocity: Double
-  /// The step to which offsets are rounded, in points.
-  let step: Double
+  let grid: RecordingGrid
   /// True if the last sample shows the final offset.
   let hasRest: Bool
+  /// The times at which a computed table may begin with the release, in seconds from the first sample.
+  let starts: [Double]
 
   func entries(of shape: LawShape) -> [LawRanking.Entry] {
     let free = shape.shapeParameters.map(FreeParameter.init)
@@ -97,6 +104,17 @@ private struct LawSearch {
       var curve = plain
       curve.fixed = values
       if let fit = fit(curve, from: [start(of: curve, [])]) { fits.append((fit, 0)) }
+      // A computed table begins with the release, from which a law counts its ticks.
+      guard shape.tick > 0 || !shape.isMemoryless else { continue }
+      (curve.freesStart, curve.isExact) = (false, true)
+      for time in Set(starts) where time > -0.03 {
+        curve.start = time
+        // Most recordings do not begin with the release.
+        guard let fit = fit(curve, from: [start(of: curve, [])]),
+          fits.allSatisfy({ $0.fit.criterion > fit.criterion + 10 })
+        else { continue }
+        fits.append((fit, 0))
+      }
     }
     let singles = free.compactMap { parameter -> RobustFit? in
       let curve = plain.freeing([parameter])
@@ -116,7 +134,7 @@ private struct LawSearch {
     }
     if hasRest { fits += fits.flatMap { fit, count in otherEnds(of: fit).map { ($0, count) } } }
     return fits.map { fit, count in
-      LawRanking.Entry(fit: fit, test: ResidualTest(fit, rounding: step), freeParameterCount: count)
+      LawRanking.Entry(fit: fit, test: ResidualTest(fit), freeParameterCount: count)
     }
   }
 
@@ -130,7 +148,7 @@ private struct LawSearch {
       point.insert(end.coordinate(of: end.parameter.defaultValue), at: fit.curve.firstFree)
       curves.append((fit.curve.freeing([end]), point))
     }
-    if shape.lastStep > step / 4 {
+    if shape.lastStep > grid.rounding / 4 {
       curves += ([(fit.curve, fit.point)] + curves).map { curve, point in
         var curve = curve
         curve.endsShort = true
@@ -146,7 +164,7 @@ private struct LawSearch {
 
   /// Returns the fit from the best of several starts, which 48 samples determine; `nil` if the law refuses all starts.
   private func fit(_ curve: LawCurve, from starts: [[Double]]) -> RobustFit? {
-    let errors = ErrorModel(step: step, extent: max(samples.extent, 1e-9))
+    let errors = ErrorModel(grid, extent: max(samples.extent, 1e-9), of: curve)
     var start = starts.first
     if starts.count > 1 {
       // A few samples determine the best start.

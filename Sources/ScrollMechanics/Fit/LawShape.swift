@@ -11,6 +11,10 @@ struct LawShape: Sendable {
   let settings: [String: Double]
   /// The time for which the law keeps an offset, in seconds: a frame or a millisecond; 0 if it is continuous.
   let tick: Double
+  /// The time between the frames that the law computes one from the other, in seconds; 0 if it does not.
+  let frame: Double
+  /// The tick of a clock that is finer than frames, in seconds; 0 without one.
+  var clockTick: Double { tick == 0.001 ? tick : 0 }
   /// True if a flick that is released again at its own speed continues unchanged: its release time cannot be found.
   let isMemoryless: Bool
   /// The speed of the content at the start, over the release speed.
@@ -26,14 +30,17 @@ struct LawShape: Sendable {
   ///
   /// - Parameters:
   ///   - speed: an estimate of the release speed, in points per second.
-  ///   - frameInterval: the frame interval of the recording in seconds, for laws that compute frame by frame.
+  ///   - frameInterval: the frame interval of the recording in seconds, for laws that compute frame by frame; `nil` for
+  ///     the law's own.
   ///   - held: the values of all parameters, by name, of which then none is fitted; `nil` to fit them.
   /// - Returns: `nil` if the law does not move at this speed.
-  init?(_ law: LawDescription, speed: Double, frameInterval: Double, holding held: [String: Double]? = nil) {
+  init?(_ law: LawDescription, speed: Double, frameInterval: Double?, holding held: [String: Double]? = nil) {
     var settings = held ?? Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })
     // No display shows more than 250 frames per second: such a recording does not consist of frames.
-    for parameter in law.parameters where held == nil && parameter.unit == .hertz && 1 / frameInterval < 250 {
-      settings[parameter.name] = parameter.range.nearest(to: 1 / frameInterval)
+    if let frameInterval, 1 / frameInterval < 250 {
+      for parameter in law.parameters where held == nil && parameter.unit == .hertz {
+        settings[parameter.name] = parameter.range.nearest(to: 1 / frameInterval)
+      }
     }
     var (tick, pixel) = (0.0, 0.0)
     func flick(_ values: [String: Double] = [:], at speed: Double) -> Probe? {
@@ -42,14 +49,15 @@ struct LawShape: Sendable {
     }
     // A high density makes whole pixels negligible: rounding is part of the error model.
     let density = LawParameter.density.name
-    if let value = settings[density], let coarse = flick(at: speed), let fine = flick([density: 100], at: speed),
+    if settings[density] != nil, let coarse = flick(at: speed), let fine = flick([density: 100], at: speed),
       abs(fine.rest - coarse.rest) < 1.5
     {
+      pixel = (law.quantum(settings)?.length ?? 0) / 2
       settings[density] = 100
-      pixel = 0.5 / value
     }
     guard var probe = flick(at: speed), probe.motion.duration > 0, probe.rest != 0 else { return nil }
-    tick = probe.tick(frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval)
+    tick = probe.tick(frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval ?? 1 / 60)
+    frame = (law.quantum(settings)?.time ?? 0) > 0.004 ? tick : 0
     probe.tick = tick
     (self.law, self.settings, self.pixel, self.tick) = (law, settings, pixel, tick)
     startGain = probe.startSpeed / speed
@@ -85,6 +93,7 @@ struct LawShape: Sendable {
     (law, shapeParameters, endParameters) = (SpringLaw.description, [SpringLaw.response, SpringLaw.dampingRatio], [])
     settings = Dictionary(uniqueKeysWithValues: SpringLaw.description.parameters.map { ($0.name, $0.defaultValue) })
     (tick, lastStep, startGain, pixel, isMemoryless, isExponential) = (0, 0, 1, 0, true, false)
+    frame = 0
   }
 
   var isSpring: Bool { law.name == SpringLaw.description.name }
@@ -204,6 +213,11 @@ extension [Double] {
     }
     return orthogonal(self)
   }
+}
+
+extension LawDescription {
+  /// Returns the law's own steps with values of parameters by name; `nil` if it refuses them.
+  fileprivate func quantum(_ values: [String: Double]) -> LawQuantum? { (try? make { values[$0.name] })?.quantum }
 }
 
 extension ParameterRange {

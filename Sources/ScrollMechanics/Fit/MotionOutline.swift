@@ -3,6 +3,8 @@
 /// Speeds come from a running median of the offsets, so that single outliers do not affect them.
 struct MotionOutline: Sendable {
   let recording: ScrollRecording
+  /// The recorded times, of which those of ``recording`` differ by rounding, in seconds.
+  let stamps: [Double]
   let grid: RecordingGrid
   /// The given time of the release, in seconds; `nil` if it was not given.
   let release: Double?
@@ -34,8 +36,9 @@ struct MotionOutline: Sendable {
   ///   - release: the time of the release, in seconds, if known.
   /// - Throws: ``RecordingError`` if no motion is recorded after that time.
   init(_ recording: ScrollRecording, start: Double? = nil, release: Double? = nil) throws(RecordingError) {
+    (grid, stamps) = (RecordingGrid(recording), recording.times)
+    let recording = grid.regularTimes.map { ScrollRecording(recording, times: $0) } ?? recording
     (self.recording, self.release) = (recording, release)
-    grid = RecordingGrid(recording)
     givenFirst = try (release ?? start).map { (start) throws(RecordingError) -> Int in
       guard let first = recording.times.firstIndex(where: { $0 >= start }) else { throw .startNotRecorded(start) }
       let value = recording.offsets[first]
@@ -134,11 +137,20 @@ extension MotionOutline {
   /// The index of a sample that shows the destination of the fling; `nil` if it bounces or its rest is not recorded.
   var restSample: Int? { bounce == nil && rest != nil ? last - 1 : nil }
 
-  /// The errors to expect of the samples before a fit: rounding, and outliers anywhere in the extent of the motion.
-  var errorModel: ErrorModel {
-    let moving = recording.offsets[start..<last]
-    return ErrorModel(step: grid.rounding, extent: max((moving.max() ?? 0) - (moving.min() ?? 0), 1e-9))
+  /// Returns the recorded time of the sample at one of the times of the fit, in seconds.
+  func stamp(_ time: Double) -> Double {
+    recording.times.firstIndex(of: time).map { stamps[$0] } ?? time
   }
+
+  /// The distance between the extreme offsets of the motion, in points, at least 1e-9.
+  var extent: Double {
+    let moving = recording.offsets[start..<last]
+    return max((moving.max() ?? 0) - (moving.min() ?? 0), 1e-9)
+  }
+
+  /// Returns the errors to expect of the samples before a curve is fitted: those of rounding and of the law's quanta,
+  /// and outliers anywhere in the extent of the motion.
+  func errorModel(of curve: LawCurve) -> ErrorModel { ErrorModel(grid, extent: extent, of: curve) }
 
   /// Returns the number of frames within a time in seconds, at least one.
   private func frameCount(_ time: Double) -> Int { max(1, Int((time / grid.frameInterval).rounded())) }
@@ -150,7 +162,7 @@ extension MotionOutline {
     let settled = peak + frameCount(0.05)
     let starts =
       (peak - start <= frameCount(0.1) ? [start] : [])
-      + (peak > start ? [0, 0.05, 0.1].map { settled + frameCount($0) - 1 } : [])
+      + (peak > start ? [0, 0.05, 0.1, 0.2, 0.4].map { settled + frameCount($0) - 1 } : [])
     let longEnough = starts.filter { $0 < end - ScrollRecording.minSampleCount }
     return longEnough.isEmpty ? [start] : longEnough
   }

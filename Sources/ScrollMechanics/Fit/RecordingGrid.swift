@@ -6,8 +6,15 @@ package struct RecordingGrid: Hashable, Sendable {
   let frameInterval: Double
   /// The number of frames missing between samples; a gap of ten frames or more is a pause and does not count.
   package let droppedCount: Int
-  /// The step to which times are rounded, in seconds: 0.001, or 0 if they are finer.
+  /// The step to which times are rounded, in seconds: 0.001 to 0.000001, or 0 if they are finer.
   package let timeStep: Double
+  /// The times without their rounding, in seconds, if all of them are those of regular frames; otherwise `nil`.
+  let regularTimes: [Double]?
+  /// Half of the range in which all ``regularTimes`` may be shifted, in seconds.
+  private(set) var shift = 0.0
+
+  /// The step to which the times of a fit are rounded, in seconds: 0 if ``regularTimes`` replace them.
+  var stampStep: Double { regularTimes == nil ? timeStep : 0 }
 
   /// The number of samples per second.
   package var frameRate: Double { 1 / frameInterval }
@@ -20,19 +27,48 @@ package struct RecordingGrid: Hashable, Sendable {
     let stride = max(1, (times.count - 1) / 2000)
     let median = Swift.stride(from: 1, to: times.count, by: stride).map { times[$0] - times[$0 - 1] }.median
     var (sum, count) = (0.0, 0)
-    for index in 1..<times.count {
+    // The last sample may be the end of the motion, between two frames.
+    for index in 1..<max(times.count - 1, 2) {
       let step = times[index] - times[index - 1]
       if abs(step - median) <= median / 4 { (sum, count) = (sum + step, count + 1) }
     }
-    let interval = count > 0 ? sum / Double(count) : median
-    frameInterval = interval
+    var interval = count > 0 ? sum / Double(count) : median
+    timeStep =
+      [0.001, 1e-4, 1e-5, 1e-6].first { step in
+        times.allSatisfy { abs($0 / step - ($0 / step).rounded()) < max(1e-4, 1e-15 * abs($0) / step) }
+      } ?? 0
+    let regular = Self.regular(times, interval: interval, step: timeStep)
+    if let regular { (interval, shift) = (regular.interval, regular.shift) }
+    (regularTimes, frameInterval) = (regular?.times, interval)
     droppedCount = (1..<times.count).reduce(0) { sum, index in
       let step = times[index] - times[index - 1]
       let frames = (step / interval).rounded()
       // Ten frames and more are a pause.
       return frames >= 2 && frames < 10 && abs(step / interval - frames) < 0.25 ? sum + Int(frames) - 1 : sum
     }
-    timeStep = recording.times.allSatisfy { abs($0 * 1000 - ($0 * 1000).rounded()) < 1e-4 } ? 0.001 : 0
+  }
+
+  /// Returns the times of regular frames that round to recorded ones, the interval between frames in seconds, and half
+  /// of the range in which the times may be shifted; `nil` if the frames are irregular, or shorter than 2.5 steps.
+  private static func regular(
+    _ times: [Double], interval: Double, step: Double
+  ) -> (times: [Double], interval: Double, shift: Double)? {
+    guard step > 0, interval > 2.5 * step, times.count > 8 else { return nil }
+    var numbers = [0.0]
+    for (time, last) in zip(times.dropFirst(), times) {
+      numbers.append(numbers[numbers.count - 1] + ((time - last) / interval).rounded())
+    }
+    // The last sample may be the end of the motion, between two frames.
+    let (inner, stamps, height) = (Array(numbers.dropLast()), Array(times.dropLast()), step * (1 + 1e-3))
+    let strip = Strip(inner, stamps)
+    guard strip.height <= height else { return nil }
+    let (low, high) = strip.slopes(within: height)
+    let nominal = 1 / (2 / (low + high)).rounded()
+    let slope = nominal >= low && nominal <= high ? nominal : (low + high) / 2
+    let (top, bottom) = strip.ends(slope)
+    var regular = numbers.map { (top + bottom) / 2 + slope * $0 }
+    if let last = times.last, abs(last - regular[regular.count - 1]) > step { regular[regular.count - 1] = last }
+    return (regular, slope, (height - top + bottom) / 2)
   }
 
   /// Pixels of displays in points, and decimal steps, the coarsest first.

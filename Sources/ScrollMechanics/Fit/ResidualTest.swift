@@ -6,15 +6,15 @@ struct ResidualTest: Sendable {
   let isPassed: Bool
 
   /// - Parameters:
-  ///   - rounding: the step to which offsets are rounded, in points.
   ///   - end: the test ignores samples from this time on, in seconds from the fit's origin.
-  init(_ fit: RobustFit, rounding: Double, before end: Double = .infinity) {
+  init(_ fit: RobustFit, before end: Double = .infinity) {
+    let (errors, rounding) = (fit.errors, fit.errors.step)
     let steps = fit.samples.steps
-    let residuals = zip(fit.residuals, fit.velocities).map { $0 / fit.errors.variance(velocity: $1).squareRoot() }
+    let residuals = zip(fit.residuals, fit.velocities).map { $0 / errors.variance(velocity: $1).squareRoot() }
     let tested = residuals.indices.filter { fit.samples.times[$0] < end }
     let inliers = tested.filter { fit.inlierProbabilities[$0] > 0.5 }
     outlierFraction = 1 - Double(inliers.count) / Double(max(tested.count, 1))
-    let isRounded = tested.allSatisfy { abs(fit.residuals[$0]) <= 0.55 * rounding }
+    let isRounded = tested.allSatisfy { abs(fit.residuals[$0]) <= errors.bound(velocity: fit.velocities[$0]) }
     let size = FitMath.rootMeanSquare(inliers.map { residuals[$0] })
     // Roundings of a slow motion depend on each other.
     let fast = inliers.filter { steps[$0] > rounding }
@@ -31,7 +31,15 @@ struct ResidualTest: Sendable {
     let variance = total > 1 ? (expected - 1) * (expected - 2) / (total - 1) : 0
     let changes = pairs.count { (residuals[$0] > 0) != (residuals[$1] > 0) }
     let runs = variance > 0 ? (expected - Double(changes + 1)) / variance.squareRoot() : (total > 8 ? .infinity : 0)
-    let isNoise = size <= 1.5 && correlation < max(0.5, 2 / count.squareRoot()) && runs < 4
+    // Rounding has a pattern, but noise has none.
+    let maxCorrelation = errors.isNoisy ? max(0.2, 3 / count.squareRoot()) : max(0.5, 2 / count.squareRoot())
+    // Third differences of noise are √20 times as large. Those of a smooth misfit are much smaller.
+    let thirds = zip(fast, fast.dropFirst(3)).filter { $1 == $0 + 3 }.map { first, last in
+      let inner: Double = residuals[first + 2] - residuals[first + 1]
+      return residuals[first] - residuals[last] + 3 * inner
+    }
+    let isSmooth = thirds.count >= 5 && FitMath.rootMeanSquare(thirds) < 0.4 * (20 * squares).squareRoot()
+    let isNoise = size <= 1.5 && correlation < maxCorrelation && runs < 4 && !isSmooth && errors.isPlausible
     // A computed table has no errors but its last digits, which may have a pattern.
     isPassed = isRounded || (size < 1e-3 || isNoise) && outlierFraction <= 0.15
   }

@@ -45,21 +45,53 @@ extension RobustFit {
       narrowed.fixed[parameter.name] = parameter.value(at: coordinate)
       return narrowed.least(for: samples, weights, from: others).map { ($0.sum - best.sum).squareRoot() }
     }
-    let center = best.point[position]
-    let ends = [-1.0, 1].map { side -> Double in
-      var distance = margin * deviation
+    let ends = ends(around: best.point[position], margin * deviation, margin, excess)
+    return Interval(parameter.value(at: best.point[position]), spanning: ends.map(parameter.value))
+  }
+
+  /// Returns the points at the ends of the interval of the start time, by its profile likelihood.
+  ///
+  /// - Parameter margin: the number of standard deviations on both sides, if the sum were a parabola.
+  func startProfile(margin: Double) -> [[Double]] {
+    let weights = zip(inlierProbabilities, velocities).map { ($0 > 0.5 ? 1 : 0) / errors.variance(velocity: $1) }
+    guard let best = curve.least(for: samples, weights, from: point, maxRounds: 2) else { return [] }
+    var narrowed = curve
+    narrowed.freesStart = false
+    var others = best.point
+    others.remove(at: 2)
+    func fitted(_ start: Double) -> (sum: Double, point: [Double])? {
+      narrowed.start = start
+      return narrowed.least(for: samples, weights, from: others)
+    }
+    // A release between two frames of the same speed is hardly determined.
+    let deviation = min(max(equations.variances[2].squareRoot(), 1e-6), samples.duration / 8)
+    let found = ends(around: best.point[2], margin * deviation, margin) { start in
+      fitted(start).map { max($0.sum - best.sum, 0).squareRoot() }
+    }
+    return found.map { start in
+      var point = fitted(start)?.point ?? others
+      point.insert(start, at: 2)
+      return point
+    }
+  }
+
+  /// Returns the two coordinates at which the root of the excess of a sum of squares is a margin.
+  ///
+  /// - Parameter reach: the distance of both if the sum were a parabola.
+  private func ends(
+    around center: Double, _ reach: Double, _ margin: Double, _ excess: (Double) -> Double?
+  ) -> [Double] {
+    [-1.0, 1].map { side -> Double in
+      var distance = reach
       for _ in 0..<6 {
         // A law that rounds to whole pixels has its least sum elsewhere: the parabola is used instead.
-        guard let excess = excess(center + side * distance), excess > margin / 10 else {
-          return parameter.value(at: center + side * margin * deviation)
-        }
+        guard let excess = excess(center + side * distance), excess > margin / 10 else { return center + side * reach }
         // The root of the sum is nearly proportional to the distance.
         let next = distance * min(max(margin / excess, 0.3), 3)
         if abs(next - distance) < 1e-3 * distance { break }
         distance = next
       }
-      return parameter.value(at: center + side * distance)
+      return center + side * distance
     }
-    return Interval(parameter.value(at: center), spanning: ends)
   }
 }

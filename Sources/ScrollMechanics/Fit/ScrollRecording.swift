@@ -39,6 +39,9 @@ public struct ScrollRecording: Sendable {
     (self.times, self.offsets) = (kept, values)
   }
 
+  /// Creates the same recording with other times.
+  init(_ other: ScrollRecording, times: [Double]) { (self.times, offsets) = (times, other.offsets) }
+
   /// The number of samples.
   public var count: Int { times.count }
 }
