@@ -2,6 +2,8 @@
 struct ErrorModel: Sendable {
   /// The step to which offsets are rounded in points, and the distance between the extreme offsets in points.
   let step, extent: Double
+  /// The step to which offsets are rounded by the recording or by the law, in points.
+  private let pixel: Double
   /// The step of the times, of the recording and of the law's clock, in seconds.
   let tick: Double
   /// The mean interval between samples, in seconds.
@@ -24,7 +26,8 @@ struct ErrorModel: Sendable {
   ///   - curve: the curve; `nil` for none.
   ///   - extent: the distance between the extreme offsets, in points, in which outliers are distributed evenly.
   init(_ grid: RecordingGrid, extent: Double, of curve: LawCurve? = nil) {
-    (step, self.extent, interval) = (max(grid.rounding, 2 * (curve?.shape.pixel ?? 0)), extent, grid.frameInterval)
+    (step, self.extent, interval) = (grid.rounding, extent, grid.frameInterval)
+    pixel = max(step, 2 * (curve?.shape.pixel ?? 0))
     tick = grid.stampStep + (curve.map { $0.isExact ? 0 : $0.shape.clockTick } ?? 0)
     // Many laws compute in 32 bits, and sums of those are off by a few units of the last. No law may be preferred for
     // fewer bits.
@@ -47,7 +50,7 @@ struct ErrorModel: Sendable {
   }
 
   /// Returns the greatest error in points that rounding and the quanta of times make, at a velocity in points per second.
-  func bound(velocity: Double) -> Double { 0.55 * step + 0.55 * abs(velocity) * tick + 4 * precision }
+  func bound(velocity: Double) -> Double { 0.55 * pixel + 0.55 * abs(velocity) * tick + 4 * precision }
 
   /// True if noise is no greater than that of real recordings: a hundredth of the motion, a few pixels, half a frame.
   var isPlausible: Bool {

@@ -44,9 +44,8 @@ public struct Fit: Sendable {
     let (frame, speed) = (outline.grid.frameInterval, outline.peakSpeed)
     let shapes = laws.flatMap { law in
       // Frames may be sampled more often than the law computes them.
-      let own = LawShape(law, speed: speed, frameInterval: nil)
-      return [own.flatMap { $0.frame > 1.5 * frame ? $0 : nil }, LawShape(law, speed: speed, frameInterval: frame)]
-        .compactMap { $0 }
+      let isFramed = law.parameters.contains { $0.unit == .hertz && abs($0.defaultValue * frame - 1) > 0.01 }
+      return (isFramed ? [nil, frame] : [frame]).compactMap { LawShape(law, speed: speed, frameInterval: $0) }
     }
     var nearest: LawRanking.Entry?
     var maxCount = 0
@@ -55,11 +54,13 @@ public struct Fit: Sendable {
       maxCount = max(maxCount, ranking.sampleCount)
       nearest = nearest ?? ranking.best
       let candidates = ranking.candidates(isAlone: laws.count == 1)
-      guard let best = candidates.first else { continue }
+      // A finger before the fling is not a series of outliers.
+      guard let best = candidates.first,
+        outline.givenFirst != nil || best.fit.inlierProbabilities.prefix(6).count(where: { $0 < 0.5 }) < 2
+      else { continue }
       // A law that explains only some samples is wrong, and a later start would only have fewer of them.
       guard let estimate = LawEstimate(best, of: outline, from: first) else { break }
       let law = FittedLaw(estimate, of: outline)
-      // A finger before the fling is not a series of outliers.
       if outline.givenFirst == nil, law.outliers.count >= 4, law.outliers.prefix(4).elementsEqual(law.samples.prefix(4))
       {
         continue

@@ -40,6 +40,13 @@ public struct FittedLaw: Sendable {
   /// The samples to which the law was fitted.
   package let samples: Range<Int>
 
+  /// The parameters that are set by the recording's frames, with their values.
+  package var frameSettings: [(parameter: LawParameter, value: Double)] {
+    description.parameters.filter { $0.unit == .hertz }.compactMap { parameter in
+      curve.shape.settings[parameter.name].map { (parameter, $0) }
+    }.filter { $0.value != $0.parameter.defaultValue }
+  }
+
   private let curve: LawCurve
   private let point: [Double]
   private let origin: Double
@@ -57,6 +64,7 @@ public struct FittedLaw: Sendable {
     let shift = grid.shift + (startFit.curve.freesStart ? tick / 2 / Double(parts) : 0)
     let slopes = curve.slopes(fit.point)
     // 95 % of even errors are within 95 % of the greatest.
+    let isEndFitted = shape.endParameters.contains { curve.fixed[$0.name] != nil }
     let ends = estimate.releaseFit.map { $0.startProfile(margin: $0.quantile) } ?? []
     func interval(_ value: Double, _ index: Int, _ evenError: Double) -> Interval {
       let margin = Self.hypotenuse(
@@ -76,7 +84,8 @@ public struct FittedLaw: Sendable {
     let destination =
       feasible?.destination
       ?? Interval(
-        curve.destination(fit.point), margin: Self.hypotenuse(quantile * deviation, 0.95 * shape.pixel))
+        curve.destination(fit.point),
+        margin: Self.hypotenuse(quantile * deviation, 0.95 * (shape.pixel + (isEndFitted ? grid.rounding / 2 : 0))))
     var parameters =
       feasible.map { [Parameter(parameter: curve.free[0].parameter, interval: $0.parameter)] }
       ?? shape.shapeParameters.enumerated().map { index, parameter in
@@ -160,8 +169,10 @@ public struct FittedLaw: Sendable {
       response.high < 2 * response.low
     else { return true }
     let omega = 2 * Double.pi / response.value
+    // Near critical damping, it may pass its limit by less than is seen.
     return Self.onlySlowsDown(
-      pace: velocity.value / (omega * (destination.value - offset.value)), dampingRatio: dampingRatio.value)
+      pace: 0.9 * velocity.value / (omega * (destination.value - offset.value)),
+      dampingRatio: max(dampingRatio.value, min(dampingRatio.high, 1)))
   }
 
   /// True if a spring slows down from its start on, and does not pass its limit; false for any damping ratio below 1.

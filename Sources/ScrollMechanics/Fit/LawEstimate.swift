@@ -101,7 +101,7 @@ struct LawEstimate: Sendable {
       ).thinned(to: maxSampleCount).withSteps
       let coarse = samples.thinned(to: 200)
       let earliest = peakTime - origin - 2.4 * max(outline.grid.frameInterval, 0.008)
-      let latest = max(earliest + 5.4 * max(outline.grid.frameInterval, 0.008), 0)
+      let latest = max(earliest + 5.4 * max(outline.grid.frameInterval, 0.008), 0.05)
       let fits = (0..<12).compactMap { step -> RobustFit? in
         let release = earliest + Double(step) / 11 * (latest - earliest)
         let index = min(coarse.times.firstIndex { $0 >= release } ?? 0, coarse.count - 4)
@@ -126,7 +126,8 @@ struct LawEstimate: Sendable {
       if ResidualTest(fit, before: fit.point[2]).isPassed { return fit }
       shortest = fit
     }
-    return shortest
+    // A law that begins late is only known if the finger before it is.
+    return origin < peakTime + 0.2 ? shortest : nil
   }
 }
 

@@ -55,14 +55,13 @@ struct LawRanking: Sendable {
     let equals = good.filter { $0.freeParameterCount == fewest }
     guard let least = equals.first?.fit.criterion else { return [] }
     var names: Set<String> = []
-    func distinct(_ entries: [Entry], within margin: Double, of criterion: Double) -> [Entry] {
-      entries.filter {
-        let excess = $0.fit.criterion - criterion
-        return excess <= (names.count < 6 ? margin : 0.01) && names.insert($0.name).inserted
-      }
+    func distinct(_ entries: [Entry], near criterion: Double) -> [Entry] {
+      entries.filter { $0.fit.criterion <= criterion && names.insert($0.name).inserted }
     }
-    return distinct(equals, within: 6, of: least).sorted { Self.rank(of: $0.name) < Self.rank(of: $1.name) }
-      + distinct(good, within: 2, of: best)
+    let all =
+      distinct(equals, near: least + 6).sorted { Self.rank(of: $0.name) < Self.rank(of: $1.name) }
+      + distinct(good, near: best + 2)
+    return all.enumerated().filter { $0 < 6 || $1.fit.criterion < all[0].fit.criterion + 0.01 }.map(\.element)
   }
 
   /// Returns the laws that are not candidates, the nearest first, with at most as many free parameters as a candidate.

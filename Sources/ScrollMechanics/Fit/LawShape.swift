@@ -11,8 +11,6 @@ struct LawShape: Sendable {
   let settings: [String: Double]
   /// The time for which the law keeps an offset, in seconds: a frame or a millisecond; 0 if it is continuous.
   let tick: Double
-  /// The time between the frames that the law computes one from the other, in seconds; 0 if it does not.
-  let frame: Double
   /// The tick of a clock that is finer than frames, in seconds; 0 without one.
   var clockTick: Double { tick == 0.001 ? tick : 0 }
   /// True if a flick that is released again at its own speed continues unchanged: its release time cannot be found.
@@ -52,12 +50,11 @@ struct LawShape: Sendable {
     if settings[density] != nil, let coarse = flick(at: speed), let fine = flick([density: 100], at: speed),
       abs(fine.rest - coarse.rest) < 1.5
     {
-      pixel = (law.quantum(settings)?.length ?? 0) / 2
+      pixel = ((try? law.make { settings[$0.name] })?.quantum.length ?? 0) / 2
       settings[density] = 100
     }
     guard var probe = flick(at: speed), probe.motion.duration > 0, probe.rest != 0 else { return nil }
     tick = probe.tick(frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval ?? 1 / 60)
-    frame = (law.quantum(settings)?.time ?? 0) > 0.004 ? tick : 0
     probe.tick = tick
     (self.law, self.settings, self.pixel, self.tick) = (law, settings, pixel, tick)
     startGain = probe.startSpeed / speed
@@ -93,7 +90,6 @@ struct LawShape: Sendable {
     (law, shapeParameters, endParameters) = (SpringLaw.description, [SpringLaw.response, SpringLaw.dampingRatio], [])
     settings = Dictionary(uniqueKeysWithValues: SpringLaw.description.parameters.map { ($0.name, $0.defaultValue) })
     (tick, lastStep, startGain, pixel, isMemoryless, isExponential) = (0, 0, 1, 0, true, false)
-    frame = 0
   }
 
   var isSpring: Bool { law.name == SpringLaw.description.name }
@@ -213,11 +209,6 @@ extension [Double] {
     }
     return orthogonal(self)
   }
-}
-
-extension LawDescription {
-  /// Returns the law's own steps with values of parameters by name; `nil` if it refuses them.
-  fileprivate func quantum(_ values: [String: Double]) -> LawQuantum? { (try? make { values[$0.name] })?.quantum }
 }
 
 extension ParameterRange {

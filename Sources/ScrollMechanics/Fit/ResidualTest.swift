@@ -35,10 +35,11 @@ struct ResidualTest: Sendable {
     let maxCorrelation = errors.isNoisy ? max(0.2, 3 / count.squareRoot()) : max(0.5, 2 / count.squareRoot())
     // Third differences of noise are √20 times as large. Those of a smooth misfit are much smaller.
     let thirds = zip(fast, fast.dropFirst(3)).filter { $1 == $0 + 3 }.map { first, last in
-      let inner: Double = residuals[first + 2] - residuals[first + 1]
-      return residuals[first] - residuals[last] + 3 * inner
+      let inner: Double = fit.residuals[first + 2] - fit.residuals[first + 1]
+      return fit.residuals[first] - fit.residuals[last] + 3 * inner
     }
-    let isSmooth = thirds.count >= 5 && FitMath.rootMeanSquare(thirds) < 0.4 * (20 * squares).squareRoot()
+    let all = FitMath.rootMeanSquare(fast.map { fit.residuals[$0] })
+    let isSmooth = thirds.count >= 5 && FitMath.rootMeanSquare(thirds) < 0.4 * 20.0.squareRoot() * all
     let isNoise = size <= 1.5 && correlation < maxCorrelation && runs < 4 && !isSmooth && errors.isPlausible
     // A computed table has no errors but its last digits, which may have a pattern.
     isPassed = isRounded || (size < 1e-3 || isNoise) && outlierFraction <= 0.15

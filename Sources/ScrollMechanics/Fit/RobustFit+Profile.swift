@@ -63,10 +63,10 @@ extension RobustFit {
       narrowed.start = start
       return narrowed.least(for: samples, weights, from: others)
     }
-    // A release between two frames of the same speed is hardly determined.
-    let deviation = min(max(equations.variances[2].squareRoot(), 1e-6), samples.duration / 8)
+    // If a finger slows down like the law, the release is hardly determined.
+    let deviation = min(max(equations.variances[2].squareRoot(), samples.duration / 1e4), samples.duration / 8)
     let found = ends(around: best.point[2], margin * deviation, margin) { start in
-      fitted(start).map { max($0.sum - best.sum, 0).squareRoot() }
+      fitted(start).map { max($0.sum - best.sum, margin * margin / 50).squareRoot() }
     }
     return found.map { start in
       var point = fitted(start)?.point ?? others
@@ -83,7 +83,7 @@ extension RobustFit {
   ) -> [Double] {
     [-1.0, 1].map { side -> Double in
       var distance = reach
-      for _ in 0..<6 {
+      for _ in 0..<8 {
         // A law that rounds to whole pixels has its least sum elsewhere: the parabola is used instead.
         guard let excess = excess(center + side * distance), excess > margin / 10 else { return center + side * reach }
         // The root of the sum is nearly proportional to the distance.

@@ -46,7 +46,9 @@ extension Fit {
     guard let motion else { return nil }
     let fps = " --fps \(FitText.digits(grid.frameRate, 2))"
     func options(_ law: FittedLaw) -> String {
-      law.parameters.map { " --\($0.parameter.name) \(FitText.significant($0.interval.value))" }.joined()
+      (law.parameters.map { ($0.parameter, $0.interval.value) } + law.frameSettings).map {
+        " --\($0.0.name) \(FitText.significant($0.1))"
+      }.joined()
     }
     let velocity = " --velocity \(FitText.significant(motion.velocity.value))"
     guard let law else {

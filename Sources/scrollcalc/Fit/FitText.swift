@@ -25,7 +25,7 @@ struct FitText {
   private var lines: [(name: String, text: String)] {
     var lines: [(name: String, text: String)] = [("law", lawText)]
     if let law = fit.law {
-      lines += law.parameters.map { ($0.parameter.name, numbers.text($0.interval, $0.parameter.unit.rawValue)) }
+      lines += law.parameters.map { ($0.parameter.name, text(of: $0)) }
       let time = numbers.text(scroll.clock.time(after: law.time), "s")
       let when = law.isReleaseKnown ? "  at the release" : "  at the first sample"
       lines += [
@@ -35,8 +35,9 @@ struct FitText {
       ]
     }
     if let bounce = fit.bounce {
-      for (parameter, interval) in bounce.parameters.map({ ($0.parameter, $0.interval) }) {
-        lines.append((parameter.name, numbers.text(interval, parameter.unit.rawValue)))
+      for fitted in bounce.parameters {
+        let (parameter, interval) = (fitted.parameter, fitted.interval)
+        lines.append((parameter.name, text(of: fitted)))
         if parameter.unit == .seconds { lines.append(("frequency", numbers.text(interval.reciprocal, "Hz"))) }
       }
       // A bounce after a fling begins where it passes the limit.
@@ -54,6 +55,11 @@ struct FitText {
     lines += [("recording", recording), ("phases", phases)]
     if let command = fit.sampleCommand { lines.append(("again", command)) }
     return lines
+  }
+
+  private func text(of fitted: FittedLaw.Parameter) -> String {
+    guard FittedLaw.isDetermined(fitted.interval) else { return "not determined" }
+    return numbers.text(fitted.interval, fitted.parameter.unit.rawValue)
   }
 
   var text: String { Self.aligned(lines) }

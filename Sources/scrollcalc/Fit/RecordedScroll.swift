@@ -15,7 +15,14 @@ struct RecordedRows {
   /// The last line, or that of the header.
   private(set) var lastLine: Int
 
-  /// Reads a table to its end, or to that of the fling unless it `isWhole`. Steps are added to `start`, in points.
+  private static let maxCount = 1 << 20
+
+  private static func halved<Value>(_ values: [Value]) -> [Value] {
+    Swift.stride(from: 0, to: values.count, by: 2).map { values[$0] }
+  }
+
+  /// Reads a table to its end, or to that of the fling unless it `isWhole`. Steps are added to `start`, in points. Of a
+  /// table longer than ``maxCount`` that need not be whole, every second sample is left out, as often as necessary.
   init(
     _ table: consuming HeadedFile, _ columns: RecordingColumns, start: Double = 0, isWhole: Bool = false,
     _ arguments: ParsedArguments
@@ -24,7 +31,7 @@ struct RecordedRows {
     (times, offsets, velocities, lastLine) = ([], [], [], table.header.line)
     let isOfDeltas = arguments[InputOptions.deltas]
     var sum = start
-    var hasFlingEnded = false
+    var (row, stride, hasFlingEnded) = (0, 1, false)
     while try table.next() {
       lastLine = table.csv.line
       let time = try table.seconds(in: columns.time)
@@ -44,6 +51,12 @@ struct RecordedRows {
       }
       if hasFlingEnded { continue }
       sum += number
+      row += 1
+      if (row - 1) % stride != 0 { continue }
+      if times.count == Self.maxCount, !isWhole {
+        (times, offsets, lines) = (Self.halved(times), Self.halved(offsets), Self.halved(lines))
+        (velocities, stride) = (Self.halved(velocities), 2 * stride)
+      }
       lines.append(lastLine)
       times.append(time)
       offsets.append(isOfDeltas ? sum : number)
