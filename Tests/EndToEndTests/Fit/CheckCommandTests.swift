@@ -167,6 +167,21 @@ import Testing
     #expect(outcome.text.contains("worst 0.417 pt") && outcome.lines.last == "  shift        15.73 ms")
   }
 
+  @Test(
+    "Recordings with rounding, a finger, jitter, stale and missing frames pass against their law, and hint at its rate",
+    arguments: [
+      ("s20", "--law gtk --within 1", 0), ("s26", "--law android --within 2 --within-time 4ms --allow 10%", 0),
+      ("s33", "--law chromium --within 1 --within-time 2ms", 0), ("s20", "--law chromium --within 1", 1),
+      ("s07", "--law uikit --within 1", 1), ("s07", "--law uikit --rate fast --within 1", 0),
+    ])
+  func synthetic(file: String, options: String, status: Int) throws {
+    let path = Page.root.appendingPathComponent("Tests/ScrollMechanicsTests/Recordings/synthetic/\(file).csv").path
+    let outcome = try Run("check \(options)", "\(path)").outcome()
+    #expect(outcome.ending == .exit(Int32(status)), "\(outcome.text)\(outcome.errors)")
+    let isFast = file == "s07" && status == 1
+    #expect(outcome.text.contains("fits better  --rate 0.99: the rate fast") == isFast, "\(outcome.text)")
+  }
+
   @Test("Two files without a law are compared; several with a law have a line each and one status")
   func files() throws {
     try WorkFolder.with { folder in
