@@ -133,7 +133,7 @@ import Testing
     for (mass, stiffness) in [(1.0, 1.0), (1e-60, 1e60), (1e60, 1e-60), (1e60, 1e60), (1, 1e60), (1, 1e-60)] {
       for ratio in [0, 1e-12, 0.05, 0.5, 1 - 0x1p-53, 1, 1 + 0x1p-52, 1e16, 1e60] {
         let spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
-        let numbers = [
+        let numbers: [Double?] = [
           spring.response, spring.bounce, spring.uiKitDuration, spring.motionDuration, spring.motionVisualDuration,
           spring.motionBounce, spring.reactSpringFrequency, spring.origamiTension, spring.origamiFriction,
           spring.bouncinessAndSpeed?.bounciness, spring.bouncinessAndSpeed?.speed, spring.reanimatedDuration,
