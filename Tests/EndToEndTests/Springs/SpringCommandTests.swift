@@ -6,7 +6,7 @@ import Testing
 struct SpringCommandTests {
   /// The table of a spring's parameters by platform, as TSV, which needs no quotes.
   private func table(_ line: String) throws -> Table {
-    Table(try Run("spring \(line) -f tsv").outcome(), separator: "\t", hasEmptyCells: true)
+    Table(try Run("spring \(line) -f tsv --quiet").outcome(), separator: "\t", hasEmptyCells: true)
   }
 
   /// Returns the table that `--facts` prints for a spring.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("spring plays a spring as its platform does") struct SpringRestsTests {
   private func facts(_ line: String) throws -> Table {
-    Table(try Run("spring \(line) --facts -f csv").outcome(), hasEmptyCells: true)
+    Table(try Run("spring \(line) --facts -f csv --quiet").outcome(), hasEmptyCells: true)
   }
 
   /// Returns half a unit of the last digit of a printed number.
@@ -78,7 +78,7 @@ import Testing
     ])
   func notes(line: String, note: String) throws {
     let outcome = try Run("spring \(line) --facts").outcome()
-    outcome.expectSuccess()
+    #expect(outcome.lines.contains { $0.hasPrefix("damping_ratio") })
     #expect(outcome.errors.contains(note), "\(outcome.errors)")
   }
 
@@ -131,7 +131,7 @@ import Testing
 
   @Test("The list has defaults, presets and constants, in any format")
   func list() throws {
-    let rows = Table(try Run("spring --list -f csv").outcome(), hasEmptyCells: true)
+    let rows = Table(try Run("spring --list -f tsv").outcome(), separator: "\t", hasEmptyCells: true)
     for (name, words) in [
       ("wobbly", "mass=1,tension=180,friction=12"), ("StiffnessLow", "stiffness=200"),
       ("STIFFNESS_VERY_LOW", "stiffness=50"), ("expressive-default-spatial", "damping=0.8,stiffness=380"),
