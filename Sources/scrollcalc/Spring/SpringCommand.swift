@@ -39,7 +39,8 @@ enum SpringCommand {
             "first_crossing    0.170 s", "peak              1.208 pt", "peak_time         0.262 s",
             "overshoot         0.208", "settle_time       1.137 s", "swings            4",
           ]),
-        Example("scrollcalc spring --remotion damping=200 --facts", caption: "when it rests on its platform"),
+        Example(
+          "scrollcalc spring --compose stiffness=Spring.StiffnessLow --facts", caption: "when it rests in Compose"),
         Example("scrollcalc spring --list", caption: "presets, defaults and constants"),
         Example("scrollcalc spring --swiftui bouncy -f kotlin -p 1", caption: "code to paste"),
         Example(
