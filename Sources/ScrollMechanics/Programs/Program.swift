@@ -17,7 +17,7 @@ package struct Program: Sendable {
   package struct Constant: Sendable {
     package let name: String
     package let kind: ValueKind
-    package var value: Double
+    package let value: Double
     /// The meaning and the unit.
     package let comment: String
   }
@@ -58,13 +58,6 @@ package struct Program: Sendable {
   /// The position and the velocity at the time `t` in seconds: methods of the motion.
   package internal(set) var position: [Statement] = []
   package internal(set) var velocity: [Statement] = []
-
-  /// Returns the program with other values of its constants, to test tests.
-  package func changing(_ index: Int, by factor: Double) -> Program {
-    var copy = self
-    copy.constants[index].value *= factor
-    return copy
-  }
 }
 
 /// Writes a program: each call adds a statement, and returns the term of the value that it defines.

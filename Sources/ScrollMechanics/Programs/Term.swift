@@ -1,5 +1,3 @@
-internal import PlatformMath
-
 /// A kind of value in a program: a 64-bit or a 32-bit number, a truth value, or a frame of a stepped motion.
 package enum ValueKind: Sendable { case real, single, flag, frame }
 

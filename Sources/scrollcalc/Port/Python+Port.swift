@@ -131,7 +131,7 @@ struct PythonPort: PortLanguage {
 
         @pytest.mark.parametrize("release, t, position, velocity", ROWS)
         def test_motion(release, t, position, velocity):
-          motion = \(names.motion)(*RELEASES[release][2:])
+          motion = \(names.motion)(*RELEASES[int(release)][2:])
           assert near(motion.position(t), position)
           assert near(motion.velocity(t), velocity)
         """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)).indented(by: 4)

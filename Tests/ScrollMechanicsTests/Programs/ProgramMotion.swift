@@ -1,12 +1,14 @@
-internal import PlatformMath
+import Foundation
 
-/// A motion that a program computes, run from its tree: slow, and only for tests and for the choice of test rows.
-package struct ProgramMotion {
+@testable import ScrollMechanics
+
+/// A motion that a program computes, run from its tree.
+struct ProgramMotion {
   private let program: Program
   private var kept: [String: Double] = [:]
 
   /// - Parameter arguments: offset in points, velocity in points per second and, if the program has them, both limits.
-  package init(_ program: Program, _ arguments: [Double]) {
+  init(_ program: Program, _ arguments: [Double]) {
     self.program = program
     var machine = Machine(program: program)
     for constant in program.constants { machine.values[constant.name] = constant.value }
@@ -15,10 +17,10 @@ package struct ProgramMotion {
     kept = machine.values
   }
 
-  package var duration: Double { kept["duration"] ?? .nan }
-  package var destination: Double { kept["destination"] ?? .nan }
-  package func position(at time: Double) -> Double { value(of: program.position, at: time) }
-  package func velocity(at time: Double) -> Double { value(of: program.velocity, at: time) }
+  var duration: Double { kept["duration"] ?? .nan }
+  var destination: Double { kept["destination"] ?? .nan }
+  func position(at time: Double) -> Double { value(of: program.position, at: time) }
+  func velocity(at time: Double) -> Double { value(of: program.velocity, at: time) }
 
   private func value(of method: [Program.Statement], at time: Double) -> Double {
     var machine = Machine(program: program, values: kept)
@@ -110,10 +112,10 @@ private struct Machine {
     case .or: return flag(a() != 0 || b() != 0)
     case .not: return flag(a() == 0)
     case .choose: return a() != 0 ? b() : number(operands[2])
-    case .exp: return PlatformMath.exp(a())
-    case .expm1: return PlatformMath.expm1(a())
-    case .log: return PlatformMath.log(a())
-    case .log1p: return PlatformMath.log1p(a())
+    case .exp: return Foundation.exp(a())
+    case .expm1: return Foundation.expm1(a())
+    case .log: return Foundation.log(a())
+    case .log1p: return Foundation.log1p(a())
     case .squareRoot: return a().squareRoot()
     case .absolute: return Swift.abs(a())
     case .minimum: return Swift.min(a(), b())
