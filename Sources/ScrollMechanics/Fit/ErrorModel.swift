@@ -6,6 +6,8 @@ struct ErrorModel: Sendable {
   private let pixel: Double
   /// The step of the times, of the recording and of the law's clock, in seconds.
   let tick: Double
+  /// True if the ticks count as errors; a comparison of laws does not prefer those without.
+  private let countsTicks: Bool
   /// The mean interval between samples, in seconds.
   private let interval: Double
   /// The error of the numbers themselves, in points.
@@ -25,7 +27,8 @@ struct ErrorModel: Sendable {
   /// - Parameters:
   ///   - curve: the curve; `nil` for none.
   ///   - extent: the distance between the extreme offsets, in points, in which outliers are distributed evenly.
-  init(_ grid: RecordingGrid, extent: Double, of curve: LawCurve? = nil) {
+  init(_ grid: RecordingGrid, extent: Double, of curve: LawCurve? = nil, countsTicks: Bool = false) {
+    self.countsTicks = countsTicks
     (step, self.extent, interval) = (grid.rounding, extent, grid.frameInterval)
     pixel = max(step, 2 * (curve?.shape.pixel ?? 0))
     tick = grid.stampStep + (curve.map { $0.isExact ? 0 : $0.shape.clockTick } ?? 0)
@@ -46,10 +49,11 @@ struct ErrorModel: Sendable {
   private func fixedVariance(_ velocity: Double) -> Double {
     // Neighbors on the same step have the same rounding error, unless noise is added to it: they count as fewer.
     let share = step > 0 ? min(1, max(0.02, (abs(velocity) * interval + 3 * offset.squareRoot()) / step)) : 1
-    return step * step / 12 / share + precision * precision
+    let clock = countsTicks ? abs(velocity) * tick : 0
+    return (rounding - precision * precision) / share + precision * precision + clock * clock / 12
   }
 
-  /// Returns the greatest error in points that rounding and the quanta of times make, at a velocity in points per second.
+  /// Returns the greatest error in points due to rounding and ticks, at a velocity in points per second.
   func bound(velocity: Double) -> Double { 0.55 * pixel + 0.55 * abs(velocity) * tick + 4 * precision }
 
   /// True if noise is no greater than that of real recordings: a hundredth of the motion, a few pixels, half a frame.

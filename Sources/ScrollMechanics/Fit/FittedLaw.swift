@@ -65,10 +65,10 @@ public struct FittedLaw: Sendable {
     let slopes = curve.slopes(fit.point)
     // 95 % of even errors are within 95 % of the greatest.
     let isEndFitted = shape.endParameters.contains { curve.fixed[$0.name] != nil }
-    let ends = estimate.releaseFit.map { $0.startProfile(margin: $0.quantile) } ?? []
+    let ends = estimate.releaseFit?.startEnds ?? []
     func interval(_ value: Double, _ index: Int, _ evenError: Double) -> Interval {
       let margin = Self.hypotenuse(
-        index < variances.count && index < 2 || startFit.curve.freesStart && ends.isEmpty
+        index < 2 || startFit.curve.freesStart && ends.isEmpty
           ? quantile * variances[index].squareRoot() : 0, 0.95 * evenError)
       let changes = ends.map { $0[index] - (estimate.releaseFit?.point[index] ?? 0) }
       return Interval(
@@ -89,8 +89,7 @@ public struct FittedLaw: Sendable {
     var parameters =
       feasible.map { [Parameter(parameter: curve.free[0].parameter, interval: $0.parameter)] }
       ?? shape.shapeParameters.enumerated().map { index, parameter in
-        let deviation = variances[curve.firstFree + index].squareRoot()
-        return Parameter(parameter: parameter, interval: fit.profile(index, deviation: deviation, margin: quantile))
+        Parameter(parameter: parameter, interval: fit.interval(of: index))
       }
     // The error of the destination, due to rounding and the estimate.
     let isCertain = feasible?.offset.isCertain == true && outline.restSample != nil
@@ -191,7 +190,7 @@ public struct FittedLaw: Sendable {
 
 extension RobustFit {
   /// The number of standard deviations on both sides of an estimate that make its interval of 95 %, by Student's t.
-  fileprivate var quantile: Double { Quantile.student(residuals.count - parameterCount) }
+  var quantile: Double { Quantile.student(residuals.count - parameterCount) }
 }
 
 extension LawCurve {

@@ -45,7 +45,9 @@ struct LawEstimate: Sendable {
     }
     isReleaseGiven = outline.release != nil
     curve.isExact = entry.fit.curve.isExact && releaseFit == nil && !isReleaseGiven
-    curve.start = curve.isExact ? entry.fit.curve.start : 0
+    // A clock shows the last tick, half a tick ago on average.
+    let delay = releaseFit != nil || isReleaseGiven ? shape.clockTick / 2 : 0
+    curve.start = curve.isExact ? entry.fit.curve.start : delay
     curve.freesStart = !shape.isMemoryless && !isReleaseGiven && releaseFit == nil && !curve.isExact
     range = first..<max(first, outline.end)
     guard range.count >= ScrollRecording.minSampleCount else { return nil }

@@ -32,7 +32,7 @@ struct LawRanking: Sendable {
     let search = LawSearch(
       samples: samples, velocity: outline.velocity(at: first), grid: outline.grid,
       hasRest: outline.restSample != nil,
-      starts: first == outline.start ? [0, outline.recording.times[0] - samples.origin] : [])
+      starts: first == outline.start && outline.stamps[0] == 0 ? [0, outline.recording.times[0] - samples.origin] : [])
     entries = laws.flatMap(search.entries)
   }
 

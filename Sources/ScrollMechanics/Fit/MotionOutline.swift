@@ -150,7 +150,7 @@ extension MotionOutline {
 
   /// Returns the errors to expect of the samples before a curve is fitted: those of rounding and of the law's quanta,
   /// and outliers anywhere in the extent of the motion.
-  func errorModel(of curve: LawCurve) -> ErrorModel { ErrorModel(grid, extent: extent, of: curve) }
+  func errorModel(of curve: LawCurve) -> ErrorModel { ErrorModel(grid, extent: extent, of: curve, countsTicks: true) }
 
   /// Returns the number of frames within a time in seconds, at least one.
   private func frameCount(_ time: Double) -> Int { max(1, Int((time / grid.frameInterval).rounded())) }

@@ -24,74 +24,64 @@ extension LawCurve {
 }
 
 extension RobustFit {
-  /// Returns the interval of a free parameter by its profile likelihood: with all other unknowns fitted again, the sum
-  /// of squares stays within a margin of the least.
+  /// Returns the interval of a free parameter by its profile likelihood.
+  func interval(of index: Int) -> Interval {
+    let (position, parameter) = (curve.firstFree + index, curve.free[index])
+    let found = profile(position, deviation: equations.variances[position].squareRoot()) {
+      $0.free.remove(at: index)
+      $0.fixed[parameter.name] = parameter.value(at: $1)
+    }
+    guard let found else { return Interval(parameter.value(at: point[position])) }
+    return Interval(parameter.value(at: found.center), spanning: found.ends.map { parameter.value(at: $0[position]) })
+  }
+
+  /// The points at both ends of the interval of the start time, by its profile likelihood; empty without one.
+  var startEnds: [[Double]] {
+    guard curve.freesStart else { return [] }
+    // If a finger slows down like the law, the release is hardly determined.
+    let deviation = min(max(equations.variances[2].squareRoot(), samples.duration / 1e4), samples.duration / 8)
+    return profile(2, deviation: deviation) { ($0.freesStart, $0.start) = (false, $1) }?.ends ?? []
+  }
+
+  /// Returns the best value of an unknown, and the points at both ends of its interval: with all other unknowns fitted
+  /// again, the root of the sum of squares is ``quantile`` above the least. The result is `nil` without a deviation.
   ///
   /// - Parameters:
-  ///   - index: the index of the free parameter.
+  ///   - position: the index of the unknown.
   ///   - deviation: its standard deviation, with which the search begins.
-  ///   - margin: the number of standard deviations on both sides, if the sum were a parabola.
-  func profile(_ index: Int, deviation: Double, margin: Double) -> Interval {
-    let (position, parameter) = (curve.firstFree + index, curve.free[index])
+  ///   - fix: fixes the unknown at a value.
+  private func profile(
+    _ position: Int, deviation: Double, fixing fix: (inout LawCurve, Double) -> Void
+  ) -> (center: Double, ends: [[Double]])? {
     let weights = zip(inlierProbabilities, velocities).map { ($0 > 0.5 ? 1 : 0) / errors.variance(velocity: $1) }
     guard deviation > 0, deviation.isFinite,
       let best = curve.least(for: samples, weights, from: point, maxRounds: 2)
-    else { return Interval(parameter.value(at: point[position])) }
-    var narrowed = curve
-    narrowed.free.remove(at: index)
-    var others = best.point
-    others.remove(at: position)
-    func excess(_ coordinate: Double) -> Double? {
-      narrowed.fixed[parameter.name] = parameter.value(at: coordinate)
-      return narrowed.least(for: samples, weights, from: others).map { ($0.sum - best.sum).squareRoot() }
-    }
-    let ends = ends(around: best.point[position], margin * deviation, margin, excess)
-    return Interval(parameter.value(at: best.point[position]), spanning: ends.map(parameter.value))
-  }
-
-  /// Returns the points at the ends of the interval of the start time, by its profile likelihood.
-  ///
-  /// - Parameter margin: the number of standard deviations on both sides, if the sum were a parabola.
-  func startProfile(margin: Double) -> [[Double]] {
-    let weights = zip(inlierProbabilities, velocities).map { ($0 > 0.5 ? 1 : 0) / errors.variance(velocity: $1) }
-    guard let best = curve.least(for: samples, weights, from: point, maxRounds: 2) else { return [] }
-    var narrowed = curve
-    narrowed.freesStart = false
-    var others = best.point
-    others.remove(at: 2)
-    func fitted(_ start: Double) -> (sum: Double, point: [Double])? {
-      narrowed.start = start
-      return narrowed.least(for: samples, weights, from: others)
-    }
-    // If a finger slows down like the law, the release is hardly determined.
-    let deviation = min(max(equations.variances[2].squareRoot(), samples.duration / 1e4), samples.duration / 8)
-    let found = ends(around: best.point[2], margin * deviation, margin) { start in
-      fitted(start).map { max($0.sum - best.sum, margin * margin / 50).squareRoot() }
-    }
-    return found.map { start in
-      var point = fitted(start)?.point ?? others
-      point.insert(start, at: 2)
-      return point
-    }
-  }
-
-  /// Returns the two coordinates at which the root of the excess of a sum of squares is a margin.
-  ///
-  /// - Parameter reach: the distance of both if the sum were a parabola.
-  private func ends(
-    around center: Double, _ reach: Double, _ margin: Double, _ excess: (Double) -> Double?
-  ) -> [Double] {
-    [-1.0, 1].map { side -> Double in
-      var distance = reach
+    else { return nil }
+    let center = best.point[position]
+    let ends = [-1.0, 1].map { side -> [Double] in
+      var (distance, found) = (quantile * deviation, best.point)
       for _ in 0..<8 {
+        var narrowed = curve
+        fix(&narrowed, center + side * distance)
+        var others = best.point
+        others.remove(at: position)
+        let fit = narrowed.least(for: samples, weights, from: others)
+        let excess = fit.map { max($0.sum - best.sum, 0).squareRoot() } ?? 0
         // A law that rounds to whole pixels has its least sum elsewhere: the parabola is used instead.
-        guard let excess = excess(center + side * distance), excess > margin / 10 else { return center + side * reach }
+        guard let fit, excess > quantile / 10 || curve.hasFinger else {
+          distance = quantile * deviation
+          break
+        }
+        found = fit.point
+        found.insert(center + side * distance, at: position)
         // The root of the sum is nearly proportional to the distance.
-        let next = distance * min(max(margin / excess, 0.3), 3)
+        let next = distance * min(max(quantile / max(excess, 1e-9), 0.3), 3)
         if abs(next - distance) < 1e-3 * distance { break }
         distance = next
       }
-      return center + side * distance
+      found[position] = center + side * distance
+      return found
     }
+    return (center, ends)
   }
 }

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A fit claims no more than a recording shows") struct UncertaintyTests {
+  @Test("Times in whole milliseconds are those of regular frames", arguments: [60.0, 90, 120])
+  func regularFrames(rate: Double) throws {
+    let times = (0..<100).map { 3.0042 + Double($0) / rate }
+    let stamps = times.map { ($0 * 1000).rounded() / 1000 }
+    let grid = RecordingGrid(try ScrollRecording(times: stamps, offsets: times.map { 900 * $0 }))
+    #expect(grid.timeStep == 0.001 && grid.stampStep == 0)
+    #expect(abs(grid.frameRate - rate) < 1e-9)
+    let found = try #require(grid.regularTimes)
+    #expect(zip(found, times).allSatisfy { abs($0 - $1) <= grid.shift + 1e-6 })
+    #expect(grid.shift < 0.0004)
+  }
+
+  @Test("Times that vary are kept")
+  func irregularFrames() throws {
+    let times = (0..<100).map { (frame: Int) -> Double in
+      let delay = frame % 7 == 3 ? 0.004 : 0.0
+      return Double(frame) / 60 + delay
+    }
+    let stamps = times.map { ($0 * 1000).rounded() / 1000 }
+    let grid = RecordingGrid(try ScrollRecording(times: stamps, offsets: times.map { 900 * $0 }))
+    #expect(grid.regularTimes == nil && grid.stampStep == 0.001)
+  }
+
+  @Test("An interval that spans a decade determines nothing")
+  func decade() {
+    #expect(FittedLaw.isDetermined(Interval(3, low: 1, high: 9)))
+    #expect(!FittedLaw.isDetermined(Interval(3, low: 1, high: 10)))
+    #expect(!FittedLaw.isDetermined(Interval(3, low: 0, high: 9)))
+    #expect(FittedLaw.isDetermined(Interval(0)) && FittedLaw.isDetermined(Interval(0, low: -1, high: 1)))
+  }
+
+  @Test("The errors of offset and velocity at a release include that of its time", arguments: 0..<6)
+  func release(seed: Int) throws {
+    var made = MadeScroll(phase: 0.1 + 0.15 * Double(seed), finger: 0.3)
+    (made.noise, made.random) = (0.3, SeededGenerator(seed: UInt64(seed)))
+    let recording = try made.recording(of: Laws.make("uikit"), velocity: 1800)
+    let law = try #require(try Fit(recording, laws: [LawDescription.uikit]).law)
+    let time = (law.time.high - law.time.low) / 2
+    #expect(law.isReleaseKnown && time > 0)
+    #expect(law.offset.high - law.offset.low > 1.5 * 1800 * time)
+    // Three times the interval: one of six recordings may lie outside of one that holds 95 %.
+    #expect(abs(law.velocity.value - 1800) < 1.5 * (law.velocity.high - law.velocity.low))
+    #expect(abs(law.offset.value - 100) < 1.5 * (law.offset.high - law.offset.low))
+  }
+
+  @Test("A smooth curve that no law makes has no law", arguments: [300.0, 1000])
+  func sine(distance: Double) throws {
+    let times = (0...60).map { Double($0) / 90 }
+    let offsets = times.map { (time: Double) -> Double in
+      let part = 0.5 - 0.5 * cos(Double.pi * time / times[60])
+      return (distance * part * 100).rounded() / 100
+    }
+    let fit = try Fit(try ScrollRecording(times: times, offsets: offsets))
+    #expect(fit.law == nil && fit.bounce == nil)
+  }
+
+  @Test("A spring released at rest is a spring, though its end looks like a fling")
+  func bounceBack() throws {
+    let fit = try Fit(try RecordedScrolls.load("ios-26.5-bounce-back", in: ""))
+    #expect(fit.law == nil && fit.bounce != nil)
+  }
+
+  @Test(
+    "The table of a law that rounds by itself is the law's",
+    arguments: ["android", "compose", "chromium-mobile", "reanimated", "react-native", "compose-exponential"],
+    [60.0, 90])
+  func tables(name: String, rate: Double) throws {
+    let motion = try Laws.make(name).motion(from: 0, velocity: 1700)
+    let frames = (0..<Int(motion.duration * rate)).map { Double($0) / rate }
+    let times = frames + [motion.duration]
+    let fit = try Fit(try ScrollRecording(times: times, offsets: times.map(motion.value)))
+    #expect(fit.candidates.contains(name), "\(fit.candidates)")
+    #expect(fit.runnersUp.allSatisfy { $0.difference >= 0 })
+  }
+
+  @Test("Laws that cannot be distinguished are at most six, unless they have the same curve")
+  func candidates() throws {
+    let recording = try MadeScroll().recording(of: Laws.make("uikit", ["rate": 0.9975]), velocity: 1500)
+    let fit = try Fit(recording)
+    #expect(fit.candidates.first == "uikit" && (2...12).contains(fit.candidates.count))
+  }
+}
