@@ -8,6 +8,8 @@ struct ErrorModel: Sendable {
   let tick: Double
   /// True if the ticks count as errors; a comparison of laws does not prefer those without.
   private let countsTicks: Bool
+  /// False for a spring, which is slow at its turning points, too.
+  private let hasLaw: Bool
   /// The mean interval between samples, in seconds.
   private let interval: Double
   /// The error of the numbers themselves, in points.
@@ -28,7 +30,7 @@ struct ErrorModel: Sendable {
   ///   - curve: the curve; `nil` for none.
   ///   - extent: the distance between the extreme offsets, in points, in which outliers are distributed evenly.
   init(_ grid: RecordingGrid, extent: Double, of curve: LawCurve? = nil, countsTicks: Bool = false) {
-    self.countsTicks = countsTicks
+    (self.countsTicks, hasLaw) = (countsTicks, curve != nil)
     (step, self.extent, interval) = (grid.rounding, extent, grid.frameInterval)
     pixel = max(step, 2 * (curve?.shape.pixel ?? 0))
     tick = grid.stampStep + (curve.map { $0.isExact ? 0 : $0.shape.clockTick } ?? 0)
@@ -48,7 +50,7 @@ struct ErrorModel: Sendable {
 
   private func fixedVariance(_ velocity: Double) -> Double {
     // Neighbors on the same step have the same rounding error, unless noise is added to it: they count as fewer.
-    let share = step > 0 ? min(1, max(0.02, (abs(velocity) * interval + 3 * offset.squareRoot()) / step)) : 1
+    let share = step > 0 && hasLaw ? min(1, max(0.02, (abs(velocity) * interval + 3 * offset.squareRoot()) / step)) : 1
     let clock = countsTicks ? abs(velocity) * tick : 0
     return (rounding - precision * precision) / share + precision * precision + clock * clock / 12
   }
