@@ -164,7 +164,8 @@ extension LawEstimate {
     guard let fit = RobustFit(curve, from: point, to: samples, errors: errors, maxRounds: 60) else { return nil }
     let test = ResidualTest(fit)
     // A curve with this many free parameters follows any recording if enough samples are outliers, or if it has few.
-    guard test.isPassed, test.outlierFraction <= 0.03, samples.count >= 2 * curve.count else { return nil }
+    let isLong = isCrossing || samples.count >= 2 * curve.count
+    guard test.isPassed, test.outlierFraction <= 0.03, isLong else { return nil }
     (self.fit, self.range, releaseFit, isReleaseGiven) = (fit, range, nil, false)
     outliers = fit.outliers(in: outline.recording, at: range)
   }
