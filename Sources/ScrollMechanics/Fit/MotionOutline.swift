@@ -161,7 +161,7 @@ extension MotionOutline {
     if let givenFirst { return [givenFirst] }
     let settled = peak + frameCount(0.05)
     let starts =
-      (peak - start <= frameCount(0.1) ? [start] : [])
+      (peak - start <= frameCount(0.1) || abs(velocity(at: start)) > 0.95 * peakSpeed ? [start] : [])
       + (peak > start ? [0, 0.05, 0.1, 0.2, 0.4].map { settled + frameCount($0) - 1 } : [])
     let longEnough = starts.filter { $0 < end - ScrollRecording.minSampleCount }
     return longEnough.isEmpty ? [start] : longEnough
