@@ -188,6 +188,9 @@ extension FlickModel {
   /// Returns why a column's parameter does not apply to the law; `nil` if it applies. `given`: the parameters of all
   /// columns and options.
   fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {
+    if spring != nil, FlickRules.springs.contains(parameter) {
+      return "column '\(parameter.column)' cannot be used with a spring in a platform's parameters"
+    }
     let hasEdgeOrLanding = (FlickRules.limits + [Parameters.landingInterval]).contains(where: given.contains)
     return law.conflict(
       of: parameter, as: "column '\(parameter.column)'", hasOwnThreshold: landsOnStops || hasEdgeOrLanding)?.sentence

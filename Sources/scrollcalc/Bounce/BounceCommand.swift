@@ -20,7 +20,7 @@ enum BounceCommand {
         from the limit instead.
         """,
       options: OptionList(
-        [displacement, velocity, ParameterOptions.single[Parameters.threshold]] + ParameterOptions.single(in: .spring)
+        [displacement, velocity, ParameterOptions.single[Parameters.threshold]] + SpringOptions.all(.single)
           + SampleOptions.withoutJoints + [columns] + OutputOptions.all),
       constraints: [.requiredAny([displacement, velocity])] + FlickRules.ofSprings(.single)
         + SampleOptions.constraintsWithoutJoints + [.requires(columns, anyOf: SampleOptions.withoutJoints)],
@@ -31,8 +31,10 @@ enum BounceCommand {
       ]), model: { _ in Models.spring },
     columns: { ColumnChoice.ofSprings.headings() + .named("duration s, peak pt, peak_time s") }
   ) { arguments throws(Failure) in
+    let start = arguments[displacement]
+    let worded = try arguments.isSet(velocity) ? nil : arguments.wordedVelocity(over: -start)
     let motion = try arguments.springMotion(
-      try arguments.flickValues(axisCount: 1)[0], from: arguments[displacement], velocity: arguments[velocity])
+      try arguments.flickValues(axisCount: 1)[0], from: start, velocity: worded ?? arguments[velocity])
     guard SampleOptions.withoutJoints.contains(where: arguments.isSet) else {
       let peak = motion.peak()
       return try arguments.write(

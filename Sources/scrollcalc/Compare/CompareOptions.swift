@@ -38,7 +38,7 @@ enum CompareOptions {
     ParameterOptions.rows(Parameters.offset, Parameters.landingInterval)
     + [FlickOptions.landingStops, FlickOptions.landingCurve, FlickOptions.policy]
     + ParameterOptions.rows(Parameters.origin, Parameters.dampener) + ParameterOptions.rows(in: .limits, .edge)
-    + FlickOptions.edges + ParameterOptions.rows(in: .spring)
+    + FlickOptions.edges + SpringOptions.all(.rows)
 
   /// Returns the hint to write a law's parameter after a law's name; for other options that of `sample`, or `nil`.
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {

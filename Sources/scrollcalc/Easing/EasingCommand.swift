@@ -14,8 +14,8 @@ enum EasingCommand {
         Béziers, linear, path-interpolator and flutter-curve need a motion that ends at another offset than it starts \
         at. A bounce from a limit back to it needs one of the others.
 
-        Without --velocity it is the curve of a spring that starts at rest: --duration and --bounce, or other \
-        parameters of a spring, with --distance.
+        Without --velocity it is the curve of a spring that starts at rest: --duration and --bounce, or a platform's \
+        parameters as in --swiftui bouncy, with --distance.
         """,
       options: FlickOptions.motion.adding(EasingOptions.all).adding(Array(FlickOptions.surroundings))
         .adding([OutputOptions.output, MessageOptions.describe, MessageOptions.quiet]),
@@ -30,6 +30,7 @@ enum EasingCommand {
         Example("scrollcalc easing -v 2000 --snap-interval 320 --format core-animation"),
         Example("scrollcalc easing -v 3000 --max 400 --format javascript", caption: "the formulas, as a function"),
         Example("scrollcalc easing --duration 0.5 --bounce 0.3", caption: "a spring without a flick"),
+        Example("scrollcalc easing --react-spring wobbly", caption: "in a platform's parameters"),
       ], exitStatuses: [ExitStatus(.noAnswer, "the motion ends where it started, or never starts")],
       synonyms: ["curve", "css", "bezier", "keyframes"]),
     model: {

@@ -55,7 +55,7 @@ enum EasingOptions {
   }
 
   /// The options of a spring without a flick, of which `distance` has no meaning for a flick.
-  static let springs: [any DeclaredOption] = [distance] + ParameterOptions.single(FlickRules.springs)
+  static let springs: [any DeclaredOption] = [distance] + SpringOptions.all(.single)
 
   /// The rules of flicks, except those that allow a spring only with a limit or a snap point: a spring without a flick
   /// has neither, and whether there is a flick is known only when the command line has been read.
@@ -67,8 +67,8 @@ enum EasingOptions {
   /// True if an option of a motion affects a spring without a flick: its own parameters, its start and its threshold,
   /// and any option that is not a flick's.
   static func concernsSprings(_ option: any DeclaredOption) -> Bool {
-    let numbers = FlickRules.springs + [Parameters.threshold, Parameters.offset]
+    let concerned = springs + ParameterOptions.single(Parameters.threshold, Parameters.offset)
     return !FlickOptions.all.contains { $0.declaration == option.declaration }
-      || numbers.contains { ParameterOptions.single[$0].declaration == option.declaration }
+      || concerned.contains { $0.declaration == option.declaration }
   }
 }

@@ -14,6 +14,8 @@ struct FlickModel: Sendable {
   /// The curve, without the width of a page, which is a parameter of the flick.
   let landing: LandingCurve
   var edge: FlickOptions.EdgeChoice
+  /// The spring in a platform's parameters; `nil` if the values of a flick give one.
+  let spring: Spring?
 
   /// Makes the model that the options describe; a law or a policy replaces that of the options. Throws for stops with a
   /// rule that requires an interval, for unusable stops, and for a stretch without a viewport.
@@ -26,6 +28,7 @@ struct FlickModel: Sendable {
     if edge == .androidStretch, !arguments.isSet(Parameters.viewport) {
       throw .usage(arguments.error("--edge android-stretch requires --viewport, the length that is stretched"))
     }
+    spring = arguments.wordedSpring?.spring
     landsOnStops = arguments.isSet(FlickOptions.landingStops)
     guard let offsets = arguments[FlickOptions.stops] ?? arguments[FlickOptions.landingStops] else {
       stops = nil
@@ -70,7 +73,7 @@ struct FlickModel: Sendable {
   }
 
   func axis(_ values: FlickValues) throws(ParameterError) -> ContentAxis {
-    let spring = try Spring(values)
+    let spring = try Spring(values, unless: spring)
     let curve: LandingCurve =
       if case .viewPager = landing { .viewPager(width: values[Parameters.landingInterval] ?? 0) } else { landing }
     let dampened: SnapPolicy =
@@ -121,9 +124,12 @@ struct FlickModel: Sendable {
 }
 
 extension Spring {
-  init(_ values: FlickValues) throws(ParameterError) {
+  /// Makes the spring of some values. `given`: the spring in a platform's parameters; `nil` without one.
+  init(_ values: FlickValues, unless given: Spring? = nil) throws(ParameterError) {
     let (mass, stiffness) = (values[Parameters.mass], values[Parameters.stiffness])
-    if values[Parameters.duration] != nil || values[Parameters.bounce] != nil {
+    if let given {
+      self = given
+    } else if values[Parameters.duration] != nil || values[Parameters.bounce] != nil {
       let duration = values[Parameters.duration] ?? values[Parameters.response]
       try self.init(duration: duration ?? 0.5, bounce: values[Parameters.bounce] ?? 0)
     } else if let response = values[Parameters.response] {

@@ -18,7 +18,7 @@ enum FlickOptions {
     + ParameterOptions.single(Parameters.dampener, Parameters.dragStart)
 
   static let surroundings = OptionList(
-    landing + ParameterOptions.single(in: .limits, .edge) + edges + ParameterOptions.single(in: .spring),
+    landing + ParameterOptions.single(in: .limits, .edge) + edges + SpringOptions.all(.single),
     rules: rules, isRare: true)
 
   static let all: [any DeclaredOption] = Array(motion) + Array(surroundings)
@@ -57,7 +57,7 @@ enum FlickOptions {
   /// Returns the options of a flick for subcommands on many flicks. `numbers` has those of parameters.
   static func ofMany<Value>(_ numbers: ParameterOptions<Value>) -> [any DeclaredOption] {
     mainOptions(numbers) + numbers(Parameters.ofOtherLaws) + [formula] + numbers(in: .question, .snapping)
-      + [stops, landingStops, landingCurve, policy] + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
+      + [stops, landingStops, landingCurve, policy] + numbers(in: .limits, .edge) + edges + SpringOptions.all(numbers)
   }
 
   static let projected = Option(

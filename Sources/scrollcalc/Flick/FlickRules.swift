@@ -23,8 +23,11 @@ enum FlickRules {
 
   static let limits = [Parameters.minimum, Parameters.maximum]
 
-  static func ofSprings<Value>(_ options: ParameterOptions<Value>) -> [Constraint] {
-    clashes.dropLast().map { .exclusive(options($0.0, $0.1)) }
+  /// `words`: the options for a spring in a platform's parameters, of which only one can be given, without any number.
+  static func ofSprings<Value>(
+    _ options: ParameterOptions<Value>, words: [any DeclaredOption] = SpringOptions.vocabularies
+  ) -> [Constraint] {
+    clashes.dropLast().map { .exclusive(options($0.0, $0.1)) } + options(springs).map { .exclusive(words + [$0]) }
   }
 
   /// Returns the rules between the options that a command declares. `others`: further options that give snap points.
@@ -52,7 +55,8 @@ enum FlickRules {
         anyOf: limits + others + known([FlickOptions.law, SweepOptions.laws, CompareOptions.laws])),
       .requires(options[Parameters.rubberBand], anyOf: options(Parameters.viewport)),
     ]
-    rules += ofSprings(options) + options(springs).map { .requires($0, anyOf: limits + landing) }
+    rules += ofSprings(options)
+    rules += (options(springs) + SpringOptions.vocabularies).map { .requires($0, anyOf: limits + landing) }
     return rules.compactMap { $0.among(names) }
   }
 
@@ -98,8 +102,12 @@ extension ParsedArguments {
           }
       }
     }
-    if let spring = FlickRules.springs.first(where: isSet), model.edge == .own, !lands, law.description.hasOwnEdge {
-      let conflict = Conflict("--\(spring.name)", with: "the edge of --law \(law.description.name)")
+    if let worded = wordedSpring, worded.speed ?? 0 != 0, let name = worded.form?.velocity?.name {
+      throw failure("\(name) cannot be used with a flick, which has the velocity of the content")
+    }
+    let springs = SpringOptions.all(.single)
+    if let spring = springs.first(where: isSet), model.edge == .own, !lands, law.description.hasOwnEdge {
+      let conflict = Conflict(spring.name, with: "the edge of --law \(law.description.name)")
       throw failure(conflict, hint: "add --edge spring")
     }
     if viewportNeedsLimits, isSet(Parameters.viewport), !FlickRules.limits.contains(where: isSet),

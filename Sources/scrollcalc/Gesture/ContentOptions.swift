@@ -24,7 +24,7 @@ enum ContentOptions {
   static let all: [any DeclaredOption] =
     ParameterOptions.single(in: .motion).filter { $0.declaration !== velocity.declaration } + [FlickOptions.law]
     + ParameterOptions.single(in: .law) + [momentum, followFinger] + ParameterOptions.single(in: .limits, .edge)
-    + FlickOptions.edges + ParameterOptions.single(in: .spring) + [paging] + landing + [FlickOptions.policy]
+    + FlickOptions.edges + SpringOptions.all(.single) + [paging] + landing + [FlickOptions.policy]
     + ParameterOptions.single(Parameters.dampener, Parameters.origin) + GlideOptions.all
 
   private static let velocity = ParameterOptions.single[Parameters.velocity]

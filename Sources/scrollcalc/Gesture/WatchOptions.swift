@@ -5,7 +5,7 @@ import CommandLineParsing
 enum WatchOptions {
   static let all: [any DeclaredOption] =
     Array(FlickOptions.motion) + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
-    + ParameterOptions.single(in: .spring) + [ContentOptions.paging] + FlickOptions.landing
+    + SpringOptions.all(.single) + [ContentOptions.paging] + FlickOptions.landing
     + [ContentOptions.momentum, ContentOptions.followFinger] + GlideOptions.all + EstimatorOptions.all
     + FlingOptions.all + ArbitrationOptions.all + [TraceFile.axis] + NestedOptions.ofMotion + WheelOptions.all
 }

@@ -43,12 +43,14 @@ extension ParsedArguments {
   /// Returns the figure of a spring with its target at a limit, released at a displacement from it in points. Throws a
   /// conflict if there are files, which `--displacement` excludes, or options that do not apply to a spring.
   func bounceFigure(_ displacement: Double, _ files: [ArgumentText]) throws(Failure) -> MotionFigure {
-    let allowed = ParameterOptions.single(FlickRules.springs + [Parameters.velocity, Parameters.threshold])
+    let allowed = SpringOptions.all(.single) + ParameterOptions.single(Parameters.velocity, Parameters.threshold)
     if let other = files.isEmpty ? inapplicable(to: allowed).first(where: isSet)?.name : "FILE" {
       throw failure(Conflict(between: [PlotOptions.displacement.name, other]))
     }
     let values = try flickValues(axisCount: 1)[0]
-    let spring = try springMotion(values, from: displacement, velocity: values[Parameters.velocity] ?? 0)
+    let worded = try wordedVelocity(over: -displacement)
+    let spring = try springMotion(
+      values, from: displacement, velocity: values[Parameters.velocity] ?? worded ?? 0)
     return MotionFigure(
       trajectories: [Trajectory(label: "displacement", spring)], guides: [Guide(.limit, at: 0, label: "limit")],
       title: self[PlotOptions.title] ?? "A bounce from \(displacement.shortestText) pt".withTrueMinus)

@@ -35,6 +35,12 @@ extension OptionGroup {
   static let sampling = OptionGroup("Sampling", rank: 0)
   static let wish = OptionGroup("Step response")
   static let words = OptionGroup("Spring in a platform's parameters", rank: 2)
+  static let vocabularies = OptionGroup(
+    "Spring in a platform's parameters", rank: 2,
+    note: """
+      A spring in the parameters or the code of a platform, as in --swiftui bouncy or --react-native \
+      'stiffness: 300, damping: 20'. 'scrollcalc spring --help' describes each.
+      """)
   static let sweep = OptionGroup("Sweep", rank: 0)
   static let timeline = OptionGroup("Timeline", rank: 0)
 }

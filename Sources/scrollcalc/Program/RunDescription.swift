@@ -145,7 +145,7 @@ extension ParsedArguments {
     {
       return false
     }
-    let springs = SpringOptions.platforms.contains(where: isSet) ? ParameterOptions.single(FlickRules.springs) : []
+    let springs = wordedSpring != nil ? ParameterOptions.single(FlickRules.springs) : []
     let lock = isSet(LockOptions.directionLock) ? [decision(by: LockOptions.directionLock)] : []
     return !springs.contains { $0.declaration === option.declaration }
       && conflict(

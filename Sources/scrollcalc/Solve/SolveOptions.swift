@@ -117,7 +117,7 @@ enum SolveOptions {
   private static let limits = ParameterOptions.single(Parameters.minimum, Parameters.maximum)
 
   /// The options of a spring. `--duration` is a condition on the flick here, so that a spring takes a response instead.
-  private static let spring = ParameterOptions.single(in: .spring).filter {
+  private static let spring = SpringOptions.all(.single).filter {
     $0.declaration != ParameterOptions.single[Parameters.duration].declaration
   }
 

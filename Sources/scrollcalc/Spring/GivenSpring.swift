@@ -10,24 +10,25 @@ extension ParsedArguments {
   }
 
   /// The spring in a platform's parameters; `nil` for one by numbers.
-  var wordedSpring: WordedSpring? { SpringOptions.platforms.lazy.compactMap { self[$0] }.first }
+  var wordedSpring: WordedSpring? {
+    occurrences.lazy.compactMap { $0.value as? WordedSpring }.last ?? self[SpringOptions.paste]
+  }
 
   private func anyGivenSpring() throws(Failure) -> Spring {
     let numbers = ParameterOptions.single(FlickRules.springs) + SpringOptions.wishes
-    let given = SpringOptions.platforms.filter(isSet) + numbers.filter(isSet)
-    guard let first = given.first else {
+    let code = text(of: SpringOptions.paste).map { _ in ["CODE"] } ?? []
+    let given = (SpringOptions.platforms + numbers).filter(isSet).map(\.name) + code
+    if given.isEmpty {
       let remedy =
         "give --response and --damping-ratio, or a platform's parameters as in --swiftui duration=0.5,bounce=0.3"
       throw failure("there is no spring; \(remedy)")
     }
-    if let wordedSpring {
-      guard given.count == 1 else { throw .usage(error(Conflict(between: [first.name, given[1].name]))) }
-      if wordedSpring.speed != nil, let velocity = SpringOptions.velocities.first(where: isSet) {
-        throw .usage(error(Conflict(between: ["the velocity of \(first.name)", velocity.name])))
-      }
-      return wordedSpring.spring
+    guard let worded = wordedSpring else { return try springOfNumbers() }
+    guard given.count == 1 else { throw .usage(error(Conflict(between: Array(given.prefix(2))))) }
+    if worded.speed != nil, let velocity = SpringOptions.velocities.first(where: isSet) {
+      throw .usage(error(Conflict(between: ["the velocity of \(given[0])", velocity.name])))
     }
-    return try springOfNumbers()
+    return worded.spring
   }
 
   private func springOfNumbers() throws(Failure) -> Spring {
@@ -71,25 +72,36 @@ extension ParsedArguments {
   }
 
   /// Returns the motion of the spring in some values, from one offset to another in pt, with a velocity in pt/s.
-  /// `threshold`: in points; `nil` for that of the values.
+  /// `spring`: another than that of the options. `threshold`: in points; `nil` for that of the values.
   func springMotion(
-    _ values: FlickValues, from start: Double, to target: Double = 0, velocity: Double = 0, threshold: Double? = nil
+    _ values: FlickValues, of spring: Spring? = nil, from start: Double, to target: Double = 0, velocity: Double = 0,
+    threshold: Double? = nil
   ) throws(Failure) -> SpringTimingParameters<Double> {
     try asOptionError { () throws(ParameterError) in
       try SpringTimingParameters(
-        spring: try Spring(values), initialValue: start, initialVelocity: velocity, target: target,
-        threshold: threshold ?? values[Parameters.threshold])
+        spring: try Spring(values, unless: spring ?? wordedSpring?.spring), initialValue: start,
+        initialVelocity: velocity,
+        target: target, threshold: threshold ?? values[Parameters.threshold])
     }
+  }
+
+  /// Returns the initial velocity in a platform's parameters in pt/s, for a distance to the target in pt. The result is
+  /// `nil` if they have none.
+  func wordedVelocity(over distance: Double) throws(Failure) -> Double? {
+    guard let relative = wordedSpring?.relativeSpeed, relative != 0 else { return wordedSpring?.absoluteSpeed }
+    do throws(ParameterError) {
+      return try Spring.absoluteVelocity(relative, from: 0, to: distance)
+    } catch { throw failure("the spring's initial velocity is relative to a distance, which is 0 or too large") }
   }
 
   func givenStep(of spring: Spring) throws(Failure) -> StepResponse {
     let displacement = self[SpringOptions.displacement]
+    let worded = try isSet(SpringOptions.velocity) ? nil : wordedVelocity(over: displacement)
     do throws(ParameterError) {
       let velocity =
-        try (self[SpringOptions.relativeVelocity] ?? wordedSpring?.relativeSpeed).map {
-          relative throws(ParameterError) in
-          relative == 0 ? 0 : try Spring.absoluteVelocity(relative, from: 0, to: displacement)
-        } ?? wordedSpring?.absoluteSpeed ?? self[SpringOptions.velocity]
+        try self[SpringOptions.relativeVelocity].map { relative throws(ParameterError) in
+          try Spring.absoluteVelocity(relative, from: 0, to: displacement)
+        } ?? worded ?? self[SpringOptions.velocity]
       return try StepResponse(
         of: spring, distance: displacement, velocity: velocity, tolerance: self[SpringOptions.tolerance])
     } catch .noDistance {

@@ -10,6 +10,10 @@ enum SpringCommand {
         A row for each set of parameters of a platform, in its units, or the reason why it has no such spring. Text \
         begins with facts about a step of the spring, which --facts prints alone.
 
+        CODE is copied from a program: a call, an object, or the lines that --format swift, kotlin, dart and js print. \
+        Its names show whose it is. If they fit several platforms, give it as the value of an option: --motion \
+        'stiffness: 550, damping: 30'. --format css prints the step as easing does.
+
         A duration has five meanings. In SwiftUI, in UIKit's and Core Animation's newer initializers and in Flutter it \
         is the undamped period; Motion's visualDuration is 5/6 of that. In UIKit's usingSpringWithDamping, in SwiftUI's \
         settlingDuration and in Motion it lasts until the envelope is 1/1000. In Reanimated it is 2/3 of the time after \
@@ -29,9 +33,13 @@ enum SpringCommand {
         """,
       options: OptionList(
         ParameterOptions.single(in: .spring) + SpringOptions.wishes + SpringOptions.platforms + SpringOptions.step
-          + SpringOptions.output), constraints: FlickRules.ofSprings(.single) + constraints,
+          + SpringOptions.output), positionals: [SpringOptions.paste],
+      constraints: FlickRules.ofSprings(.single, words: []) + constraints,
       examples: [
         Example("scrollcalc spring --duration 0.5 --bounce 0.3 -p 3"),
+        Example(
+          "scrollcalc spring '.spring(response: 0.4, dampingFraction: 0.7)' --platform compose -f kotlin -p 1",
+          caption: "from code", output: ["spring(dampingRatio = 0.7f, stiffness = 246.7f)  // Compose"]),
         Example(
           "scrollcalc spring --react-spring wobbly --facts -p 3", caption: "its facts",
           output: [
@@ -64,6 +72,7 @@ enum SpringCommand {
     let text =
       switch format {
       case .code(let language): try report.code(language)
+      case .css: try report.css()
       case .picture: report.step.figure.svg(panelHeight: 320, theme: arguments[PlotOptions.theme])
       case .table(let format) where arguments[SpringOptions.facts]: try report.facts(format)
       case .table(.text): try report.facts(.text) + "\n" + report.words(.text)
@@ -90,8 +99,8 @@ enum SpringCommand {
 
   private static func format(_ arguments: ParsedArguments) throws(Failure) -> SpringFormat {
     if let format = arguments[SpringOptions.format] { return format }
-    let named = try arguments.format(byExtension: TableFormat.all.map(\.fileExtension) + ["svg"]) { name in
-      name == "svg" ? .picture : TableFormat(fileExtension: name).map(SpringFormat.table)
+    let named = try arguments.format(byExtension: TableFormat.all.map(\.fileExtension) + ["css", "svg"]) { name in
+      name == "svg" ? .picture : name == "css" ? .css : TableFormat(fileExtension: name).map(SpringFormat.table)
     }
     return named ?? .table(arguments[SpreadsheetOptions.excel] ? .csv : .text)
   }

@@ -28,11 +28,27 @@ enum SpringOptions {
   private static let periods = ParameterRange.within(1e-29...1e29)
   static let wishes: [any DeclaredOption] = [overshoot, settle, peakTime]
 
-  static let platforms = SpringPlatform.inOrderOfHelp.map { platform in
-    Option(
-      platform.name, placeholder: "WORDS", group: .words, summary: "the spring in the parameters of \(platform.title)",
-      details: platform.remark, value: platform.parser)
+  static let platforms = platforms(in: .words)
+  /// The same options of other subcommands, whose help lists only their names.
+  static let vocabularies = platforms(in: .vocabularies)
+
+  private static func platforms(in group: OptionGroup) -> [any DeclaredOption] {
+    SpringPlatform.inOrderOfHelp.map { platform in
+      Option(
+        platform.name, placeholder: "WORDS", group: group,
+        summary: "the spring in the parameters or the code of \(platform.title)", details: platform.remark,
+        value: platform.parser)
+    }
   }
+
+  /// Returns the options that give a spring, by numbers or in a platform's parameters.
+  static func all<Value>(_ numbers: ParameterOptions<Value>) -> [any DeclaredOption] {
+    numbers(in: .spring) + vocabularies
+  }
+
+  static let paste = Positional(
+    "CODE", summary: "code that makes a spring, copied from a program or printed by --format swift, kotlin, dart or js",
+    value: SpringPlatform.paste)
 
   static let displacement = DefaultedOption(
     "displacement", placeholder: "X", group: .motion, summary: "distance from the start to the target, in pt",
@@ -97,13 +113,14 @@ enum SpringOptions {
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output,
     summary:
-      "\(OutputOptions.formatNames); swift, kotlin, dart, js, csharp, qml or json-code for code; or svg, a picture",
+      "\(OutputOptions.formatNames); swift, kotlin, dart, js, csharp, qml or json-code for code; css; or svg, a picture",
     default: "that of the extension of --output, else text",
     value: .choice(
       "a format",
       tables + [
         Choice(
           "svg", SpringFormat.picture, summary: "a picture: one spring, with a mark for each meaning of its duration"),
+        Choice("css", .css, summary: "CSS linear() of the step, with its duration, as easing prints it"),
         Choice("swift", .code(.swift), summary: "SwiftUI, UIKit and Core Animation"),
         Choice("kotlin", .code(.kotlin), summary: "Android, Compose and Material 3"),
         Choice("dart", .code(.dart), summary: "Flutter"),
@@ -133,12 +150,13 @@ enum SpringOptions {
 enum SpringFormat: Equatable, Sendable {
   case table(TableFormat)
   case code(SpringCode.Language)
-  case picture
+  case css, picture
 
   var name: String {
     switch self {
     case .table(let format): format.name
     case .code(let language): language.rawValue
+    case .css: "css"
     case .picture: "svg"
     }
   }

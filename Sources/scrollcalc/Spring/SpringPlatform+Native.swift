@@ -38,7 +38,9 @@ extension SpringPlatform {
     rest: .coreAnimation,
     forms: [
       SpringForm(
-        words: [Word("withDuration", units: Unit.time), Word("usingSpringWithDamping")],
+        words: [
+          Word("withDuration", "duration", units: Unit.time), Word("usingSpringWithDamping", "dampingRatio"),
+        ],
         duration: .envelope, velocity: .relative("initialSpringVelocity"),
         code: SpringCode(
           .swift,

@@ -161,6 +161,16 @@ struct SpringReport {
     return lines
   }
 
+  /// Returns the curve of the step until it has settled. Throws if it never does, or has no distance.
+  func css() throws(Failure) -> String {
+    let motion = try arguments.springMotion(
+      FlickValues(), of: spring, from: 0, to: step.distance, velocity: step.velocity, threshold: step.tolerance)
+    guard motion.duration > 0, step.distance != 0 else {
+      throw .noAnswer("the step has no distance beyond --tolerance")
+    }
+    return try EasingExport(of: motion, .linear, arguments).text()
+  }
+
   /// True if the velocity of a form is relative to a distance of 0.
   private func lacksDistance(_ form: SpringForm) -> Bool {
     form.velocity?.isRelative == true && step.velocity != 0 && relativeVelocity == nil

@@ -5,30 +5,30 @@ extension SpringPlatform {
   /// A reader of the platform's parameters, `duration=0.5,bounce=0.3`, or of its name of a preset.
   var parser: ValueParser<WordedSpring> {
     ValueParser<WordedSpring>(expected: expected) { (text: String) throws(ValueError) -> WordedSpring in
-      if let preset = presets.first(where: { $0.name == text.lowercased() }) {
-        return WordedSpring(spring: preset.spring, platform: self)
-      }
-      if text == "default", let defaultSpring { return defaultSpring }
-      return try read(text)
+      try read(try CodeWords(text))
     }
   }
 
-  private var expected: String {
+  var expected: String {
     let forms = forms.map { $0.words.map { $0.names[0] }.joined(separator: ", ") }
     let names = presets.isEmpty ? "" : "\(presets.map(\.name).joined(separator: ", ")), or "
     return "\(names)NAME=NUMBER,… with the names \(forms.joined(separator: "; or "))"
   }
 
-  private func read(_ text: String) throws(ValueError) -> WordedSpring {
-    var given: [(name: String, number: String)] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2 else { throw ValueError("is not NAME=NUMBER", part: ArgumentText(part)) }
-      let name = String(sides[0])
-      guard !given.contains(where: { $0.name == name }) else {
-        throw ValueError("is given twice", part: ArgumentText(name))
-      }
-      given.append((name, String(sides[1])))
+  func read(_ code: CodeWords) throws(ValueError) -> WordedSpring {
+    if code.springScopes.isEmpty, let preset = code.preset(of: self, isCall: false) {
+      return WordedSpring(spring: preset, platform: self)
+    }
+    if code.words.map(\.value) == ["default"], let defaultSpring { return defaultSpring }
+    var given = try code.words(of: self)
+    let call = code.preset(of: self, isCall: true)
+    if given.isEmpty {
+      if let call { return WordedSpring(spring: call, platform: self) }
+      guard code.isMarked(for: self) else { throw "has no parameter of \(title)" }
+    } else if let call {
+      // SwiftUI's presets are functions: `.snappy(duration: 0.4, extraBounce: 0.1)`.
+      let extra = given.firstIndex { $0.name == "extraBounce" }.flatMap { Double(given.remove(at: $0).number) } ?? 0
+      given.append(("bounce", (call.bounce + extra).shortestText))
     }
     func takeNumber(_ names: [String?]) throws(ValueError) -> Double? {
       guard let index = given.firstIndex(where: { names.contains($0.name) }) else { return nil }
@@ -42,11 +42,13 @@ extension SpringPlatform {
     let restSpeed = try takeNumber([restSpeed].filter { $0 != nil })
     let names = given.map(\.name)
     if let unknown = names.first(where: { name in !forms.contains { $0.has(name) } }) {
-      throw ValueError("is not one of its parameters", part: ArgumentText(unknown))
+      throw ValueError("is not a parameter of \(title)", part: ArgumentText(unknown))
     }
     let fitting = forms.filter { form in names.allSatisfy(form.has) }
     guard let closest = fitting.first else { throw ValueError("mixes parameters of different sets") }
-    guard let form = fitting.first(where: { $0.missing(among: names).isEmpty }) else {
+    let complete = fitting.filter { $0.missing(among: names).isEmpty }
+    // Without parameters, libraries take their mass, stiffness and damping.
+    guard let form = complete.first(where: { names.isEmpty && $0.duration == nil }) ?? complete.first else {
       throw ValueError("lacks \(closest.missing(among: names).map { "\($0)=…" }.joined(separator: ","))")
     }
     let words = try form.words.map { word throws(ValueError) -> Double in

@@ -64,7 +64,7 @@ struct FileExtensionTests {
     "Another extension is refused without --format",
     arguments: [
       ("sample -v 2000", ".csv, .tsv, .json, .jsonl, .md or .xlsx"), ("project -v 2000", ".xlsx"),
-      ("spring --bounce 0.2", ".xlsx or .svg"), ("easing -v 2000", ".css, .json or .txt"),
+      ("spring --bounce 0.2", ".css or .svg"), ("easing -v 2000", ".css, .json or .txt"),
     ], ["dat", "xls", "csv.gz"])
   func unknown(line: (words: String, known: String), name: String) throws {
     try WorkFolder.with { folder in

@@ -1,0 +1,151 @@
+import CommandLineParsing
+import ScrollMechanics
+
+extension SpringPlatform {
+  /// A reader of code that shows by its calls and names which platform it belongs to.
+  static let paste = ValueParser<WordedSpring>(
+    expected: "code that makes a spring, e.g. '.spring(response: 0.4, dampingFraction: 0.7)'"
+  ) { (text: String) throws(ValueError) -> WordedSpring in
+    let code = try CodeWords(text)
+    let candidates = code.platforms
+    let fitting = candidates.filter { (try? $0.read(code)) != nil }
+    guard fitting.count <= 1 else {
+      let options = fitting.map { "--\($0.name)" }.listed(with: "or")
+      throw ValueError("fits several platforms", expected: "it as the value of \(options)")
+    }
+    guard let platform = fitting.first ?? candidates.max(by: { code.known(to: $0) < code.known(to: $1) }),
+      !fitting.isEmpty || candidates.count < all.count || code.known(to: platform) > 0
+    else { throw "has no parameter of a spring" }
+    do throws(ValueError) { return try platform.read(code) } catch {
+      throw ValueError(
+        error.problem, expected: error.expected ?? platform.expected, hint: error.hint, part: error.part)
+    }
+  }
+
+  fileprivate var names: [String] {
+    forms.flatMap { $0.words.flatMap(\.names) + [$0.velocity?.name].compactMap(\.self) }
+      + [restDistance, restSpeed].compactMap(\.self)
+  }
+}
+
+/// The calls, names and `name=text` that show which platforms code may belong to. The first mark in the code decides.
+private struct Mark {
+  let platforms, names: [Substring]
+  /// The names of a call's arguments that have none in the code.
+  let arguments: [Substring]
+
+  init(_ platforms: String, _ names: String, arguments: String = "") {
+    (self.platforms, self.names) = (platforms.split(separator: " "), names.split(separator: ";"))
+    self.arguments = arguments.split(separator: " ")
+  }
+
+  static let all = [
+    Mark("react-native", "Animated.spring;useNativeDriver;isInteraction", arguments: "value"),
+    Mark("reanimated", "withSpring;energyThreshold;reduceMotion", arguments: "target"),
+    Mark("remotion", "measureSpring;fps;durationInFrames"), Mark("motion", "type=spring;transition;restDelta"),
+    Mark(
+      "swiftui", ".spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring;smooth;snappy;bouncy"),
+    Mark("uikit", "UIView.animate;UISpringTimingParameters;UIViewPropertyAnimator"),
+    Mark("core-animation", "CASpringAnimation"),
+    Mark("flutter", "SpringDescription;withDampingRatio;withDurationAndBounce"),
+    Mark("android", "SpringForce;setDampingRatio;setStiffness"), Mark("wobble", "new Spring"),
+    Mark("libadwaita", "SpringParams.new;adw_spring_params_new", arguments: "damping_ratio mass stiffness"),
+    Mark("libadwaita", "SpringParams.new_full;adw_spring_params_new_full", arguments: "damping mass stiffness"),
+    Mark("rebound", "fromOrigamiTensionAndFriction", arguments: "tension friction"),
+    // Rebound's own numbers are those of React Spring.
+    Mark("react-spring", "new SpringConfig", arguments: "tension friction"), Mark("react-spring motion", "useSpring"),
+    Mark("react-spring remotion", "config"), Mark("anime", "createSpring"), Mark("material", "item"),
+    Mark("qt", "SpringAnimation"), Mark("figma", "easingFunctionSpring"), Mark("winui", "TimeSpan;DampingRatio;Period"),
+    Mark("unity", "SmoothDamp", arguments: "current target speed smoothTime maxSpeed"), Mark("compose", "spring"),
+  ]
+
+  func fits(_ name: String) -> Bool { names.contains { name == $0 || name.hasSuffix("." + $0) } }
+}
+
+extension CodeWords {
+  /// The platforms that the code may belong to: by a comment as `spring -f` prints it, else by the first mark; else all.
+  fileprivate var platforms: [SpringPlatform] {
+    let named = SpringPlatform.all.filter(isMarked)
+    return named.isEmpty ? SpringPlatform.all : named
+  }
+
+  func isMarked(for platform: SpringPlatform) -> Bool {
+    let printed = SpringPlatform.all.map(\.title).first { title in
+      comments.contains { $0 == title || $0.hasPrefix(title + ",") }
+    }
+    if let printed { return printed == platform.title }
+    let names = Set(scopes.map(\.call) + words.flatMap { [$0.name, $0.value, "\($0.name)=\($0.value)"] })
+    let mark = Mark.all.first { names.contains(where: $0.fits) }
+    return mark?.platforms.contains { $0 == platform.name } == true
+  }
+
+  /// Returns the preset of a platform that the code names, as `config.wobbly` or `.bouncy(extraBounce: 0.1)`.
+  /// `isCall`: true for one with arguments.
+  func preset(of platform: SpringPlatform, isCall: Bool) -> Spring? {
+    let names = isCall ? scopes.map(\.call) : words.filter { !$0.isNumber }.map(\.value)
+    return platform.presets.first { names.map { Self.lastPart(of: $0).lowercased() }.contains($0.name) }?.spring
+  }
+
+  /// The brackets with parameters of springs; empty if there are none.
+  var springScopes: Set<Int> {
+    let numbered = scopes.indices.filter { !scopes[$0].call.isEmpty && !arguments(of: scopes[$0].call).isEmpty }
+    return Set(words.filter { Self.vocabulary.contains($0.name.folded) }.map(\.scope) + numbered)
+  }
+
+  private func arguments(of call: String) -> [Substring] { Mark.all.first { $0.fits(call) }?.arguments ?? [] }
+
+  fileprivate func known(to platform: SpringPlatform) -> Int {
+    let names = Set(platform.names.map(\.folded))
+    return words.count { names.contains($0.name.folded) }
+  }
+
+  /// Returns the code's parameters of a spring, in a platform's spelling. Throws for one that the platform lacks.
+  func words(of platform: SpringPlatform) throws(ValueError) -> [(name: String, number: String)] {
+    let (names, known) = (platform.names + ["extraBounce"], springScopes)
+    var given: [(name: String, number: String)] = []
+    for word in words where known.isEmpty || known.contains(word.scope) {
+      let arguments = arguments(of: scopes[word.scope].call)
+      let name =
+        word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
+      if name.isEmpty {
+        guard word.isNumber || isList, !platform.presets.contains(where: { $0.name == Self.lastPart(of: word.value) })
+        else { continue }
+        throw ValueError("is not NAME=NUMBER", part: ArgumentText(word.value))
+      }
+      guard let spelling = names.first(where: { $0.folded == name.folded }) else {
+        if Self.effects.contains(name), word.value != "false" {
+          throw ValueError("changes the motion of the spring", hint: "leave it out", part: ArgumentText(name))
+        }
+        if Self.others.contains(name) || Self.effects.contains(name) { continue }
+        throw ValueError("is not a parameter of \(platform.title)", part: ArgumentText(name))
+      }
+      guard !given.contains(where: { $0.name == spelling }) else {
+        throw ValueError("is given twice", part: ArgumentText(name))
+      }
+      given.append((spelling, word.value))
+    }
+    return given
+  }
+
+  static let velocities = ["velocity", "initialVelocity", "initialSpringVelocity", "startVelocity"]
+
+  private static let vocabulary = Set(
+    (SpringPlatform.all.flatMap(\.names) + velocities + effects + ["extraBounce"]).map(\.folded))
+
+  /// Names beside parameters that do not change the motion of a spring, or only its end.
+  private static let others = Set(
+    """
+    allowsOverdamping animation animations autoplay blendDuration completion config current delay energyThreshold epsilon fps \
+    frame from fromValue isInteraction label loop maxSpeed onRest options precision reduceMotion repeat restDelta \
+    restDisplacementThreshold restSpeed restSpeedThreshold restVelocity restVelocityThreshold speed target to toValue type \
+    useNativeDriver value visibilityThreshold
+    """.split(separator: " ").map(String.init))
+
+  /// Names that change the motion unless they are false.
+  private static let effects: Set = ["clamp", "durationInFrames", "overshootClamping"]
+}
+
+extension String {
+  /// The name in every spelling: `dampingratio` for `DampingRatio`, `damping_ratio` and `damping-ratio`.
+  fileprivate var folded: String { lowercased().filter { $0 != "_" && $0 != "-" } }
+}
