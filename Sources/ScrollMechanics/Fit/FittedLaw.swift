@@ -150,8 +150,8 @@ public struct FittedLaw: Sendable {
     parameters.first { $0.parameter.name == parameter.name }?.interval
   }
 
-  /// True if the recording determines the law: the interval of no parameter of its curve spans a decade, and that of the
-  /// destination is no longer than the motion.
+  /// True if the recording determines the law: the interval of no parameter of its curve spans a decade, and that of
+  /// the destination is no longer than the motion.
   func isDetermined(within extent: Double) -> Bool {
     destination.high - destination.low < extent
       && curve.shape.shapeParameters.allSatisfy { self[$0].map(Self.isDetermined) ?? true }

@@ -37,7 +37,7 @@ enum PortCommand {
     "test", group: .question, summary: "print the unit test of the code instead, with values of the law")
 
   private static let within = Option(
-    "within", placeholder: "W", group: .question,
+    "within", short: "w", placeholder: "W", group: .question,
     summary: "greatest difference that the test allows, in pt, pt/s and s",
     default: "1e-9 of the value, or of 1", synonyms: ["tolerance"],
     value: .number(expected: "a number greater than 0, e.g. 0.5", range: .positive))
@@ -53,7 +53,7 @@ enum PortCommand {
         with the law: to the last bit where the law counts in 32 bits or whole pixels, else to 8 units of the 16th \
         digit. t counts from the release, so late frames change nothing.
         """,
-      options: OptionList([FlickOptions.law, edge, name, runner, test, within] + parameters)
+      options: OptionList([FlickOptions.law] + parameters + [edge, name, runner, test, within])
         .adding(OptionList(ParameterOptions.single(Parameters.ofOtherLaws), isRare: true))
         .adding([OutputOptions.output, MessageOptions.quiet]),
       positionals: [language],

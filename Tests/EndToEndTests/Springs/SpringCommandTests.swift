@@ -217,7 +217,7 @@ struct SpringCommandTests {
       ("--bounce 0 --relative-velocity 1 --velocity 1", "--velocity and --relative-velocity"),
       ("--swiftui duration=0.5,bounce=-1", "is not a spring"), ("--swiftui duration=0.5,duration=1", "given twice"),
       ("--swiftui duration=0.5,response=1", "parameters of different sets"),
-      ("--swiftui speed=1", "'speed' is not a parameter of SwiftUI"),
+      ("--swiftui speed=1", "has no parameter of SwiftUI"),
       ("--motion visualDuration=1", "lacks bounce=…"),
       ("--swiftui duration=x,bounce=0", "'x' is not a number"),
       ("--uikit withDuration=1,usingSpringWithDamping=2", "out of range"),

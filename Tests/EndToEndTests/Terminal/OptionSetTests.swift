@@ -6,6 +6,7 @@ import Testing
 @Suite("Parser, help, man page and completions have the same options")
 struct OptionSetTests {
   private static let names = Declared.commands.map(\.name)
+  private static let folded = [OptionGroup.law, .vocabularies].map { "\($0.title):" }
 
   private func declared(_ name: String) throws -> Set<String> {
     let command = try #require(Declared.program.command(named: name))
@@ -34,8 +35,8 @@ struct OptionSetTests {
       var isFolded = false
       let listed = lines.flatMap { line -> [Substring] in
         let terms = line.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
-        // The parameters of laws are listed in a paragraph.
-        isFolded = line == "\(OptionGroup.law.title):" || isFolded && line.hasPrefix(" ")
+        // The parameters of laws, and the platforms of springs, are listed in a paragraph.
+        isFolded = Self.folded.contains(line) || isFolded && line.hasPrefix(" ")
         if isFolded { return line.hasPrefix("      ") ? terms.filter { $0.hasPrefix("-") } : [] }
         guard line.hasPrefix("  -") || (form == "-h" && line.hasPrefix("      --")) else { return [] }
         return Array(terms.prefix { $0.hasPrefix("-") })
