@@ -1,4 +1,4 @@
-"""When a spring has come to rest by the rule of each platform, stepped as the platform steps."""
+"""The ends of springs by the rule of each platform, stepped as the platform steps."""
 
 from math import ceil
 

@@ -48,8 +48,8 @@ package struct RecordingGrid: Hashable, Sendable {
     }
   }
 
-  /// Returns the times of regular frames that round to recorded ones, the interval between frames in seconds, and half
-  /// of the range in which the times may be shifted; `nil` if the frames are irregular, or shorter than 2.5 steps.
+  /// Returns the times of regular frames that round to recorded ones and the interval between frames, in seconds. The
+  /// shift is half the range of possible ones. `nil` if the frames are irregular, or shorter than 2.5 steps.
   private static func regular(
     _ times: [Double], interval: Double, step: Double
   ) -> (times: [Double], interval: Double, shift: Double)? {

@@ -1,4 +1,4 @@
-/// A platform's rule for when a spring has come to rest.
+/// A platform's rule for the end of a spring.
 package struct SpringRest: Sendable {
   let form: Form
 
@@ -40,7 +40,7 @@ package struct SpringRest: Sendable {
     var speedPerDistance: Double?
   }
 
-  /// How a platform moves from one test to the next.
+  /// The way from one test of a platform to the next.
   enum Stepping: Sendable {
     /// By the closed form.
     case closedForm
@@ -48,7 +48,7 @@ package struct SpringRest: Sendable {
     case floats
     /// By x += v, after v += a: as many steps of 1 ms as a frame has begun milliseconds, with a test before each step.
     case reactSpring
-    /// The same in whole steps of 16 ms, with a test after the last.
+    /// Whole steps of 16 ms by x += v, after v += a, with a test after the last.
     case qt
   }
 

@@ -28,7 +28,7 @@ struct FlickModel: Sendable {
     if edge == .androidStretch, !arguments.isSet(Parameters.viewport) {
       throw .usage(arguments.error("--edge android-stretch requires --viewport, the length that is stretched"))
     }
-    spring = arguments.wordedSpring?.spring
+    spring = arguments.springOfPlatform?.spring
     landsOnStops = arguments.isSet(FlickOptions.landingStops)
     guard let offsets = arguments[FlickOptions.stops] ?? arguments[FlickOptions.landingStops] else {
       stops = nil

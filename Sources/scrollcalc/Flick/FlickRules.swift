@@ -102,11 +102,11 @@ extension ParsedArguments {
           }
       }
     }
-    if let worded = wordedSpring, worded.speed ?? 0 != 0, let name = worded.form?.velocity?.name {
+    if let worded = springOfPlatform, worded.speed ?? 0 != 0, let name = worded.form?.velocity?.name {
       throw failure("\(name) cannot be used with a flick, which has the velocity of the content")
     }
-    let springs = SpringOptions.all(.single)
-    if let spring = springs.first(where: isSet), model.edge == .own, !lands, law.description.hasOwnEdge {
+    let springs = springOfPlatform == nil ? ParameterOptions.single(in: .spring) : SpringOptions.all(.single)
+    if model.edge == .own, !lands, let spring = springs.first(where: isSet), law.description.hasOwnEdge {
       let conflict = Conflict(spring.name, with: "the edge of --law \(law.description.name)")
       throw failure(conflict, hint: "add --edge spring")
     }

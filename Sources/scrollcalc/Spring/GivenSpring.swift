@@ -9,10 +9,11 @@ extension ParsedArguments {
     return spring
   }
 
-  /// The spring in a platform's parameters; `nil` for one by numbers.
-  var wordedSpring: WordedSpring? {
-    occurrences.lazy.compactMap { $0.value as? WordedSpring }.last ?? self[SpringOptions.paste]
-  }
+  /// The spring in a platform's parameters or in code; `nil` for one by numbers.
+  var wordedSpring: WordedSpring? { springOfPlatform ?? self[SpringOptions.paste] }
+
+  /// The spring in the option of a platform; `nil` if there is none. Found by its type, so that no option is made for it.
+  var springOfPlatform: WordedSpring? { occurrences.lazy.compactMap { $0.value as? WordedSpring }.last }
 
   private func anyGivenSpring() throws(Failure) -> Spring {
     let numbers = ParameterOptions.single(FlickRules.springs) + SpringOptions.wishes

@@ -29,7 +29,7 @@ enum SpringOptions {
   static let wishes: [any DeclaredOption] = [overshoot, settle, peakTime]
 
   static let platforms = platforms(in: .words)
-  /// The same options of other subcommands, whose help lists only their names.
+  /// These options in other subcommands, whose help lists only their names.
   static let vocabularies = platforms(in: .vocabularies)
 
   private static func platforms(in group: OptionGroup) -> [any DeclaredOption] {

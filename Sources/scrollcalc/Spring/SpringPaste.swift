@@ -135,11 +135,12 @@ extension CodeWords {
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
     """
-    allowsOverdamping animation animations autoplay blendDuration completion config current delay energyThreshold epsilon fps \
-    frame from fromValue isInteraction label loop maxSpeed onRest options precision reduceMotion repeat restDelta \
-    restDisplacementThreshold restSpeed restSpeedThreshold restVelocity restVelocityThreshold speed target to toValue type \
-    useNativeDriver value visibilityThreshold
-    """.split(separator: " ").map(String.init))
+    allowsOverdamping animation animations autoplay blendDuration completion config current delay energyThreshold
+    epsilon fps frame from fromValue isInteraction label loop maxSpeed
+
+    onRest options precision reduceMotion repeat restDelta restDisplacementThreshold restSpeed restSpeedThreshold
+    restVelocity restVelocityThreshold speed target to toValue type useNativeDriver value visibilityThreshold
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Names that change the motion unless they are false.
   private static let effects: Set = ["clamp", "durationInFrames", "overshootClamping"]

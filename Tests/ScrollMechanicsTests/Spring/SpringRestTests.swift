@@ -1,7 +1,7 @@
 import ScrollMechanics
 import Testing
 
-@Suite("When a spring has come to rest") struct SpringRestTests {
+@Suite("A spring ends by the rule of each platform") struct SpringRestTests {
   /// The rules in the order of the golden file, and the platforms that clamp a damping ratio to 1.
   private static let rules: [(rest: SpringRest, isClamped: Bool)] = [
     (.reactNative, true), (.reanimated, true), (.motion, false), (.reactSpring, false), (.remotion, true),

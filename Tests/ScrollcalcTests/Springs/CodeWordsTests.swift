@@ -5,7 +5,7 @@ import Testing
 @Suite("Code in any language is read as calls and named values")
 struct CodeWordsTests {
   @Test(
-    "Names, values, comments and texts are told apart",
+    "Names, values, comments and texts are distinguished",
     arguments: [
       ("a: 1, b = .5f", [.name("a"), .mark(":"), .number("1"), .mark(","), .name("b"), .mark("="), .number(".5")]),
       ("-1.5e-3 1_000 500.milliseconds", [.number("-1.5e-3"), .number("1000"), .number("500ms")]),
