@@ -47,8 +47,8 @@ public struct Spring: Hashable, Sendable {
     if damping != 0 { try ParameterRange.within(1e-12...1e120).check(dampingRatio, "damping ratio") }
   }
 
-  /// Makes SwiftUI's spring of a mass, a stiffness in mass/s² and a damping in mass/s. Core Animation, wobble and, without
-  /// a choice, React Native, Reanimated and Remotion clamp it alike.
+  /// Makes SwiftUI's spring of a mass, a stiffness in mass/s² and a damping in mass/s. Core Animation, wobble and,
+  /// without a choice, React Native, Reanimated and Remotion clamp it alike.
   ///
   /// - Parameter allowsOverdamping: if false, a spring with a damping ratio above 1 is critically damped, at its ω₀.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.

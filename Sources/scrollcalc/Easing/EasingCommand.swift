@@ -9,7 +9,8 @@ enum EasingCommand {
         the fewest straight lines within the tolerance of the motion, as close as that number allows, or --samples of \
         it. bezier, uikit, swiftui and flutter-cubic have the closest cubic Bézier, which may not be close. \
         javascript, kotlin and swift are functions with the formulas of the motion, or straight lines for a law \
-        without formulas; port prints a law as code for every flick. A law that moves content once per frame has straight lines between its frames.
+        without formulas; port prints a law as code for every flick. A law that moves content once per frame has \
+        straight lines between its frames.
 
         Béziers, linear, path-interpolator and flutter-curve need a motion that ends at another offset than it starts \
         at. A bounce from a limit back to it needs one of the others.

@@ -28,7 +28,7 @@ struct EasingFormat: Equatable, Sendable {
     lottie, afterEffects, javaScript, kotlin, swift, json,
   ]
 
-  /// Throws a usage error for an option that does not apply to the format, or a `--name` with a hyphen that it does not allow.
+  /// Throws a usage error for an option that does not apply to the format, or a `--name` with a forbidden hyphen.
   func check(_ arguments: ParsedArguments) throws(Failure) {
     if arguments[EasingOptions.format] == nil {
       _ = try arguments.format(byExtension: ["css", "json", "txt"]) {

@@ -12,7 +12,7 @@ extension ParsedArguments {
   /// The spring in a platform's parameters or in code; `nil` for one by numbers.
   var wordedSpring: WordedSpring? { springOfPlatform ?? self[SpringOptions.paste] }
 
-  /// The spring in the option of a platform; `nil` if there is none. Found by its type, so that no option is made for it.
+  /// The spring in the option of a platform; `nil` if none is given. Its type shows it, so that no option is made.
   var springOfPlatform: WordedSpring? { occurrences.lazy.compactMap { $0.value as? WordedSpring }.last }
 
   private func anyGivenSpring() throws(Failure) -> Spring {

@@ -14,16 +14,17 @@ enum SpringCommand {
         Its names show whose it is. If they fit several platforms, give it as the value of an option: --motion \
         'stiffness: 550, damping: 30'. --format css prints the step as easing does.
 
-        A duration has five meanings. In SwiftUI, in UIKit's and Core Animation's newer initializers and in Flutter it \
-        is the undamped period; Motion's visualDuration is 5/6 of that. In UIKit's usingSpringWithDamping, in SwiftUI's \
-        settlingDuration and in Motion it lasts until the envelope is 1/1000. In Reanimated it is 2/3 of the time after \
-        which a critically damped spring has 6e-9 of its energy. The settle time is the fifth. --duration is SwiftUI's; \
-        --format svg draws them all.
+        A duration has five meanings. In SwiftUI, in UIKit's and Core Animation's newer initializers and in Flutter \
+        it is the undamped period; Motion's visualDuration is 5/6 of that. In UIKit's usingSpringWithDamping, in \
+        SwiftUI's settlingDuration and in Motion it lasts until the envelope is 1/1000. In Reanimated it is 2/3 of \
+        the time after which a critically damped spring has 6e-9 of its energy. The settle time is the fifth. \
+        --duration is SwiftUI's; --format svg draws them all.
 
-        A platform's spring is played as the platform plays it, and a note says where that differs from its parameters. \
-        Many play a damping ratio above 1 as 1. The columns rest_… have the end of the motion by the platform's rule: \
-        rest_duration a duration that it computes, rest_60hz and rest_120hz the frame at which it stops. Facts also have \
-        rest_first, the first instant at which the thresholds hold, and rest_for_good, the last at which they do not.
+        A platform's spring is played as the platform plays it, and a note says where that differs from its \
+        parameters. Many play a damping ratio above 1 as 1. The columns rest_… have the end of the motion by the \
+        platform's rule: rest_duration a duration that it computes, rest_60hz and rest_120hz the frame at which it \
+        stops. Facts also have rest_first, the first instant at which the thresholds hold, and rest_for_good, the \
+        last at which they do not.
 
         SwiftUI's damping is 4π(1 − bounce)/duration. A slide of WWDC 2023 has 1 − 4π·bounce/duration instead, which \
         would be negative.

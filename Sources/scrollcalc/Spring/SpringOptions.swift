@@ -113,7 +113,7 @@ enum SpringOptions {
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output,
     summary:
-      "\(OutputOptions.formatNames); swift, kotlin, dart, js, csharp, qml or json-code for code; css; or svg, a picture",
+      "\(OutputOptions.formatNames); swift, kotlin, dart, js, csharp, qml or json-code for code; css; svg, a picture",
     default: "that of the extension of --output, else text",
     value: .choice(
       "a format",

@@ -63,7 +63,7 @@ private struct Mark {
 }
 
 extension CodeWords {
-  /// The platforms that the code may belong to: by a comment as `spring -f` prints it, else by the first mark; else all.
+  /// The platforms of the code: by a comment as `spring -f` prints it, else by the first mark; else all.
   fileprivate var platforms: [SpringPlatform] {
     let named = SpringPlatform.all.filter(isMarked)
     return named.isEmpty ? SpringPlatform.all : named

@@ -13,13 +13,13 @@ extension Spring {
   ///   - duration: D in seconds, 10^-29 to 10^29.
   ///   - dampingRatio: ζ, from 0.01 to 1.
   ///   - velocity: at the start, in distances per second, positive towards the target.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for a velocity with which the envelope is never at a thousandth.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also if the envelope with that velocity is never at a thousandth.
   public init(uiKitDuration duration: Double, dampingRatio: Double, velocity: Double = 0) throws(ParameterError) {
     try self.init(duration, dampingRatio: dampingRatio, velocity: velocity, tolerance: 0.001)
   }
 
-  /// Makes a spring of mass 1 from SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`, as third parties measured
-  /// it: by UIKit's envelope, with ε in place of a thousandth.
+  /// Makes a spring of mass 1 from SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`, as third parties
+  /// measured it: by UIKit's envelope, with ε in place of a thousandth.
   ///
   /// - Parameters:
   ///   - settlingDuration: in seconds, 10^-29 to 10^29; SwiftUI clamps it to 0.01...10.
