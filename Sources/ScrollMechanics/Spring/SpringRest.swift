@@ -7,7 +7,7 @@ package struct SpringRest: Sendable {
     case thresholds(Thresholds)
     /// The platform tests at its frames if the energy is at most a fraction of that at the start.
     case energy(Double)
-    /// The platform computes a duration, in seconds, from the motion and a threshold.
+    /// The platform computes a duration, in seconds, from the motion and a threshold, points or a fraction; or `nil`.
     case duration(threshold: Double, @Sendable (_ motion: SpringMotion, _ threshold: Double) -> Double?)
   }
 

@@ -5,7 +5,7 @@ import ScrollMechanics
 enum GlideOptions {
   static let glide = Option(
     "glide", placeholder: "RULE", group: .glide,
-    summary: "rule for a glide that takes a fixed time",
+    summary: "rule for the speed of a glide that takes a fixed time",
     details: """
       The content glides --glide-factor times the speed in points per event in --glide-time, along --glide-curve. \
       hybrid takes the last delta, or the mean speed if the touch was shorter than --short-touch. plan-b always takes \

@@ -31,7 +31,7 @@ enum LockOptions {
   fileprivate static let breakAngle = number(
     "break-angle", "A", 22.5, "angle to a locked axis that breaks the lock, in degrees", range: degrees, sticky)
   fileprivate static let breakDistance = number(
-    "break-distance", "D", 5, "movement in pt, on an axis, beyond which a lock can break", units: Unit.length, sticky)
+    "break-distance", "D", 5, "movement in pt between samples above which a lock can break", units: Unit.length, sticky)
 
   private static let degrees = ParameterRange.within(0...90)
   private static let locked = Applicability(

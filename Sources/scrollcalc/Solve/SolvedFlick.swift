@@ -106,14 +106,14 @@ extension Solutions {
     func areNeighbors(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1e-6 * max(abs(one), abs(other)) }
     let scope = isExhaustive ? "" : " in the values searched"
     if isConstant, let nearest = below ?? above {
-      return "\(noun) is \(nearest.value.shortestText) at each value" + (isExhaustive ? "" : " searched")
+      return "\(noun) is \(nearest.value.shortestText) at each value searched"
     }
     return switch (below, above) {
     case (let below?, let above?) where areNeighbors(below.number, above.number):
       "\(noun) jumps from \(text(below)) to \(text(above))"
     case (let below?, let above?): "the nearest \(condition.noun) is \(text(below)) or \(text(above))\(scope)"
-    case (let below?, nil): "\(noun) is at most \(text(below))\(scope)"
-    case (nil, let above?): "\(noun) is at least \(text(above))\(scope)"
+    case (let top?, nil): "\(noun) is at most \(top.value.shortestText), e.g. at \(top.number.shortestText)\(scope)"
+    case (nil, let low?): "\(noun) is at least \(low.value.shortestText), e.g. at \(low.number.shortestText)\(scope)"
     case (nil, nil): "there is no \(condition.noun)"
     }
   }

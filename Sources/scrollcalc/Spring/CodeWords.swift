@@ -20,7 +20,7 @@ struct CodeWords {
   struct Scope {
     /// The name before the brackets, with its path and `new`; empty without one.
     var call = ""
-    /// The name of the value that the call makes, as in `duration: Duration(milliseconds: 500)`.
+    /// The name before the call, as in `duration: Duration(milliseconds: 500)`; empty without one, or once it is used.
     fileprivate var name = ""
     fileprivate var index = 0
   }

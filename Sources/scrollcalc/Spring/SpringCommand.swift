@@ -26,8 +26,8 @@ enum SpringCommand {
         stops. Facts also have rest_first, the first instant at which the thresholds hold, and rest_for_good, the \
         last at which they do not.
 
-        SwiftUI's damping is 4π(1 − bounce)/duration. A slide of WWDC 2023 has 1 − 4π·bounce/duration instead, which \
-        would be negative.
+        SwiftUI's damping is 4π(1 − bounce)/duration, and 4π/(duration·(1 + bounce)) for a negative bounce. A slide of \
+        WWDC 2023 has 1 − 4π·bounce/duration instead, which is negative for most springs that bounce.
 
         UIKit and Core Animation take an initial velocity in distances per second: --relative-velocity. Most others \
         take a speed: --velocity. It may also be among the parameters: --react-spring tension=170,velocity=0.3.

@@ -18,7 +18,7 @@ package struct WheelTracker: Sendable {
   /// The newest angle of the touch, in radians; `nil` until the finger has been off the center.
   var angle: Double? { wheel.angle }
 
-  /// Takes the next sample. Returns the release if it ends the touch of a finger that rotated the wheel, else `nil`.
+  /// Takes the next sample. Returns the release if it ends a touch of the wheel, even one without rotation, else `nil`.
   package mutating func follow(_ sample: TouchSample<Vector2>) -> TouchRelease<Double>? {
     if path.finger == nil && sample.phase == .began { wheel = WheelAngle(center: wheel.center) }
     let isFollowed = path.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
