@@ -20,6 +20,8 @@ struct FeasibleLaw {
   init?(_ estimate: LawEstimate, of outline: MotionOutline, isReleaseCertain: Bool?) {
     let (fit, samples, rounding) = (estimate.fit, estimate.fit.samples, outline.grid.rounding)
     guard fit.curve.shape.isExponential, !fit.curve.freesStart, outline.stale.isEmpty, estimate.releaseFit == nil,
+      // A law that starts at another velocity is a sum of steps, whose errors add up.
+      abs(fit.curve.shape.startGain - 1) < 1e-4,
       // Errors of times are those of offsets, too.
       abs(fit.point[1]) * (outline.grid.stampStep + fit.curve.shape.clockTick) < 0.02 * rounding
     else { return nil }

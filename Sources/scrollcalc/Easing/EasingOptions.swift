@@ -11,7 +11,10 @@ enum EasingOptions {
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .easing,
     summary: "linear, bezier, keyframes or one for another tool or language", default: "linear",
-    value: .choice("a format", EasingFormat.all.map { Choice($0.name, $0, summary: $0.summary) }))
+    value: .choice(
+      "a format",
+      EasingFormat.all.map { Choice($0.name, $0, summary: $0.summary) }
+        + [Choice("css", .linear, summary: "linear, by the name that spring gives it")]))
 
   static let axis = DefaultedOption(
     "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, for formats with an axis",

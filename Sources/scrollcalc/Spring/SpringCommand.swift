@@ -40,7 +40,7 @@ enum SpringCommand {
         Example("scrollcalc spring --duration 0.5 --bounce 0.3 -p 3"),
         Example(
           "scrollcalc spring '.spring(response: 0.4, dampingFraction: 0.7)' --platform compose -f kotlin -p 1",
-          caption: "from code", output: ["spring(dampingRatio = 0.7f, stiffness = 246.7f)  // Compose"]),
+          caption: "from code"),
         Example(
           "scrollcalc spring --react-spring wobbly --facts -p 3", caption: "its facts",
           output: [
@@ -63,6 +63,7 @@ enum SpringCommand {
     try asUsage { () throws(UsageError) in try arguments.check([Decision(SpringOptions.format, [format.name])]) }
     if arguments[SpringOptions.list], case .table(let format) = format {
       let list = try arguments.springTable(ListedSpring.columns, shape: .table, format, of: ListedSpring.all)
+      arguments.describeRun()
       return try OutputFile.write(list, arguments, as: format)
     }
     let spring = try arguments.givenSpring()

@@ -26,7 +26,7 @@ struct DefaultTests {
       "batch flicks.csv --max 400 --viewport 600", "batch flicks.csv --snap-interval 80",
       "plot -v 3000 --rate normal --max 400 -f svg", "play -v 3000 --max 400 --frame 0.1",
       "easing -v 3000 --max 400 --viewport 600 -f json",
-      "easing -v 300 -f keyframes", "port python --law uikit",
+      "easing -v 300 -f keyframes",
     ].map { Run($0) } + Laws.all.map { Run("project -v 3000 --law \($0.name)") }
 
   /// The names of the numbers of laws that are not those of a line: it cannot say them.
@@ -86,6 +86,7 @@ struct DefaultTests {
   @Test("are those of every subcommand that computes")
   func everywhere() {
     let names = Set(Self.lines.map { $0.arguments[0] })
-    #expect(Set(Declared.commands.map { ArgumentText($0.name) }).subtracting(names) == ["completions", "man"])
+    // What port prints has its command line in it.
+    #expect(Set(Declared.commands.map { ArgumentText($0.name) }).subtracting(names) == ["port", "completions", "man"])
   }
 }

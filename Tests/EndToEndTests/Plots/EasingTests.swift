@@ -220,7 +220,7 @@ struct EasingTests {
       ("easing --glide-speed 40 -d fast", "--rate"), ("easing --glide-speed 40 --max 300", "--max"),
       ("easing -v 2000 --axis x", "--axis"), ("easing -v 2000 -f json --name list", "--name"),
       ("easing -v 2000 --name 7up", "--name"), ("easing -v 2000 --name a;b", "--name"),
-      ("easing -v 2000 -f css", "--format"), ("easing -v 2000 -f kotlin --name a-b", "--name"),
+      ("easing -v 2000 -f scss", "--format"), ("easing -v 2000 -f kotlin --name a-b", "--name"),
       ("easing -v 2000 -f bezier --samples 5", "--samples"),
       ("easing -v 2000 -f after-effects --samples 5", "--samples"),
       ("easing -v 2000 --samples 1", "--samples"), ("easing -v 2000 -f uikit --axis x", "--axis"),
