@@ -18,7 +18,7 @@ struct SVGWriter {
   mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String? = nil) {
     text += " "
     startTag(name, attributes)
-    text += content.map { ">\($0.xmlEscaped)</\(name)>\n" } ?? "/>\n"
+    text += content.map { ">\(SVGWriter.escaped($0))</\(name)>\n" } ?? "/>\n"
   }
 
   mutating func text(_ content: String, _ classes: String? = nil, x: Double, y: Double, anchor: String? = nil) {
@@ -44,11 +44,28 @@ struct SVGWriter {
 
   private mutating func startTag(_ name: String, _ attributes: Attributes) {
     text += "<\(name)"
-    for case let (key, value?) in attributes { text += " \(key)=\"\(value.xmlEscaped)\"" }
+    for case let (key, value?) in attributes { text += " \(key)=\"\(SVGWriter.escaped(value))\"" }
   }
 
   /// Returns the text of a coordinate, rounded to a hundredth of a pixel.
   static func number(_ value: Double) -> String { ((value * 100).rounded() / 100).shortestText }
+
+  /// Returns a text with escapes for the characters that XML reserves, and U+FFFD for those that it does not allow.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\t", "\n", "\r": escaped += " "
+      case "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"...: escaped.unicodeScalars.append(scalar)
+      default: escaped += "\u{FFFD}"
+      }
+    }
+    return escaped
+  }
 }
 
 /// Functions that simplify a line through points of a page, and write it as a path.

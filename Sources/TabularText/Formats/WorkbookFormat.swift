@@ -2,7 +2,24 @@ extension TableFormat {
   /// The rows of a sheet in a ``Workbook``.
   public static let xlsx = TableFormat(
     name: "xlsx", summary: "a workbook for spreadsheets", layout: .framed, needsPoint: true,
-    appendText: { buffer, text, _ in buffer.append(String(decoding: text, as: UTF8.self).xmlEscaped) },
+    appendText: { buffer, text, _ in
+      let text = String(decoding: text, as: UTF8.self)
+      for index in text.unicodeScalars.indices {
+        let scalar = text.unicodeScalars[index]
+        switch scalar {
+        case "&": buffer.append("&amp;")
+        case "<": buffer.append("&lt;")
+        case ">": buffer.append("&gt;")
+        case "\t", "\n": buffer.append(UInt8(scalar.value))
+        // Characters that XML forbids or changes, and the start of a text that would be read as one of them.
+        case "\0"..<" ", "\u{FFFE}", "\u{FFFF}",
+          "_" where isEscape(text.utf8[index...].prefix(7)):
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          buffer.append("_x\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)_")
+        default: buffer.append(String(scalar))
+        }
+      }
+    },
     frame: { columns, dialect, _ in
       TableFrame(
         hasHeader: dialect.hasHeader, prefixes: columns.map { _ in "" }, beforeRow: "<row>", afterRow: "</row>",
@@ -15,21 +32,11 @@ extension TableFormat {
           }
         })
     })
-}
 
-extension String {
-  /// The text with escapes for the characters that XML reserves, and U+FFFD for those that it does not allow.
-  public var xmlEscaped: String {
-    unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\t", "\n", "\r", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"...:
-        escaped.unicodeScalars.append(scalar)
-      default: escaped += "\u{FFFD}"
-      }
-    }
+  /// True for the escape of a character, as `_x000D_`.
+  private static func isEscape(_ text: Substring.UTF8View) -> Bool {
+    let parts = Substring(text).split(separator: "_", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[1].utf8.count == 5 && parts[1].first == "x"
+      && parts[1].dropFirst().allSatisfy(\.isHexDigit)
   }
 }

@@ -139,7 +139,7 @@ struct SVGTests {
   @Test("Coordinates are rounded to a hundredth, and quotes in attributes are escaped")
   func attributes() {
     #expect(SVGWriter.number(12.346) == "12.35" && SVGWriter.number(-0.004) == "0")
-    #expect("a \"b\" <&>".xmlEscaped == "a &quot;b&quot; &lt;&amp;&gt;")
+    #expect(SVGWriter.escaped("a \"b\" <&>") == "a &quot;b&quot; &lt;&amp;&gt;")
   }
 
   @Test("A title is broken only before a word that does not fit")
