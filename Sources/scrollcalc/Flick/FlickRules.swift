@@ -105,9 +105,10 @@ extension ParsedArguments {
     if let worded = springOfPlatform, worded.speed ?? 0 != 0, let name = worded.form?.velocity?.name {
       throw failure("\(name) cannot be used with a flick, which has the velocity of the content")
     }
-    let springs = springOfPlatform == nil ? ParameterOptions.single(in: .spring) : SpringOptions.all(.single)
-    if model.edge == .own, !lands, let spring = springs.first(where: isSet), law.description.hasOwnEdge {
-      let conflict = Conflict(spring.name, with: "the edge of --law \(law.description.name)")
+    let number = FlickRules.springs.first(where: isSet).map { "--\($0.name)" }
+    let words = springOfPlatform == nil ? nil : SpringOptions.vocabularies.first(where: isSet)?.name
+    if model.edge == .own, !lands, let spring = number ?? words, law.description.hasOwnEdge {
+      let conflict = Conflict(spring, with: "the edge of --law \(law.description.name)")
       throw failure(conflict, hint: "add --edge spring")
     }
     if viewportNeedsLimits, isSet(Parameters.viewport), !FlickRules.limits.contains(where: isSet),
