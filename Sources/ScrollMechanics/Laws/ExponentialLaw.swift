@@ -1,5 +1,6 @@
 /// Exponential deceleration, settled at a distance: the law of ``ScrollTimingParameters``, and the default.
 public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
+  /// The name, formula, source and parameters of the law.
   public static let description = LawDescription(
     member: ExponentialLaw.self, of: .exponential, name: "exponential",
     search: ["Lobanov", "decay", "Lenis", "Locomotive"],

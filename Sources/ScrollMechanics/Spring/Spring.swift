@@ -50,7 +50,11 @@ public struct Spring: Hashable, Sendable {
   /// Makes SwiftUI's spring of a mass, a stiffness in mass/s² and a damping in mass/s. Core Animation, wobble and,
   /// without a choice, React Native, Reanimated and Remotion clamp it alike.
   ///
-  /// - Parameter allowsOverdamping: if false, a spring with a damping ratio above 1 is critically damped, at its ω₀.
+  /// - Parameters:
+  ///   - mass: m, greater than 0.
+  ///   - stiffness: k, greater than 0.
+  ///   - damping: c, at least 0.
+  ///   - allowsOverdamping: if false, a spring with a damping ratio above 1 is critically damped, at its ω₀.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowsOverdamping: Bool
