@@ -42,7 +42,7 @@ struct LawRanking: Sendable {
   /// Returns the laws that may have made the samples, the best first; empty if none passes its test.
   ///
   /// Laws with the fewest free parameters come first: those whose criterion is within 6 of the best one's. After them
-  /// come the laws within 2 of the best criterion of all. There are at most six, but for those of the same curve. A law
+  /// come the laws within 2 of the best criterion of all. At most six are returned, besides equal curves. A law
   /// with two free parameters follows nearly any curve, so it is only a candidate if no other law is asked for.
   ///
   /// - Parameter isAlone: true if no other law is asked for.

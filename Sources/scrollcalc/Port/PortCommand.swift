@@ -50,8 +50,7 @@ enum PortCommand {
       discussion: """
         The code is a motion that offset and velocity at the release determine: position(t), velocity(t), duration and \
         destination, on one axis, in points and seconds. It needs nothing but the language's mathematics, and agrees \
-        with the law: to the last bit where the law counts in 32 bits or whole pixels, else to 8 units of the 16th \
-        digit. t counts from the release, so late frames change nothing.
+        with the law to 8 units of the 16th digit. t counts from the release, so late frames change nothing.
         """,
       options: OptionList([FlickOptions.law] + parameters + [edge, name, runner, test, within])
         .adding(OptionList(ParameterOptions.single(Parameters.ofOtherLaws), isRare: true))
@@ -132,7 +131,7 @@ extension ScrollLaw {
 }
 
 extension String {
-  /// The text in lines of at most so many characters, the later ones indented.
+  /// Returns the text in lines of at most `width` characters; later lines are indented.
   fileprivate func wrapped(to width: Int) -> [String] {
     split(whereSeparator: \.isWhitespace).reduce(into: []) { lines, word in
       if let last = lines.last, last.count + word.count < width {

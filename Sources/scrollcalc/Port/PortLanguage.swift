@@ -191,7 +191,7 @@ struct Port {
 
 extension [String] {
   func indented() -> [String] { map { $0.isEmpty ? "" : "  " + $0 } }
-  /// The lines with another indentation, of so many spaces for each two.
+  /// Returns the lines with each two leading spaces replaced by `width` spaces.
   func indented(by width: Int) -> [String] {
     map { line in
       let blanks = line.prefix { $0 == " " }.count

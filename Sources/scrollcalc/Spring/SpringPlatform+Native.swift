@@ -225,7 +225,7 @@ extension SpringPlatform {
 
   static let unity = SpringPlatform(
     name: "unity", title: "Unity",
-    remark: "SmoothDamp is critically damped with 2/smoothTime, but for its approximation of the exponential function.",
+    remark: "SmoothDamp is critically damped at 2/smoothTime, and approximates the exponential function.",
     forms: [
       SpringForm(
         words: [Word("smoothTime", units: Unit.time, clamp: 0.0001...1e29)], velocity: .absolute("currentVelocity"),
