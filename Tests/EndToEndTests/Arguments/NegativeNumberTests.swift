@@ -8,7 +8,8 @@ struct NegativeNumberTests {
   private static let numbers = ["-5", "-.5", "-0", "-5e2", "-5e-2", "-5.", "-0.25"]
 
   @Test(
-    "Every spelling of every option has the same meaning", arguments: Cases.some(of: Declared.numericOptions, oneIn: 4))
+    "Every spelling of every option has the same meaning", arguments: Cases.some(of: Declared.numericOptions, oneIn: 16)
+  )
   func spellings(option: OptionOfCommand) throws {
     let line = try #require(Declared.answers.first { $0.arguments[0] == ArgumentText(option.command.name) })
     for number in option.isRepeated ? ["-5"] : Cases.some(of: Self.numbers, oneIn: 12) {

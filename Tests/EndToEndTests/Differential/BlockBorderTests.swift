@@ -38,7 +38,9 @@ struct BlockBorderTests {
 
   private static let formats = ["csv", "tsv", "json", "jsonl", "markdown", "text"]
 
-  @Test("The table is the same in every format, on 1 to 3 threads", arguments: Array(formats.enumerated()))
+  @Test(
+    "The table is the same in every format, on 1 to 3 threads",
+    arguments: Cases.some(of: Array(formats.enumerated()), oneIn: 3))
   func together(place: Int, format: String) throws {
     let rows = try Self.alone.get()
     func lines(_ open: String, _ between: String, _ close: String) -> [String] {
@@ -64,8 +66,8 @@ struct BlockBorderTests {
   }
 
   @Test(
-    "A sweep, a batch of rows and a batch of objects have the same results",
-    arguments: Cases.some(of: [(2, 3), (5, 2)], oneIn: 2))
+    "A sweep, a batch of rows and a batch of objects have the same results", .optimizedBuild,
+    arguments: [(2, 3), (5, 2)])
   func sweepAndBatches(jobs: Int, others: Int) throws {
     // More values than are kept, each for two rows; with rates and thresholds as long as they get, six blocks of input.
     let (count, rate, threshold) = (8000, 0.9980000000000001, 0.10000000000000002)

@@ -32,7 +32,7 @@ struct OutputFaultTests {
 
   @Test("There are formats to look at") func formats() { #expect(Self.everyFormat.count > 50) }
 
-  @Test("A file that may not grow is left as it was", arguments: Declared.answers)
+  @Test("A file that may not grow is left as it was", arguments: Cases.some(of: Declared.answers, oneIn: 8))
   func sizeLimit(run: Run) throws {
     try WorkFolder.with { folder in
       try folder.write("old", to: "file")
@@ -56,7 +56,7 @@ struct OutputFaultTests {
     }
   }
 
-  @Test("An unwritable output is detected first", arguments: Cases.some(of: Declared.answers, oneIn: 6))
+  @Test("An unwritable output is detected first", arguments: Cases.some(of: Declared.answers, oneIn: 12))
   func cannotCreate(run: Run) throws {
     try WorkFolder.with { folder in
       for (path, reason) in [

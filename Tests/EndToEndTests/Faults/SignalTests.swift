@@ -18,7 +18,7 @@ struct SignalTests {
 
   private static let table = Run("sample -v 2000 --interval 1e-9").with(environment: ["SWIFT_BACKTRACE": "enable=no"])
 
-  @Test("leave no part of it, and keep the old file", arguments: signals)
+  @Test("leave no part of it, and keep the old file", arguments: Cases.some(of: signals, oneIn: 6))
   func interrupted(signal: Int32) throws {
     try expectNothingLeft(by: signal) { run, _ in run }
   }
@@ -31,12 +31,12 @@ struct SignalTests {
 
   @Test(
     "do so where the unfinished file has a name", .enabled(if: Tool.canTrace, "needs strace and the right to trace"),
-    arguments: signals)
+    arguments: Cases.some(of: signals, oneIn: 6))
   func named(signal: Int32) throws {
     try expectNothingLeft(by: signal) { run, folder in run.withoutUnnamedFiles(in: folder) }
   }
 
-  @Test("leave nothing where a limit of time is the reason")
+  @Test("leave nothing where a limit of time is the reason", .optimizedBuild)
   func timeLimit() throws {
     try WorkFolder.with { folder in
       try folder.write("old", to: "file")

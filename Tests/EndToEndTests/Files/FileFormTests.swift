@@ -124,7 +124,7 @@ struct FileFormTests {
   }
 
   @Test(
-    "and each reader of touches answers the same", arguments: Cases.some(of: ofTouches, oneIn: 6),
+    "and each reader of touches answers the same", arguments: Cases.some(of: ofTouches, oneIn: 24),
     Cases.some(
       of: ["velocity --all", "simulate --columns phase,offset", "arbitrate --columns event,receiver"], oneIn: 1))
   func touches(form: FileForm, command: String) throws { try expect(form, command, of: .touch) }
@@ -144,7 +144,7 @@ struct FileFormTests {
         "no header", FileTable.scroll.headless, options: "--input-column time=#1 --input-column offset=#2"),
     ]
 
-  @Test("and fit answers the same", arguments: Cases.some(of: ofScrolls, oneIn: 6, from: 1))
+  @Test("and fit answers the same", arguments: Cases.some(of: ofScrolls, oneIn: 20, from: 1))
   func scrolls(form: FileForm) throws { try expect(form, "fit --law uikit,gtk --from 0", of: .scroll) }
 
   private static let someFlicks = FileTable(

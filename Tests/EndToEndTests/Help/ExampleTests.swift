@@ -29,7 +29,7 @@ private struct ShownExample {
 
 @Suite("The examples in help are true")
 struct ExampleTests {
-  @Test("Run in a shell, they print the output shown in help", arguments: Cases.some(of: longPages, oneIn: 4))
+  @Test("Run in a shell, they print the output shown in help", arguments: Cases.some(of: longPages, oneIn: 12))
   func shownExamples(page: Run) throws {
     for example in ShownExample.all(in: try page.outcome().text) {
       try WorkFolder.with { folder in

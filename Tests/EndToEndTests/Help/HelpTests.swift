@@ -15,7 +15,7 @@ struct HelpTests {
 
   @Test(
     "Every request is answered on standard output, with success",
-    arguments: Cases.some(of: Declared.information, oneIn: 4))
+    arguments: Cases.some(of: Declared.information, oneIn: 12))
   func answered(run: Run) throws {
     let outcome = try run.outcome()
     outcome.expectSuccess()
@@ -63,7 +63,9 @@ struct HelpTests {
     }
   }
 
-  @Test("-h has the options that people come for, and counts those that it leaves out", arguments: names)
+  @Test(
+    "-h has the options that people come for, and counts those that it leaves out",
+    arguments: Cases.some(of: names, oneIn: 6))
   func brief(name: String) throws {
     let command = try #require(Declared.program.command(named: name))
     let page = try Run("\(name) -h").outcome()
@@ -96,7 +98,7 @@ struct HelpTests {
 
   @Test(
     "Help is as wide as COLUMNS says, within reason, and plain text",
-    arguments: [("40", 40), ("60", 60), ("500", 100), ("1", 40), ("0", 80), ("wide", 80)])
+    arguments: Cases.some(of: [("40", 40), ("60", 60), ("500", 100), ("1", 40), ("0", 80), ("wide", 80)], oneIn: 3))
   func width(columns: String, widest: Int) throws {
     for run in Cases.some(of: Declared.information, oneIn: 12, from: columns.count + widest / 20) {
       guard case .help(let command, let form) = try Declared.program.parse(run.arguments) else { continue }

@@ -54,22 +54,23 @@ struct SolveTests {
 
   @Test(
     "A condition that no value satisfies ends with status 1 and numbers that say why",
-    arguments: [
-      (
-        "velocity --to 401 --max 400",
-        ["from 0 to 1000000 pt/s satisfies the condition", "the final offset is at most 400"]
-      ),
-      ("velocity --duration 4 --max 400 --threshold 0.5", ["the duration is at most 3.3389"]),
-      ("velocity --duration 0.5s -x 510 --max 500", ["the duration is at least", "; --search sets another range"]),
-      ("stiffness -v 100 --max 400 --peak 460", ["the farthest offset is 49.94998331664548 at each"]),
-      ("velocity,rate --to 640 --duration 1.2s --max 400", ["wanted final offset: there is no such velocity"]),
-      ("dampener -v 800 --snap-interval 80 --to 200", ["jumps from 160 (at 0.59959", "to 240 (at 0.59959"]),
-    ])
+    arguments: Cases.some(
+      of: [
+        (
+          "velocity --to 401 --max 400",
+          ["from 0 to 1000000 pt/s satisfies the condition", "the final offset is at most 400"]
+        ),
+        ("velocity --duration 4 --max 400 --threshold 0.5", ["the duration is at most 3.3389"]),
+        ("velocity --duration 0.5s -x 510 --max 500", ["the duration is at least", "; --search sets another range"]),
+        ("stiffness -v 100 --max 400 --peak 460", ["the farthest offset is 49.94998331664548 at each"]),
+        ("velocity,rate --to 640 --duration 1.2s --max 400", ["wanted final offset: there is no such velocity"]),
+        ("dampener -v 800 --snap-interval 80 --to 200", ["jumps from 160 (at 0.59959", "to 240 (at 0.59959"]),
+      ], oneIn: 3))
   func none(line: String, words: [String]) throws {
     try Run("solve \(line)").outcome().expectFailure(Status.noAnswer, words)
   }
 
-  @Test("Two unknowns are found for frame-based laws")
+  @Test("Two unknowns are found for frame-based laws", .optimizedBuild)
   func framePairs() throws {
     let pairs = Table(
       try Run("solve velocity,rate --offset-at 300,350 --at 0.3,0.5 --law reanimated -p 6 --check").outcome())
@@ -104,7 +105,9 @@ struct SolveTests {
     #expect(outcome.errors.hasSuffix(" is \(attained)\n"))
   }
 
-  @Test("A search that reaches its budget is reported, and --effort extends it", arguments: ["csv", "json"])
+  @Test(
+    "A search that reaches its budget is reported, and --effort extends it", .optimizedBuild,
+    arguments: ["csv", "json"])
   func effort(format: String) throws {
     let line = "solve velocity --duration 6 --min 0 --max 400 --damping-ratio 0.1 -f \(format)"
     let few = try Run("\(line) --effort 0.01").outcome()
@@ -114,16 +117,15 @@ struct SolveTests {
   }
 
   @Test(
-    "Two unknowns have the same answers in any order of unknowns and of conditions",
-    arguments: Cases.some(
-      of: [
-        (
-          "stiffness,damping-ratio", "10:1000,0.05:1", "--peak 657.2695787719276", "--duration 2.6288890703681917",
-          "-v 2613.484432180883 --max 575.9"
-        ),
-        ("velocity,damping-ratio", "0:20000,0.1:2", "--past 40", "--duration 1.2", "--max 300"),
-        ("velocity,offset", "-20000:20000,-10000:10000", "--to 300", "--duration 3", "--law uikit"),
-      ], oneIn: 3))
+    "Two unknowns have the same answers in any order of unknowns and of conditions", .optimizedBuild,
+    arguments: [
+      (
+        "stiffness,damping-ratio", "10:1000,0.05:1", "--peak 657.2695787719276", "--duration 2.6288890703681917",
+        "-v 2613.484432180883 --max 575.9"
+      ),
+      ("velocity,damping-ratio", "0:20000,0.1:2", "--past 40", "--duration 1.2", "--max 300"),
+      ("velocity,offset", "-20000:20000,-10000:10000", "--to 300", "--duration 3", "--law uikit"),
+    ])
   func order(unknowns: String, searched: String, first: String, second: String, flick: String) throws {
     func reversed(_ list: String) -> String { list.split(separator: ",").reversed().joined(separator: ",") }
     let tables = try [
@@ -159,7 +161,7 @@ struct SolveTests {
   }
 
   @Test(
-    "Where several velocities meet one of two conditions, pairs are found with each of them",
+    "Where several velocities meet one of two conditions, pairs are found with each of them", .optimizedBuild,
     arguments: [
       (velocity: 2495.121, ratio: 0.8464, edge: "--offset 34.667 --max 114.67", time: 0.0, search: "0:20000,0.2:2"),
       // The fourth fastest that takes as long.
@@ -201,7 +203,7 @@ struct SolveTests {
     pairs.expectAttained(within: 1e-9)
   }
 
-  @Test("Pairs by a law that rounds as its platform does come to an end, as near as it gets")
+  @Test("Pairs by a law that rounds as its platform does come to an end, as near as it gets", .optimizedBuild)
   func roughPairs() throws {
     let outcome = try Run(
       "solve velocity,max --speed-at 5814.46435546875 --at 0.0087 --duration 0.032 --law android --check"
@@ -239,13 +241,14 @@ struct SolveTests {
 
   @Test(
     "The first of two axes has the answer that it has alone",
-    arguments: [
-      ("velocity --row 5,6 --interval 80,90 --policy nearest", "velocity --row 5 --interval 80 --policy nearest"),
-      ("velocity --peak 460,20 --max 400,10", "velocity --peak 460 --max 400"),
-      ("velocity --to 400,300 --max 400,600", "velocity --to 400 --max 400"),
-      ("max -v 3000,2000 --peak 460,20", "max -v 3000 --peak 460"),
-      ("interval -v 2000,900 --row 5,6 --policy nearest", "interval -v 2000 --row 5 --policy nearest"),
-    ])
+    arguments: Cases.some(
+      of: [
+        ("velocity --row 5,6 --interval 80,90 --policy nearest", "velocity --row 5 --interval 80 --policy nearest"),
+        ("velocity --peak 460,20 --max 400,10", "velocity --peak 460 --max 400"),
+        ("velocity --to 400,300 --max 400,600", "velocity --to 400 --max 400"),
+        ("max -v 3000,2000 --peak 460,20", "max -v 3000 --peak 460"),
+        ("interval -v 2000,900 --row 5,6 --policy nearest", "interval -v 2000 --row 5 --policy nearest"),
+      ], oneIn: 3))
   func eachAxis(both: String, first: String) throws {
     let rows = try Run("solve \(both) --check").outcome().lines
     let alone = try Run("solve \(first) --check").outcome().lines

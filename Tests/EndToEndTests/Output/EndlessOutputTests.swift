@@ -16,7 +16,7 @@ struct EndlessOutputTests {
     #expect(outcome.output.count == 100)
   }
 
-  @Test("ends with its reader even after a message on standard error")
+  @Test("ends with its reader even after a message on standard error", .optimizedBuild)
   func readerGoesAfterMessage() throws {
     // Enough output for progress to be printed before the reader ends.
     let outcome = try endless("csv").giving("--progress", "always").writing(to: .capturedUpTo(bytes: 8 << 20)).outcome()
@@ -38,7 +38,8 @@ struct EndlessOutputTests {
       .expectFailure(Status.inputOutput, "standard output", "No space left on device")
   }
 
-  @Test("takes no more memory than the first rows of it do", arguments: Cases.some(of: formats, oneIn: 2))
+  @Test(
+    "takes no more memory than the first rows of it do", .optimizedBuild, arguments: formats)
   func memory(format: String) throws {
     // In KiB: enough for the program and its buffers, and less than its output.
     let outcome = try endless(format).writing(to: .capturedUpTo(bytes: 8 << 20)).after("ulimit -d 6144").outcome()

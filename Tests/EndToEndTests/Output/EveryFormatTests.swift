@@ -30,7 +30,7 @@ struct EveryFormatTests {
     }
   }
 
-  @Test("TSV and Markdown have the cells of CSV", arguments: runs)
+  @Test("TSV and Markdown have the cells of CSV", arguments: Cases.some(of: runs, oneIn: 5))
   func delimited(run: Run) throws {
     let csv = Cells(try run.giving("-f", "csv").outcome())
     let tsv = Cells(try run.giving("-f", "tsv").outcome(), separator: "\t")
@@ -42,7 +42,9 @@ struct EveryFormatTests {
     #expect([markdown[0]] + markdown[2...] == [csv.header] + csv.rows)
   }
 
-  @Test("JSON and JSON Lines are valid, with the names of the columns as keys and the cells as values", arguments: runs)
+  @Test(
+    "JSON and JSON Lines are valid, with the names of the columns as keys and the cells as values",
+    arguments: Cases.some(of: runs, oneIn: 5))
   func json(run: Run) throws {
     let csv = Cells(try run.giving("-f", "csv").outcome())
     let decoder = JSONDecoder()

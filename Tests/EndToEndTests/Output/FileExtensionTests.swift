@@ -62,10 +62,11 @@ struct FileExtensionTests {
 
   @Test(
     "Another extension is refused without --format",
-    arguments: [
-      ("sample -v 2000", ".csv, .tsv, .json, .jsonl, .md or .xlsx"), ("project -v 2000", ".xlsx"),
-      ("spring --bounce 0.2", ".css or .svg"), ("easing -v 2000", ".css, .json or .txt"),
-    ], ["dat", "xls", "csv.gz"])
+    arguments: Cases.some(
+      of: [
+        ("sample -v 2000", ".csv, .tsv, .json, .jsonl, .md or .xlsx"), ("project -v 2000", ".xlsx"),
+        ("spring --bounce 0.2", ".css or .svg"), ("easing -v 2000", ".css, .json or .txt"),
+      ], oneIn: 4), ["dat", "xls", "csv.gz"])
   func unknown(line: (words: String, known: String), name: String) throws {
     try WorkFolder.with { folder in
       try Run(line.words).giving("-o", "\(folder("file.\(name)"))").refusal()

@@ -87,7 +87,7 @@ struct PlayTests {
     }
   }
 
-  @Test("Follows the size of the window")
+  @Test("Follows the size of the window", .optimizedBuild)
   func size() throws {
     try playing(Self.long) { window, _ in
       for (width, height) in [(40, 14), (40, 10), (100, 30), (20, 5)] {
@@ -109,7 +109,7 @@ struct PlayTests {
     }
   }
 
-  @Test("Ctrl-Z stops it and the motion, whenever it comes, and fg goes on with both")
+  @Test("Ctrl-Z stops it and the motion, whenever it comes, and fg goes on with both", .optimizedBuild)
   func stop() throws {
     try playing("play -v 3000 --rate 0.9999 --min 0 --max 20000 --slowdown 20") { window, folder in
       for _ in 1...4 {
@@ -131,16 +131,18 @@ struct PlayTests {
 
   @Test(
     "Leaves the terminal in order whatever signal ends it",
-    arguments: [
-      "TERM", "HUP", "QUIT", "SEGV", "BUS", "ABRT", "TRAP", "SYS", "USR1", "PIPE", "ALRM", "VTALRM", "PROF", "XCPU",
-    ] + furtherSignals)
+    arguments: Cases.some(
+      of: [
+        "TERM", "HUP", "QUIT", "SEGV", "BUS", "ABRT", "TRAP", "SYS", "USR1", "PIPE", "ALRM", "VTALRM", "PROF", "XCPU",
+      ] + furtherSignals, oneIn: 6))
   func killed(signal: String) throws {
     try playing(Self.long) { _, folder in try send(signal, folder) }
   }
 
   @Test(
     "Plays in a process that is given little",
-    arguments: ["ulimit -n 3", "ulimit -n 4", "ulimit -n 10", "ulimit -v 24000", "ulimit -v 40000"])
+    arguments: Cases.some(
+      of: ["ulimit -n 3", "ulimit -n 4", "ulimit -n 10", "ulimit -v 24000", "ulimit -v 40000"], oneIn: 3))
   func poor(limit: String) throws {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: 60, height: 14, in: folder)
@@ -163,7 +165,9 @@ struct PlayTests {
     }
   }
 
-  @Test("Draws as much as fits a screen, however large a terminal says that it is", arguments: [10_000, 65_535])
+  @Test(
+    "Draws as much as fits a screen, however large a terminal says that it is", .optimizedBuild,
+    arguments: [10_000, 65_535])
   func endless(size: Int) throws {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: 60, height: 14, in: folder)

@@ -74,7 +74,7 @@ struct RealTimeTests {
     #expect(paced.lines.count + (try Self.leftOut(paced)) == all.count)
   }
 
-  @Test("A long trace takes no memory for it")
+  @Test("A long trace takes no memory for it", .optimizedBuild)
   func longTrace() throws {
     // Taps, of which there is nothing to remember.
     let rows = (0..<Cases.count(debug: 50_000, optimized: 100_000)).map {

@@ -145,7 +145,7 @@ struct BatchObjectTests {
     try batch("{\"velocity\":1}\n", option).expectFailure(Status.usage, "cannot be used with JSON Lines")
   }
 
-  @Test("Many lines keep their order and bytes, on any number of threads, and agree with the table")
+  @Test("Many lines keep their order and bytes, on any number of threads, and agree with the table", .optimizedBuild)
   func jobs() throws {
     let numbers = (0..<20_000).map { ($0, Double($0) / 8) }
     let objects = numbers.map {

@@ -17,7 +17,7 @@ struct SweepNameTests {
 
   @Test(
     "Each row equals that of the sweep with its name alone, for any order of axes",
-    arguments: Cases.some(of: sweeps, oneIn: 4),
+    arguments: Cases.some(of: sweeps, oneIn: 12),
     ["csv -j1", "csv -j3 -p 2", "jsonl -j3"])
   func rows(sweep: (name: String, values: String, others: String, columns: String), form: String) throws {
     let (name, isJSON) = (sweep.name, form.hasPrefix("jsonl"))
@@ -111,8 +111,8 @@ struct SweepNameTests {
   }
 
   @Test(
-    "Shards, threads and counts know the axis",
-    arguments: Cases.some(of: ["csv", "jsonl", "json", "markdown", "tsv --crlf"], oneIn: 3, from: 1))
+    "Shards, threads and counts know the axis", .optimizedBuild,
+    arguments: ["csv", "jsonl", "json", "markdown", "tsv --crlf"])
   func parts(format: String) throws {
     let options = "-v 1:3000:1 --law exponential,android -x 0,5"
     let line = "sweep \(options) -f \(format)"

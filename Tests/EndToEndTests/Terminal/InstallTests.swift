@@ -49,7 +49,7 @@ struct InstallTests {
     }
   }
 
-  @Test("Installing again replaces a program, even while it runs")
+  @Test("Installing again replaces a program, even while it runs", .optimizedBuild)
   func again() throws {
     try WorkFolder.with { folder in
       try install(folder.path).expectSuccess()
@@ -63,7 +63,7 @@ struct InstallTests {
     }
   }
 
-  @Test("A prefix may be relative and have blanks in it")
+  @Test("A prefix may be relative and have blanks in it", .optimizedBuild)
   func oddPrefix() throws {
     try WorkFolder.with { folder in
       let run = Run("--prefix", "a b", "--program", "\(BuiltProgram.path)").with { $0.program = ["\(Self.script)"] }
@@ -72,7 +72,7 @@ struct InstallTests {
     }
   }
 
-  @Test("Shells and man find files installed below ~/.local")
+  @Test("Shells and man find files installed below ~/.local", .optimizedBuild)
   func found() throws {
     try WorkFolder.with { folder in
       let prefix = folder(".local")

@@ -12,7 +12,8 @@ struct OptionSetTests {
     return Set(command.allOptions.flatMap { [$0.name] + ($0.short.map { ["-\($0)"] } ?? []) })
   }
 
-  @Test("The parser takes them, and no others", arguments: names.enumerated().map { ($0, $1) })
+  @Test(
+    "The parser takes them, and no others", arguments: Cases.some(of: names.enumerated().map { ($0, $1) }, oneIn: 4))
   func parser(place: Int, name: String) throws {
     let declared = try declared(name)
     let options = Set(Declared.commands.flatMap(\.allOptions).map(\.name)).sorted()
@@ -27,7 +28,7 @@ struct OptionSetTests {
 
   @Test(
     "The long help lists them, and no others; the short one lists some of them",
-    arguments: Cases.some(of: names, oneIn: 4))
+    arguments: Cases.some(of: names, oneIn: 12))
   func help(name: String) throws {
     for form in ["-h", "--help"] {
       let lines = try Run("\(name) \(form)").outcome().lines

@@ -80,7 +80,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("No bar appears over rows, in a short run or on a dumb terminal")
+  @Test("No bar appears over rows, in a short run or on a dumb terminal", .optimizedBuild)
   func noBar() throws {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: 80, in: folder)

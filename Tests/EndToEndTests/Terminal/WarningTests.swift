@@ -10,7 +10,7 @@ struct WarningTests {
   /// With the header a sheet of Excel is full.
   private static let maxRows = 1_048_575
 
-  @Test("A table too long for Excel gives a warning and is written")
+  @Test("A table too long for Excel gives a warning and is written", .optimizedBuild)
   func tooLong() throws {
     try WorkFolder.with { folder in
       // Too long by several blocks, of which only the first gives a warning.

@@ -37,7 +37,7 @@ struct ConvertedTraceTests {
     Log(name: "uitouch", converter: "uitouch", velocity: "-1000"),
   ]
 
-  @Test("A log becomes the trace of its fingers", arguments: Cases.some(of: logs, oneIn: 4, from: 2))
+  @Test("A log becomes the trace of its fingers", arguments: Cases.some(of: logs, oneIn: 8, from: 2))
   func converted(log: Log) throws {
     let (text, trace) = (try Self.text(of: "\(log.name).log"), try Self.text(of: "\(log.name).csv"))
     for converter in [log.converter, "convert"] {
@@ -66,7 +66,7 @@ struct ConvertedTraceTests {
 
   // MARK: Refused logs
 
-  @Test("A converter names the one that reads a log of another kind", arguments: Cases.some(of: logs, oneIn: 5))
+  @Test("A converter names the one that reads a log of another kind", arguments: Cases.some(of: logs, oneIn: 10))
   func otherKind(log: Log) throws {
     let text = try Self.text(of: "\(log.name).log")
     for converter in Set(Self.logs.map(\.converter)).subtracting([log.converter]).sorted() {
@@ -124,7 +124,8 @@ struct ConvertedTraceTests {
   ]
 
   @Test(
-    "A log that is not understood is an error that says what is expected", arguments: Cases.some(of: refusals, oneIn: 4)
+    "A log that is not understood is an error that says what is expected",
+    arguments: Cases.some(of: refusals, oneIn: 12)
   )
   func refused(_ refusal: Refusal) throws {
     try Self.expectRefusal(by: refusal.converter, of: refusal.text, refusal.words)
