@@ -33,8 +33,8 @@ struct DragLaw: InvertibleLaw {
     try DragMotion(from: offset, velocity: velocity, drag: drag, stopSpeed: stopSpeed)
   }
 
-  /// Returns the velocity ±(u^(2 − b) + a·(2 − b)·|X − x₀|)^(1/(2 − b)), in points per second, with the stop speed u;
-  /// `nil` if it is out of range.
+  /// Returns the velocity in points per second whose motion ends at a target X; `nil` if it is out of range. It is
+  /// ±(u^(2 − b) + a·(2 − b)·|X − x₀|)^(1/(2 − b)), with drag coefficient a, exponent b and stop speed u.
   func velocity(from offset: Double, to target: Double) -> Double? {
     let distance = DoubleDouble.sum(target, -offset)
     guard distance.high != 0 else { return 0 }
@@ -49,11 +49,11 @@ struct DragLaw: InvertibleLaw {
   }
 }
 
-/// A motion under this drag, down to the stop speed.
+/// A motion under the drag v′ = −a·v^b, which ends once it has slowed to the stop speed.
 private struct DragMotion: SolvableMotion {
   let start, startVelocity, rest, duration: Double
   private let drag: PowerDrag
-  /// ln |v₀|.
+  /// ln |v₀|, with the release velocity v₀ in points per second.
   private let logarithm: DoubleDouble
 
   init(from start: Double, velocity: Double, drag: PowerDrag, stopSpeed: Double) throws(ParameterError) {

@@ -1,4 +1,4 @@
-/// Exponential deceleration, settled at a distance: the law of ``ScrollTimingParameters``, and the default.
+/// The default law: exponential deceleration until the content is near its destination, by ``ScrollTimingParameters``.
 public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
   /// The name, formula, source and parameters of the law.
   public static let description = LawDescription(
@@ -30,7 +30,7 @@ public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
     try jointMotion(from: offset, velocity: velocity)
   }
 
-  /// Returns the motion of both axes. They share the rate and settle by the magnitude of the remaining distance.
+  /// Returns the motion of all axes. They share the rate and settle when the length of the remaining distance is short.
   public func jointMotion<Value: MotionVector>(
     from offset: Value, velocity: Value
   ) throws(ParameterError) -> any TimingCurve<Value> {
@@ -43,14 +43,14 @@ public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
     ScrollTimingParameters(initialValue: offset, initialVelocity: velocity, landingAt: target, threshold: threshold)
   }
 
-  /// Returns the velocity λ·(X − x₀), in points per second, whose motion ends at the target.
+  /// Returns the velocity λ·(X − x₀), in points per second, whose motion ends at the target X; λ is the decay in 1/s.
   public func velocity(from offset: Double, to target: Double) -> Double? {
     (rate.decay.constant * DoubleDouble.sum(target, -offset)).rounded
   }
 }
 
 extension LawValues {
-  /// Returns the deceleration rate. The constants of the default rate are computed once.
+  /// Returns the parameter `rate` with the constants that motions need, which the default rate has already.
   func decelerationRate() throws(ParameterError) -> DecelerationRate {
     let rate = self["rate"]
     return rate == DecelerationRate.normal.perMillisecond ? .normal : try DecelerationRate(rate)

@@ -33,7 +33,7 @@ extension LawDescription {
   }
 }
 
-/// Exponential decay plus a constant deceleration, down to a stop speed.
+/// A motion with velocity v₀·e^(−k·t) − c·t, where c has the sign of v₀. It ends at a stop speed.
 private struct BrakedDecay: SolvableMotion {
   private(set) var rest: Double
   private(set) var duration = 0.0
@@ -63,14 +63,16 @@ private struct BrakedDecay: SolvableMotion {
     (Exponential(-(decay.constant * time)).value * startVelocity - .product(deceleration, time)).rounded
   }
 
-  /// Returns the time in seconds at an offset by Newton's method. No step overshoots, because the motion slows down.
+  /// Returns the time in seconds at which the content is at an offset, by Newton's method; `nil` for the final offset.
+  /// No step overshoots, because the motion slows down.
   func time(at offset: Double) -> Double? {
     guard offset != rest else { return nil }
     let whole = DoubleDouble.sum(offset, -start)
     return root(from: 0, to: duration) { (whole - distance(at: $0)).rounded / movingVelocity(at: $0) }
   }
 
-  /// Returns the time in seconds, from 0 to `end`, at which Newton's method with these steps settles, from a guess on.
+  /// Returns the seconds, from 0 to `end`, to which Newton's method converges from a guess; `step` is its change of a
+  /// time.
   private func root(from guess: Double, to end: Double, step: (Double) -> Double) -> Double {
     var time = guess
     for _ in 0..<100 {
@@ -87,9 +89,9 @@ private struct BrakedDecay: SolvableMotion {
     return reach * -expMinusOne - .product(time, time) * (deceleration / 2)
   }
 
-  /// Returns the root of ln((s + c·t)/v₀) + k·t by Newton's method. It starts at the time without the deceleration,
-  /// which is too late. Since the logarithm is concave, the first step leads to a time before the root, and all others
-  /// approach it from below.
+  /// Returns the time in seconds at which the speed is s: the root of ln((s + c·t)/v₀) + k·t, by Newton's method. It
+  /// starts at the time without the deceleration, which is too late. Since the logarithm is concave, the first step
+  /// leads to a time before the root, and all others approach it from below.
   func time(slowedTo speed: Double) -> Double {
     let brake = abs(deceleration)
     let inverse = DoubleDouble(1) / DoubleDouble(abs(startVelocity))

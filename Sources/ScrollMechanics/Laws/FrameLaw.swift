@@ -5,8 +5,7 @@ protocol FrameLaw: EdgeLaw {
   /// True if content that is released beyond a limit moves by the law; otherwise it is put on the limit.
   var movesBeyondLimits: Bool { get }
 
-  /// Returns the frames from the release on, up to the last that moves the content: the one that a limit stops, or one
-  /// after an excursion past the limits.
+  /// Returns the release and the frames up to the last that moves the content; one that a limit stops is the last.
   func frames(from offset: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames
 }
 

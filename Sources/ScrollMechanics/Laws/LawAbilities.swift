@@ -1,6 +1,6 @@
 /// A law with a rule of its own for content that is released beyond a limit.
 public protocol ReturnLaw: ScrollLaw {
-  /// Returns the motion between the limits of content; `nil` for a release that needs a spring or a stop instead.
+  /// Returns the motion between the limits of content; `nil` if a spring or a stop is to be used for this release.
   ///
   /// - Parameters:
   ///   - offset: the offset of the release, in points; may be beyond a limit.
@@ -35,7 +35,7 @@ protocol CoupledLaw: ScrollLaw {
   mutating func couple(to velocities: [Double])
 }
 
-/// A law of a family whose platform couples axes.
+/// Makes a law of a family a ``CoupledLaw``, for platforms on which the velocity of one axis changes the others.
 struct CoupledRow<Law: ScrollLaw>: CoupledLaw, ProgramLaw {
   var law: Law
   /// Changes the law to that of axes with these velocities, in points per second.
@@ -65,6 +65,6 @@ extension JointLaw { public var jointLaw: (any JointLaw)? { self } }
 /// A law whose formula for the destination can be inverted.
 protocol InvertibleLaw: ScrollLaw {
   /// Returns the velocity in points per second whose motion from an offset ends exactly at a target, both in points.
-  /// `nil` if the law with its parameters has no inverse. A velocity out of range may be returned or be `nil`.
+  /// `nil` if the law with its parameters has no inverse. One that is too large may be `nil`.
   func velocity(from offset: Double, to target: Double) -> Double?
 }

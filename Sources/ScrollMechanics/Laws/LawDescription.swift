@@ -8,13 +8,13 @@ public struct LawDescription: Sendable {
   /// A stable name in lower case, words joined by hyphens.
   public let name: String
 
-  /// Other names that people know the law by, for a search: classes, functions and products, spelled as they are.
+  /// The words besides its name by which a search finds the law: classes, functions and products, as they are spelled.
   package let searchWords: [String]
 
   /// The law in a few words, without a full stop.
   public let summary: String
 
-  /// Its formula, in a line of text.
+  /// The formula of the law, as one line of text.
   public let formula: String
 
   /// The source of the formula and its constants.
@@ -43,13 +43,13 @@ public struct LawDescription: Sendable {
   /// The value of ``hasOwnEdge`` in a row of a family; `nil` if the conformance of the type to ``EdgeLaw`` decides.
   private let declaresOwnEdge: Bool?
 
-  /// True if a fit tries the law without being asked to.
+  /// True if `fit` tries the law when it is not given any laws.
   package let isFittedByDefault: Bool
 
-  /// Describes a law of a type: often that of a family, with the platform's numbers.
+  /// Describes a law. Its type is often that of a family, whose laws differ in their numbers only.
   ///
   /// - Parameters:
-  ///   - hasOwnEdge: `nil` if the conformance of the type to ``EdgeLaw`` decides.
+  ///   - hasOwnEdge: see the property of this name; `nil` if the type's conformance to ``EdgeLaw`` decides.
   ///   - make: makes the law from the values of its parameters.
   init<Law: ScrollLaw>(
     member type: Law.Type, of family: LawFamily, name: String, platforms: [LawPlatform] = [],

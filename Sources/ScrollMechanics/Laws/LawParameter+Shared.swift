@@ -42,22 +42,22 @@ extension LawParameter {
     option("velocity-threshold", value, "speed in pixels per second at which the motion ends", source: source)
   }
 
-  /// Returns the friction of a law. `meaning`: its meaning there, which follows "friction: " in the summary.
+  /// Returns the parameter `friction` of a law. `meaning`: the text that follows "friction: " in its summary.
   static func friction(
     _ value: Double, _ meaning: String, range: ParameterRange = .positive, source: String
   ) -> LawParameter {
     option("friction", value, "friction: \(meaning)", range: range, source: source)
   }
 
-  /// Returns the friction of flings along Android's spline.
+  /// Returns the parameter `friction` of a law whose flings follow Android's spline.
   static func splineFriction(source: String) -> LawParameter {
     friction(0.015, "factor of the deceleration", range: .within(1e-30...1e30), source: source)
   }
 
-  /// The frames per second of a display.
+  /// The parameter `frame-rate`: the frames per second of a display.
   package static let frameRate = frameRate("")
 
-  /// Returns the length of the view. `use`: its effect on this law's motions, which ends the summary.
+  /// Returns the parameter `viewport`, the length of the view. `use`: its effect on the motion, which ends the summary.
   static func viewport(_ use: String, source: String = "The default is a common size.") -> LawParameter {
     option(
       "viewport", 1000, "length of the view in pt; \(use)", unit: .points, range: .within(1...1_000_000),

@@ -1,6 +1,6 @@
 /// A parameter of a law: its name, unit, default and range.
 public struct LawParameter: Sendable {
-  /// A named value.
+  /// A name that a user can give instead of a value, such as `normal` for a rate of 0.998.
   package struct Named: Sendable {
     package let name: String
     package let value: Double
@@ -17,10 +17,10 @@ public struct LawParameter: Sendable {
 
   package internal(set) var unit = ParameterUnit.none
 
-  /// Its value if none is given.
+  /// The value of the parameter if none is given.
   public let defaultValue: Double
 
-  /// Its allowed values.
+  /// The allowed values.
   public let range: ParameterRange
 
   package internal(set) var named: [Named] = []
@@ -28,10 +28,11 @@ public struct LawParameter: Sendable {
   /// The source of the default, in a sentence; may be empty.
   public internal(set) var source = ""
 
-  /// False for a parameter that is a known property of the device, or that only shifts the motion in time.
+  /// True if `fit` may estimate the parameter. False for a known property of the device and for a shift in time.
   var isFitted = true
 
-  /// False for a parameter that is set after the name of its law only, as in `unity:deceleration-rate=0.1`.
+  /// True if the program has an option for the parameter; false if it is set after the law's name only, as in
+  /// `unity:deceleration-rate=0.1`.
   package internal(set) var isOption = true
 }
 
@@ -52,7 +53,7 @@ extension LawParameter {
       name: name, summary: summary, unit: unit, defaultValue: value, range: range, source: source, isFitted: isFitted)
   }
 
-  /// Returns a parameter of a single law, with its platform's name in lower case, words joined by hyphens.
+  /// Returns a parameter set after the law's name only. `name`: the platform's name in lower case, with hyphens.
   static func own(
     _ name: String, _ value: Double, _ summary: String, unit: ParameterUnit = .none,
     range: ParameterRange = .positive
@@ -62,7 +63,7 @@ extension LawParameter {
   }
 }
 
-/// The values of a law's parameters, all of which have been checked.
+/// The values of a law's parameters, each of which is in the parameter's range.
 struct LawValues {
   let parameters: [LawParameter]
   let value: (LawParameter) -> Double?
@@ -72,6 +73,6 @@ struct LawValues {
     parameters.first { $0.name == name }.map { value($0) ?? $0.defaultValue } ?? .nan
   }
 
-  /// The frames of the display.
+  /// The clock of the display's frames, at the rate of the parameter `frame-rate`.
   var frames: FrameClock { FrameClock(rate: self["frame-rate"]) }
 }

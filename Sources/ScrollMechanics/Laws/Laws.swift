@@ -1,11 +1,11 @@
 /// The list of all laws.
 public enum Laws {
-  /// All laws in the order of lists; the first is the default.
+  /// All laws, in the order in which lists show them; the first is the default.
   public static let all: [LawDescription] =
     withOptions + LawDescription.steppedRows + LawDescription.decelerationRows + LawDescription.easedRows
     + LawDescription.exponentialRows + LawDescription.projectionRows
 
-  /// The laws whose parameters are the options of all laws. Other rows share them or have parameters of their own.
+  /// The laws whose parameters are options of the program. Other laws share them or have parameters of their own.
   package static let withOptions: [LawDescription] = [
     ExponentialLaw.description, .uikit,
     .flutterBouncing, .flutterFastBouncing, .flutterClamping, .flutterFriction,
@@ -15,10 +15,10 @@ public enum Laws {
     .reactNative, .reanimated, .motion, .pop, .drag,
   ]
 
-  /// The laws that a fit tries without being asked to.
+  /// The laws that `fit` tries when it is not given any.
   public static let fittedByDefault = all.filter(\.isFittedByDefault)
 
-  /// The laws that are recorded most often; among laws that fit equally well, they come first.
+  /// The laws of the platforms that users record most often. Among laws that fit equally well, `fit` puts these first.
   static let mostRecorded: [LawDescription] = [.uikit, .android, .flutterBouncing]
 
   /// Creates the law of a name, with values of some parameters by name and the defaults of the others.

@@ -4,7 +4,7 @@ struct OverScroller {
   let density: Double
   /// The constant K of ``FlingSize``, in pixels per second.
   let scale: Float
-  /// The overfling distance, in whole pixels.
+  /// The overfling distance, the maximum distance of a fling past a limit, in whole pixels.
   let maxOvershoot: Float
 
   /// A fling without limits: its velocity in whole pixels per second, its distance in pixels, at least 0, and that
@@ -32,7 +32,7 @@ struct OverScroller {
     return (motion, whole, size.distance, Float(distance))
   }
 
-  /// Returns a motion from a position in pixels to a rest in points.
+  /// Returns a motion from a position in pixels to a final offset in points.
   ///
   /// - Parameter time: the whole milliseconds from the release to the start of the curve, negative if it is before.
   private func motion(
@@ -59,7 +59,7 @@ struct OverScroller {
   /// The range of the platform's 32-bit integers.
   private static let range = Double(Int32.min)...Double(Int32.max)
 
-  /// Returns a value clamped to that range and truncated to an integer.
+  /// Returns a value clamped to ``range`` and truncated to an integer.
   private static func truncate(_ value: Double) -> Double {
     min(max(value, range.lowerBound), range.upperBound).rounded(.towardZero)
   }

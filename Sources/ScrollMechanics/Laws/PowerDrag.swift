@@ -31,7 +31,8 @@ struct PowerDrag: Hashable, Sendable {
     return Exponential(r * larger).value * difference / (r.magnitude * coefficient)
   }
 
-  /// Returns the log ratio after a time in seconds or a distance in points, in the past if negative; `nil` if never.
+  /// Returns the log ratio ℓ after an amount: a time in seconds for r = 1 − b, a distance in points for r = 2 − b. A
+  /// negative amount goes back in time. `nil` if no speed corresponds to it.
   func logRatio(_ r: DoubleDouble, over amount: DoubleDouble, from logarithm: DoubleDouble) -> DoubleDouble? {
     let relative = amount * coefficient * Exponential(-(r * logarithm)).value
     guard r.high != 0 else { return relative }

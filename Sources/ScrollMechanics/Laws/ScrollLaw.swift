@@ -5,7 +5,8 @@ public protocol ScrollLaw: Sendable {
   /// The quantization of the law with its parameters.
   var quantum: LawQuantum { get }
 
-  /// The law's own rule at limits; `nil` if a spring or a stop replaces it. This equals a cast, but is much faster.
+  /// The law's own rule at limits; `nil` if a spring or a stop replaces it. It equals a cast to ``ReturnLaw`` but is
+  /// fast.
   var edgeRule: (any ReturnLaw)? { get }
 
   /// The law as a ``JointLaw``, whose axes settle together; `nil` if it is not one. This equals a conditional cast.

@@ -1,7 +1,7 @@
 extension DecayLaw {
   /// Returns a motion of ArkUI between limits: the first frame past one starts a spring with the velocity of the frame
-  /// before. It ends on the first frame within `threshold` points of the limit. If it passes the limit before, the
-  /// motion decays from there. `start`: the start of the motion in seconds from the release.
+  /// before. It ends on the first frame within `threshold` points of the limit. If the spring passes the limit before,
+  /// the content decays from the limit on. `start`: the start of the motion in seconds from the release.
   func arkUISegments(
     of motion: DecayMotion, within limits: ScrollLimits, at start: Double = 0, threshold: Double
   ) throws(ParameterError) -> [MotionSegment] {

@@ -1,6 +1,6 @@
 extension DecayLaw {
-  /// Returns a motion of Motion between limits; `nil` unless the law ends by a jump. The first frame beyond a limit
-  /// starts a spring with the mean velocity of the last 5 ms. From a start beyond a limit, it starts at rest.
+  /// Returns a motion of the library Motion between limits; `nil` unless the law ends by a jump. The first frame beyond
+  /// a limit starts a spring with the mean velocity of the last 5 ms. From a start beyond a limit, it starts at rest.
   static func motionSegments(
     law: DecayLaw, motion free: DecayMotion, limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {

@@ -3,15 +3,15 @@ extension SteppedLaw {
   enum Edge {
     /// The spring of Unity's ScrollRect.
     case elastic(UnityElasticity)
-    /// A step outwards changes the slowed w to w − 0.03·o, a step inwards to −0.08·o, as does one that leaves a speed
-    /// up to `turning`. The content ends on the limit.
+    /// A step away from the content changes the slowed speed w to w − 0.03·o. A step back, or one that leaves a speed
+    /// up to `turning`, changes it to −0.08·o. The content ends on the limit.
     case penetration(turning: Double?)
     /// The content goes 50 pt past the limit at most. After each step it is pulled back by (30 + 170·|o|/50)·Δt.
     case overscroll
-    /// A step from beyond the limit is a quarter of its length, rounded. After the last one an easing curve takes the
-    /// content back, on a screen of this number of lines.
+    /// A step from beyond the limit has a quarter of its length, rounded. After the last step an easing curve returns
+    /// the content, in a time that depends on the number of lines of the screen.
     case quarter(resolution: Double)
-    /// While |o| > 0.5, w − (100·o + 20·w)·Δt replaces the slowed w, and short steps do not end the motion.
+    /// While |o| > 0.5, the speed becomes w − (100·o + 20·w)·Δt, and a short step does not end the motion.
     case damped
     /// The step past the limit ends on it, and Gecko's spring starts there.
     case spring
@@ -37,7 +37,7 @@ extension SteppedLaw {
       if !isOutwards || abs(Double(speed)) <= turning ?? -1 { speed = -now * 0.08 }
     }
 
-    /// Pulls content back that has been moved past a limit with an overscroll; returns true if it is on the limit then.
+    /// Applies ``overscroll`` to content `past` points past a limit; returns true if that moves it to the limit.
     static func pullBack<Number: BinaryFloatingPoint>(
       _ position: inout Number, _ speed: inout Number, past: Number, limit: Number, over interval: Number
     ) -> Bool {
@@ -49,8 +49,8 @@ extension SteppedLaw {
     }
   }
 
-  /// Returns the frames up to the end at rest. If they end past a limit, a `penetration` adds one on it. For a
-  /// `quarter` or a `spring` they then stay as they are, since the way back follows.
+  /// Returns the frames up to the last that moves the content. If it is past a limit, a `penetration` adds a frame on
+  /// the limit. A `quarter` or a `spring` then keeps all frames, since the return follows.
   func finished(_ frames: Frames, from start: Double, within limits: ScrollLimits) -> Frames {
     guard let last = frames.last, case let limit = limits.clamp(last.position) else { return frames.ended(from: start) }
     switch edge {

@@ -1,6 +1,7 @@
 extension DecayLaw {
-  /// Returns a motion of WebKit between limits. A frame that passes a limit stops the motion on it, and the next frame
-  /// ends it. If the excess or the step to the limit is below 1 pt, that frame ends the motion without a step.
+  /// Returns a motion of WebKitGTK between limits: the content stays on a limit from the crossing until the next frame,
+  /// which ends the motion. If that frame is less than 1 pt past the limit, the motion ends a frame earlier, as for a
+  /// step to it below 1 pt.
   static func webKitGTKSegments(
     law: DecayLaw, motion: DecayMotion, limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {

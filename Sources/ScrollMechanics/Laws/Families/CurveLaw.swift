@@ -7,12 +7,13 @@ struct CurveLaw<Axes>: ReturnLaw, InvertibleLaw {
   /// velocities of all axes that are released together, `nil` for a single axis.
   let fling:
     @Sendable (_ offset: Double, _ velocity: Double, _ all: [Double]?) throws(ParameterError) -> any TimingCurve<Double>
-  /// The platform's rule at limits as in ``ReturnLaw``, for the values of ``fling`` and limits; `nil` if it has none.
+  /// The platform's rule at limits as in ``ReturnLaw``, for the arguments of ``fling`` and limits; `nil` if it has
+  /// none.
   var edge: (@Sendable (Double, Double, [Double]?, ScrollLimits) throws(ParameterError) -> [MotionSegment]?)?
   /// Returns the speed in points per second whose motion covers a distance in points, greater than 0; `nil` if the law
   /// cannot be inverted.
   var inverse: (@Sendable (_ distance: DoubleDouble) -> Double)?
-  /// Writes the program of ``fling`` on one axis; `nil` if it has none.
+  /// Writes ``fling`` on one axis as code of a ``Program``; `nil` if `port` cannot translate the law.
   var write: (@Sendable (ProgramBuilder) -> Void)?
   private(set) var velocities: [Double]?
 

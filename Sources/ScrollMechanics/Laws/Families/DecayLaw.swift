@@ -29,7 +29,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   /// A rule at limits for the motion of a release, as in ``ReturnLaw/edgeSegments(from:velocity:within:)``.
   typealias Edge = @Sendable (DecayLaw, DecayMotion, ScrollLimits) throws(ParameterError) -> [MotionSegment]?
 
-  /// The decay k, per second; per millisecond if the platform counts those.
+  /// The decay k per second, or per millisecond if ``countsMilliseconds``.
   let decay: Decay
   /// The fraction of the velocity that is kept each 1/`perSecond` seconds, if the decay follows from one.
   var fraction: (kept: Double, perSecond: Double)?
@@ -48,12 +48,12 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   var countsMilliseconds = false
   /// Device pixels per point: the destination of ``End/speed(_:)`` is rounded to a pixel; 0 for no rounding.
   var pixelsPerPoint = 0.0
-  /// The time in seconds by which the motion is ahead of its release.
+  /// The time in seconds from the beginning of the curve to the release, which the motion skips.
   var lead = 0.0
   /// True if the law can bring content to a given offset.
   var canLand = false
-  /// The critically damped bounce of content that is released at rest beyond a limit, if ``edge`` is no more than
-  /// that: its angular frequency, and its initial velocity over its distance, in 1/s.
+  /// The bounce of content released at rest beyond a limit, if ``edge`` is a critically damped spring; otherwise `nil`.
+  /// Its angular frequency, and the ratio of its initial velocity to its distance, both in 1/s.
   var heldBounce: (frequency: Double, speed: Double)?
   /// The platform's rule at limits; `nil` if it has none.
   var edge: Edge?
@@ -125,9 +125,9 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     throw .tooManyFrames
   }
 
-  /// Returns the motion to a target with the release velocity and a decay that fits; with a jump, a velocity that fits.
-  /// `nil` without ``canLand``, for an end on a frame, and without a jump for a release that is too slow or not towards
-  /// the target.
+  /// Returns the motion that ends at a target: with another decay for ``End/speed(_:)``, with another velocity for
+  /// ``End/jump(_:)``. `nil` without ``canLand`` and for an end on a frame. With `speed`, also `nil` for a release that
+  /// is too slow or not towards the target.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
@@ -145,8 +145,8 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     return shifted(motion.ended(after: motion.time(slowedTo: speed), at: target, restingAt: target))
   }
 
-  /// Returns the velocity whose motion ends at a target, (k·(X − x₀) plus the stop speed in its direction)/A; `nil` for
-  /// a rounded destination or another end.
+  /// Returns the velocity in points per second whose motion ends at a target X: (k·(X − x₀) ± stop speed)/A. `nil` for
+  /// a rounded destination and for ends other than ``End/speed(_:)``.
   func velocity(from offset: Double, to target: Double) -> Double? {
     guard case .speed(let speed) = end, pixelsPerPoint == 0 else { return nil }
     let distance = DoubleDouble.sum(target, -offset)
@@ -188,7 +188,7 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
 
   var startVelocity: Double { velocity.rounded }
 
-  /// Returns the motion with an end at a time in seconds.
+  /// Returns the motion with an end after a duration in seconds, where the content then is.
   func ended(after duration: Double) -> DecayMotion {
     let end = duration > 0 ? instant(at: duration).position(from: start, reach: reach) : start
     return ended(after: duration, at: end, restingAt: end)
@@ -201,12 +201,12 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
     return motion
   }
 
-  /// Returns the motion with a jump over the last distance to its target, both in points; at once if it is not farther.
+  /// Returns the motion with a jump over the last `distance` to its target, both in points; at once if it is that near.
   func jumping(over distance: Double, to target: Double) -> DecayMotion {
     ended(after: time(of: reach, fallingTo: distance), at: target, restingAt: target)
   }
 
-  /// Returns w minus a speed in its direction.
+  /// Returns the velocity w brought nearer to 0 by a speed in points per second.
   func excess(over speed: Double) -> DoubleDouble { velocity + (velocity.high < 0 ? speed : -speed) }
   private func steps(at time: Double) -> Double { stepRate == nil ? time : MillisecondClock.count(at: time) }
   private func instant(at time: Double) -> Decay.Instant { decay.instant(at: steps(at: time)) }
@@ -229,8 +229,8 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
     }
   }
 
-  /// Returns the time in seconds in which a size that falls as the speed does falls to a value; 0 if it is not greater.
-  /// In a stepped motion, it is that of the first step.
+  /// Returns the time in seconds at which a quantity that is proportional to the speed has fallen to a value. It is 0
+  /// if the quantity is not greater. In a stepped motion, it is the time of the first step at or below the value.
   func time(of size: DoubleDouble, fallingTo value: Double) -> Double {
     guard size.magnitude.high > value else { return 0 }
     let steps = Logarithm.natural(size.magnitude / value) * decay.inverse

@@ -6,7 +6,7 @@ struct EasedFrameLaw: EdgeLaw {
   enum Overshoot {
     /// The content turns back after a frame that is more than a number of points beyond, or at the end.
     case turn(Double)
-    /// After the first frame beyond, movements are shorter by a factor, and the clock is faster by it.
+    /// After the first frame beyond, the steps are multiplied by a factor, and the clock's are divided by it.
     case brake(Double)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// With ``CoupledAxes``, the velocity of one axis changes the motion of the others.
 struct EasedLaw<Axes>: EdgeLaw {
-  /// The length that is rounded to whole points. Halves are rounded towards the start of the content.
+  /// The quantity that is rounded to whole points, halves towards the start of the content.
   enum Rounding { case distance, destination }
 
   /// The rule for a destination beyond a limit.
@@ -16,25 +16,25 @@ struct EasedLaw<Axes>: EdgeLaw {
 
   /// An overshoot and a return along the curve of the law. Speeds are in points per second.
   struct Bounce: Sendable {
-    /// Returns the distance beyond a limit at which the content turns back, in points. `excess`: the distance by which
-    /// its destination is beyond. `sum`: that of destination and limit for an upper limit, `nil` for a lower one.
+    /// Returns the distance in points beyond a limit at which the content turns back. `excess`: the distance in points
+    /// from the limit to the free destination. `sum`: destination plus limit for an upper one, else `nil`.
     let reach: @Sendable (_ excess: Double, _ sum: Double?, _ speed: Double) -> Double
-    /// Returns the duration of the overshoot in seconds, from its whole distance in points.
+    /// Returns the seconds from the release to the turning point. `distance`: the distance between them, in points.
     let seconds: @Sendable (_ distance: Double, _ speed: Double) -> Double
     let curve: EasingCurve
-    /// The duration of the return, and of that of content that is released beyond a limit, in seconds.
+    /// The duration of the return in seconds, also for content that is released beyond a limit.
     let returnSeconds: Double
   }
 
   let curve: EasingCurve
   var rounding: Rounding?
   var edge = EdgeRule.stop
-  /// True if only the duration depends on other axes, as that of the fastest one; false if both duration and distance
-  /// are those of the magnitude of the velocity.
+  /// True if each axis has its own distance but all have the duration of the fastest one. False if distance and
+  /// duration both follow from the magnitude of the velocity.
   var sharesDurationOnly = false
-  /// The speed of all axes, in points per second; `nil` for a single axis.
+  /// The speed that all axes share, in points per second: the fastest one's or the magnitude. `nil` for a single axis.
   private(set) var jointSpeed: Double?
-  /// ``fling`` for a program; `nil` if it has none.
+  /// ``fling`` as code of a ``Program``; `nil` if `port` cannot translate the law.
   var formula: (@Sendable (ProgramBuilder, _ speed: Real) -> (distance: Real, seconds: Real))?
   /// The distance in points and the duration in seconds, as functions of the speed in points per second.
   let fling: @Sendable (Double) -> (distance: Double, seconds: Double)
@@ -105,7 +105,7 @@ extension EasedLaw: CoupledLaw where Axes == CoupledAxes {
   }
 }
 
-/// The fraction of a distance as a function of the fraction u of its duration.
+/// An easing curve: the fraction of the distance covered after a fraction u of the duration.
 enum EasingCurve {
   /// 1 − (1 − u)^k.
   case power(Double)
@@ -130,7 +130,7 @@ enum EasingCurve {
       totalTime: DoubleDouble(seconds), power: DoubleDouble(power))
   }
 
-  /// Returns the fraction of the distance at a time, and its slope by the fraction of the duration. Not for `power`.
+  /// Returns the fraction of the distance at a time, and its derivative by the fraction of the time. Not for `power`.
   private func state(at time: Double, of duration: Double) -> (progress: Double, slope: Double) {
     if case .bezier(let curve) = self {
       return (curve.progress(at: time / duration), curve.slope(at: time / duration))
@@ -147,10 +147,10 @@ enum EasingCurve {
   }
 }
 
-/// A fling whose remaining distance is a power of the remaining time.
+/// A fling whose remaining distance is a power of the remaining time, D·(1 − t/T)^ρ.
 struct PowerFling: SolvableMotion {
   let start, startVelocity: Double
-  /// The distance D, the duration T and the exponent ρ.
+  /// The signed distance D in points, the duration T in seconds and the exponent ρ.
   let distance, totalTime, power: DoubleDouble
 
   var rest: Double { distance.added(to: start) }
@@ -183,7 +183,7 @@ struct PowerFling: SolvableMotion {
     return fraction.high < 1 ? Logarithm.onePlus(-fraction) : nil
   }
 
-  /// Returns the time t at which ln(1 − t/T) has a value.
+  /// Returns the time t in seconds at which ln(1 − t/T) is the given logarithm.
   private func time(at logarithm: DoubleDouble) -> Double {
     (totalTime * -Exponential.minusOne(logarithm)).rounded
   }

@@ -20,7 +20,7 @@ struct FlingSpline: Sendable {
   /// Time at each hundredth of the progress, 101 numbers.
   private let time: [Float]
 
-  /// Computes the tables. `maxError`: the error at which the search for a sample ends; the default is Gecko's.
+  /// Computes the tables. `maxError`: the error in a sample's argument at which bisection ends, by default Gecko's.
   init(inflexion: Float, maxError: Double = 0x1p-17) {
     let (first, second) = (0.5 * inflexion, 1 - (1 - inflexion))
     func curve(_ s: Float, _ first: Float, _ second: Float) -> Float {
@@ -32,8 +32,8 @@ struct FlingSpline: Sendable {
     self.time = Self.table(of: time, over: progress, maxError)
   }
 
-  /// Returns one coordinate at hundredths of the other. Each bisection starts from the lower bound of the one before
-  /// it, as on the platforms, for equal last digits.
+  /// Returns a table of `value` at which `argument` is each hundredth from 0 to 1. Each bisection starts from the lower
+  /// bound of the one before it, as on the platforms, for equal last digits.
   private static func table(
     of value: (Float) -> Float, over argument: (Float) -> Float, _ maxError: Double
   ) -> [Float] {
@@ -96,13 +96,13 @@ struct FlingSize {
   /// ρ = ln 0.78/ln 0.9, a 32-bit number.
   static let exponent = Double(Float(2.358_201_7))
 
-  /// In pixels, at least 0.
+  /// The distance in pixels, at least 0.
   var distance = 0.0
   var seconds = 0.0
 
   /// - Parameters:
-  ///   - ratio: r, which is 0 or from 1e-90 to 1e90.
-  ///   - scale: K in pixels per second.
+  ///   - ratio: r = i·|v|/K, 0 or from 1e-90 to 1e90.
+  ///   - scale: K, in pixels per second.
   ///   - hasFloatLogarithm: true if ln r is rounded to 32 bits.
   init(ratio: Double, scale: Double, hasFloatLogarithm: Bool = false) {
     guard ratio > 0 else { return }

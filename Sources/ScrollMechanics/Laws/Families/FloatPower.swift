@@ -1,6 +1,6 @@
 /// A base between 0 and 1 whose powers are computed in 32 bits.
 struct FloatPower: Sendable {
-  /// The logarithm of the base rounded to 32 bits; `nil` if that is 0.
+  /// The logarithm of the base, which is rounded to 32 bits before; `nil` if the rounded base is 0.
   let logarithm: DoubleDouble?
 
   init(_ base: Double) {

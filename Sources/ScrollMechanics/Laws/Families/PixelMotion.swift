@@ -2,7 +2,7 @@
 struct PixelMotion: MillisecondSteps {
   typealias State = @Sendable (_ milliseconds: Float) -> (displacement: Float, velocity: Float)
 
-  /// The reported state at the start, and the final offset, in points and points per second.
+  /// The offset and the velocity that are reported at the start, and the final offset, in points and points per second.
   let start, startVelocity, rest: Double
   /// The duration of the whole curve, in whole milliseconds.
   let milliseconds: Double

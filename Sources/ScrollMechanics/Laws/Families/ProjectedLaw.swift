@@ -1,13 +1,13 @@
-/// A distance for a velocity, and the spring that takes the content there.
+/// A target whose distance follows from the release velocity, and the spring that takes the content to it.
 struct Projection: Sendable {
   /// The distance in points, as a function of the velocity in points per second.
   let distance: @Sendable (Double) -> Double
   let stiffness: Double
   var dampingRatio = 1.0
-  /// The damping ratio of a motion whose target is on a limit instead; `nil` for the same.
+  /// The damping ratio of a motion to a limit instead of the target; `nil` for ``dampingRatio``.
   var clampedDampingRatio: Double?
 
-  /// Returns the spring motion from a release to the target, clamped to the limits. It ends within the threshold.
+  /// Returns the spring motion to the target, or to the limit before it. It ends within `threshold` points of its end.
   func motion(
     from offset: Double, velocity: Double, within limits: ScrollLimits, threshold: Double
   ) throws(ParameterError) -> SpringTimingParameters<Double> {
@@ -21,7 +21,7 @@ struct Projection: Sendable {
   }
 }
 
-/// A law of a projection whose spring ends near the target.
+/// A law by which a spring takes the content to the target of a ``Projection`` and ends near it.
 struct ProjectedLaw: EdgeLaw {
   let projection: Projection
   /// The distance to the target in points at which the motion ends.
@@ -49,7 +49,7 @@ struct ProjectedLaw: EdgeLaw {
   }
 }
 
-/// A law of a projection whose spring the platform computes frame by frame, and shows in whole points.
+/// A law with the spring of a ``Projection``, which the platform computes frame by frame and shows in whole points.
 struct SteppedProjectedLaw: FrameLaw {
   let projection: Projection
   /// The distance in points and the speed in points per second below which a frame jumps to the target and ends.

@@ -6,7 +6,7 @@ struct SteppedLaw: FrameLaw {
   /// in this unit, and w for ``perTick``.
   enum Unit: Double { case perTick = 0, perSecond = 1, perMillisecond = 1000 }
 
-  /// The rule by which a step changes the speed w; Δt is in the unit of time of the speed.
+  /// The rule by which a step changes the speed w, at first w₀. Δt and t are in the unit of time of the speed.
   enum Slowing {
     /// w − a·Δt, towards 0.
     case subtract(Double)
@@ -20,11 +20,11 @@ struct SteppedLaw: FrameLaw {
     case keepPercent(Double)
     /// w·r^Δt.
     case power(Double)
-    /// w₀·r^t, with the time t since the release.
+    /// w₀·r^t, with the time t since the release, in seconds.
     case powerOfTime(Double)
     /// w − w·c·Δt/τ.
     case drag(Double, per: Double)
-    /// w₀·(1 − t/T).
+    /// w₀·(1 − t/T), with the time t since the release.
     case fade(over: Double)
   }
 
@@ -75,7 +75,7 @@ struct SteppedLaw: FrameLaw {
     return try steps(from: start, velocity, Float(velocity: speed), leading, within: limits)
   }
 
-  /// Returns the release and all steps up to the last that moves the content, with numbers of the platform's type.
+  /// Returns the release and all steps up to the last that moves the content, computed in the platform's number type.
   private func steps<Number: BinaryFloatingPoint>(
     from start: Double, _ velocity: Double, _ initialSpeed: Number, _ leadingSpeed: Number?, within limits: ScrollLimits
   ) throws(ParameterError) -> Frames {
@@ -118,7 +118,7 @@ struct SteppedLaw: FrameLaw {
       if let lower = limits.lower, case let past = position - Number(lower - start), past < 0 { return past }
       return 0
     }
-    /// True if no step is made with a speed at a time in seconds.
+    /// True if the motion ends before a step with this speed at this time in seconds.
     func isDone(_ speed: Number, at time: Double) -> Bool {
       speed == 0 || abs(speed) < Number(minSpeed) || time > maxTime
     }
@@ -204,7 +204,7 @@ struct InitialSpeed: Equatable, Sendable {
   var above = -1.0
   /// The range of speeds other than 0.
   var minimum = 0.0, maximum = Double.infinity
-  /// Another function of the velocity instead of all this.
+  /// Replaces the formula and the range above by another function of the velocity.
   var rule: Rule?
 
   enum Rule: Sendable { case lvgl }
@@ -218,7 +218,7 @@ struct InitialSpeed: Equatable, Sendable {
 }
 
 extension BinaryFloatingPoint {
-  /// Returns the power of a base greater than 0 rounded to this type, computed in 64 bits and rounded.
+  /// Rounds a base greater than 0 to this type, and returns its power, computed in 64 bits and then rounded.
   static func power(_ base: Double, _ exponent: Double) -> Self {
     Self(Exponential(Logarithm.precise(Double(Self(base)), times: 1) * exponent).value.rounded)
   }

@@ -1,4 +1,4 @@
-/// Platforms whose laws decelerate constantly, and show that on the ticks of a clock.
+/// Laws of constant deceleration whose platforms move the content on the ticks of a clock.
 extension LawDescription {
   static let decelerationRows = [wpf, slint, uno, unoAndroid, unoIOS]
 
@@ -44,7 +44,7 @@ extension LawDescription {
   private static let unoIOS = uno("uno-ios", .mobile, [" iOS"], displacementDeceleration: nil)
 
   /// - Parameters:
-  ///   - search: what follows the names of the platform, then other search words.
+  ///   - search: the text after "Uno Platform" and "WinUI ScrollViewer" in search words, then other search words.
   ///   - displacementDeceleration: half the deceleration in pt/ms²; `nil` for that of iOS, which depends on the speed.
   private static func uno(
     _ name: String, _ platform: LawPlatform, _ search: [String], displacementDeceleration: Double?

@@ -1,4 +1,4 @@
-/// Platforms whose laws are eased.
+/// Laws of platforms that fix distance and duration at the release and follow an easing curve.
 extension LawDescription {
   static let easedRows = [leaflet, maplibre, mapbox, openlayers, swiper, iscroll, betterScroll, fairygui, cocos]
 
@@ -60,7 +60,7 @@ extension LawDescription {
       write: { $0.writeFlutterClamping(reference: reference.rounded, power: flutterPower.rounded) })
   }
 
-  /// ρ = ln 0.78/ln 0.9.
+  /// The exponent ρ = ln 0.78/ln 0.9, by which Android's and Flutter's flings slow down.
   private static let flutterPower = Logarithm.precise(0.78, times: 1) / Logarithm.precise(0.9, times: 1)
 
   static let chromiumPhysics = LawDescription(
@@ -171,7 +171,7 @@ extension LawDescription {
     }
   }
 
-  /// Returns the same for a program.
+  /// Returns ``decelerated(_:_:maxSpeed:)`` as code of a ``Program``, which `port` translates.
   private static func decelerating(
     _ deceleration: Double, _ linearity: Double, maxSpeed: Double
   ) -> @Sendable (ProgramBuilder, Real) -> (distance: Real, seconds: Real) {

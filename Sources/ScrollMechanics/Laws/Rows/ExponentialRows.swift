@@ -1,4 +1,4 @@
-/// Platforms whose laws are exponential.
+/// Laws of platforms on which the velocity falls exponentially.
 extension LawDescription {
   static let exponentialRows = [arkui, reactSpring, composeIOS]
 

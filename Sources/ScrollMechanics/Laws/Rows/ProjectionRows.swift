@@ -1,4 +1,4 @@
-/// Platforms whose content goes to a projected target by a spring.
+/// Laws of platforms that compute a target from the velocity, to which a spring takes the content.
 extension LawDescription {
   static let projectionRows = [niri, photoSwipe]
 

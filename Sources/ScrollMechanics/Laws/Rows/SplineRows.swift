@@ -1,6 +1,6 @@
-/// Platforms whose flings are eased along Android's spline.
+/// Laws of platforms whose flings follow Android's spline.
 extension LawDescription {
-  /// The distance D in pixels and the duration T in seconds of such a fling, as part of a formula.
+  /// The formulas, as text, of a fling's distance D in pixels and duration T in seconds, for r and K of ``FlingSize``.
   private static let size = "D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1))"
 
   static let android = LawDescription(

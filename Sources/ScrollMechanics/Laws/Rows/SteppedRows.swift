@@ -1,4 +1,4 @@
-/// Platforms whose laws are stepped.
+/// Laws of platforms that slow and move the content step by step.
 extension LawDescription {
   static let steppedRows = [
     unity, godot, egui, vscode, libgdx, emacs, avalonia, kivy, juce, lvgl, servoTouch, servoWheel, kitty, zynga, ionic1,
