@@ -1,6 +1,6 @@
 /// The parameters by which a scroll view and its content arbitrate touches. The defaults are those of UIScrollView.
 package struct ArbitrationParameters: Equatable, Sendable {
-  /// True if the content gets a touch only after the delay, or as a tap; false if it gets it at once.
+  /// True if the content gets a touch only after ``delay`` or as a tap; false if it gets every touch at once.
   let delaysContentTouches: Bool
 
   /// True if scrolling may begin while the content has the touch, which is then cancelled for the content.
@@ -9,7 +9,7 @@ package struct ArbitrationParameters: Equatable, Sendable {
   /// The delay of a touch before the content gets it, in seconds.
   let delay: Double
 
-  /// The distance from the touch-down that a significant movement exceeds, in points.
+  /// The distance from the touch-down, in points, beyond which a movement is significant.
   let slop: Double
 
   let slopMode: SlopMode

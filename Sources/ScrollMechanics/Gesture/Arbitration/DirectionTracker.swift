@@ -1,6 +1,6 @@
 internal import PlatformMath
 
-/// The state of a drag's direction lock.
+/// A follower of one drag, which locks it to an axis by a ``DirectionLock``.
 struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
   private let rule: DirectionLock
   private let touchDown: Position

@@ -63,7 +63,7 @@ package struct NestedArbitration: Sendable {
     (self.ignoresDiagonals, self.outerFirst) = (ignoresDiagonals, outerFirst)
   }
 
-  /// True if the inner view may scroll, as far as its own rules allow.
+  /// True if the inner view may scroll by its own rules; false without the touch or before a clear direction.
   var allowsInnerScroll: Bool { state == .innerOnly || state == .inner && !ignoresDiagonals }
 
   /// Takes the next sample, not earlier than the last.

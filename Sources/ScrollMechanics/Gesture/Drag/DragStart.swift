@@ -1,4 +1,4 @@
-/// The parts of a drag's finger movements that do not move the content, by a slop mode.
+/// A computation of the parts of a finger's movements that do not move the content, by a slop mode.
 struct DragStart<Position: MotionVector>: Sendable {
   private let mode: SlopMode
   private let slop: Double

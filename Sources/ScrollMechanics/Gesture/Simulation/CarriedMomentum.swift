@@ -20,7 +20,8 @@ package enum CarriedMomentum: Sendable {
   /// and |v| ≥ 0.33·|u|. Source: the kinetic scrolling of GTK and WebKitGTK, read.
   case accumulation
 
-  /// Returns the release velocity of the content, in points per second: `velocity`, plus what the caught motion adds.
+  /// Returns the content's release velocity in points per second: `velocity` plus the gain. `pace`: needed by
+  /// `acceleration`.
   func velocity<Position: MotionVector>(
     of velocity: Position, after caught: CaughtMotion<Position>, pace: FingerPace<Position>?
   ) -> Position {

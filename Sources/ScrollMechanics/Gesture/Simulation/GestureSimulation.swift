@@ -21,7 +21,7 @@ package protocol GestureSimulation: Sendable {
   /// Returns the velocity of the content, per second, as if the finger lifted at a time in seconds; 0 without a drag.
   func dragVelocity(at time: Double) throws(GestureError) -> Offset
 
-  /// True if a finger is followed.
+  /// True while a finger is down that the simulation follows.
   var isFollowing: Bool { get }
 
   /// Returns the position of the finger that is followed or lifts at this time, in the offset's unit; else `nil`.
@@ -47,8 +47,8 @@ package struct ReleaseRule: Sendable {
     (self.estimator, self.speed, self.horizon, self.flings) = (estimator, speed, horizon, flings)
   }
 
-  /// Returns the velocity of a release, per second, limited to the speeds that fling; 0 for a cancelled touch. That of
-  /// a wheel is converted from radians to `unit`.
+  /// Returns the velocity of a release, per second, limited to the speeds that fling; 0 for a cancelled touch. A
+  /// wheel's velocity is converted from radians to `unit`.
   func velocity<Position: MotionVector>(
     at release: TouchRelease<Position>, in unit: AngleUnit = .radians
   ) throws(GestureError) -> Position {

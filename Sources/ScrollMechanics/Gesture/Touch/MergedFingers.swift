@@ -16,7 +16,7 @@ struct MergedFingers<Position: MotionVector>: Sendable {
 
   /// The fingers that are down, in the order in which they came down.
   private var fingers: [Finger] = []
-  /// The number of the merged finger.
+  /// The number of the merged finger: that of the finger that came down first.
   private var number = 0
   /// The position of the merged finger.
   private var position = Position.zero

@@ -21,7 +21,7 @@ package struct TouchRelease<Position: MotionVector>: Sendable {
   /// The ``duration`` in seconds, with its rounding error.
   var touchTime: Measured { Measured(from: history.start.time, to: time) }
 
-  /// Returns the distance in points from the last known position of the finger `seconds` before ``time`` to the newest.
+  /// Returns how far the finger is from its last known position `seconds` before ``time``, in points.
   func travel(inLast seconds: Double) -> Measured {
     func travel<Path>(on path: TouchHistory<Path>) -> Measured {
       Measured(distanceFrom: path.position(seconds: seconds, before: time), to: path.newest.position)

@@ -7,13 +7,13 @@ package struct VelocityConstant: Sendable {
     case list(WritableKeyPath<VelocityConstants, [Double]> & Sendable)
   }
 
-  /// The stable name, in lower case with hyphens.
+  /// The stable name, in lower case with hyphens, which is also that of the option.
   package let name: String
-  /// The symbol of its value in help.
+  /// The placeholder of its value in help, such as `T` for a time.
   package let symbol: String
   /// A noun phrase for help, without a full stop.
   package let summary: String
-  /// The estimators that use it.
+  /// The estimators that use the constant.
   package let estimators: [VelocityEstimator]
   package let unit: ParameterUnit
   package let range: ParameterRange

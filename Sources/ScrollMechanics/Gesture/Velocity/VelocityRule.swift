@@ -58,7 +58,7 @@ extension TouchHistory {
   /// The newest two samples; `nil` if there is only one.
   var lastSegment: (previous: Entry, newest: Entry)? { entries.dropLast().last.map { ($0, newest) } }
 
-  /// Returns the roles of the kept samples by a closure of each sample's index among them.
+  /// Returns the role of each kept sample by a closure of its index among them, from 0, and its entry.
   func roles(_ role: (_ index: Int, _ entry: Entry) -> SampleRole) -> [SampleRole] {
     entries.enumerated().map { role($0.offset, $0.element) }
   }
@@ -70,7 +70,7 @@ extension TouchHistory {
     }
   }
 
-  /// Returns the roles for an estimator that uses only the first and the newest sample, which get `role`.
+  /// Returns the roles for an estimator of the first and the newest sample: `role` for these, `between` for the others.
   func roles(ofEnds role: SampleRole) -> [SampleRole] {
     roles { _, entry in entry == start || entry == newest ? role : .between }
   }
