@@ -1,9 +1,9 @@
 /// The times of the frames of a display or of the ticks of a timer: frame 1 is an interval after a motion's start.
 struct FrameClock {
-  /// The number of frames in a period.
+  /// The number of frames in a ``period``, by default per second.
   let rate: Double
 
-  /// The length of that period, in seconds.
+  /// The length of the period in which there are ``rate`` frames, in seconds.
   var period = 1.0
 
   /// The number of ticks per second to which times are rounded; infinite if they are exact.
@@ -12,10 +12,10 @@ struct FrameClock {
   /// The rounding of times to ticks.
   var rounding = FloatingPointRoundingRule.toNearestOrAwayFromZero
 
-  /// Frames whose times are those of a clock of whole milliseconds: frame n is at ⌊1000·n/rate⌋ ms.
+  /// Returns a clock for platforms that count whole milliseconds: frame n is at ⌊1000·n/rate⌋ ms.
   static func milliseconds(_ rate: Double) -> FrameClock { FrameClock(rate: rate, ticks: 1000, rounding: .down) }
 
-  /// Ticks of a timer, whole milliseconds apart.
+  /// Returns the ticks of a timer, at an interval of `milliseconds`.
   static func every(milliseconds: Double) -> FrameClock { FrameClock(rate: 1000, period: milliseconds) }
 
   /// The time between frames in seconds; with rounded times that of a tick.
@@ -27,8 +27,8 @@ struct FrameClock {
     return (ticks * Double(frame) * period / rate).rounded(rounding) * unitsPerSecond / ticks
   }
 
-  /// Returns the last frame shown by a time in seconds, greater than 0 and less than a billion frames after the start.
-  /// A frame counts up to a billionth of a frame, or with ticks of a second, before its rounded time.
+  /// Returns the last frame shown at a time in seconds, above 0 and less than a billion frames after the start. Because
+  /// of rounding, a frame counts as shown a billionth of a frame early; with ticks, a billionth of a second.
   func frame(at time: Double) -> Double {
     guard ticks.isFinite else { return (time / period * rate + 1e-9).rounded(.down) }
     var frame = (time / period * rate + 1).rounded(.down)

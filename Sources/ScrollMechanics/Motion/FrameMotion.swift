@@ -36,7 +36,7 @@ struct FrameMotion: SteppedMotion {
     start == clock.time(of: framesBefore) ? clock.time(of: framesBefore + frames.count - 1) : start + duration
   }
 
-  /// The time of each frame in seconds.
+  /// The time of each frame, in seconds from the first.
   var times: [Double] { frames.indices.map(time) }
   var rest: Double { frames[frames.count - 1].position }
   func value(at time: Double) -> Double { frame(at: time).position }
@@ -83,8 +83,8 @@ extension Frames {
     append((position, velocity))
   }
 
-  /// Returns the frames up to the last that moves the content, whose velocity becomes 0. Without frames, it is a single
-  /// one at `start`, in points.
+  /// Returns the frames up to the last that moves the content, whose velocity becomes 0. An empty list gives one frame
+  /// at `start`, in points.
   func ended(from start: Double) -> Frames {
     guard var last else { return [(start, 0)] }
     let count = (lastIndex { $0.position != last.position } ?? -1) + 2

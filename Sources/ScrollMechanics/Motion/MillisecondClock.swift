@@ -1,6 +1,7 @@
 /// A clock that counts whole milliseconds, like that of many platforms.
 enum MillisecondClock {
-  /// Returns the whole milliseconds at a time in seconds; the millionth is for sums rounded to just below one.
+  /// Returns the number of whole milliseconds at a time in seconds. The millionth corrects sums rounded to just below
+  /// one.
   static func count(at time: Double) -> Double { (time * 1000 + 1e-6).rounded(.down) }
 
   /// Returns the first whole millisecond, in seconds, from which a condition holds; `nil` if it fails at the duration,

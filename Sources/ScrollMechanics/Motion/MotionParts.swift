@@ -70,7 +70,7 @@ package struct MotionParts {
       GreatestValue.find(from: best.time, to: best.after, parts: 2, of: value).value)
   }
 
-  /// Returns the index of the first part that satisfies a condition, as every later part does; their number if none.
+  /// Returns the index of the first part from which a condition holds for all; the number of parts if there is none.
   private func firstIndex(where holds: (Part) -> Bool) -> Int {
     LeastNumber.find(upTo: parts.count) { $0 == parts.count || holds(parts[$0]) } ?? parts.count
   }

@@ -116,8 +116,8 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// Returns the last time at which the motion is `distance` away from an offset, before it first passes that at
-  /// `arrival`; `nil` if it is nearer from the start. Times are in seconds from the release.
+  /// Returns the last time at which the motion is `distance` points away from an offset, before it first reaches the
+  /// offset at `arrival`; `nil` if it is nearer from the start. Times are in seconds from the release.
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
     switch curve {
     case .decay(let decay):
@@ -140,8 +140,9 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// Returns a motion that starts within limits as a segment and, if it meets a limit, the one that follows. `next`
-  /// makes that from the limit in points and the time in seconds. A start on the limit gives it alone.
+  /// Returns the segment of a motion that starts within limits and, if it meets a limit, the segment that follows.
+  /// `next` makes the latter from the limit in points and the time in seconds. A start on that limit gives only the
+  /// latter.
   static func segments(
     of motion: any TimingCurve<Double>, within limits: ScrollLimits,
     then next: (_ limit: Double, _ time: Double) throws(ParameterError) -> MotionSegment

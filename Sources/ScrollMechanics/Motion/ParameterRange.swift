@@ -1,6 +1,6 @@
 /// The allowed values of a parameter. Sizes that no scroll has are excluded, so that no result overflows.
 public enum ParameterRange: Hashable, Sendable {
-  /// 0, or from 1e-60 to 1e60 in size.
+  /// 0, or a number of either sign whose magnitude is from 1e-60 to 1e60.
   case any
   /// 0, or from 1e-60 to 1e60.
   case notNegative

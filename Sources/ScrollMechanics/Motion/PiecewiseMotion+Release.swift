@@ -82,7 +82,7 @@ extension PiecewiseMotion {
     self.init(segments: segments, rest: rest, duration: duration, endsAtRest: true)
   }
 
-  /// The limit on the number of segments, of which each may cross the whole content.
+  /// The maximum number of segments. A bounce that crosses the whole content adds one.
   private static let maxSegments = 10_000
 
   private static func landing(
@@ -123,8 +123,8 @@ extension PiecewiseMotion {
   /// - Parameters:
   ///   - segments: the motion before the first bounce.
   ///   - crossing: the time and the velocity at which the first bounce begins.
-  ///   - start: the offset at which it begins.
-  ///   - limit: the target of its spring.
+  ///   - start: the offset at which the first bounce begins, in points.
+  ///   - limit: the target of the first bounce's spring, in points.
   private static func bouncing(
     after segments: inout [MotionSegment], _ crossing: Crossing, from start: Double, to limit: Double,
     in limits: ScrollLimits, _ spring: Spring, _ threshold: Double

@@ -6,8 +6,8 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
   /// The final offset, in points.
   package let rest: Double
 
-  /// The last time at which the motion is the threshold away from ``rest``, in seconds. A free flick ends by its law,
-  /// and a motion that a platform's edge rule gives ends by that rule.
+  /// The time at which the motion settles, in seconds: by the law for a free flick, by a platform's rule at limits.
+  /// Otherwise it is the last time at which the motion is a threshold away from ``rest``.
   package let duration: Double
 
   /// True if the motion stands still at ``rest`` from ``duration`` on; false if it keeps following its law.

@@ -23,7 +23,7 @@ public struct Release<Value: MotionVector>: Sendable {
   /// The formula of the projection, from which the snap point is chosen.
   public var formula: ProjectionFormula
 
-  /// The projection in points, which a scroll view reports to its delegate; `nil` to compute it by ``formula``.
+  /// The projection in points if it is known, such as a scroll view's own; `nil` to compute it by ``formula``.
   public var projection: Value?
 
   /// True if the motion ends on its snap point; false if the snap point is only reported.

@@ -13,7 +13,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
 
   public let duration: Double
 
-  /// The distance within which an axis counts as at a position, in points.
+  /// The distance within which an axis counts as being at a position, in points.
   private let threshold: Double
 
   /// Makes a motion whose axes settle together.
@@ -70,7 +70,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     return Value { released[$0] + fraction * (start[$0] - released[$0]) }
   }
 
-  /// True if the motion has a single speed. Two independent axes have a speed each.
+  /// True if the motion has a single speed, for ``duration(toVelocity:)``. Two independent axes have a speed each.
   public var hasOneSpeed: Bool { joint != nil || axes.count == 1 }
 
   /// Returns the first time, in seconds, at which the motion slowed to a speed; `nil` if never or on independent axes.

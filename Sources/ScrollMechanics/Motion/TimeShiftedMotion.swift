@@ -1,4 +1,4 @@
-/// A motion that began before the release; what it passed before counts as passed at the release.
+/// A motion that began before the release. Offsets and speeds that it had before count as passed at time 0.
 struct TimeShiftedMotion: TimingCurve, SegmentedMotion {
   let motion: any TimingCurve<Double>
 
