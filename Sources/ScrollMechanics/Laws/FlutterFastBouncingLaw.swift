@@ -71,8 +71,7 @@ private struct BrakedDecay: SolvableMotion {
     return root(from: 0, to: duration) { (whole - distance(at: $0)).rounded / movingVelocity(at: $0) }
   }
 
-  /// Returns the seconds, from 0 to `end`, to which Newton's method converges from a guess; `step` is its change of a
-  /// time.
+  /// Returns the seconds, from 0 to `end`, to which Newton's method converges from a guess by steps in seconds.
   private func root(from guess: Double, to end: Double, step: (Double) -> Double) -> Double {
     var time = guess
     for _ in 0..<100 {

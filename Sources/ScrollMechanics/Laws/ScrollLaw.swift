@@ -5,8 +5,7 @@ public protocol ScrollLaw: Sendable {
   /// The quantization of the law with its parameters.
   var quantum: LawQuantum { get }
 
-  /// The law's own rule at limits; `nil` if a spring or a stop replaces it. It equals a cast to ``ReturnLaw`` but is
-  /// fast.
+  /// The law's own rule at limits; `nil` if a spring or a stop replaces it. This equals a slow cast to ``ReturnLaw``.
   var edgeRule: (any ReturnLaw)? { get }
 
   /// The law as a ``JointLaw``, whose axes settle together; `nil` if it is not one. This equals a conditional cast.

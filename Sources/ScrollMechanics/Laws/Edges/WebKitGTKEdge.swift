@@ -1,7 +1,7 @@
 extension DecayLaw {
   /// Returns a motion of WebKitGTK between limits: the content stays on a limit from the crossing until the next frame,
-  /// which ends the motion. If that frame is less than 1 pt past the limit, the motion ends a frame earlier, as for a
-  /// step to it below 1 pt.
+  /// which ends the motion. That frame is omitted if it is less than 1 pt past the limit, or the limit less than 1 pt
+  /// from the frame before.
   static func webKitGTKSegments(
     law: DecayLaw, motion: DecayMotion, limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
