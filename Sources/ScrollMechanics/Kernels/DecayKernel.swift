@@ -3,7 +3,7 @@ struct DecayKernel {
   private let start: Lanes
   private let velocity, distanceHigh: SplitDoubles
   private let distanceLow: Lanes
-  /// −λ.
+  /// −λ, the negative decay in 1/s.
   private let rateHigh: SplitDoubles
   private let rateLow: Lanes
 
@@ -56,7 +56,7 @@ struct DecayKernel {
     }
   }
 
-  /// Returns a step with −λt for times in seconds; invalid unless all are greater than −700 and not near 0.
+  /// Returns a step with −λt at each time, in seconds. It is valid if every −λt is between −700 and −0.0054.
   @inline(__always)
   private func exponent(at time: Lanes) -> Step {
     let exponent = rateHigh.value * time
@@ -66,7 +66,7 @@ struct DecayKernel {
       isValid: all(exponent .< -0x1.6p-8 .& exponent .> -700))
   }
 
-  /// Returns x₀ + (v₀/λ)·(1 − e^(−λt)), and false if cancellation makes it depend on the order of the operations.
+  /// Returns the position x₀ + (v₀/λ)·(1 − e^(−λt)), and false if cancellation could change its last digit.
   @inline(__always)
   private func value(_ power: DoubleDoubles) -> (rounded: Lanes, isValid: Bool) {
     // The power is below 1, so the low part of the difference is exact.

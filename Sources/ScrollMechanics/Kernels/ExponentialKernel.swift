@@ -1,6 +1,7 @@
-/// The kernel of ``ExponentialLaw``.
+/// The kernel of ``ExponentialLaw``, which computes four flicks at a time.
 ///
-/// A settle time is ln(|v₀|/(λ·ε))/λ. The logarithms and 1/λ are computed once per value of a column, not per flick.
+/// A settle time is ln(|v₀|/(λ·ε))/λ, with the threshold ε. The logarithms and 1/λ are computed once per value of a
+/// column, not per flick.
 struct ExponentialKernel: FlickKernel {
   func settle(
     _ count: Int, of columns: [FlickColumn], destinations: UnsafeMutablePointer<Double>,
@@ -26,8 +27,8 @@ struct ExponentialKernel: FlickKernel {
   /// The maximum relative error of λ and its inverse: that of the logarithm, doubled for the operations after it.
   fileprivate static let largestError = 2 * Logarithms.largestRelativeError
 
-  /// Returns logarithms of magnitudes, to ``Logarithms/largestError``, and 0 in place of inverses. A logarithm is `nan`
-  /// for a magnitude outside 2^±400.
+  /// Returns the logarithms of magnitudes, with an error up to ``Logarithms/largestError``, and 0 in place of inverses.
+  /// A logarithm is `nan` for a magnitude outside 2^±400.
   @inline(__always)
   private static func prepareSizes(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
     let sizes = values.magnitudes

@@ -1,4 +1,4 @@
-/// A vector of numbers, long enough to keep a processor busy while each operation waits for the one before.
+/// A vector of four numbers, enough to keep a processor busy while each operation waits for the one before.
 typealias Lanes = SIMD4<Double>
 
 extension Lanes {

@@ -1,8 +1,8 @@
 /// A search for the root of a function between two points at which it has different signs.
 enum BracketedRoot {
-  /// Returns a root by Newton's method, within an ulp of the zero of the function as evaluated. Where a step would
-  /// leave the bracket or converges slowly, it bisects. `low` is on the near side of the root, or the root itself;
-  /// `evaluate` returns true for a point on the near side, and the Newton step from there.
+  /// Returns a root between `low` and `high` by Newton's method, within an ulp of the zero of the function as
+  /// evaluated. It bisects where a step would leave the bracket or converges slowly. `evaluate` returns true for a
+  /// point on the same side of the root as `low`, and the Newton step, to be added to the point.
   static func find(
     from low: Double, to high: Double, _ evaluate: (Double) -> (isNear: Bool, step: Double)
   ) -> Double {
@@ -50,20 +50,20 @@ enum BracketedRoot {
     return (low, high)
   }
 
-  /// Returns the double half way between two in the order of the doubles; `nil` if they are neighbors.
+  /// Returns the double half way between two, counted in doubles; `nil` if they are neighbors.
   static func between(_ one: Double, _ other: Double) -> Double? {
     let middle = middle(one, other)
     return min(one, other) < middle && middle < max(one, other) ? middle : nil
   }
 
-  /// Returns the middle of two doubles in the order of the doubles.
+  /// Returns the double half way between two, counted in doubles; one of them if they are neighbors.
   static func middle(_ one: Double, _ other: Double) -> Double {
     let (one, other) = (index(of: one), index(of: other))
     let middle = (one & other) + ((one ^ other) >> 1)
     return middle < 0 ? -Double(bitPattern: UInt64(-middle)) : Double(bitPattern: UInt64(middle))
   }
 
-  /// Returns the index of a double in the order of the doubles, in which 0 has index 0.
+  /// Returns the index of a double among all doubles in rising order, in which 0 has index 0.
   private static func index(of point: Double) -> Int64 {
     let bits = Int64(bitPattern: point.bitPattern)
     return bits < 0 ? Int64.min &- bits : bits

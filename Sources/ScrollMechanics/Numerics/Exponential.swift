@@ -45,7 +45,7 @@ struct Exponential {
   /// Returns e^u − 1 with a relative error of approximately 2^-60, even for `u` near 0; u normalized, −8000 to 700.
   static func minusOne(_ u: DoubleDouble) -> DoubleDouble { Exponential(u).minusOne(u) }
 
-  /// Returns e^u − 1, for u up to 700, if this is e^u.
+  /// Returns e^u − 1 if this value was made from u, which is at most 700.
   @inline(__always)
   func minusOne(_ u: DoubleDouble) -> DoubleDouble {
     if abs(u.high) < 0x1.6p-8 {

@@ -1,6 +1,6 @@
 /// A bisection over integers.
 enum LeastNumber {
-  /// Returns the least integer from 0 on from which a condition holds up to `greatest`; `nil` if it fails at that.
+  /// Returns the least integer from 0 to `greatest` from which on a condition holds; `nil` if it fails at `greatest`.
   static func find(upTo greatest: Int, where holds: (Int) -> Bool) -> Int? {
     guard holds(greatest) else { return nil }
     var (low, high) = (-1, greatest)

@@ -19,7 +19,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     var quantum = 0.0
   }
 
-  /// A value of the function at a point; `value` is NaN and `piece` is `nil` where it is undefined.
+  /// The function's value at `x`, and its excess over the wanted value; NaN, and without a piece, where it is
+  /// undefined.
   private struct Sample {
     let x, value, excess: Double
     let piece: Piece?
@@ -40,7 +41,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   private var isConstant = true
   private var isQuantized = false
 
-  /// Makes a search for w, finite, of f, which is `nil` where it is undefined. f spends the budget of the question.
+  /// Makes a search for the points at which f is w, a finite value. f is `nil` where it is undefined, and spends the
+  /// budget.
   init(for wanted: Double, within budget: SearchBudget, of function: @escaping (Double) -> Reading?) {
     (self.wanted, self.budget, self.function) = (wanted, budget, function)
   }
@@ -102,8 +104,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
 
   // MARK: - Samples
 
-  /// Returns f at a point, or NaN where it is undefined, and keeps it if it is the nearest value on its side. A point
-  /// nearer to 0 than 1e-60 counts as 0.
+  /// Returns f at a point, or NaN where it is undefined. Remembers the value if it is the nearest to w on its side of
+  /// w. A point nearer to 0 than 1e-60 counts as 0.
   private mutating func sample(_ x: Double) -> Sample {
     // Parameters smaller than 1e-60 cannot be given.
     let x = abs(x) < ParameterRange.sizes.lowerBound ? 0 : x
@@ -123,7 +125,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
       isRoot: abs(excess) <= 2 * wanted.ulp)
   }
 
-  /// Returns the point half way between two in the order of the doubles, with 0 next to ±1e-60; `nil` if none.
+  /// Returns the point half way between two, counted in doubles, with 0 next to ±1e-60; `nil` for neighbors.
   private func between(_ one: Double, _ other: Double) -> Double? {
     guard let middle = BracketedRoot.between(one, other) else { return nil }
     let least = ParameterRange.sizes.lowerBound
@@ -143,7 +145,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return abs(new.number - center) < abs(known.number - center)
   }
 
-  /// Returns samples with more at the boundaries of pieces; the budget goes first to gaps with a change of sign.
+  /// Returns the samples with others between pieces. Gaps in which f passes w are first, since the budget may run out.
   private mutating func separated(_ samples: [Sample], isExhaustive: Bool = false) -> [Sample] {
     var gaps = [[Sample]](repeating: [], count: samples.count)
     func crosses(_ index: Int) -> Bool { samples[index - 1].excess * samples[index].excess <= 0 }
@@ -371,7 +373,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     found.append((Solution(from: low.inner.x, outer: low.outer?.x, to: high.inner.x, outer: high.outer?.x), 0))
   }
 
-  /// Searches the ends of pieces and the extrema nearest to the wanted value, so that the nearest values are reported.
+  /// Searches, if there is no root, the ends of pieces and the extrema for the values nearest to w, which are reported.
   private mutating func approach(_ samples: [Sample]) {
     for number in [below, above].compactMap({ $0?.number }) {
       guard let index = samples.firstIndex(where: { $0.x == number }) else { continue }
@@ -386,7 +388,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   }
 }
 
-/// A budget shared by the searches of one question, in evaluations of a simple function.
+/// A budget of function evaluations that all searches for the answer to one question share.
 public final class SearchBudget {
   private var remaining: Double
 
