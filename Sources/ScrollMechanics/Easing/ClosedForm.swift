@@ -34,7 +34,7 @@ package struct ClosedForm: Hashable, Sendable {
   /// The time from which the motion is at rest, in seconds; `nil` if it only approaches its destination.
   package let end: Double?
 
-  /// Makes the formulas of straight lines, each a sum of two terms; there is no piece if there is only one knot.
+  /// Makes the formulas of straight lines, each a sum of two terms. A single knot gives no piece.
   package init(_ lines: LinearApproximation) {
     pieces = zip(lines.knots, lines.knots.dropFirst()).map { from, to in
       let slope = (to.value - from.value) / (to.time - from.time)
@@ -125,6 +125,6 @@ extension SpringMotion {
     }
   }
 
-  /// An angle whose fourth power is negligible.
+  /// The angle in radians up to which four terms of a series replace the formula: its fourth power is negligible.
   private static let negligibleAngle = 1e-3
 }

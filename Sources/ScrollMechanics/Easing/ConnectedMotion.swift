@@ -1,9 +1,10 @@
-/// A motion with straight lines between the positions of its frames, for a curve that is played at any frame rate.
+/// A motion that connects the frames of another by straight lines. `easing` exports it, since the player of a curve
+/// chooses its own frame rate.
 package struct ConnectedMotion: TimingCurve {
   private let motion: any TimingCurve<Double>
   private let segments: [MotionSegment]
 
-  /// Connects the frames of a motion of segments; `nil` if it is not one or no segment has frames.
+  /// Connects the frames of a motion; `nil` if no segment of it is computed frame by frame.
   package init?(_ motion: any TimingCurve<Double>) {
     guard let segments = (motion as? any SegmentedMotion)?.segments,
       segments.contains(where: { $0.motion is FrameMotion })

@@ -5,7 +5,7 @@ struct MotionSamples: Hashable, Sendable {
   /// The samples in order of time, from 0 to the motion's duration.
   let points: [Point]
 
-  /// The length of a cell, in seconds, that is not halved further, since the motion jumps in it.
+  /// The time between two samples, in seconds, that is not halved further, since the motion jumps between them.
   let shortestCell: Double
 
   /// Samples a motion from 0 to its duration; `nil` if it takes more than `mostSamples` samples. `straightness` is the

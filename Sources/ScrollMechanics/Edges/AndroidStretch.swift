@@ -1,7 +1,7 @@
 /// The stretch of content at an edge on Android from version 12 on: a spring that a pull or a fling sets in motion.
 ///
 /// The content itself stays on its limit. The state is the pulled fraction of the viewport, from 0 to 1; a shader shows
-/// a fraction of it.
+/// ``shown(_:)`` of it.
 ///
 /// Source: EdgeEffect.java of the Android 17 tree (DerpFest-AOSP 6508b53), with its 32-bit numbers; read.
 public struct AndroidStretch: Hashable, Sendable {
@@ -38,8 +38,8 @@ public struct AndroidStretch: Hashable, Sendable {
   /// Returns the pulled fraction, at most 1, after the finger has moved a distance past the limit, in points.
   public func pulled(by distance: Double) -> Double { min(max(abs(distance) / viewport, 0), 1) }
 
-  /// Returns the pulled fraction, 0 to 1, on each frame from a release or an impact on, until it is 0. `speed`: that of
-  /// content that hits the limit, in points per second; 0 for a release, whatever its speed. Throws
+  /// Returns the pulled fraction, 0 to 1, on each frame from a release or an impact on, until it is 0. `speed`: the
+  /// speed at which content hits the limit, in points per second; 0 for any release. Throws
   /// ``ParameterError/outOfRange(_:_:)`` for too high a speed, or ``ParameterError/tooManyFrames``.
   func fractions(from pulled: Double, impact speed: Double) throws(ParameterError) -> [Float] {
     let size = Float(viewport * density)

@@ -1,4 +1,4 @@
-/// Flutter's spring at the edge of content, ScrollSpringSimulation, which ends once it is within two tolerances.
+/// Flutter's spring at the edge of content, ScrollSpringSimulation, which ends at a small distance and speed.
 struct FlutterSpring: Sendable {
   let spring: Spring
 
