@@ -16,7 +16,7 @@ public struct DecelerationRate: Hashable, Sendable {
     self.init(unchecked: perMillisecond)
   }
 
-  /// Makes the rate e^(−λ/1000), at least the smallest positive double; `nil` if it rounds to 1.
+  /// Makes the rate e^(−λ/1000), at least the smallest positive double, from λ in 1/s; `nil` if it rounds to 1.
   init?(decayConstant: DoubleDouble) {
     let exponent = decayConstant / DoubleDouble(-1000)
     perMillisecond = max(exponent.high < -750 ? 0 : Exponential(exponent).times(1), .leastNonzeroMagnitude)

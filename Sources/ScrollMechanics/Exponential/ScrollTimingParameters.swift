@@ -115,7 +115,8 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
 
   // MARK: - When
 
-  /// The time until the motion is within ``threshold`` of its destination, in seconds: ln(−k·ε/|v₀|)/k; |·| is length.
+  /// The time until the motion is within ``threshold`` of its destination, in seconds: ln(−k·ε/|v₀|)/k with the length
+  /// |v₀|.
   ///
   /// 0 if |v₀| ≤ −k·ε: such a slow motion is settled from the start.
   @inlinable
@@ -144,7 +145,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     return (0..<Value.axisCount).allSatisfy { $0 == fastest || abs(position[$0] - value[$0]) <= threshold } ? time : nil
   }
 
-  /// Returns the time in seconds at which the motion has slowed to a speed: ln(s/|v₀|)/k; |·| is the vector's length.
+  /// Returns the time in seconds at which the motion has slowed to a speed: ln(s/|v₀|)/k with the length |v₀|.
   ///
   /// - Parameter speed: s in points per second, from 1e-60 to 1e60.
   /// - Returns: `nil` for a speed above the initial one or out of range, such as 0, to which no motion slows. Only a

@@ -134,7 +134,8 @@ extension FlickQuestion {
     return reading(of: motion, at: instant, of: release, piece, budget, distance: excursion?.distance)
   }
 
-  /// Returns the value at an instant in seconds, `nil` without one. `distance`: that beyond a limit, in points.
+  /// Returns the value at an instant in seconds, `nil` without one. `distance`: in points beyond a limit, if it is
+  /// asked for.
   private func reading(
     of motion: any TimingCurve<Double>, at instant: Double?, of release: Release<Double>, _ piece: MotionPiece,
     _ budget: SearchBudget?, distance: Double? = nil

@@ -31,11 +31,11 @@ package struct FlickUnknowns {
   /// The pairs in rising order of the outer parameter.
   package let pairs: [(outer: Double, inner: Double)]
 
-  /// The outer solutions on the first branch that has any, with the reason if ``pairs`` may be incomplete.
+  /// The solutions of the outer question on the first branch that has any, with the limitation of ``pairs``.
   package let outer: Solutions
 
-  /// Finds the pairs that satisfy both questions. Each branch of the inner question's solutions is a function of the
-  /// outer parameter, on which the outer question is solved.
+  /// Finds the pairs that satisfy both questions. The nth solution of the inner question is a function of the outer
+  /// parameter, called a branch. On each branch the outer question is solved.
   ///
   /// - Parameters:
   ///   - outer: the search for the outer parameter.

@@ -75,7 +75,8 @@ public struct Solutions: Sendable {
   /// The solutions in rising order.
   public let answers: [Solution]
 
-  /// The range that was searched; `nil` if a formula or monotonicity excludes others in the question's direction.
+  /// The range that was searched; `nil` if a formula or monotonicity rules out more solutions in the question's
+  /// direction.
   public internal(set) var searched: ClosedRange<Double>?
 
   /// The evaluated value nearest to the requested one from below; `nil` if none is less.
@@ -84,7 +85,8 @@ public struct Solutions: Sendable {
   /// The evaluated value nearest to the requested one from above; `nil` if none is greater.
   public let above: Attained?
 
-  /// True if a search found the same value everywhere; false if one was undefined, and for a solution by formula.
+  /// True if the unknown has no effect: all flicks searched had the same value. False if one had none, or for a
+  /// formula.
   public let isConstant: Bool
 
   /// The reason why ``answers`` may be incomplete; `nil` if all solutions are listed.
@@ -97,7 +99,7 @@ public struct Solutions: Sendable {
   package enum Limitation: Sendable {
     /// The law is quantized, and answers may lie between its steps.
     case quantum
-    /// The budget ended the search.
+    /// The search spent its ``SearchBudget`` of evaluations, or found more branches than it follows.
     case budget
     /// A search for two unknowns may miss pairs: it samples the outer one, and uses one value of an inner interval.
     case samples
