@@ -1,8 +1,8 @@
 /// Functions for files without a name until they are complete, on Linux. If the process ends before, the system removes
 /// the file.
 public enum UnnamedFile {
-  /// Opens an unnamed file, for reading and writing, which can be named in a folder, and returns its descriptor. The
-  /// result is `nil` if that is not possible, as on systems other than Linux.
+  /// Opens an unnamed file for reading and writing, to which ``name(_:as:)`` can give a name in the folder, and returns
+  /// its descriptor. `nil` if that is not possible, as on systems other than Linux. `mode`: its permissions.
   public static func make(in folder: [CChar], mode: UInt32) -> Int32? {
     #if os(Linux) || os(Android)
       // This is O_TMPFILE, which the headers only define for GNU programs.

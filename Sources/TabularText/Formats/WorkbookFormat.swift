@@ -33,7 +33,7 @@ extension TableFormat {
         })
     })
 
-  /// True for the escape of a character, as `_x000D_`.
+  /// True if a text is the escape of a character in a workbook, such as `_x000D_`.
   private static func isEscape(_ text: Substring.UTF8View) -> Bool {
     let parts = Substring(text).split(separator: "_", omittingEmptySubsequences: false)
     return parts.count == 3 && parts[1].utf8.count == 5 && parts[1].first == "x"

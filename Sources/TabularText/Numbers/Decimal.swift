@@ -93,7 +93,7 @@ struct NumberScan {
   private(set) var mantissa = 0..<0
   /// One past the last byte of the number.
   private(set) var end = 0
-  /// The greatest number of digits of which all values fit the significand.
+  /// The greatest number of digits of which every value fits a 64-bit significand.
   static let maximumDigits = 19
 
   /// Reads the longest number at the start of the bytes; `nil` if there is none.

@@ -5,7 +5,7 @@
 public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
   /// The number, correctly rounded, as by `Double(_:)`. It is finite, and zero only if the decimal is zero.
   public let value: Double
-  /// The exact decimal, of which ``value`` is rounded.
+  /// The exact decimal, from which ``value`` is rounded.
   let decimal: Decimal
 
   private init(_ decimal: Decimal, timesTenTo power: Int = 0) throws(NumberError) {

@@ -29,7 +29,7 @@ public enum NumberConversion: Hashable, Sendable {
   case none
   /// The number of new units in one old unit, by which numbers are multiplied.
   case factor(Double)
-  /// The ratio of the units is a power of ten: 1.001 in seconds is 1001 in milliseconds.
+  /// The exponent of the power of ten by which numbers are multiplied, as decimals: with 3, 1.001 s becomes 1001 ms.
   case powerOfTen(Int)
 
   func callAsFunction(_ value: Double) -> Double {

@@ -34,11 +34,11 @@ public struct TableWriter: ~Copyable {
   let style: NumberStyle
   let appendText: (inout ByteBuffer, UnsafeRawBufferPointer, UInt8) -> Void
   let frame: TableFrame
-  /// The prefixes of the frame, concatenated.
+  /// The texts before the cells of a row, such as JSON keys, concatenated.
   private(set) var prefixes: [UInt8] = []
-  /// The index in ``prefixes`` after the end of each column's prefix.
+  /// The index in ``prefixes`` after the end of each column's text.
   private(set) var prefixEnds: [Int] = []
-  /// True if values have markup, which only the frame knows.
+  /// True if the format puts markup around each value, as XLSX does.
   let hasMarkup: Bool
   let decimalMark: UInt8
   let delimiter: UInt8
@@ -49,7 +49,7 @@ public struct TableWriter: ~Copyable {
   let labelWidth: Int
   var aligned: AlignedRows
   var column = 0
-  /// True if a row has been begun, so that the text between rows, as a comma in JSON, comes before the next.
+  /// True if a row has begun: the text between rows, such as a comma in JSON, precedes the next row.
   var hasRows = false
 
   /// A layout of cells.

@@ -9,12 +9,12 @@ public final class Workbook: @unchecked Sendable {
   private let decimals: Int?
   private let hasHeader: Bool
   private var rowCount: Int
-  /// `nil` until the first sheet has begun.
+  /// The number of columns of the first sheet; `nil` until it has begun.
   private var columnCount: Int?
 
-  /// Begins a file with everything but its first sheet. `decimals`: those that rounded numbers show; `nil` if no number
-  /// is rounded. `hasHeader`: true if the first row has the names of columns, so that it stays visible. `description`:
-  /// the rows of the second sheet, of which the first is its header.
+  /// Begins a file with everything but its first sheet. `decimals`: the number that rounded numbers show; `nil` if no
+  /// number is rounded. `hasHeader`: true if the first row has the names of columns, so that it stays visible.
+  /// `description`: the rows of the second sheet, of which the first is its header.
   public init(decimals: Int?, hasHeader: Bool, description: borrowing ByteBuffer) {
     (self.decimals, self.hasHeader, rowCount) = (decimals, hasHeader, hasHeader ? 1 : 0)
     for (name, text) in parts {
@@ -36,7 +36,8 @@ public final class Workbook: @unchecked Sendable {
     return archive.isTooLarge ? "more than 4 GB of cells" : nil
   }
 
-  /// Adds bytes of rows to the first sheet, and counts the rows. The first bytes determine the widths of columns.
+  /// Adds rows to the first sheet; the first call determines the widths of columns. `write`: receives the next bytes of
+  /// the file.
   public func append<Failure: Error>(
     _ bytes: borrowing ByteBuffer, rows: Int, _ write: (borrowing ByteBuffer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -52,7 +53,7 @@ public final class Workbook: @unchecked Sendable {
     try archive.drain(write)
   }
 
-  /// Ends the first sheet and the file.
+  /// Ends the first sheet and the file. `write`: receives the last bytes of the file.
   public func finish<Failure: Error>(_ write: (borrowing ByteBuffer) throws(Failure) -> Void) throws(Failure) {
     end()
     archive.finish()

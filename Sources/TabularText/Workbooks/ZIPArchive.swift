@@ -3,18 +3,18 @@
 /// Nothing is compressed. The entries are blocks of DEFLATE nevertheless, since many readers, such as LibreOffice and
 /// Java, reject stored entries with their sizes after them.
 struct ZIPArchive: ~Copyable {
-  /// The bytes that are not drained yet.
+  /// The bytes of the archive that ``drain(_:)`` has not written yet.
   private var buffer = ByteBuffer(capacity: 1 << 16)
   private var drainedCount = 0
   private var directory = ByteBuffer(capacity: 1 << 10)
   private var entryCount: UInt16 = 0
   private var entry = (name: "", start: 0, dataStart: 0, size: 0)
-  /// The complement of the CRC-32 of ISO 3309.
+  /// The complement of the CRC-32 (ISO 3309) of the entry so far.
   private var remainder: UInt32 = 0
   /// True if a size or an offset needs more than the 32 bits that the archive has for it.
   private(set) var isTooLarge = false
 
-  /// The version that reads the archive, 2.0; sizes after the data; DEFLATE; midnight of 1980-01-01.
+  /// Header fields of every entry: version 2.0 to read it, sizes after the data, DEFLATE, midnight of 1980-01-01.
   private static let attributes: [UInt16] = [20, 1 << 3, 8, 0, 1 << 5 | 1]
 
   /// The remainders of the CRC-32 for each byte.
@@ -55,7 +55,7 @@ struct ZIPArchive: ~Copyable {
     isTooLarge = isTooLarge || max(entry.size, offset) > UInt32.max
   }
 
-  /// Begins a stored block of a length (RFC 1951, 3.2.4).
+  /// Begins a DEFLATE block of uncompressed bytes, whose number is `count` (RFC 1951, 3.2.4).
   private mutating func beginBlock(_ count: UInt16, isLast: UInt8) {
     buffer.append(isLast)
     buffer.append(words: [count, ~count])
