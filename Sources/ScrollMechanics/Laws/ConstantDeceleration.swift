@@ -29,7 +29,7 @@ struct ConstantDeceleration: SolvableMotion {
     max(0, ((-(DoubleDouble(speed) / initialVelocity.magnitude) + 1) * stopTime).rounded)
   }
 
-  /// Returns v·t − v·t²/(2·T).
+  /// Returns the distance v·t − v·t²/(2·T) in points, with the stop time T.
   private static func distance(at time: Double, _ velocity: DoubleDouble, _ stopTime: DoubleDouble) -> DoubleDouble {
     velocity * time * (-(DoubleDouble(time) / stopTime * 0.5) + 1)
   }

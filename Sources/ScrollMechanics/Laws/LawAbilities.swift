@@ -65,6 +65,6 @@ extension JointLaw { public var jointLaw: (any JointLaw)? { self } }
 /// A law whose formula for the destination can be inverted.
 protocol InvertibleLaw: ScrollLaw {
   /// Returns the velocity in points per second whose motion from an offset ends exactly at a target, both in points.
-  /// `nil` if the law with its parameters has no inverse. One that is too large may be `nil`.
+  /// `nil` if the law with its parameters has no inverse. A velocity that is too large may also give `nil`.
   func velocity(from offset: Double, to target: Double) -> Double?
 }

@@ -121,7 +121,7 @@ package enum LawEvidence: String, Sendable {
   case reported = "third hand"
 }
 
-/// A kind of devices or programs, by which laws are listed.
+/// A kind of devices or programs. Its raw value names the group of laws that these use, as in `fit --law mobile`.
 package enum LawPlatform: String, Sendable, CaseIterable {
   case mobile, web, desktop, games
 }

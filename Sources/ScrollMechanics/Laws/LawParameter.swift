@@ -28,7 +28,8 @@ public struct LawParameter: Sendable {
   /// The source of the default, in a sentence; may be empty.
   public internal(set) var source = ""
 
-  /// True if `fit` may estimate the parameter. False for a known property of the device and for a shift in time.
+  /// True if `fit` may estimate the parameter. False for a known property of the device, for a shift in time, and
+  /// without an option of the program.
   var isFitted = true
 
   /// True if the program has an option for the parameter; false if it is set after the law's name only, as in

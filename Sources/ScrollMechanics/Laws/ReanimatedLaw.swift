@@ -32,10 +32,10 @@ extension LawDescription {
 ///
 /// The velocity therefore falls like a bell curve, and the distance is shorter at a higher frame rate.
 struct ReanimatedLaw: EdgeLaw {
-  /// The deceleration 0.1·(1 − d), in 1/ms for each millisecond since the start.
+  /// The deceleration 0.1·(1 − d) with the rate d, in 1/ms for each millisecond since the start.
   let slowing: DoubleDouble
-  /// The parameter f, the stop speed, the velocity that a frame loses per point beyond a limit, and the frames per
-  /// second. Speeds are in points per second.
+  /// The velocity factor f, the stop speed, the velocity that a frame loses per point beyond a limit, and the frames
+  /// per second. Speeds are in points per second.
   let velocityFactor, stopSpeed, rubberBandFactor, frameRate: Double
 
   /// The distance of a frame at 1 pt/s, in points; a frame counts as at most 64 ms.

@@ -54,7 +54,7 @@ extension SpringTimingParameters<Double> {
   /// Returns the signed distance of the content past the limit at a time in seconds, in points.
   fileprivate func overshoot(at time: Double) -> Double { -remaining(at: time) }
 
-  /// Returns the first frame after `start` on which the overshoot in points is below 0.1 or out of `range`.
+  /// Returns the first frame after `start` on which the overshoot in points is within ±0.1 or out of `range`.
   fileprivate func frame(
     after start: Int, of clock: FrameClock, within range: ClosedRange<Double> = -.infinity ... .infinity
   ) -> Int {

@@ -1,4 +1,4 @@
-/// A law of constant deceleration, x = v·t − a·t²/2 with points and milliseconds, of which a clock's ticks are shown.
+/// A law of constant deceleration, x = v·t − a·t²/2 in points and milliseconds, shown only on the ticks of a clock.
 struct ConstantDecelerationLaw: FrameLaw {
   /// The rule by which ticks show the motion.
   enum Ticks {
@@ -12,7 +12,7 @@ struct ConstantDecelerationLaw: FrameLaw {
   /// The deceleration a in points per square millisecond.
   enum Deceleration {
     case constant(Double)
-    /// The content stops when 0.95 a frame, at 60 frames a second, would have left 0.01 points per millisecond.
+    /// The content stops when a speed that keeps 0.95 of itself per 1/60 s would have fallen to 0.01 points per ms.
     case byFrames
 
     /// Returns the deceleration from a speed in points per millisecond.

@@ -7,7 +7,7 @@ struct CurveLaw<Axes>: ReturnLaw, InvertibleLaw {
   /// velocities of all axes that are released together, `nil` for a single axis.
   let fling:
     @Sendable (_ offset: Double, _ velocity: Double, _ all: [Double]?) throws(ParameterError) -> any TimingCurve<Double>
-  /// The platform's rule at limits as in ``ReturnLaw``, for the arguments of ``fling`` and limits; or `nil`.
+  /// The platform's rule at limits as in ``ReturnLaw``, for the arguments of ``fling`` and limits; `nil` for none.
   var edge: (@Sendable (Double, Double, [Double]?, ScrollLimits) throws(ParameterError) -> [MotionSegment]?)?
   /// Returns the speed in points per second whose motion covers a distance in points, greater than 0; `nil` if the law
   /// cannot be inverted.

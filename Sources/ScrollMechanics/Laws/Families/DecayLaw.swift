@@ -52,8 +52,8 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   var lead = 0.0
   /// True if the law can bring content to a given offset.
   var canLand = false
-  /// The bounce of content released at rest beyond a limit, if ``edge`` is a critically damped spring; otherwise `nil`.
-  /// Its angular frequency, and the ratio of its initial velocity to its distance, both in 1/s.
+  /// The bounce of content released at rest beyond a limit, a critically damped spring; `nil` if ``edge`` has other
+  /// rules. Its angular frequency, and the ratio of its initial velocity to its distance, both in 1/s.
   var heldBounce: (frequency: Double, speed: Double)?
   /// The platform's rule at limits; `nil` if it has none.
   var edge: Edge?

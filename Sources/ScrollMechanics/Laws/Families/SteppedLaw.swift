@@ -202,7 +202,7 @@ struct InitialSpeed: Equatable, Sendable {
   var factor = 1.0, divisor = 1.0
   /// The speed up to which a release does not move.
   var above = -1.0
-  /// The range of speeds other than 0.
+  /// The range to which speeds other than 0 are clamped.
   var minimum = 0.0, maximum = Double.infinity
   /// Replaces the formula and the range above by another function of the velocity.
   var rule: Rule?
