@@ -9,7 +9,7 @@ package struct ClosedForm: Hashable, Sendable {
   package struct Term: Hashable, Sendable {
     package enum Wave: Hashable, Sendable { case cosine, sine }
 
-    /// The coefficient a, in points per second to the power n.
+    /// The coefficient a, in pt/sⁿ.
     package var coefficient: Double
     /// The exponent n.
     package var power = 0
@@ -90,7 +90,7 @@ extension TimingCurve<Double> {
 }
 
 extension Decay {
-  /// Returns the two terms of X − (X − x₀)·e^(−λt).
+  /// Returns the two terms of the position X − (X − x₀)·e^(−λt), with the destination X.
   fileprivate func terms(from start: Double, over reach: DoubleDouble) -> [ClosedForm.Term] {
     [
       ClosedForm.Term(coefficient: reach.added(to: start)),

@@ -34,7 +34,7 @@ package struct EasedMotion<Value: MotionVector>: TimingCurve {
     }
   }
 
-  /// Returns the velocity at a time in seconds, in points per second: 0 from ``duration`` on, infinite where vertical.
+  /// Returns the velocity at a time in seconds, in points per second: 0 from ``duration`` on, ±∞ at a vertical slope.
   package func velocity(at time: Double) -> Value {
     guard time < duration || time.isNaN else { return .zero }
     let slope = easing.slope(at: time > 0 ? time / duration : 0)

@@ -15,7 +15,7 @@ struct FewestLines {
 
   typealias Point = LinearApproximation.Knot
 
-  /// The part of a line at which the next line begins.
+  /// The part of a line in which the next line begins.
   private struct Window {
     /// The last point at which the line touches the tube.
     let touch: Point

@@ -18,7 +18,7 @@ struct FrameClock {
   /// Returns the ticks of a timer, at an interval of `milliseconds`.
   static func every(milliseconds: Double) -> FrameClock { FrameClock(rate: 1000, period: milliseconds) }
 
-  /// The time between frames in seconds; with rounded times that of a tick.
+  /// The time between frames in seconds; if times are rounded to ticks, the time between ticks.
   var interval: Double { ticks.isFinite ? 1 / ticks : period / rate }
 
   /// Returns the time at which a frame is shown, from the start, in a unit of which a second has `unitsPerSecond`.

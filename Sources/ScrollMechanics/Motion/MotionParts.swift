@@ -75,8 +75,7 @@ package struct MotionParts {
     LeastNumber.find(upTo: parts.count) { $0 == parts.count || holds(parts[$0]) } ?? parts.count
   }
 
-  /// True if a time is earlier than another, both in seconds, by more than rounding. A joint and a step of an inner
-  /// motion may be at the same time.
+  /// True if a time is earlier than another, both in seconds, by more than their rounding errors.
   private static func isBefore(_ time: Double, _ other: Double) -> Bool { time < other * (1 - 0x1p-46) }
 }
 

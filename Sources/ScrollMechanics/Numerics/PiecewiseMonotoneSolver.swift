@@ -11,7 +11,7 @@
 ///
 /// Only the cost of its evaluations is limited, by a ``SearchBudget``.
 struct PiecewiseMonotoneSolver<Piece: Equatable> {
-  /// A value of the function.
+  /// A value of the function, with the piece that it is on.
   struct Reading {
     let value: Double
     var piece: Piece
@@ -19,8 +19,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     var quantum = 0.0
   }
 
-  /// The function's value at `x`, and its excess over the wanted value; NaN, and without a piece, where it is
-  /// undefined.
+  /// The value of f at `x`, and its excess over w; they are NaN and `piece` is `nil` where f is undefined.
   private struct Sample {
     let x, value, excess: Double
     let piece: Piece?
@@ -41,8 +40,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   private var isConstant = true
   private var isQuantized = false
 
-  /// Makes a search for the points at which f is w, a finite value. f is `nil` where it is undefined, and spends the
-  /// budget.
+  /// Makes a search for the points at which f is w, which is finite. f is `nil` where undefined, and spends the budget.
   init(for wanted: Double, within budget: SearchBudget, of function: @escaping (Double) -> Reading?) {
     (self.wanted, self.budget, self.function) = (wanted, budget, function)
   }

@@ -5,7 +5,7 @@
 struct Trigonometry {
   let sine, cosine: DoubleDouble
 
-  /// Computes both for an angle in radians, normalized, of at most 2^53·π/2 in size.
+  /// Computes sine and cosine of a normalized angle in radians, whose magnitude is at most 2^53·π/2.
   init(_ angle: DoubleDouble) {
     let quarters = (angle.high / TrigonometryTable.halfPi.high).rounded(.toNearestOrEven)
     let remainder = quarters == 0 ? angle : Trigonometry.remainder(of: angle, after: quarters)

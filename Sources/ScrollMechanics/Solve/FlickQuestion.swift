@@ -134,8 +134,7 @@ extension FlickQuestion {
     return reading(of: motion, at: instant, of: release, piece, budget, distance: excursion?.distance)
   }
 
-  /// Returns the value at an instant in seconds, `nil` without one. `distance`: in points beyond a limit, if it is
-  /// asked for.
+  /// Returns the value at an instant in seconds; `nil` without one. `distance`: the one beyond a limit, in points.
   private func reading(
     of motion: any TimingCurve<Double>, at instant: Double?, of release: Release<Double>, _ piece: MotionPiece,
     _ budget: SearchBudget?, distance: Double? = nil

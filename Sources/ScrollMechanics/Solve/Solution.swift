@@ -75,8 +75,7 @@ public struct Solutions: Sendable {
   /// The solutions in rising order.
   public let answers: [Solution]
 
-  /// The range that was searched; `nil` if a formula or monotonicity rules out more solutions in the question's
-  /// direction.
+  /// The range that was searched; `nil` if a formula or monotonicity shows that the question's direction has no others.
   public internal(set) var searched: ClosedRange<Double>?
 
   /// The evaluated value nearest to the requested one from below; `nil` if none is less.
@@ -85,8 +84,7 @@ public struct Solutions: Sendable {
   /// The evaluated value nearest to the requested one from above; `nil` if none is greater.
   public let above: Attained?
 
-  /// True if the unknown has no effect: all flicks searched had the same value. False if one had none, or for a
-  /// formula.
+  /// True if the unknown has no effect: all flicks tried had the same value. False if one had none, or for a formula.
   public let isConstant: Bool
 
   /// The reason why ``answers`` may be incomplete; `nil` if all solutions are listed.
