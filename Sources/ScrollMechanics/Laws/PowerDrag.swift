@@ -18,7 +18,7 @@ struct PowerDrag: Hashable, Sendable {
     distance = DoubleDouble.sum(2, -exponent)
   }
 
-  /// Returns (v₀^r − v^r)/(a·r): a time in seconds or a distance in points.
+  /// Returns (v₀^r − v^r)/(a·r): the time in seconds in which the speed falls from v₀ to v, or the distance in points.
   ///
   /// - Parameters:
   ///   - logarithm: ln v₀.

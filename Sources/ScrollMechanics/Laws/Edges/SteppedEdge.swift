@@ -11,7 +11,8 @@ extension SteppedLaw {
     /// A step from beyond the limit has a quarter of its length, rounded. After the last step an easing curve returns
     /// the content, in a time that depends on the number of lines of the screen.
     case quarter(resolution: Double)
-    /// While |o| > 0.5, the speed becomes w − (100·o + 20·w)·Δt, and a short step does not end the motion.
+    /// While the overshoot |o| > 0.5, the speed w becomes w − (100·o + 20·w)·Δt, and a short step does not end the
+    /// motion.
     case damped
     /// The step past the limit ends on it, and Gecko's spring starts there.
     case spring

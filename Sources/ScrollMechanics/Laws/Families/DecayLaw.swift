@@ -33,11 +33,11 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   let decay: Decay
   /// The fraction of the velocity that is kept each 1/`perSecond` seconds, if the decay follows from one.
   var fraction: (kept: Double, perSecond: Double)?
-  /// The factor A of the release velocity.
+  /// The factor A in w = A·v₀, with the release velocity v₀ and the initial velocity w.
   var gain = DoubleDouble(1)
-  /// The speed |w| that a motion has to exceed, in points per second; otherwise it ends at once.
+  /// The initial speed |w| that a motion has to exceed, in points per second; otherwise it ends at once.
   var minSpeed = 0.0
-  /// The maximum of |w|, in points per second.
+  /// The maximum of the initial speed |w|, in points per second.
   var maxSpeed = Double.infinity
   let end: End
   /// The conditions on the frame that ends the motion.

@@ -107,7 +107,7 @@ extension EasedLaw: CoupledLaw where Axes == CoupledAxes {
 
 /// An easing curve: the fraction of the distance covered after a fraction u of the duration.
 enum EasingCurve {
-  /// 1 − (1 − u)^k.
+  /// 1 − (1 − u)^k, with the given exponent k.
   case power(Double)
   case bezier(CubicBezier)
   /// √(1 − (1 − u)²), whose initial velocity is infinite.
@@ -177,7 +177,7 @@ struct PowerFling: SolvableMotion {
     return time(at: Logarithm.natural(fraction) / (power + -1))
   }
 
-  /// Returns ln(1 − t/T); `nil` from T on.
+  /// Returns ln(1 − t/T), with the duration T; `nil` from T on.
   private func logarithmOfRemainingTime(at time: Double) -> DoubleDouble? {
     let fraction = DoubleDouble(time) / totalTime
     return fraction.high < 1 ? Logarithm.onePlus(-fraction) : nil

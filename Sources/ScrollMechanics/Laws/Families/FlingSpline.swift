@@ -93,7 +93,7 @@ struct FlingSize {
   static let gravity: Float = 9.80665 * 39.37
   /// The platforms' empirical factor of the friction.
   static let tuning: Float = 0.84
-  /// ρ = ln 0.78/ln 0.9, a 32-bit number.
+  /// The constant ρ = ln 0.78/ln 0.9 in the powers for ``distance`` and ``seconds``, a 32-bit number.
   static let exponent = Double(Float(2.358_201_7))
 
   /// The distance in pixels, at least 0.

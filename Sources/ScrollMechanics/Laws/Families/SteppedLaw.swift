@@ -8,23 +8,23 @@ struct SteppedLaw: FrameLaw {
 
   /// The rule by which a step changes the speed w, at first w₀. Δt and t are in the unit of time of the speed.
   enum Slowing {
-    /// w − a·Δt, towards 0.
+    /// The speed w falls by a·Δt, towards 0.
     case subtract(Double)
-    /// w − a·Δt, towards 0, in 64 bits even if other numbers have 32.
+    /// The speed w falls by a·Δt, towards 0, computed in 64 bits even if other numbers have 32.
     case subtractPrecisely(Double)
-    /// w − w₀/n: the speed falls to 0 in n steps.
+    /// The speed falls by w₀/n per step, from w₀ at the release to 0 in n steps.
     case subtractPart(of: Double)
-    /// f·w.
+    /// Each step multiplies the speed by f.
     case multiply(by: Double)
-    /// p·w/100 of whole numbers, truncated.
+    /// The speed w becomes p·w/100, truncated to a whole number.
     case keepPercent(Double)
-    /// w·r^Δt.
+    /// The speed w becomes w·r^Δt, after a step of duration Δt.
     case power(Double)
-    /// w₀·r^t, with the time t since the release, in seconds.
+    /// The speed is w₀·r^t, with w₀ at the release and the time t since then, in seconds.
     case powerOfTime(Double)
-    /// w − w·c·Δt/τ.
+    /// The speed w falls by w·c·Δt/τ, with the coefficient c and a unit of time τ.
     case drag(Double, per: Double)
-    /// w₀·(1 − t/T), with the time t since the release.
+    /// The speed is w₀·(1 − t/T): it falls from w₀ at the release to 0 within the time T.
     case fade(over: Double)
   }
 
