@@ -1,10 +1,10 @@
 /// An exponential decay with the constant λ = −1000·ln d: the arithmetic of ``ScrollTimingParameters`` on one axis.
 @usableFromInline
 struct Decay: Hashable, Sendable {
-  /// λ in 1/s, positive.
+  /// The decay constant λ, in 1/s, positive.
   let constant: DoubleDouble
 
-  /// 1/λ in s.
+  /// The time constant 1/λ, in seconds.
   let inverse: DoubleDouble
 
   /// Makes the decay with a deceleration rate d per millisecond, between 0 and 1.
@@ -39,7 +39,7 @@ struct Decay: Hashable, Sendable {
   /// The factors of a decay at one time, which all axes use.
   @usableFromInline
   struct Instant {
-    /// e^(−λt).
+    /// e^(−λt), the factor by which velocity and remaining distance have fallen.
     private let power: Exponential
     /// e^(−λt) − 1.
     private let powerMinusOne: DoubleDouble

@@ -22,7 +22,7 @@ struct DecayKernel {
 
   /// The intermediate results at the times of one vector.
   struct Step {
-    /// −λt, then e^(−λt).
+    /// The exponent −λt at first, then the power e^(−λt).
     fileprivate var power: DoubleDoubles
     /// False if a time is so close to the start, or so long after the end, that the formulas do not hold.
     fileprivate(set) var isValid: Bool

@@ -11,7 +11,7 @@ package final class FlickColumn {
   @exclusivity(unchecked)
   package var count = 0
 
-  /// The results of a kernel for the first ``preparedCount`` values.
+  /// The logarithms and inverses that a kernel computed for the first ``preparedCount`` values.
   let prepared: UnsafeMutablePointer<PreparedValue>
   private var preparedCount = 0
   /// A hash table from the bits of a value to its index; `nil` if each flick has its own value.

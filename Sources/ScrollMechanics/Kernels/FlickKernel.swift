@@ -10,7 +10,7 @@ package protocol FlickKernel: Sendable {
 
 /// The kernel of a law without one of its own, which computes flick after flick.
 ///
-/// It is faster than a ``ScrollMotion`` per flick: without limits, and with one law while its parameters stay.
+/// It is faster than a ``ScrollMotion`` per flick: it has no limits, and makes a law only if parameters change.
 struct PlainKernel: FlickKernel {
   let law: LawDescription
 

@@ -8,7 +8,7 @@ package struct GeometricProgression: Sendable {
   /// The number of values, both ends included, at least 2.
   package let count: Int
 
-  /// ln(smaller/larger), not positive.
+  /// The logarithm of the ratio of the end smaller in magnitude to the larger one, not positive.
   private let logarithm: DoubleDouble
 
   /// Creates the progression; `nil` unless both ends are finite, nonzero and of one sign, and `count` is at least 2.

@@ -3,7 +3,7 @@ public enum LandingCurve: Hashable, Sendable {
   /// The landing rule of the law, or a spring if the law has none.
   case own
 
-  /// The motion of a spring.
+  /// A spring takes the motion to the snap point, whatever the law.
   case spring
 
   /// The page change of Android's `ViewPager`, for pages of a width in points, with one pixel per point.

@@ -7,7 +7,7 @@
 struct MomentumSnap: SolvableMotion {
   let start, startVelocity, rest, duration: Double
   private let scale: Float
-  /// 60·ln b, in 1/s.
+  /// The decay 60·ln b of the remaining distance, in 1/s.
   private let decay: Double
 
   init(from offset: Double, velocity: Double, to target: Double) {
@@ -51,6 +51,6 @@ struct MomentumSnap: SolvableMotion {
   /// The speed of the curve at time 0, in points per second.
   private var topSpeed: Double { Double(scale) * decay * abs(rest - start) }
 
-  /// Returns b^(−60·t).
+  /// Returns b^(−60·t), the factor by which the velocity has fallen at a time t in seconds.
   private func power(at time: Double) -> Double { Exponential(DoubleDouble(-decay * time)).times(1) }
 }

@@ -55,6 +55,6 @@ struct SnapFling: SolvableMotion {
     -firstStep * power(at: time) * Self.logarithm.high / (1 - Self.ratio) / Self.frame
   }
 
-  /// Returns r^(t/16 ms + 1), for the ratio r = 0.92.
+  /// Returns r^(t/16 ms + 1) at a time t in seconds, for the ratio r = 0.92 of the distances of successive frames.
   private func power(at time: Double) -> Double { Exponential(Self.logarithm * (time / Self.frame + 1)).times(1) }
 }

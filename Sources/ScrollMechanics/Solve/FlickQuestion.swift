@@ -77,11 +77,11 @@ struct MotionPiece: Equatable {
   var isSettled = false
   /// The number of half-cycles that this segment's spring has completed.
   var halfCycles = 0
-  /// The index of the snap point.
+  /// The index of the snap point that was chosen.
   var row = 0
   /// The index of the frame, or of another time step of the law, on which the motion meets a limit; 0 without one.
   var step = 0
-  /// The number of solutions for the second unknown.
+  /// The number of solutions for the inner one of two unknowns.
   var branches = 0
 }
 

@@ -39,7 +39,7 @@ private struct ParabolaBasis {
   private let linear, quadratic: [Double]
   private let linearNorm, quadraticNorm: Double
 
-  /// The slope of q at x = 0. The slope of p is 1.
+  /// The slope of the quadratic q at x = 0. The slope of the linear p is 1.
   private let quadraticSlope: Double
 
   /// Makes a basis for at least three different points from −1 to 0; `nil` if rounding makes them indistinguishable.
