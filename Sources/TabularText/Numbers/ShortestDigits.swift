@@ -8,13 +8,14 @@ struct ShortestDigits {
 
   private enum Offset {
     static let lastDigit = 16
-    /// The number of leading zeros, 0 or 1.
+    /// The offset of the number of leading zeros, 0 or 1.
     static let start = 26
-    /// 1 for a number below zero.
+    /// The offset of a byte that is 1 for a number below zero.
     static let isNegative = 27
-    /// The number of digits from the start on, without trailing zeros; negative for zero.
+    /// The offset of the number of digits after leading and without trailing zeros; negative for zero.
     static let count = 28
-    /// The value is 0.DIGITS times ten to this power, as two bytes; ``notFinite`` for an infinite one or `nan`.
+    /// The offset of a power of ten, in two bytes, by which 0.DIGITS is multiplied; ``notFinite`` for infinity or
+    /// `nan`.
     static let point = 30
   }
 

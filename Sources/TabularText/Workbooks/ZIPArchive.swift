@@ -17,7 +17,7 @@ struct ZIPArchive: ~Copyable {
   /// Header fields of every entry: version 2.0 to read it, sizes after the data, DEFLATE, midnight of 1980-01-01.
   private static let attributes: [UInt16] = [20, 1 << 3, 8, 0, 1 << 5 | 1]
 
-  /// The remainders of the CRC-32 for each byte.
+  /// The table of CRC-32 remainders, one for each value of a byte.
   private let remainders = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { remainder, _ in remainder >> 1 ^ (remainder & 1) &* 0xEDB8_8320 }
   }
