@@ -4,7 +4,7 @@
 /// `COMP_WORDBREAKS`. The script accepts `--rate=fast` both split and whole.
 ///
 /// Its function `_files` leaves file names to the shell, because only the shell quotes them and marks folders. It lists
-/// them itself in bash 3, which has no `compopt`, and after an unsplit `--output=`, which the shell's names would lack.
+/// them itself in bash 3, which has no `compopt`, and after an unsplit `--output=`, which the shell would replace.
 struct BashCompletion {
   let model: CompletionModel
 

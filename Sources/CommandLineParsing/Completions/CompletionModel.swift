@@ -1,21 +1,23 @@
-/// The contents of a completion script for any shell, in the order of help.
+/// The program's subcommands, options and values in the order of help, from which the scripts of all shells are made.
 struct CompletionModel {
   let program: Program
   /// The program's name for names of shell functions: `_` replaces characters other than ASCII letters and digits.
   let identifier: String
   /// The names of the program's commands, with their summaries.
   let commandNames: [ChoiceDescription]
-  /// The names that may stand for the subcommand: ``commandNames`` and the built-in `help`, which one of these follows.
+  /// The words accepted as the subcommand: ``commandNames`` and the built-in `help`, which a subcommand follows.
   let names: [ChoiceDescription]
-  /// The options offered before a subcommand is typed: the shared and built-in ones, or all if none are shared.
+  /// The options offered before a subcommand is typed: the shared and built-in ones, or ``options`` if none are shared.
   let leadingOptions: [OptionDeclaration]
-  /// Every option of the program, once.
+  /// The shared options, those of all commands and the built-in ones; only the first of several with one long name.
   let options: [OptionDeclaration]
-  /// Every option that takes a value in some command, once, with the commands where it does; `*` for all.
+  /// Every option that takes a value in some command, once, with the names of these commands. They are `["*"]` if it
+  /// takes a value in each command that has it.
   let valueOptions: [(option: OptionDeclaration, commands: [String])]
   /// The names of all positionals, and of all options without their dashes, each once.
   let valueNames: [String]
-  /// The completions of the values of a name: those of positionals, then of shared options, then of each command's.
+  /// The completions of values, by the name of the positional or the long name of the option. `command` is nil for
+  /// positionals and shared options, which come first.
   private let completions: [String: [(name: String, command: String?, completion: Completion)]]
 
   init(_ program: Program) {
@@ -40,13 +42,14 @@ struct CompletionModel {
     completions = Dictionary(grouping: values, by: \.name)
   }
 
-  /// Returns the completions that commands declare for an option, the most common first, each with its commands.
+  /// Returns the different completions that commands declare for an option, each with their names; the most common
+  /// first.
   func completions(of option: OptionDeclaration) -> [(completion: Completion, commands: [String])] {
     let owned = (completions[option.long] ?? []).compactMap { value in value.command.map { (value.completion, $0) } }
     return Self.gathered(owned).map { ($0.value, $0.commands) }.sorted { $0.commands.count > $1.commands.count }
   }
 
-  /// Returns each different value once, in the order of its first pair, with the commands of all pairs that have it.
+  /// Groups pairs of a value and a command by value: each value once, in order of occurrence, with all of its commands.
   static func gathered<Value: Equatable>(_ pairs: [(Value, String)]) -> [(value: Value, commands: [String])] {
     pairs.reduce(into: []) { groups, pair in
       if let index = groups.firstIndex(where: { $0.value == pair.0 }) {
@@ -57,7 +60,7 @@ struct CompletionModel {
     }
   }
 
-  /// Returns the different completions of the options and positionals of this name, in order; empty if there are none.
+  /// Returns the different completions declared for options or positionals of this name; empty if there is none.
   func variants(of name: String) -> [Completion] { (completions[name] ?? []).map(\.completion).distinct() }
 }
 

@@ -67,7 +67,7 @@ struct FishCompletion {
     return lines + model.options.flatMap(optionLines)
   }
 
-  /// Returns a `complete` line per different description and completion that commands have for this option's name.
+  /// Returns the `complete` lines for an option's name. Commands that describe and complete the option alike share one.
   private func optionLines(_ option: OptionDeclaration) -> [String] {
     let lists = [("", model.leadingOptions)] + model.program.commands.map { ($0.name, $0.allOptions) }
     let variants = lists.compactMap { command, options in

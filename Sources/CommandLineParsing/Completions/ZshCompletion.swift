@@ -75,7 +75,7 @@ struct ZshCompletion {
   }
 
   private func specification(_ positional: PositionalDeclaration, index: Int) -> String {
-    // After `*`, a second colon has another meaning.
+    // `::` makes an argument optional, but after the `*` of a repeated one it has another meaning.
     let separator = positional.isRequired || positional.repeats ? ":" : "::"
     let action = action(positional.completion, of: positional.name)
     let position = positional.repeats ? "*" : "\(index + 1)"

@@ -9,8 +9,8 @@ public struct Applicability: Sendable {
   let contains: @Sendable (String) -> Bool
   private let makeAlternatives: @Sendable () -> [any DeclaredOption]
 
-  /// Makes the rule that an option can only be used if the decider has one of the values. `isValue` returns true for
-  /// one of them, faster than making their list; nil to search the list.
+  /// Makes the rule that an option can only be used if the option `decider` has one of `values`, or with an
+  /// alternative. `isValue` returns true for one of the values without making their list; nil searches the list.
   public init(
     _ decider: String, _ noun: String, _ values: @autoclosure @escaping @Sendable () -> [String],
     orWith alternatives: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = [],
@@ -28,7 +28,7 @@ public struct Applicability: Sendable {
   public var alternatives: [OptionDeclaration] { makeAlternatives().map(\.declaration) }
 
   /// Returns the rule as a phrase: "laws with a density: android, compose". Values that the decider does not accept are
-  /// omitted. The result is nil if it accepts none of the values or no others: there is no distinction to explain.
+  /// omitted. The result is nil if that leaves none or all of its values: there is no condition to explain.
   public func summary(with decider: OptionDeclaration) -> String? {
     let accepted = decider.completion.choices.map(\.name)
     let values = accepted.isEmpty ? self.values : self.values.filter(accepted.contains)

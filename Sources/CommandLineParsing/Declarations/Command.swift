@@ -11,7 +11,7 @@ public final class Command: Sendable {
   /// Words that people try instead of the name. They are rejected, with the name as a hint.
   public let synonyms: [String]
 
-  // Help and messages need these; an ordinary run does not.
+  // Made when they are read, since a start must not make the texts and rules of every command.
   private let makeConstraints: @Sendable () -> [Constraint]
   private let makeExamples: @Sendable () -> [Example]
   private let makeExitStatuses: @Sendable () -> [ExitStatus]

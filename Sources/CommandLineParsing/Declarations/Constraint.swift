@@ -20,7 +20,7 @@ public enum Constraint: Hashable, Sendable {
     .requires(option.declaration, anyOf: others.map(\.declaration))
   }
 
-  /// Returns the rule with only those options that a command has; nil if no line of the command can break it.
+  /// Returns the rule restricted to `options`, those of a command; nil if no line of that command can break the rule.
   public func among(_ options: Set<OptionDeclaration>) -> Constraint? {
     switch self {
     case .requiredAny(let some):
@@ -40,7 +40,7 @@ public enum Constraint: Hashable, Sendable {
   }
 
   /// Returns the error message for a line that breaks the rule, or nil for one that keeps it. `given` returns true for
-  /// an option that the line gives, `name` the name of an option in messages.
+  /// an option that the line gives; `name` returns an option's name for the message.
   public func violation(
     given: (OptionDeclaration) -> Bool, naming name: (OptionDeclaration) -> String = \.name
   ) -> String? {

@@ -1,7 +1,7 @@
 /// A command line to paste into a shell, with its purpose and its output.
 public struct Example: Hashable, Sendable {
   public let commandLine: String
-  /// The question that it answers, in a few words; may be empty.
+  /// The purpose of the command line, in a few words; may be empty.
   public let caption: String
   /// The exact lines of the output or the first of them; empty if help shows none.
   public let output: [String]

@@ -11,15 +11,15 @@ public final class OptionDeclaration: Sendable {
   public let placeholder: String?
   /// The heading under which help lists the option.
   public let group: OptionGroup
-  /// The unit of the value after it is read; nil without one.
+  /// The unit in which the parsed value is expressed, such as pt/s, whatever unit was typed; nil if it has none.
   public let unit: String?
-  /// The type of the value after it is read; nil for a switch.
+  /// The Swift type of the parsed value; nil for a switch.
   let valueType: (any Sendable.Type)?
   private let texts: Texts
-  /// The declaration that this one is a variant of; nil for an original.
+  /// The option of another command whose ``key`` this variant shares; nil if this is no variant.
   private let original: OptionDeclaration?
 
-  /// Texts of help and messages, made only when one of them is shown.
+  /// Texts for help and messages, and rules, each made only when it is read.
   struct Texts: Sendable {
     let summary, details: @Sendable () -> String
     let synonyms: @Sendable () -> [String]
@@ -55,10 +55,10 @@ public final class OptionDeclaration: Sendable {
   public var synonyms: [String] { texts.synonyms() }
   /// The default value as a user would type it; nil if there is none.
   public var defaultText: String? { texts.defaultText() }
-  /// The accepted values, worded to follow "expected"; nil if messages do not name them.
+  /// The accepted values in messages, worded to follow "expected": "a number, e.g. 500"; nil if they are not named.
   public var expected: String? { texts.expected() }
   public var completion: Completion { texts.completion() }
-  /// The rules on other options' values; the option can be used if all of them are kept.
+  /// The conditions on the values of other options under which this one can be used; all of them must be met.
   public var applicability: [Applicability] { texts.applicability() }
 }
 

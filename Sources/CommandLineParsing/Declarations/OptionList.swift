@@ -10,8 +10,8 @@ public struct OptionList: Sendable {
 
   private var sections: [Section] = []
 
-  /// Makes a list of one section. Only a line with one of its options can break its rules. If it is rare, lookups
-  /// search the other sections first.
+  /// Makes a list of one section. Its `rules` are checked only for a line that gives one of its options. Lookups search
+  /// a rare section (`isRare`) after the others.
   public init(
     _ options: @autoclosure @escaping @Sendable () -> [any DeclaredOption],
     rules: @autoclosure @escaping @Sendable () -> [Constraint] = [], isRare: Bool = false

@@ -19,14 +19,14 @@ public struct Positional<Value: Sendable>: DeclaredPositional {
 
 /// A positional argument as help, completion and the man page see it: without the static type of its value.
 public struct PositionalDeclaration: Sendable {
-  /// The key under which a parsed command line keeps its values.
+  /// The key under which ``ParsedArguments`` keeps the values of this positional.
   let key = Key()
   public let name: String
   public let summary: String
   public let isRequired: Bool
-  /// True if there may be several.
+  /// True if the argument may be given several times: `FILE...`.
   public let repeats: Bool
-  /// The accepted values, worded to follow "expected"; nil if messages do not name them.
+  /// The accepted values in messages, worded to follow "expected": "a number, e.g. 500"; nil if they are not named.
   public let expected: String?
   public let completion: Completion
 

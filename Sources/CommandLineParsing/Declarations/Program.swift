@@ -19,7 +19,8 @@ public struct Program: Sendable {
   /// The words that a bare number lacks: `project --velocity` makes `scrollcalc project --velocity 2000` the hint for
   /// `scrollcalc 2000`. There is no such hint if it is nil.
   public let numberPrefix: String?
-  /// Returns what to type instead of an option that no command has: other options with values; empty if there are none.
+  /// Returns options with values to type instead of an option that no command has, such as `--law
+  /// unity:elasticity=0.1`.
   let replacements: @Sendable (_ option: String, Command) -> [String]
 
   public init(
@@ -38,7 +39,7 @@ public struct Program: Sendable {
   public var commands: [Command] { groups.flatMap(\.commands) }
 
   public func command(named name: String) -> Command? {
-    // No lazy sequence: making its types takes a start longer than this loop.
+    // A loop, since making the types of a lazy sequence would take longer at the start of the program.
     for group in groups {
       if let command = group.commands.first(where: { $0.name == name }) { return command }
     }

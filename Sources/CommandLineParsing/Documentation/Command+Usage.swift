@@ -1,5 +1,5 @@
 extension Command {
-  /// The synopsis after the command's name. If one of several options is required, it names at most three.
+  /// The synopsis after the name: `--velocity V [OPTIONS] [FILE]`. Of options of which one is required, it shows three.
   var usage: String {
     var words: [String] = []
     var optional = Array(options).count

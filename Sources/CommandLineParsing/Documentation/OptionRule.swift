@@ -1,12 +1,12 @@
 /// A rule that restricts the use of an option.
 enum OptionRule: Hashable {
-  /// A condition, as a phrase of ``Command/applicability(of:)``.
+  /// A condition for the use of the option, worded by ``Command/applicability(of:)``.
   case condition(String)
   case excludes(OptionDeclaration)
 }
 
 extension Command {
-  /// Returns the rules that restrict an option; a rule that requires it is not among them.
+  /// Returns the conditions for the use of an option and the options that exclude it, but no rule that requires it.
   func rules(on option: OptionDeclaration) -> [OptionRule] {
     let excluded = constraints.flatMap { constraint -> [OptionDeclaration] in
       guard case .exclusive(let options) = constraint, options.contains(option) else { return [] }
@@ -15,8 +15,8 @@ extension Command {
     return applicability(of: option).map { .condition($0) } + excluded.distinct().map { .excludes($0) }
   }
 
-  /// Returns a sentence per condition, and one for all exclusions, which names only the group if all of it is excluded.
-  /// `groups`: ``optionGroups``.
+  /// Returns help's sentences: "Only with --max." for each condition, and "Not with --fps or --count." for all
+  /// exclusions. A group of three or more options, all excluded, is named by its title. `groups`: ``optionGroups``.
   static func sentences(_ rules: [OptionRule], groups: [(group: OptionGroup, options: [OptionDeclaration])]) -> [String]
   {
     let names = groups.flatMap { group, options in
@@ -30,7 +30,7 @@ extension Command {
     return conditions + (names.isEmpty ? [] : ["Not with \(names.listed(with: "or"))."])
   }
 
-  /// The options by group: required ones first, then in the order of declaration, the built-in switches last.
+  /// The options by group in the order of help: required ones, or the first of alternatives; others; built-in switches.
   var optionGroups: [(group: OptionGroup, options: [OptionDeclaration])] {
     let needed = constraints.compactMap(\.needed.first)
     return (allOptions.filter(needed.contains) + allOptions.filter { !needed.contains($0) }).grouped

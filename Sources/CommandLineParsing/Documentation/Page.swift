@@ -3,7 +3,7 @@ struct Page {
   /// The words that a command line begins with: `scrollcalc project`.
   let name: String
   let summary: String
-  /// The synopses of what may follow the name.
+  /// The synopses without the name, such as `--velocity V [OPTIONS]`, one for each form of the command line.
   let usages: [String]
   let examples: [Example]
   let discussion: String
@@ -13,7 +13,7 @@ struct Page {
 
 /// A heading and the entries below it.
 struct PageSection {
-  /// The kind of the entries. Shared options are those of many commands, described with the program.
+  /// The kind of the entries. Shared options belong to many commands; the program's page describes them.
   enum Kind { case arguments, commands, options, sharedOptions, exitStatuses, environment }
 
   let kind: Kind
@@ -23,7 +23,7 @@ struct PageSection {
   var entries: [PageEntry]
   /// True if help only lists the names of the entries; the notes say where they are described.
   var isFolded = false
-  /// The order in brief help, lowest first.
+  /// The priority in brief help, which shows at most 30 options: those of the lowest rank first.
   var rank = 1
 }
 
@@ -33,21 +33,21 @@ struct PageEntry {
   var short: Character?
   let name: String
   var placeholder: String?
-  /// A phrase without a full stop.
+  /// The meaning, as a phrase without a full stop.
   let summary: String
-  /// The type of the value, as JSON names it.
+  /// The type of the value in JSON help: `text`, `number`, `choice`, `file`, `switch` and so on.
   var type = "text"
   var unit: String?
   var defaultText: String?
   var isRequired = false
   var isRepeatable = false
-  /// The accepted values, worded to follow "expected"; nil if they are not named.
+  /// The accepted values in messages, worded to follow "expected": "a number, e.g. 500"; nil if they are not named.
   var expected: String?
   var choices: [ChoiceDescription] = []
-  /// The rules of an option; those that apply to the whole section are not among the sentences.
+  /// The rules that restrict an option. ``sentences`` word them, except those that the notes of the whole section word.
   var rules: [OptionRule] = []
   var sentences: [String] = []
-  /// Further paragraphs; empty if there are none.
+  /// Further paragraphs of long help and the man page; empty if there are none.
   var details = ""
 
   /// The name with its placeholder: `--velocity V`.
@@ -55,8 +55,8 @@ struct PageEntry {
   /// "(required)" or "(default: 60)" after a space; empty if neither applies.
   private var requirement: String { isRequired ? " (required)" : defaultText.map { " (default: \($0))" } ?? "" }
 
-  /// The summary and the requirement, with the accepted values between them if there are choices and the summary names
-  /// none of them. Of more than eight choices it lists three.
+  /// The meaning in one line: the summary, then "(required)" or the default. Between them come the choices, unless the
+  /// summary names one of them; of more than eight choices, the first three.
   var line: String {
     let (names, words) = (choices.map(\.name), summary.namesInText)
     guard let expected, !names.isEmpty, !words.contains(where: { names.contains(String($0)) }) else {
@@ -66,13 +66,13 @@ struct PageEntry {
     return "\(summary): \(accepted)\(requirement)"
   }
 
-  /// The choices with a summary, for a table; empty if there are more than 20, which the accepted values describe.
+  /// The choices with a summary, for a table below the entry; empty for more than 20, which ``expected`` describes.
   var describedChoices: [(String, String)] {
     let described = choices.map { ($0.name, $0.summary) }.filter { !$0.1.isEmpty }
     return described.count > 20 ? [] : described
   }
 
-  /// True if the details name each of the choices, so that a table would repeat them.
+  /// True if ``details`` name each of the choices, so that a table of choices would repeat them.
   var explainsChoices: Bool {
     let words = details.namesInText
     return choices.allSatisfy { words.contains(Substring($0.name)) }

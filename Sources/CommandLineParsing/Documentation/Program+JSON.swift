@@ -72,7 +72,7 @@ extension OptionDeclaration {
 }
 
 extension Completion {
-  /// The name of the type in JSON help, for a value that is not a number.
+  /// The type, in JSON help, of a value that is not a number: its completion determines it.
   var type: String {
     switch self {
     case .nothing: "text"

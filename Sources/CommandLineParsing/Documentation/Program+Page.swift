@@ -1,5 +1,5 @@
 extension Program {
-  /// Returns the page of a command, or of the program if that is nil. Every value of a `repeatable` option counts.
+  /// Returns the page of a command, or of the program if `command` is nil. Of `repeatable` options every value counts.
   func page(of command: Command?, repeatable: [any DeclaredOption] = []) -> Page {
     guard let command else { return overview }
     var page = Page(

@@ -1,4 +1,4 @@
-/// Returns the text broken at spaces into lines of at most `width` characters; later lines are `hanging` shorter.
+/// Returns the text broken at spaces into lines of `width` characters at most, after the first `width - hanging`.
 ///
 /// A word wider than a line has a line of its own.
 func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
@@ -17,7 +17,7 @@ func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   return lines
 }
 
-/// Returns a verbatim line, with its second column wrapped if it is too long and has two, separated by several blanks.
+/// Returns a verbatim line, broken only if it is wider than `width` and has a second column after several blanks.
 func fitted(_ text: String, width: Int) -> [String] {
   guard text.count > width, let (term, meaning) = columns(of: text) else { return [text] }
   let isNarrow = width - term.count < minimumMeaningWidth
@@ -27,7 +27,7 @@ func fitted(_ text: String, width: Int) -> [String] {
   return [first] + lines.map { String(repeating: " ", count: hanging) + $0 }
 }
 
-/// The least width of a right column, in characters.
+/// The least width of a right column, in characters; a narrower one is placed below the left column.
 let minimumMeaningWidth = 20
 
 /// Returns the two columns of a line, split after its first inner run of several blanks; nil if it has none.

@@ -2,9 +2,9 @@
 /// with `roffEscaped`, `roffBold` and `roffItalic`.
 struct ManualPage {
   private(set) var source = ""
-  /// The maximum width of verbatim lines, in characters, which fits a page of 78 even in an item.
+  /// The maximum width of verbatim lines, in characters; indented in an item they still fit a page of 78 columns.
   static let verbatimWidth = 60
-  /// True right after a heading or an item, where a paragraph needs no request.
+  /// True right after a heading or an item, where a paragraph needs no `.PP` or `.IP` before it.
   private var isAtStart = true
   private var isInItem = false
 
@@ -39,7 +39,7 @@ struct ManualPage {
     }
   }
 
-  /// Begins an item: what follows is indented below the term, up to the next item or heading.
+  /// Begins an item with `markup` as its term; what follows is indented below it, up to the next item or heading.
   mutating func item(_ markup: String) {
     source += ".TP\n"
     line(markup)

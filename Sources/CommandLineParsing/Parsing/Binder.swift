@@ -5,9 +5,9 @@ struct Binder {
   private let complaint: TokenComplaint
   private var positionals: ArraySlice<any DeclaredPositional>
   private var parsed: ParsedArguments
-  /// The indices of the sections whose options the line gives.
+  /// The indices of the ``OptionList`` sections from which the line gives an option; only their rules are checked.
   private var sections: [Int] = []
-  /// The last option that took an option's name, in the argument after it, as its value; nil if none did.
+  /// The last option whose value is itself the name of an option, as in `--output --fps`; nil if none. A hint names it.
   private var optionAsValue: (option: OptionDeclaration, value: ArgumentText)?
 
   init(_ command: Command, of program: Program, table: OptionTable) {
@@ -61,7 +61,7 @@ struct Binder {
   }
 
   private mutating func bind(operand text: ArgumentText, of tokens: [Token]) throws(UsageError) {
-    // After the last positional, that takes further operands if it repeats.
+    // Further operands go to the last positional if it may repeat.
     guard let positional = positionals.popFirst() ?? command.positionals.last(where: { $0.declaration.repeats }) else {
       let hint = hint(aboutMissingBefore: text, in: tokens) ?? hint(aboutUnexpected: text)
       throw error("unexpected argument \(text.quoted)\(hint)")
@@ -94,7 +94,7 @@ struct Binder {
     return Suggestions.question(offering: options.map { "\($0.name) \(word)" }).map { "; \($0)" } ?? ""
   }
 
-  /// Returns a hint for a bare number: a missing required option that would accept it; nil if there is none.
+  /// Returns a hint for a bare number: the name of a missing required option that accepts it; nil if there is none.
   private func hint(aboutMissingBefore text: ArgumentText, in tokens: [Token]) -> String? {
     let given = tokens.compactMap { token in if case .value(of: let option, _, _) = token { option.long } else { nil } }
     let needed = command.constraints.map(\.needed).filter { needed in

@@ -13,8 +13,8 @@ struct CommandLineTokens {
     recognizedCommand = nameIndex.flatMap { tokens[$0].operandText }.flatMap { program.command(named: $0) }
   }
 
-  /// All tokens but the one that names the subcommand.
-  var tokensAfterCommandName: [Token] {
+  /// The tokens without the one that names the subcommand.
+  var tokensWithoutCommandName: [Token] {
     var others = tokens
     if let nameIndex { others.remove(at: nameIndex) }
     return others
@@ -98,10 +98,10 @@ struct CommandLineTokens {
 extension Token {
   var operand: ArgumentText? { if case .operand(let text, _) = self { text } else { nil } }
   fileprivate var operandText: String? { operand?.string }
-  /// True for `--json`, which no command has.
+  /// True for `--json`, which only `help` accepts. No command declares it, so the lexer classifies it as unknown.
   fileprivate var asksForJSON: Bool { if case .unknown("--json", "--json") = self { true } else { false } }
 
-  /// True if an operand right after this token may be its value.
+  /// True for a mistyped option, since an operand right after it may be its value.
   fileprivate var mayTakeNext: Bool {
     switch self {
     case .unknown, .singleDash: true
@@ -112,7 +112,7 @@ extension Token {
 }
 
 extension ArgumentText {
-  /// True if the argument cannot be a name: it begins with a typographic dash, or is a number with a minus sign.
+  /// True if the argument cannot name a subcommand: it begins with a typographic dash or is a number with a minus sign.
   var isStray: Bool {
     if bytes.first == UInt8(ascii: "-") { return looksLikeNumber }
     guard let first = bytes.first, first >= 0x80 else { return false }

@@ -1,4 +1,4 @@
-/// The value of an option, given or by default, on which the use of other options depends: a law, a format.
+/// An option, such as `--law`, on whose value the use of other options depends, with its values on this line.
 public struct Decision: Sendable {
   let decider: OptionDeclaration
   /// The values; an option that applies to any of them can be used.
@@ -37,7 +37,8 @@ public struct Conflict: Sendable {
 }
 
 extension Applicability {
-  /// Returns the conflict of an option or a column with a decision; nil if that allows it or an alternative is given.
+  /// Returns the conflict of `subject`, an option or a column with this rule, with a decision. The result is nil if the
+  /// decision allows the subject, or the line gives one of ``alternatives``. `verb`: the participle after "cannot be".
   ///
   /// - Parameter given: Returns true for an option that the line gives.
   public func conflict(
@@ -57,7 +58,7 @@ extension ParsedArguments {
   public func check(
     _ decisions: @autoclosure () -> [Decision], hint: (OptionDeclaration) -> String? = { _ in nil }
   ) throws(UsageError) {
-    // A line may repeat an option thousands of times.
+    // An option is checked once, since a line may repeat it thousands of times.
     var checked: Set<OptionDeclaration> = []
     for option in occurrences.lazy.map(\.option) where !option.applicability.isEmpty {
       guard checked.insert(option).inserted, let conflict = conflict(of: option, with: decisions()) else { continue }

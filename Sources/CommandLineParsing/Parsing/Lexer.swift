@@ -84,7 +84,7 @@ struct Lexer {
     return table[long: String(text.dropFirst())]
   }
 
-  /// Returns the unknown letter as `-x`, with all its bytes if it is not ASCII; the argument if it is not UTF-8.
+  /// Returns the cluster's letter at a byte index, which names no option, as `-x`; if not UTF-8, the whole argument.
   private func unknownLetter(of argument: ArgumentText, at index: Int) -> ArgumentText {
     let rest = ArgumentText(bytes: Array(argument.bytes[index...].prefix(32)))
     guard let letter = rest.string?.first else { return argument }

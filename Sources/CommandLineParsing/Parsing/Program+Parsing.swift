@@ -25,6 +25,6 @@ extension Program {
     }
     if line.asksForHelp { return try line.help() }
     let command = try line.command(table: table)
-    return try Binder(command, of: self, table: table).bind(line.tokensAfterCommandName)
+    return try Binder(command, of: self, table: table).bind(line.tokensWithoutCommandName)
   }
 }

@@ -5,11 +5,11 @@ enum Token {
   case value(of: OptionDeclaration, ArgumentText, isSeparate: Bool)
   /// An argument that is neither an option nor an option's value.
   case operand(ArgumentText, afterTerminator: Bool)
-  /// `--nonsense` without its `=value`, or the unknown letter of a cluster.
+  /// An unknown option, `--nonsense` without its `=value` or a letter of a cluster, and the argument that it is in.
   case unknown(ArgumentText, in: ArgumentText)
   /// An option at the end of the line that lacks its value.
   case missingValue(of: OptionDeclaration)
-  /// `--switch=value`.
+  /// A switch with a value, `--switch=value`.
   case unexpectedValue(of: OptionDeclaration, ArgumentText)
   /// `-velocity`: a long name after a single dash.
   case singleDash(ArgumentText, OptionDeclaration)

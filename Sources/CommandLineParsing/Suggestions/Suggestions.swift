@@ -5,8 +5,8 @@ public enum Suggestions {
 
   /// Returns at most three candidates nearest to `word`, all equally near; empty if none is near enough.
   ///
-  /// A candidate is near enough within one edit per three characters. A prefix of two characters or more counts as one
-  /// edit. A word that looks like a number has no near candidates.
+  /// A candidate is near enough within one edit per three characters of the longer word. If `word` begins the
+  /// candidate, the missing end counts as one edit. A word that looks like a number has no near candidates.
   ///
   /// - Complexity: O(candidates × length²), for words of at most 64 characters; O(1) for longer ones.
   public static func nearest(to word: String, among candidates: [String]) -> [String] {
@@ -21,8 +21,8 @@ public enum Suggestions {
     return Array(near.filter { $0.distance == least }.map(\.name).prefix(3))
   }
 
-  /// Returns at most three names of choices: those that the word or the greatest number of its parts name, else the
-  /// nearest ones. Synonyms count as names.
+  /// Returns the names of at most three choices that a rejected word may mean. These are the choices that the word
+  /// names, else those that most of its parts name, else those nearest in spelling. A synonym also names a choice.
   static func meant(by word: String, among choices: [ChoiceDescription]) -> [String] {
     guard word.utf8.count <= maximumWordLength else { return [] }
     let parts = word.split { !$0.isLetter && !$0.isNumber }.map(\.comparisonKey)

@@ -16,7 +16,7 @@ public struct Choice<Value: Sendable>: Sendable {
 public struct ChoiceDescription: Hashable, Sendable {
   public let name: String
   let synonyms: [String]
-  /// Made only for help and completion, since there may be many choices.
+  /// Makes ``summary``, which only help and completion read, since there may be many choices.
   private let makeSummary: @Sendable () -> String
 
   init(name: String, synonyms: [String] = [], summary: @autoclosure @escaping @Sendable () -> String) {

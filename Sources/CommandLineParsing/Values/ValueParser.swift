@@ -3,7 +3,7 @@
 /// A reader is declared once for a kind (a velocity, a deceleration rate, a file) and shared by the options and
 /// positionals that take it.
 public struct ValueParser<Value: Sendable>: Sendable {
-  /// Returns the value of an argument, or throws the reason why it has none; see `ValueError` for the wording.
+  /// Returns the value of an argument, or throws the reason why it is rejected, in the wording of ``ValueError``.
   public let read: @Sendable (ArgumentText) throws(ValueError) -> Value
   /// The unit of the values after they are read, "pt/s"; nil if they have none.
   public let unit: String?
