@@ -12,13 +12,13 @@ struct ContentAxisLayout {
   /// The least distance between rows, in dots.
   let leastGap: Int
 
-  /// The first dot of the content, perhaps beyond the viewport; `nil` if it is before it, or without a lower limit.
+  /// The dot where the content begins; `nil` if that is before the viewport, or if there is no lower limit.
   var start: Int? { axis.lower.flatMap { dot(of: $0) }.flatMap { $0 < 0 ? nil : $0 } }
-  /// The last dot of the content, perhaps before the viewport; `nil` if it is beyond it, or without an upper limit.
+  /// The last dot of the content; `nil` if that is beyond the viewport's end, or if there is no upper limit.
   var end: Int? { axis.upper.flatMap { dot(of: $0 + span) }.map { $0 - 1 }.flatMap { $0 < dots ? $0 : nil } }
   var finger: Int? { axis.finger.flatMap { dot(atFraction: $0 / span) }.flatMap { 0..<dots ~= $0 ? $0 : nil } }
 
-  /// The thumb of a scroll bar, as fractions of the bar; `nil` if the content is unbounded at either end.
+  /// The ends of a scroll bar's thumb as fractions of the bar; `nil` if the content is unbounded at either end.
   var thumb: ClosedRange<Double>? {
     guard let lower = axis.lower, let upper = axis.upper else { return nil }
     let length = upper - lower + span
@@ -52,7 +52,7 @@ struct ContentAxisLayout {
   }
 
   private func multiples(of step: Double, from origin: Double, label: (Int) -> String) -> [Row] {
-    // Away from the viewport: a quotient that is rounded toward it would omit a row at its start.
+    // Rounded outward, since a quotient rounded inward would omit a row at the start. `visibleDot` drops rows outside.
     let first = ((axis.offset - origin) / step).rounded(.down)
     let last = ((axis.offset + span - origin) / step).rounded(.up)
     // Beyond 2^50 steps, doubles are farther apart than rows.
@@ -79,7 +79,7 @@ struct ContentAxisLayout {
     return dot.isFinite ? Int(min(max(dot, -1e6), 1e6)) : nil
   }
 
-  /// Returns the text of a value, with decimals for a thousandth of the viewport, at most 15, and no trailing zeros.
+  /// Returns the text of a value, with decimals that resolve a thousandth of the viewport, without trailing zeros.
   private func label(of value: Double) -> String {
     let text = value.text(.fixed(decimals: Double.decimals(for: 1000, within: span)))
     guard text.contains(".") else { return text }

@@ -3,27 +3,27 @@
 /// With one axis the content is a list that moves vertically; with two it is a plane. It begins at the lower limit of
 /// the offset and ends one viewport's length beyond the upper limit.
 public struct ScrolledContent: Sendable {
-  /// The lines across the content that make its movement visible.
+  /// The positions of the lines across the content, which make its movement visible.
   public enum Rows: Hashable, Sendable {
-    /// At multiples of 1, 2 or 5 times a power of ten, a few in the viewport.
+    /// At the multiples of a step, which is 1, 2 or 5 times a power of ten and chosen so that the lines have space.
     case round
-    /// At a constant distance, with one row at the given value.
+    /// At a constant distance, with one line at `from`; if they are too dense, every second, fifth, tenth and so on.
     case every(Double, from: Double)
-    /// At these values, in increasing order.
+    /// At these values, which must increase; a line too near to the one before is omitted.
     case at([Double])
   }
 
   public struct Axis: Hashable, Sendable {
-    /// The position in the content of the viewport's start.
+    /// The position of the viewport's start in the content: the scroll offset, in the content's unit.
     public var offset: Double
-    /// The length of the viewport in the content's unit, greater than 0; `nil` for the scale of the other axis.
+    /// The length of the viewport in the content's unit, above 0; `nil` scales the horizontal axis as the vertical one.
     public var span: Double?
     /// The lower limit of the offset, in the content's unit; `nil` if the content is unbounded there.
     public var lower: Double?
     /// The upper limit of the offset, in the content's unit; `nil` if the content is unbounded there.
     public var upper: Double?
     public var rows: Rows
-    /// The position of the finger from the viewport's start; `nil` if no finger touches it.
+    /// The distance of the finger from the viewport's start, in the content's unit; `nil` if no finger touches it.
     public var finger: Double?
 
     public init(

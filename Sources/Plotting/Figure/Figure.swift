@@ -9,13 +9,13 @@ public struct Figure: Sendable {
   public var horizontal: Quantity
   /// The panels from top to bottom, at least one.
   public var panels: [Panel]
-  /// The entries in the order of the lines.
+  /// The entries of the legend, in the order of the lines that they explain.
   public var legend: [LegendEntry]
-  /// The phases of each trajectory; may be empty.
+  /// The phases of each trajectory, which a strip above the panels shows; may be empty.
   public var phases: [[Phase]]
   /// The values of the horizontal axis that are marked in all panels.
   public var moments: [Moment]
-  /// The looks of the first lines in SVG; later lines have default looks.
+  /// The colors and dash patterns of lines in SVG, by the index of the line; lines beyond the end have default ones.
   public var looks: [Look] = []
 
   public init(
@@ -29,10 +29,10 @@ public struct Figure: Sendable {
 
 /// An entry of the legend, which explains one line of the figure.
 public struct LegendEntry: Hashable, Sendable {
-  /// The index of the line, which selects the look of its curves.
+  /// The index of the line, from 0, which selects the color and the dash pattern of its curves.
   public var line: Int
   public var label: String
-  /// Facts on the curve, such as its final value; may be empty.
+  /// Facts on the curve to print after the label, such as its final value; may be empty.
   public var facts: [String]
 
   public init(line: Int, label: String, facts: [String] = []) {
@@ -45,7 +45,7 @@ public struct Moment: Hashable, Sendable {
   public var value: Double
   /// The label, omitted if it would overlap others; may be empty.
   public var label: String
-  /// The line whose color it has; `nil` for a neutral color.
+  /// The index of the line whose color it has; `nil` for a neutral color.
   public var line: Int?
 
   public init(_ value: Double, label: String = "", line: Int? = nil) {
@@ -53,7 +53,7 @@ public struct Moment: Hashable, Sendable {
   }
 }
 
-/// The color and the dash pattern of a line, as indices. Two lines may share either of them.
+/// The color and the dash pattern of a line, as indices of those that figures have. Two lines may share one of them.
 public struct Look: Hashable, Sendable {
   public var color: Int
   public var dashes: Int

@@ -4,7 +4,7 @@ public struct Panel: Sendable {
   public var curves: [Curve]
   public var guides: [Guide]
   public var marks: [Mark]
-  /// The height relative to other panels.
+  /// The height relative to other panels: twice the weight is twice the height.
   public var weight: Double
 
   public init(_ vertical: Quantity, curves: [Curve], guides: [Guide] = [], marks: [Mark] = [], weight: Double = 1) {
@@ -25,7 +25,7 @@ public struct Point: Hashable, Sendable {
 
 /// A curve through points.
 public struct Curve: Sendable {
-  /// The index of the line, which selects the look.
+  /// The index of the line, which selects color and dash pattern; curves in several panels may show one line.
   public var line: Int
   /// The points from left to right. Those that are not finite are omitted, and coordinates are clamped to ±1e300.
   public var points: [Point]
@@ -39,7 +39,7 @@ public struct Curve: Sendable {
   }
 }
 
-/// A point of a curve with a label.
+/// A labeled point of a curve, such as its peak.
 public struct Mark: Hashable, Sendable {
   public var line: Int
   public var point: Point
@@ -63,7 +63,7 @@ public struct Guide: Hashable, Sendable {
   public var kind: Kind
   public var value: Double
   public var label: String
-  /// The index of the line to which it belongs; `nil` if it belongs to none.
+  /// The index of the line whose destination it is, and whose color it has; `nil` if it belongs to none.
   public var line: Int?
 
   public init(_ kind: Kind, at value: Double, label: String, line: Int? = nil) {

@@ -21,7 +21,7 @@ struct FigureLayout {
   let phaseTop: Double
   let phaseRowHeight: Double
   private(set) var panels: [PanelFrame] = []
-  /// The entries of the legend. The sample of an entry begins at `x` and `y`.
+  /// The entries of the legend with their texts as lines. An entry's sample of its line begins at `x` and `y`.
   private(set) var legend: [(entry: LegendEntry, lines: [String], x: Double, y: Double)] = []
   private(set) var phaseKeys: [(name: String, x: Double, y: Double)] = []
 
@@ -36,7 +36,7 @@ struct FigureLayout {
     }
   }
 
-  /// The labels of moments above the first panel, with the positions of their left ends.
+  /// The labels of moments, which are above the first panel; `x` is a label's left end.
   private(set) var momentLabels: [(text: String, x: Double)] = []
   let phaseNames: [String]
   static let lineHeight = 18.0
@@ -167,7 +167,7 @@ extension Guide {
   var shownLabel: String { kind == .limit ? shownLabel(above: true) : label.withTrueMinus }
 }
 
-/// A column of labels beside a panel, which do not overlap, each near its level.
+/// A column of labels beside a panel. Each is as near as possible to the vertical position, `level`, of its guide.
 enum LabelColumn {
   struct Label: Hashable {
     let text: String

@@ -8,13 +8,13 @@ enum SVGStyle {
   static let darkBackground = "#14171c"
   /// The colors of lines on a light background: blue, orange, teal, plum, brown, violet, olive, gray.
   static let lightLines = ["#004bd2", "#964b00", "#0fa587", "#78005a", "#4b2d00", "#8778f0", "#96870f", "#696978"]
-  /// The nearest equivalents of ``lightLines`` on a dark background.
+  /// The colors of the same lines on a dark background, in the order of ``lightLines`` and similar in hue.
   static let darkLines = ["#78b4ff", "#ff871e", "#a5f0d2", "#d21e87", "#a56900", "#874bf0", "#ffe10f", "#b4b4a5"]
   static let dashes = ["none", "9 4", "2 3", "10 3 2 3", "5 3", "14 4", "8 3 2 3 2 3", "4 2 1 2"]
 
   static func dash(ofLine line: Int) -> Int { (line + line / colorCount) % dashes.count }
 
-  /// Returns the index of a tint for each phase. A known name has the same tint in every figure; others get free ones.
+  /// Returns an index of ``phases`` for each name. A known one has the same tint in every figure; others get free ones.
   static func tints(of names: [String]) -> [Int] {
     var taken = Set(names.compactMap { known[$0] })
     return names.map { name in

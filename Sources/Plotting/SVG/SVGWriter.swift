@@ -6,7 +6,7 @@ struct SVGWriter {
 
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-  /// Begins the document's element, which contains all others and which ``end()`` ends.
+  /// Begins the `svg` element with these attributes. It contains all others; ``end()`` ends it.
   mutating func begin(_ attributes: Attributes) {
     startTag("svg", attributes)
     text += ">\n"
@@ -70,7 +70,7 @@ struct SVGWriter {
 
 /// Functions that simplify a line through points of a page, and write it as a path.
 enum Polyline {
-  /// Returns a subset of the points whose polyline passes the others within a vertical tolerance, in pixels.
+  /// Returns a subset of the points, whose polyline is at most a vertical `tolerance`, in pixels, from the others.
   ///
   /// Points are dropped as long as one line from the last kept point passes all of them within the tolerance. The
   /// slopes of such lines form a cone, which narrows with each point.
@@ -89,7 +89,7 @@ enum Polyline {
         }
         (lowest, highest) = (-.infinity, .infinity)
         if point.x <= origin.x {
-          // A vertical jump.
+          // A vertical jump, which has no slope.
           kept.append(point)
           origin = point
         }

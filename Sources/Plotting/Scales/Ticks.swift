@@ -6,7 +6,7 @@ struct Ticks: Sendable {
 
   /// The ticks in increasing order, all in the range.
   let ticks: [Tick]
-  /// The exponent of the power of ten that labels omit, as the axis title shows it.
+  /// The exponent of the power of ten by which labels are divided, and which the axis title shows.
   let powerOfTen: Int
 
   /// Makes the ticks of a range. `most`: approximately their greatest number; there may be half as many, or one more.
@@ -46,8 +46,8 @@ struct Ticks: Sendable {
     return size <= 2 * unit ? (2, exponent) : (5, exponent)
   }
 
-  /// Returns the exponent that labels omit, a multiple of three. It is 0 if the largest value is from 0.01 to 10^5, or
-  /// larger with steps below 1000.
+  /// Returns ``powerOfTen``, a multiple of three. It is 0 if the largest value is from 0.01 to 10^5, or larger with
+  /// steps below 1000.
   private static func omittedPower(largest: Double, stepExponent: Int) -> Int {
     var exponent = 0
     while exponent < 308, largest >= 1.0.timesPowerOfTen(exponent + 1) { exponent += 1 }
@@ -59,7 +59,7 @@ struct Ticks: Sendable {
   /// Returns the exact decimal text of a whole number times a power of ten, with U+2212 as the minus sign.
   static func text(_ number: Int, timesPowerOfTen exponent: Int) -> String {
     if number == 0 { return "0" }
-    // The quotient is nearer to its decimal than to any other of as many decimals.
+    // Rounding to this many decimals restores the exact text, from which the quotient differs by a rounding error.
     if exponent < 0 { return Double(number).timesPowerOfTen(exponent).text(.fixed(decimals: -exponent)).withTrueMinus }
     return "\(number)\(String(repeating: "0", count: exponent))".withTrueMinus
   }

@@ -1,4 +1,4 @@
-/// The range of an axis, which is never empty.
+/// The range of an axis; the lower bound is always below the upper one.
 struct ValueRange: Hashable, Sendable {
   let lower: Double
   let upper: Double
@@ -6,7 +6,7 @@ struct ValueRange: Hashable, Sendable {
   private static let largest = 1e300
   private static let smallestSpan = 1e-290
 
-  /// Makes the range of the finite values, or around 0 if there are none. Equal ones get a margin of 1 on each side, or
+  /// Makes the range of the finite values, or −1 to 1 if there are none. Equal ones get a margin of 1 on each side, or
   /// more if doubles are too coarse.
   init(_ values: some Sequence<Double>) {
     var (lower, upper) = (Double.infinity, -Double.infinity)

@@ -1,4 +1,4 @@
-/// A grid of characters, each of which may be a Braille pattern of dots.
+/// A grid of characters. A character may be a Braille pattern, whose 2 × 4 dots are drawn one by one.
 struct TextCanvas {
   private struct Cell {
     var character: Unicode.Scalar = " "
