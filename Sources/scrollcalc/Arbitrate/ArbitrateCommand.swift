@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 
 enum ArbitrateCommand {
-  /// The options that apply to a single scroll view, and to the outer one of `--nested` only with `--outer-first`.
+  /// Options of a scroll view. With `--nested` they are those of the outer view, and require `--outer-first`.
   private static let ofOuterView = [ArbitrationOptions.delay, ArbitrationOptions.slop]
 
   private static let columns = ColumnChoice<TimedDecision>.option(
@@ -67,7 +67,8 @@ enum ArbitrateCommand {
     }
   }
 
-  /// Writes a row for each decision that `decide` returns for a sample or, for `nil`, the end; throws for a bad trace.
+  /// Writes a row for each decision. `decide` gets each sample, then `nil` at the end, and returns the decisions it
+  /// causes.
   private static func write<Position: MotionVector>(
     _ trace: consuming TraceReader<Position>, _ arguments: ParsedArguments,
     _ decide: (TouchSample<Position>?) throws(GestureError) -> [ArbitrationDecision]

@@ -40,7 +40,7 @@ enum CompareOptions {
     + ParameterOptions.rows(Parameters.origin, Parameters.dampener) + ParameterOptions.rows(in: .limits, .edge)
     + FlickOptions.edges + SpringOptions.all(.rows)
 
-  /// Returns the hint to write a law's parameter after a law's name; for other options that of `sample`, or `nil`.
+  /// Returns a hint to write a parameter after its law, `--law android:density=2`; else the hint of `sample`, or `nil`.
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
     let meant = Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.synonyms.contains(option) }
     let laws = Laws.all.filter { law in law.parameters.contains { $0.name == meant?.name } }.map(\.name)

@@ -42,7 +42,7 @@ struct ComparedRow {
     return time
   }
 
-  /// Returns the flick by a law; if there is none, `nil`, and sets ``problem`` to the reason.
+  /// Returns the flick by a law. If there is none, it returns `nil` and sets ``problem`` to the reason.
   private mutating func flick(
     of comparison: Comparison, by contender: Comparison.Contender, named option: String, velocity: Double
   ) -> ComparedFlick? {
@@ -106,7 +106,7 @@ struct ComparedFlick {
     return max(parts.greatest(until: end, of: distance), others.greatest(until: end, of: distance))
   }
 
-  /// Returns the largest lag in s between the first passages of an offset by two motions; `nil` if both pass no offset.
+  /// Returns the largest time in s between two motions' first passages of one offset; `nil` if both pass no offset.
   func largestLag(to other: ComparedFlick) -> Double? {
     let end = motion.value(at: motion.duration)
     let direction: Double = end < start ? -1 : 1

@@ -13,7 +13,7 @@ struct Comparison: Sendable {
   let reference: Contender?
   /// The values of the parameters that all laws share.
   private let values: FlickValues
-  /// The final offset of all laws, in points; `nil` if all laws have the same velocity instead.
+  /// The final offset of each law's flick, in points; `nil` if the flicks share a velocity instead.
   private let target: Double?
   private let targetText: String
 
@@ -28,7 +28,7 @@ struct Comparison: Sendable {
     }
   }
 
-  /// Returns the flick by a law at a velocity in pt/s, or to the target; `nil` if none ends there, throws if too large.
+  /// Returns the flick at a velocity in pt/s or, with a ``target``, at the one that ends there; `nil` if none does.
   func flick(_ contender: Contender, velocity: Double) throws(ParameterError) -> ComparedFlick? {
     var values = values
     values.set(Parameters.velocity, to: velocity)
@@ -47,7 +47,7 @@ struct Comparison: Sendable {
 }
 
 extension ParsedArguments {
-  /// Returns the values of the given options in ``ParameterOptions/rows``.
+  /// Returns the values of the parameters that the command line gives, one for all rows.
   func rowValues() -> FlickValues {
     var values = FlickValues()
     for parameter in givenParameters { values.set(parameter, to: self[ParameterOptions.rows[parameter]]) }

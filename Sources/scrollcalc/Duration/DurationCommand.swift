@@ -26,7 +26,7 @@ enum DurationCommand {
   }
 
   private static func time(_ flick: Flick, _ arguments: ParsedArguments) throws(Failure) -> Double {
-    // Asked by the parameter, which makes no option: a start needs neither of the two.
+    // Asked by parameter, since making an option to ask by it would slow the start.
     if arguments.isSet(Parameters.arrival) {
       let values = try arguments.flickValues(axisCount: flick.motion.axisCount)
       let start = flick.motion.value(at: 0).components

@@ -41,7 +41,7 @@ enum EasingCommand {
     let format = arguments[EasingOptions.format] ?? (arguments.outputExtension == "json" ? .json : .linear)
     try format.check(arguments)
     let text = try EasingExport(of: try arguments.easedMotion(), format, arguments).text()
-    // JSON has the description as a member.
+    // With `--describe`, JSON has the description as a member; else it goes to standard error.
     if format != .json { arguments.describeRun() }
     try OutputFile.write(text, arguments)
   }

@@ -7,7 +7,7 @@ extension EasingFormat {
   static let kotlin = function("kotlin", .kotlin, summary: "a Kotlin function")
   static let swift = function("swift", .swift, summary: "a Swift function")
 
-  /// Returns a format for a function of the time in s: the motion's formulas or, without any, lines between points.
+  /// Returns a format for a function of the time in s: the motion's closed form or, without one, lines between points.
   private static func function(_ name: String, _ language: SourceLanguage, summary: String) -> EasingFormat {
     EasingFormat(
       name: name, summary: summary, naming: .identifier, arrayLanguage: language
@@ -55,13 +55,13 @@ extension EasingFormat {
   }
 }
 
-/// The spelling of functions and arrays in a language.
+/// The spelling of functions and arrays in a programming language.
 struct SourceLanguage: Sendable {
-  /// The code before the first statement of a function, by its name.
+  /// Returns the code before the first statement of a function, given its name.
   let head: @Sendable (String) -> String
   let terminator: String
   let constant: String
-  /// The prefix of a function of numbers.
+  /// The prefix of mathematical functions such as `exp`: `Math.` in JavaScript, empty in Swift.
   let mathematics: String
   /// The code before and after a condition, such as `if (` and `)`.
   let condition: (String, String)
@@ -111,7 +111,7 @@ struct SourceLanguage: Sendable {
     "  if \(condition.0)\(test)\(condition.1) { return \(Self.literal(value))\(terminator) }\n"
   }
 
-  /// Returns the source of a sum of terms, by the variable `time`. Terms of the same rate share one exponential.
+  /// Returns the source of a sum of terms in the variable named `time`. Terms of one decay rate share an exponential.
   private func sum(_ terms: [ClosedForm.Term], _ time: String) -> String {
     var rates: [Double] = []
     for term in terms where !rates.contains(term.rate) { rates.append(term.rate) }

@@ -2,7 +2,7 @@ import ScrollMechanics
 import TabularText
 
 extension EasingFormat {
-  /// Keyframes in JavaScript for the library Motion. The content moves against its offset, here and in all that follow.
+  /// Keyframes in JavaScript for the library Motion. As in the formats below, the layer moves by the negative offset.
   static let motion = EasingFormat(
     name: "motion", summary: "keyframes and times for animate() of Motion, also known as Framer Motion", hasAxis: true
   ) { export throws(Failure) in
@@ -23,7 +23,7 @@ extension EasingFormat {
     naming: .hyphenated
   ) { export throws(Failure) in
     let lines = try export.lines(in: 1 / framesPerSecond)
-    // A key has the curve to the next one. With a curve in the last key, rlottie reads no key.
+    // Each key has the curve to the next one. The last key must have none, or rlottie rejects all keys.
     let line = #","o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}"#
     let last = lines.knots.count - 1
     let keys = lines.knots.enumerated().map { index, knot in

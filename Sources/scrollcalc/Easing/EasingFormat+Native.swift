@@ -33,7 +33,7 @@ extension EasingFormat {
     return "// \(bezier.comment())\nlet animation = Animation.timingCurve(\(points), duration: \(duration))\n"
   }
 
-  /// Returns the duration, rounded to whole microseconds.
+  /// Returns the duration in microseconds, rounded to a whole number.
   private static func microseconds(of motion: any TimingCurve<Double>) -> Double { (motion.duration * 1e6).rounded() }
 
   static let flutterCubic = cubic("flutter-cubic", .dart, summary: "Flutter's Cubic, the closest") { bezier in

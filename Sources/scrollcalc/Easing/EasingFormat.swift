@@ -1,9 +1,9 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// A form in which a tool takes a curve: its name, what it depends on, and how it is written.
+/// A form in which a tool accepts a curve: the value of `--format`, the options that apply to it, and its text.
 struct EasingFormat: Equatable, Sendable {
-  /// The quantity of points: the fraction of the distance from start to end, 0 to 1, or offsets in points.
+  /// The levels of a curve's points: progress, 0 at the motion's start and 1 at its end, or offsets in pt.
   enum Levels { case progress, offsets }
 
   let name: String
@@ -13,7 +13,7 @@ struct EasingFormat: Equatable, Sendable {
   /// The names that `--name` may give; `nil` if nothing in the format has a name.
   var naming: Naming?
   var hasSamples = true
-  /// The language that `--samples` are an array of; `nil` if they stay points of the format's own.
+  /// The language in which `--samples` prints an array; `nil` if it sets the number of points in the format's own form.
   var arrayLanguage: SourceLanguage?
   let text: @Sendable (EasingExport) throws(Failure) -> String
 
@@ -81,7 +81,7 @@ struct EasingExport {
         if let times {
           try LinearApproximation(sampling: motion, arrivingAt: motion.rest, at: times, tolerance: tolerance)
         } else { try LinearApproximation(of: motion, arrivingAt: motion.rest, tolerance: tolerance) }
-      // Lines at the edge of the tolerance may need more decimals than a hundredth of it.
+      // Rounding may move lines that just met the tolerance beyond it. Then more decimals are printed.
       var decimals = isExact ? 15 : 0
       while true {
         let rounding = EasingRounding(

@@ -10,7 +10,7 @@ struct EasingLines {
 
   var knots: [LinearApproximation.Knot] { approximation.knots }
 
-  /// Returns the curve's comment, also for a curve that takes one of `durations`, in s, instead of the motion's.
+  /// Returns the curve's comment. Its bound also holds if the curve is played in one of `durations`, in s.
   func summary(_ durations: [Double] = []) -> EasingSummary {
     EasingSummary(motion, tolerance: tolerance, slack: tolerance / 4096, durations: durations) { duration, end in
       approximation.moved { rounding.stretched($0, to: duration, end: end) }.maxError
@@ -34,13 +34,13 @@ struct EasingLines {
   }
 }
 
-/// Rounds the points of a curve for print: times to fractions of the duration or to frames, offsets to levels.
+/// Rounds a curve's points for print: times as fractions of the duration or multiples of `timeUnit`, offsets as levels.
 ///
 /// It takes the fewest decimals that move no point by more than a hundredth of the tolerance.
 struct EasingRounding {
-  /// Level 0, in points.
+  /// The offset in points that is printed as level 0.
   private let start: Double
-  /// The difference between levels 0 and 1, in points.
+  /// The distance in points between levels 0 and 1.
   private let unit: Double
   /// The unit of times, in seconds.
   private let timeUnit: Double
@@ -56,7 +56,7 @@ struct EasingRounding {
   ) {
     (start, unit) = levels == .progress ? (motion.start, motion.distance) : (0, 1)
     (duration, self.levels, self.timeUnit) = (motion.duration, levels, timeUnit ?? motion.duration)
-    // A percentage at least has two decimals fewer.
+    // At least two, since a percentage has two decimals fewer.
     fractionDecimals =
       max(Double.decimals(for: motion.topSpeed * self.timeUnit, within: tolerance / 100), 2) + extraDecimals
     levelDecimals = Double.decimals(for: abs(unit), within: tolerance / 100) + extraDecimals
@@ -67,12 +67,12 @@ struct EasingRounding {
   func percentage(of time: Double) -> Double { (100 * time / timeUnit).rounded(toDecimals: fractionDecimals - 2) }
   func level(of value: Double) -> Double { ((value - start) / unit).rounded(toDecimals: levelDecimals) }
 
-  /// Returns a point as its print is read back: its time in s, its offset in pt.
+  /// Returns the point to which the printed numbers amount: its time in s, its offset in pt.
   func rounded(_ knot: LinearApproximation.Knot) -> LinearApproximation.Knot {
     LinearApproximation.Knot(time: fraction(of: knot.time) * timeUnit, value: start + level(of: knot.value) * unit)
   }
 
-  /// Returns where a printed point lies if the curve takes a printed duration, in s, to a printed end, in pt.
+  /// Returns the time and offset of a printed point if the curve is played in `duration`, in s, to `end`, in pt.
   func stretched(_ knot: LinearApproximation.Knot, to duration: Double, end: Double) -> LinearApproximation.Knot {
     LinearApproximation.Knot(
       time: timeUnit == self.duration ? knot.time * (duration / timeUnit) : knot.time,
@@ -87,13 +87,13 @@ struct EasingSummary {
   let text: String
   /// A bound of the distance from the motion: `within 0.5 pt`.
   let closeness: String
-  /// The distance from the motion, in points, that a curve with shortened numbers may have.
+  /// The greatest allowed distance from the motion, in points, after the duration and the end are shortened.
   private let limit: Double
   private let error: (_ duration: Double, _ end: Double) -> Double
   var comment: String { "\(text), \(closeness)" }
 
   /// Makes the comment of a curve. `error` returns its largest distance from the motion in pt, by duration and end.
-  /// `slack` bounds the additional distance between samples, in pt. `durations`, in s, are printed elsewhere.
+  /// `slack` bounds the additional distance between samples, in pt. The bound also covers `durations`, in s.
   init(
     _ motion: any TimingCurve<Double>, tolerance: Double, slack: Double, durations: [Double] = [],
     error: @escaping (_ duration: Double, _ end: Double) -> Double
@@ -115,7 +115,7 @@ struct EasingSummary {
 }
 
 extension Double {
-  /// The number rounded up to three digits, or to all that it has before its point.
+  /// The number's text, rounded up to three significant digits, or to a whole number if it has more digits.
   fileprivate var roughBound: String {
     var power = 1.0
     while self > 0, self * power < 100 { power *= 10 }
@@ -151,7 +151,7 @@ struct EasingBezier {
     maxError = curve.maxError(from: motion, arrivingAt: motion.rest)
   }
 
-  /// Returns the curve's comment, also for a curve that takes one of `durations`, in s, instead of the motion's.
+  /// Returns the curve's comment. Its bound also holds if the curve is played in one of `durations`, in s.
   func comment(_ durations: [Double] = []) -> String {
     EasingSummary(motion, tolerance: tolerance, slack: abs(motion.distance) / 200_000, durations: durations) {
       curve.maxError(from: motion, arrivingAt: $1, lasting: $0)

@@ -57,7 +57,7 @@ enum EasingOptions {
     return Applicability("format", "formats \(noun)", names)
   }
 
-  /// The options of a spring without a flick, of which `distance` has no meaning for a flick.
+  /// The options of a spring without a flick. `distance` applies only to it; the others also apply to a flick's spring.
   static let springs: [any DeclaredOption] = [distance] + SpringOptions.all(.single)
 
   /// The rules of flicks, except those that allow a spring only with a limit or a snap point: a spring without a flick

@@ -13,7 +13,7 @@ extension TimingCurve<Double> {
     return instants.reduce(0) { max($0, abs(velocity(at: $1))) }
   }
 
-  /// The tolerance of a curve if none is given, in points.
+  /// The tolerance of a curve without `--tolerance`, in points: 1/800 of the largest distance from the start, or more.
   var defaultTolerance: Double {
     let offsets = (instants(257) + joints).map { value(at: $0) }
     let farthest = offsets.reduce(abs(distance)) { max($0, abs($1 - start)) }
@@ -45,7 +45,7 @@ extension ParsedArguments {
   private func motionOnOneAxis() throws(Failure) -> any TimingCurve<Double> {
     if let speed = self[EasingOptions.glideSpeed] { return try glide(speed) }
     if easesSpring { return try easedSpring() }
-    // The spring of a flick needs something to do.
+    // A spring has no effect on a flick without a limit or a snap point.
     if !hasSpring, let option = EasingOptions.springs.first(where: isSet) {
       let conflict = Conflict("\(option.name) and --velocity", onlyWith: ["a limit", "a snap point"])
       throw .usage(error(conflict, hint: "leave --velocity out for the spring alone"))
@@ -67,10 +67,10 @@ extension ParsedArguments {
     } catch { throw .usage(self.error(for: EasingOptions.glideSpeed, "is too large")) }
   }
 
-  /// True if a spring without a flick becomes the curve.
+  /// True if the curve is the step of a spring, since the options describe neither a flick nor a glide.
   var easesSpring: Bool { command == "easing" && !isSet(Parameters.velocity) && !isSet(EasingOptions.glideSpeed) }
 
-  /// True if an option of a motion affects the curve.
+  /// True if the option affects the curve, so that `--describe` prints its default.
   func affectsEasing(_ option: any DeclaredOption) -> Bool {
     if easesSpring { return EasingOptions.concernsSprings(option) }
     return hasSpring || !EasingOptions.springs.contains { $0.declaration == option.declaration }

@@ -8,7 +8,7 @@ struct Flick {
   let projected: [Double]
   /// The chosen snap point of each axis; empty without snap points.
   let targets: [SnapTarget]
-  /// The final offset in points, by the formula of `--formula`.
+  /// The final offset in points: of the motion or, with `--formula wwdc`, the projected one between the limits.
   let destination: [Double]
   /// True if one motion drives both axes, so that they share a speed.
   let hasOneSpeed: Bool
@@ -156,7 +156,7 @@ extension ParsedArguments {
     return error(for: parameter, ValueError("is too large for --law \(law.description.name)", hint: most))
   }
 
-  /// Returns the largest n below 60 such that a motion on one axis can have a parameter of ±10ⁿ; `nil` without any.
+  /// Returns the largest n below 60 for which the motion exists if a parameter is 10ⁿ, with the sign of `value`.
   private func largestPower(of parameter: Parameter, like value: Double, by law: LawChoice) -> Int? {
     guard var values = try? flickValues(axisCount: 1)[0], let model = try? FlickModel(self, law: law) else {
       return nil

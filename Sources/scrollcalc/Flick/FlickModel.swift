@@ -5,16 +5,16 @@ import ScrollMechanics
 struct FlickModel: Sendable {
   var law: LawChoice
   let formula: ProjectionFormula
-  /// The policy, without its dampener, which is a parameter of the flick.
+  /// The rule of `--policy`. Its dampener is not in it, but a parameter of the flick.
   let policy: SnapPolicy
   /// Snap points at any offsets, instead of an interval; `nil` if no list of them is given.
   let stops: SnapPoints?
-  /// True if the motion lands on a stop; false if the stops are only reported.
+  /// True if the motion lands on one of ``stops``; false if the chosen one is only reported.
   let landsOnStops: Bool
-  /// The curve, without the width of a page, which is a parameter of the flick.
+  /// The curve of a landing on a snap point. A page's width is not in it, but a parameter of the flick.
   let landing: LandingCurve
   var edge: FlickOptions.EdgeChoice
-  /// The spring in a platform's parameters; `nil` if the values of a flick give one.
+  /// The spring given in a platform's parameters; `nil` if it follows from the flick's parameters, mass and so on.
   let spring: Spring?
 
   /// Makes the model that the options describe; a law or a policy replaces that of the options. Throws for stops with a
@@ -49,7 +49,7 @@ struct FlickModel: Sendable {
     try law.description.make { number($0, values) }
   }
 
-  /// Returns the release that values describe, with an element for each axis. Throws if one is out of range.
+  /// Returns the release that `values` describe, an element for each axis. Throws if one is out of range.
   func release<Value: MotionVector>(
     _ values: [FlickValues], law: any ScrollLaw, on _: Value.Type = Value.self
   ) throws(ParameterError) -> Release<Value> {

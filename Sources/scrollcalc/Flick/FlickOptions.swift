@@ -54,7 +54,7 @@ enum FlickOptions {
         Choice("wwdc", .wwdc2018, summary: "projection of WWDC 2018 session 803"),
       ]))
 
-  /// Returns the options of a flick for subcommands on many flicks. `numbers` has those of parameters.
+  /// Returns the options of a flick for `sweep` and `batch`. `numbers` makes those of parameters.
   static func ofMany<Value>(_ numbers: ParameterOptions<Value>) -> [any DeclaredOption] {
     mainOptions(numbers) + numbers(Parameters.ofOtherLaws) + [formula] + numbers(in: .question, .snapping)
       + [stops, landingStops, landingCurve, policy] + numbers(in: .limits, .edge) + edges + SpringOptions.all(numbers)

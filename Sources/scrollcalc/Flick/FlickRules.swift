@@ -9,8 +9,8 @@ enum FlickRules {
       (Parameters.response, Parameters.stiffness), (Parameters.response, Parameters.damping),
     ] + ofSwiftUI + [(Parameters.interval, Parameters.landingInterval)]
 
-  /// The clashes of SwiftUI's duration and bounce. Platforms disagree on a duration with a damping ratio, so the pair
-  /// clashes. A response is another name of a duration, so a bounce may accompany it.
+  /// The pairs with SwiftUI's duration or bounce that are rejected. One is a duration with a damping ratio, which
+  /// platforms define differently. A bounce may accompany a response, another name of the duration.
   private static let ofSwiftUI =
     otherSprings.map { (Parameters.duration, $0) }
     + otherSprings.filter { $0 != Parameters.response }.map { (Parameters.bounce, $0) }
@@ -23,7 +23,7 @@ enum FlickRules {
 
   static let limits = [Parameters.minimum, Parameters.maximum]
 
-  /// `words`: the options for a spring in a platform's parameters, of which only one can be given, without any number.
+  /// `words`: the options for a spring in a platform's parameters. One excludes the others and parameters such as mass.
   static func ofSprings<Value>(
     _ options: ParameterOptions<Value>, words: [any DeclaredOption] = SpringOptions.vocabularies
   ) -> [Constraint] {
@@ -67,7 +67,7 @@ enum FlickRules {
     @Sendable func hasParameter(_ law: LawDescription) -> Bool {
       law.parameters.contains { $0.name == name && $0.isOption }
     }
-    // For the default law, no other description is made.
+    // The default law is tested alone, since making the descriptions of all laws would slow the start.
     let standard = ExponentialLaw.description
     return Applicability(
       "law", "laws with \(article) \(words)", Laws.all.filter(hasParameter).map(\.name),
@@ -79,14 +79,15 @@ enum FlickRules {
 }
 
 extension ParsedArguments {
-  /// Returns the policies and laws, which determine the other options that apply.
+  /// Returns the policies and the laws as decisions, on which it depends which other options apply.
   func decisions(_ laws: [LawChoice], _ policies: [SnapPolicy]) -> [Decision] {
     let policy = Decision(FlickOptions.policy, policies.map(\.label))
     return [policy] + (laws.isEmpty ? [] : [Decision(FlickOptions.law, laws.map(\.description.name))])
   }
 
-  /// Throws if an option does not apply to the policy or the law. `viewportNeedsLimits`: true if a viewport only
-  /// rubber-bands an offset past a limit. `decisions`: the laws and the policies if the model is one of several.
+  /// Throws if an option does not apply to the policy or the law. `viewportNeedsLimits`: true if a viewport without
+  /// limits is an error, unless the law has a viewport. `decisions`: the laws and the policies if the model is one of
+  /// several.
   func checkUse(of model: FlickModel, viewportNeedsLimits: Bool = true, decisions: [Decision]? = nil) throws(Failure) {
     let law = model.law
     if let twice = law.given.compactMap({ Parameters.of($0.parameter) }).first(where: isSet) {

@@ -40,7 +40,7 @@ struct LawChoice: Sendable {
   func isGiven(_ parameter: LawParameter) -> Bool { given.contains { $0.parameter.name == parameter.name } }
   var decision: Decision { Decision(FlickOptions.law, [description.name]) }
 
-  /// Returns the conflict of a parameter with the law; `nil` if the law has it, or if it is no law's. A threshold is no
+  /// Returns the conflict of a parameter with the law; `nil` if the law has it, or if no law has. A threshold is no
   /// conflict if springs or stops, which have one, may end the motions (`hasOwnThreshold`).
   func conflict(
     of parameter: Parameter, as subject: String, _ verb: String = "used", hasOwnThreshold: Bool
@@ -51,7 +51,7 @@ struct LawChoice: Sendable {
     return FlickRules.laws(parameter.name).conflict(of: subject, verb, with: decision)
   }
 
-  /// Returns the forms of `--law` that set a parameter which is no option, as `--law unity:deceleration-rate=0.135`.
+  /// Returns `--law unity:deceleration-rate=0.135` and the like for a parameter that has no option of its own.
   @Sendable static func assignments(of name: String, for command: Command) -> [String] {
     guard command.options.contains(where: { $0.declaration.long == "law" }) else { return [] }
     return Laws.all.compactMap { law in

@@ -4,7 +4,7 @@ import ScrollMechanics
 struct LawOption {
   let placeholder: String
   let short: Character?
-  /// The accepted values, to follow the parameter's summary; empty unless they include names.
+  /// The accepted values as a clause after the parameter's summary in help; empty unless they include names.
   let values: String
   /// Other names that people type, for suggestions.
   let synonyms: [String]

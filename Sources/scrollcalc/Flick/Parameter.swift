@@ -27,12 +27,12 @@ class Parameter: @unchecked Sendable {
   private let makeSynonyms: () -> [String]
   private let makeDefaultText: () -> String?
   let example: () -> String
-  /// Returns the laws or policies that the parameter applies to; other options in the rules have the given form.
+  /// Returns the rules on laws or policies to which the parameter applies. The closure makes the other options in them.
   let applicability: (@escaping Form) -> [Applicability]
   private let givenColumn: String?
   fileprivate let givenDefault: Double?
 
-  /// The options made so far; ``ParameterOptions`` makes and guards them.
+  /// The options of this parameter made so far, by type of value. ``ParameterOptions`` makes them under a lock.
   final var forms = Forms()
 
   init(

@@ -3,7 +3,7 @@ import PlatformC
 
 /// The options of all parameters for one type of value, each made when it is first used.
 struct ParameterOptions<Value: Sendable>: Sendable {
-  // Closures: a key path takes as many instructions as a tenth of a start.
+  // Closures, since access by a key path costs a tenth of the instructions of a start.
   fileprivate let option: @Sendable (Parameter.Forms) -> CommandLineParsing.Option<Value>?
   fileprivate let keep: @Sendable (CommandLineParsing.Option<Value>, inout Parameter.Forms) -> Void
   fileprivate let parser: @Sendable (Parameter) -> ValueParser<Value>

@@ -141,14 +141,14 @@ enum Parameters {
 
   static let ofOtherLaws: [DefaultedParameter] = {
     var names = Set((ofFlicks + ofDefaultLaw).map(\.name))
-    // A start makes no other laws.
+    // Only the laws with options of their own are made, to keep the start short.
     let new = Laws.withOptions.flatMap { law in
       law.parameters.filter { $0.isOption && names.insert($0.name).inserted }.map { ($0, law) }
     }
     return new.enumerated().map { DefaultedParameter(threshold.index + 1 + $0, $1.0, of: $1.1) }
   }()
 
-  /// Returns the parameter in the table; `nil` for one that is set only after the name of its law.
+  /// Returns the element of ``all`` for a law's parameter; `nil` for one that is set only after the name of its law.
   static func of(_ parameter: LawParameter) -> Parameter? {
     guard parameter.isOption else { return nil }
     return ofDefaultLaw.first { $0.name == parameter.name } ?? ofOtherLaws.first { $0.name == parameter.name }
@@ -193,12 +193,12 @@ extension LawParameter {
     Laws.all.compactMap { law in law.parameters.first { $0 == self && $0.isOption }.map { ($0, law) } }
   }
 
-  /// The summary, unless the laws that have the parameter define it differently.
+  /// The summary; if laws with the parameter define it differently, a text that says so.
   fileprivate var commonSummary: String {
     owned.allSatisfy { $0.parameter.summary == summary } ? summary : "\(name), as each law defines it"
   }
 
-  /// The source of the default, unless the laws that have the parameter give different ones.
+  /// The source of the default; if laws with the parameter have different ones, the command that prints them.
   fileprivate var commonSource: String {
     owned.allSatisfy { $0.parameter.source == source }
       ? source : "'\(ScrollCalc.name) compare --list' prints each law's source."
