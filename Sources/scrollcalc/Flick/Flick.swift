@@ -156,7 +156,7 @@ extension ParsedArguments {
     return error(for: parameter, ValueError("is too large for --law \(law.description.name)", hint: most))
   }
 
-  /// Returns the largest n below 60 for which the motion exists if a parameter is 10ⁿ, with the sign of `value`.
+  /// Returns the largest n below 60 such that a parameter can be 10ⁿ with the sign of `value`; `nil` without any.
   private func largestPower(of parameter: Parameter, like value: Double, by law: LawChoice) -> Int? {
     guard var values = try? flickValues(axisCount: 1)[0], let model = try? FlickModel(self, law: law) else {
       return nil

@@ -33,7 +33,7 @@ enum ContentOptions {
   static let constraints: [Constraint] =
     ParameterOptions.single(in: .limits).map { .requires($0, anyOf: [viewport] + FlickOptions.edges) }
     + [.requires(paging, anyOf: [viewport]), .exclusive([paging] + landing)]
-    // A viewport without limits is still the visible part.
+    // Here a viewport needs no limits, since it is also the length of a page and, in `play`, the visible part.
     + FlickRules.constraints(.single, in: all, with: [paging])
     .filter { $0 != .requires(viewport, anyOf: ParameterOptions.single(in: .limits)) }
     + [
@@ -44,7 +44,7 @@ enum ContentOptions {
 }
 
 extension ParsedArguments {
-  /// Returns the content that options describe; throws if they do not fit. `threshold`: its default settle distance.
+  /// Returns the content that options describe. `threshold`: the default distance at which it settles, in its unit.
   func content<Offset: MotionVector>(on _: Offset.Type, threshold: Double? = nil) throws(Failure) -> ContentParameters {
     guard self[FlickOptions.law].count == 1 else {
       throw failure(for: FlickOptions.law, "names several laws; content moves by one")

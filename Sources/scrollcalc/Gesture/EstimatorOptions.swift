@@ -27,7 +27,7 @@ enum EstimatorOptions {
         Choice("ios-weighted", .iosWeighted, summary: "last three segments, weighted"),
       ]))
 
-  /// The option of a constant, and how its value gets into the constants.
+  /// The option for a constant of estimators, and a closure that copies the option's value into the constants.
   fileprivate typealias Constant = (
     option: any DeclaredOption, set: @Sendable (ParsedArguments, inout VelocityConstants) -> Void
   )

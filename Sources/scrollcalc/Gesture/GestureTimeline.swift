@@ -19,7 +19,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
   private let arguments: ParsedArguments
-  /// True if velocities during a drag are needed, which may cost some time.
+  /// True if the velocities of a drag are needed. An estimator computes them, which may cost some time.
   private let wantsVelocity: Bool
   private let frames: DecimalProgression
   private let frameDuration: Double
@@ -27,7 +27,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private let instants: GestureInstants
   /// The number of instants so far, with those that were skipped.
   private var number = 0
-  /// The index of the next frame, counted from ``motionStart``, or from the first sample for frames throughout.
+  /// The index of the next frame. Frame 0 is at ``motionStart``, or at the first sample for frames throughout.
   private var frame = 0
   /// The time since the first sample at which the current motion began, in seconds; `nil` before the first motion.
   private var motionStart: Double?
@@ -63,7 +63,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     if simulation.isFollowing { Warning.unfinished(trace.name, "there is no release") }
   }
 
-  /// Visits the instants from one at which samples were taken to before the next such instant, if there is one.
+  /// Visits the instants from `now`, a sample's time, to before `next`, the next one's; to the settle time if `nil`.
   private mutating func visit(
     from now: Double, to next: Double?, _ lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -105,7 +105,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     if next == nil { try visit(end, body) }
   }
 
-  /// Advances to the next frame, or to the last one up to a time in s; skipped frames count in ``number``.
+  /// Advances to the next frame, or to the last of several before `time`, in s; skipped ones count in ``number``.
   private mutating func skipFrames(from origin: Double, until time: Double) {
     frame += 1
     guard time > origin + frames.value(at: frame) else { return }

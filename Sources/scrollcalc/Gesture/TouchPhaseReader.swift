@@ -7,10 +7,11 @@ struct TouchPhaseReader {
   private let column: FileColumn
   /// True if numbers are those of Android's `MotionEvent`, 0 down, 1 up, 2 move, 3 cancel; false for `UITouch.Phase`.
   private(set) var isAndroid = false
-  /// The phases of the texts so far: few, so that a search is quick.
+  /// The phase of each different text read so far. There are few, so that a search is quick.
   private var known: [(text: [UInt8], phase: TouchPhase)] = []
 
-  /// Makes the reader of a column; `nil` if neither its name nor its first cell is of phases. Warns of Android numbers.
+  /// Makes a column's reader; `nil` if neither name nor first cell indicates phases. Warns if it reads Android's
+  /// numbers.
   init?(_ column: FileColumn, of finger: FileColumn?, in table: inout HeadedFile) {
     self.column = column
     var rows: [(text: String, finger: String)] = []
@@ -35,8 +36,8 @@ struct TouchPhaseReader {
     }
   }
 
-  /// Returns the number of fingers that are down after the codes, of which `moves` leave a finger down; `nil` if the
-  /// codes contradict each other.
+  /// Returns the number of fingers down after the codes, if those in `moves` are movements. The result is `nil` if they
+  /// contradict each other, such as a movement before its finger is down.
   private static func fingersDown(_ codes: [(code: Int, finger: String)], moves: [Int]) -> Int? {
     var down: Set<String> = []
     for (code, finger) in codes {

@@ -2,14 +2,14 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A touch trace after its header.
+/// A touch trace whose header is read: its rows become samples.
 struct TraceFile: ~Copyable {
   let columns: TraceColumns
   var table: HeadedFile
   private var phases: TouchPhaseReader?
   /// The identifiers that are not whole numbers. Their fingers are numbered -1, -2 and so on, which no device reports.
   private(set) var fingers: [String] = []
-  /// The sum of the steps on each axis; `nil` for a file of positions.
+  /// The position on each axis, summed up from the steps of a file with `--deltas`; `nil` for a file of positions.
   private var sums: [Double]?
 
   static let explanation = """

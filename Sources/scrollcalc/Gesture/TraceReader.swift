@@ -9,7 +9,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   /// Infers the phases; `nil` for a trace with a column of phases.
   private var inference: TouchPhaseInference<Position>?
 
-  /// The samples whose phases are inferred at the end of the file, without those that were returned.
+  /// The last samples, whose phases can only be inferred at the end of the file, and which are yet to be returned.
   private var rest: ArraySlice<TouchSample<Position>> = []
   private var hasEnded = false
   private var rowCount = 0
@@ -122,7 +122,7 @@ struct TraceClock {
   /// Returns an instant as a time of the file with its unit, such as `1.25 s`.
   func called(_ elapsed: Double) -> String { "\(time(after: elapsed).shortestText) s" }
 
-  /// True if an instant has an earlier time in print than another.
+  /// True if the printed time of an instant is less than that of another one.
   func prints(_ elapsed: Double, before other: Double) -> Bool {
     guard let origin else { return elapsed < other }
     // No rounding brings together what is so far apart.

@@ -14,7 +14,7 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   var name: String { trace.name }
   var clock: TraceClock { trace.clock }
 
-  /// Returns the next release; `nil` at the end, where a finger that is down lifts, with a warning. Throws if invalid.
+  /// Returns the next release; `nil` after the last. A finger still down at the end is released, with a warning.
   mutating func next() throws(Failure) -> TouchRelease<Source.Position>? {
     while !hasEnded {
       if let sample = try trace.next() {
@@ -31,7 +31,7 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   }
 }
 
-/// A tracker of the library: of touches, or of a wheel.
+/// A tracker that finds releases in samples: ``TouchTracker``, or ``WheelTracker`` for a finger that turns a wheel.
 protocol ReleaseSource {
   associatedtype Finger: MotionVector
   associatedtype Position: MotionVector

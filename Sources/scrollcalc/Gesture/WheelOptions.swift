@@ -44,6 +44,6 @@ extension ParsedArguments {
 extension AngleUnit {
   var name: String { self == .degrees ? "deg" : "rad" }
 
-  /// The angle from its final one at which a wheel has settled, in the unit.
+  /// The distance from the final angle at which a wheel settles: 0.001 rad, in this unit.
   var threshold: Double { fromRadians(0.001) }
 }

@@ -44,7 +44,7 @@ private struct ShownLines {
   private var lines: [String] = []
   private var width = 0
 
-  /// Returns the bytes that make the terminal show other lines: only those that differ, unless its size has changed.
+  /// Returns the output that makes the terminal show other lines: those that differ, or all if its size has changed.
   mutating func update(to newLines: [String], width newWidth: Int) -> String {
     let isNew = newLines.count != lines.count || newWidth != width
     var text = isNew ? "\u{1B}[2J" : ""
@@ -56,13 +56,13 @@ private struct ShownLines {
   }
 }
 
-/// The clock of a playback, in the time of the motion. It can be slowed down, and stands still during a stop.
+/// The clock of a playback, in the time of the motion. It can be slowed down, and stops while the program is suspended.
 struct WatchedTime {
   /// The real time that one second of the motion takes, in seconds, greater than 0.
   let slowdown: Double
   private let stopwatch = Stopwatch()
 
-  /// The time of the motion since the start, in seconds. Reads the stops first: one in between must not shorten it.
+  /// The time of the motion since the start, in seconds. `timeStopped` is read first: a later stop must not shorten it.
   var elapsed: Double {
     let stopped = PlayScreen.timeStopped
     return (stopwatch.elapsed - stopped) / slowdown

@@ -53,7 +53,7 @@ enum PlayCommand {
     let motion = try arguments.flick().motion
     let content = try PlayedContent(axisCount: motion.axisCount, arguments, lengthUnit: "pt", span: 600)
     guard let played = try? PlayedMotion(motion, framesPerSecond: arguments[PlayOptions.fps].value) else {
-      // The rate was checked when it was read.
+      // Never happens, since the option rejects the rates at which `PlayedMotion` throws.
       throw arguments.failure(for: PlayOptions.fps, "is out of range")
     }
     try play(played, content, arguments)
@@ -94,7 +94,7 @@ enum PlayCommand {
     let window = isOnTerminal ? Terminal.size(of: 1) : (columns: nil, rows: nil)
     let lines = content.picture(motion.instant(min(time, motion.duration))).lines(
       width: arguments[PlayOptions.width] ?? window.columns ?? 80,
-      // The prompt comes below.
+      // The last row is left to the shell's prompt.
       height: arguments[PlayOptions.height] ?? window.rows.map { $0 - 1 } ?? 24, isPlain: isPlain,
       hasColor: hasColor)
     try OutputFile.write(lines.map { $0 + "\n" }.joined(), arguments)

@@ -24,7 +24,7 @@ enum PlayScreen {
   /// The bytes that show the alternate screen, hide the cursor and clear the screen.
   nonisolated(unsafe) private static let entry = bytes("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
 
-  /// The bytes that restore the default color, the cursor and the screen from before.
+  /// The bytes that restore the default color, the cursor and the former screen.
   nonisolated(unsafe) private static let exit = bytes("\u{1B}[39m\u{1B}[?25h\u{1B}[?1049l")
 
   private static func bytes(_ text: String) -> UnsafeMutableRawBufferPointer {
@@ -36,7 +36,7 @@ enum PlayScreen {
   /// Makes the memory that signal handlers read, since they must not allocate it.
   static func prepare() { _ = (state, entry, exit) }
 
-  /// Shows the alternate screen of the terminal on standard output.
+  /// Shows the alternate screen on standard output, opens the keyboard, and handles a suspension by Ctrl-Z.
   static func show() {
     Interruption.prepare()
     readKeyboard()
@@ -56,7 +56,7 @@ enum PlayScreen {
     return state.pointee.isStale
   }
 
-  /// The time that the program was stopped, in seconds.
+  /// The total time for which Ctrl-Z has suspended the program, in seconds.
   static var timeStopped: Double { state.pointee.timeStopped }
 
   /// Waits for a key, at most `seconds` or until a signal. Returns true if one was pressed; discards all typed keys.
@@ -80,14 +80,14 @@ enum PlayScreen {
   // MARK: - There and back, also in signal handlers
 
   private static func enter() {
-    // First: continued in the background, the program is stopped by this, with nothing on the screen yet.
+    // First, since it suspends a program that was continued in the background, with nothing on the screen yet.
     if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.shownSettings) }
     state.pointee.isShown = true
     state.pointee.isStale = true
     _ = write(1, entry.baseAddress, entry.count)
   }
 
-  /// Gives the terminal back, also in a handler of a signal that ends the program.
+  /// Restores the former screen and settings of the terminal, also in a handler of a signal that ends the program.
   static func leave() {
     guard state.pointee.isShown else { return }
     _ = write(1, exit.baseAddress, exit.count)
@@ -95,12 +95,12 @@ enum PlayScreen {
     state.pointee.isShown = false
   }
 
-  /// Handles Ctrl-Z: gives the terminal back, stops, and takes the terminal again when the program is continued.
+  /// Handles Ctrl-Z: restores the terminal, suspends the program, and shows the screen again when it is continued.
   private static func stop(_ number: Int32) {
     let stopwatch = Stopwatch()
     let wasShown = state.pointee.isShown
     leave()
-    // To stop as by itself, so that the shell sees what it expects.
+    // The default action suspends the program, so that the shell sees an ordinary suspension.
     signal(number, SIG_DFL)
     var stop = sigset_t()
     sigemptyset(&stop)
@@ -122,7 +122,7 @@ enum PlayScreen {
       return
     }
     state.pointee.shownSettings = state.pointee.formerSettings
-    // A key comes at once and is not shown; those that make signals go on doing so.
+    // A key is read at once and not shown. Keys that send signals, such as Ctrl-C, still do.
     state.pointee.shownSettings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     state.pointee.keyboard = keyboard
     state.pointee.hasKeys = true

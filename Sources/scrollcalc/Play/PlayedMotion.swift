@@ -27,7 +27,7 @@ struct PlayedInstant {
 }
 
 extension PlayedMotion {
-  /// Makes a motion with frames from its release to its settle time. Throws if there are too many frames.
+  /// Makes a motion with frames from its release to its settle time. Throws unless the frame rate is greater than 0.
   init(_ motion: any TimingCurve, framesPerSecond: Double) throws(ParameterError) {
     duration = motion.duration
     frameTimes = AnySequence(try FrameTimes(duration: motion.duration, framesPerSecond: framesPerSecond))
@@ -104,7 +104,7 @@ struct PlayedContent {
   /// Returns an instant as texts: `0.42 s`, `offset 382.6 pt`, `velocity 1294.6 pt/s`, `deceleration`.
   func caption(_ instant: PlayedInstant) -> [String] {
     func list(_ values: [Double]) -> String {
-      // Digits of larger numbers would be noise.
+      // Decimals of larger numbers would be rounding errors.
       values.map { $0.text(abs($0) < 1e12 ? .fixed(decimals: decimals) : .shortest) }.joined(separator: ", ")
     }
     let phases = instant.axes.map(\.phase)

@@ -9,7 +9,7 @@ extension ParsedArguments {
     switch format {
     case .svg: try OutputFile.write(try svg(of: figure, theme: self[PlotOptions.theme]), self)
     case .png:
-      // Found out before the output is opened, and so perhaps replaced.
+      // Drawn first: if this fails, the output is not opened and an existing file is kept.
       let picture = try Rasterizer.png(of: try svg(of: figure, theme: self[PlotOptions.theme] ?? .light))
       try OutputFile.write(picture, self)
     case .text, .braille, .ascii:
@@ -39,7 +39,7 @@ extension ParsedArguments {
     return TextStyle(
       width: try size(PlotOptions.width, 30...500, "columns")
         ?? min(max(Terminal.number(from: "COLUMNS") ?? window.columns ?? 80, 30), 500),
-      // The prompt comes below.
+      // The last row is left to the shell's prompt.
       height: try size(PlotOptions.height, 10...500, "rows")
         ?? min(max((Terminal.number(from: "LINES") ?? window.rows).map { $0 - 1 } ?? 24, 10), 60),
       isPlain: isPlain, hasColor: hasColor(isOnTerminal: isOnTerminal))

@@ -10,7 +10,7 @@ struct MotionFigure {
   var lengthUnit = "pt"
   var velocityUnit = "pt/s"
   var timeUnit = "s"
-  /// The color and the dashes of each trajectory, by its velocity and rate; empty for the defaults.
+  /// The color of each trajectory by its velocity and the dashes by its rate; empty for the default looks.
   var looks: [Look] = []
   /// The words before the time at which the motion ends.
   var ending = "settles after"

@@ -3,7 +3,7 @@ import Plotting
 import ScrollMechanics
 
 extension ParsedArguments {
-  /// Returns the figure of every velocity with every rate and every law that is given; throws if there are over 64.
+  /// Returns the figure of flicks with each velocity, rate and law in combination. Throws if there are more than 64.
   func motionFigure() throws(Failure) -> MotionFigure {
     try checkMotion()
     let (velocity, rate) = (ParameterOptions.single[Parameters.velocity], ParameterOptions.single[Parameters.rate])

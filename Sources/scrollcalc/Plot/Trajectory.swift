@@ -1,7 +1,7 @@
 import Plotting
 import ScrollMechanics
 
-/// A motion as a plot shows it: sampled, with the facts about it.
+/// A motion as a plot shows it: per axis its points, destination, phases and finger, and its duration.
 struct Trajectory {
   struct Axis {
     let offsets, velocities: [Point]
@@ -29,7 +29,7 @@ extension Trajectory {
     self.init(label: label, axes: axes, duration: motion.duration)
   }
 
-  /// Returns near 1500 times in s, at least 40 between joints, for smooth curves. A joint also has a time just before.
+  /// Returns approximately 1500 times in s at which to sample a motion, at least 40 between joints, two at each joint.
   private static func times(until end: Double, joints: [Double]) -> [Double] {
     guard end > 0 else { return [0] }
     var times = [0.0]
@@ -64,7 +64,7 @@ struct RecordedTrajectory {
   struct Instant {
     var offset, velocity: Double?
     var phase: String?
-    /// The position of a finger, also as it goes up; `nil` also if there is none.
+    /// The position of the finger, also when it lifts; `nil` if it is not known or no finger is down.
     var finger: Double?
   }
 

@@ -4,7 +4,7 @@ import CommandLineParsing
 enum Failure: Error {
   case usage(UsageError)
   case noAnswer(String)
-  /// The message begins with the position in the input.
+  /// Input with invalid content; the message begins with its file and line.
   case badInput(String)
   /// A file cannot be opened, created, read or written, by default for the reason of the last call of the system.
   case file(ExitCode, name: String, reason: String = SystemError.lastReason)

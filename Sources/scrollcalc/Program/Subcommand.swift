@@ -3,11 +3,11 @@ import TabularText
 
 struct Subcommand: Sendable {
   let declaration: Command
-  /// The model of the result, in one line; `nil` if nothing is computed.
+  /// Returns the model of the result, for `--describe`, in one line; `nil` if nothing is computed.
   var model: @Sendable (ParsedArguments) -> String? = { _ in nil }
   /// Options that may be repeated: every value counts, not only the last.
   var cumulative: [any DeclaredOption] = []
-  /// The columns of the tables, for one axis.
+  /// The columns of the subcommand's tables on one axis, for JSON help.
   var columns: @Sendable () -> [TableColumn] = { [] }
   let run: @Sendable (ParsedArguments) throws(Failure) -> Void
 

@@ -1,10 +1,10 @@
 import PlatformC
 
 enum Terminal {
-  /// The wanted width of help: `COLUMNS`, else the terminal's own, else 80. Pages bound it.
+  /// The width of help in characters: `COLUMNS`, else the terminal's width, else 80. Help limits it to 40 to 100.
   static var width: Int { number(from: "COLUMNS") ?? size(of: 1).columns ?? 80 }
 
-  /// A size larger than any screen. A terminal may claim one for which a picture would not fit into memory.
+  /// A limit above any screen: a terminal may report a size for which a picture would not fit into memory.
   private static let greatestSize = (columns: 1000, rows: 500)
 
   /// Returns the size of a terminal in characters, at most ``greatestSize``; `nil` for what is unknown, as without one.

@@ -47,7 +47,7 @@ enum RubberBandCommand {
     }
   }
 
-  /// Writes the answer for each value in pt. Without one, a value has an empty cell in a table; alone, it throws.
+  /// Writes the answer for each value, in pt. If it is `nil`, the cell in the table is empty; a single value throws.
   private static func write(
     _ values: [Double], _ arguments: ParsedArguments, names: (given: String, wanted: String),
     _ answer: (Double) -> Double?

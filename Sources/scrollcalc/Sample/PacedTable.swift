@@ -25,8 +25,8 @@ extension ParsedArguments {
   }
 }
 
-/// A writer of rows that arrive one after the other: each is written at its time, or omitted if it is late. If all rows
-/// are late, as from a finger that is still moving, some are written nevertheless.
+/// A writer of rows that arrive one after the other: each is written at its time, or omitted if it is late. If each row
+/// is late, as from a slow input, one is still written every 1/60 s.
 struct PacedRows<Row> {
   /// The longest time without a row before a late one is written, in seconds: a frame at 60 Hz.
   private static var patience: Double { 1 / 60 }
@@ -41,7 +41,7 @@ struct PacedRows<Row> {
   /// The current time on the clock of the rows, which starts with the first row; −∞ before that.
   var now: Double { pace.map { $0.start + $0.stopwatch.elapsed } ?? -.infinity }
 
-  /// Takes a row that is not earlier than the last one, and writes the last one unless it is omitted.
+  /// Takes the next row, and writes the one before unless that is late. `time`, in s, must not fall.
   mutating func take(_ row: Row, at time: Double, _ write: (Row) throws(Failure) -> Void) throws(Failure) {
     if pace == nil { pace = (Stopwatch(), time) }
     wait()
@@ -85,8 +85,8 @@ struct Stopwatch {
   /// Waits until a time since the start, in seconds; not at all if it is past.
   func wait(until time: Double) { while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) } }
 
-  /// Sleeps for some seconds, at most 11 days, or until a signal, then returns false; returns true as soon as the
-  /// descriptor can be read, unless it is -1.
+  /// Sleeps until the descriptor can be read, then returns true. Returns false after some seconds, at most 11 days, or
+  /// at a signal. Descriptor -1 is never readable.
   @discardableResult static func sleep(_ seconds: Double, orUntilReadable descriptor: Int32 = -1) -> Bool {
     // One sleep is at most 11 days; callers repeat a longer one.
     let milliseconds = min(max(seconds, 0) * 1000, 1e9)

@@ -49,7 +49,7 @@ extension ColumnChoice<SampleBlock> {
 
 /// A block of instants of a motion, stored by column; each thread has its own.
 final class SampleBlock {
-  /// The number of rows, whose values fit a core's smallest cache.
+  /// The maximum number of rows, small enough that their values fit the first-level cache.
   fileprivate static let capacity = 256
 
   fileprivate let motion: any TimingCurve

@@ -87,7 +87,7 @@ struct SampleTimes: Sendable {
   static func advances(by step: Double, until end: Double) -> Bool { step >= 2 * end.ulp || end == 0 }
 }
 
-/// Returns the first index, from 0, from which on a condition is true, by bisection; 2⁶¹ if that is farther.
+/// Returns the first index, from 0, at which a condition becomes true and then stays true; 2⁶¹ if that is farther.
 func firstTrueIndex(where isTrue: (Int) -> Bool) -> Int {
   var (low, high) = (0, 1)
   while !isTrue(high - 1) {

@@ -75,9 +75,9 @@ struct FlickCondition: Sendable {
 }
 
 extension FlickQuestion {
-  /// The noun for the wanted quantity, to follow "the", its unit, and the rank of the search. The inner unknown is
-  /// solved for the condition of lower rank: formulas and smooth dependencies come before springs. Last, true if the
-  /// question names no offset, so that a flick forward and one backward may both be answers.
+  /// Facts on the wanted quantity: its noun, to follow "the", and its unit. Of two conditions, the inner search solves
+  /// the one with the lower `searchRank`: a formula or a smooth dependency. `namesNoOffset` is true if flicks forward
+  /// and backward may both be answers.
   var facts: (noun: String, unit: String?, searchRank: Int, namesNoOffset: Bool) {
     switch self {
     case .destination: ("final offset", "pt", 0, false)

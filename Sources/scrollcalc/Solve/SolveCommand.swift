@@ -88,8 +88,8 @@ enum SolveCommand {
     if !isAnswered { throw .noAnswer("none of the laws has an answer" + (asked.axisCount > 1 ? " on both axes" : "")) }
   }
 
-  /// Returns the solutions; `nil` if the law cannot be solved. For the only law (`isAlone`) it throws why there are
-  /// none, and warns if only the nearest value can be attained.
+  /// Returns the solutions; `nil` if the law has no such unknown. If the law is the only one (`isAlone`), it throws if
+  /// there are none, and warns if only the nearest value can be attained.
   private static func solve(
     _ flick: SolvedFlick, _ arguments: ParsedArguments, isAlone: Bool
   ) throws(Failure) -> Solutions? {
@@ -126,7 +126,7 @@ enum SolveCommand {
     }
   }
 
-  /// Returns the answer if it is printed as a number alone: the first or the only one as text; else `nil`.
+  /// Returns the answer that is printed without a table: with `--first`, or the only one in text; else `nil`.
   private static func bareAnswer(_ solutions: Solutions?, _ arguments: ParsedArguments) -> Double? {
     guard !arguments[SolveOptions.check], let solutions, let answer = solutions.answers.first else { return nil }
     let isSole = solutions.answers.count == 1 && answer.isSingle

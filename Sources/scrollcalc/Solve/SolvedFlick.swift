@@ -25,7 +25,7 @@ struct SolvedFlick: Sendable {
     effort = arguments[SolveOptions.effort]
   }
 
-  /// The reason why the law cannot be solved, as a conflict and as text for a cell; `nil` if it can.
+  /// The reason why the law has no such unknown, or couples the axes, as a conflict and as a cell's text; else `nil`.
   var problem: (conflict: Conflict, reason: String)? {
     if axisCount > 1, law.description.couplesAxes {
       return (Conflict(law.decision.label, with: "two axes"), "the law couples the axes: solve for one axis")
@@ -49,14 +49,14 @@ struct SolvedFlick: Sendable {
       .solutions(within: SearchBudget(effort: effort)) { number throws(ParameterError) in try release(number) }
   }
 
-  /// The default range. For an origin it is one interval around 0: origins beyond it only change the row.
+  /// The range searched without `--search`. For an origin it is ± one interval, since others only change the index.
   private var defaultRange: ClosedRange<Double> {
     let interval = values[Parameters.interval] ?? values[Parameters.landingInterval]
     if unknown == Parameters.origin, let interval, !condition.isRow { return -interval...interval }
     return unknown.range.searched(by: (try? model.law(values)) ?? ExponentialLaw())
   }
 
-  /// Returns the value of the condition's quantity for a value of the unknown; `nil` if the flick has none.
+  /// Returns the condition's quantity, such as the final offset, for a value of the unknown; `nil` if there is none.
   func value(of number: Double) -> Double? { try? condition.value(of: try release(number)) }
 
   /// Warns that a quantized law attains only the nearest value, if that is more than 10⁻⁵ from the wanted one.
@@ -96,7 +96,7 @@ extension Solutions {
     }
   }
 
-  /// The first words of the reason why there is no answer: "no", or "no known" if the search ended at its budget.
+  /// The first words of a message without an answer: "no", or "no known" if the search spent its ``SearchBudget``.
   var none: String { limitation == .budget ? "no known" : "no" }
 
   func nearest(of condition: FlickQuestion) -> String {

@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The intervals of snap points at which a free flick ends on a snap point, the largest first.
+/// The snap intervals, d, d/2, d/3 …, with which a free flick ends on a snap point at the distance d from the origin.
 struct SolvedIntervals {
   let arguments: ParsedArguments
   let least: Double
@@ -36,7 +36,7 @@ struct SolvedIntervals {
     try table.finish()
   }
 
-  /// The destination of a free flick, the origin of the snap points, and the number of intervals that fit.
+  /// The destination of a free flick, the origin of the snap points, and the number of intervals not below `least`.
   private struct Rest {
     let rest, origin: Double
     let count: Int

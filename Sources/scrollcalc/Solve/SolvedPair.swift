@@ -2,16 +2,16 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A search for two unknown parameters of a flick under two conditions. It does not depend on their order.
+/// A search for two unknown parameters of a flick under two conditions. The order of either pair does not matter.
 struct SolvedPair {
   private let unknowns: [Parameter]
   /// The conditions in the order of the command line.
   private let order: [FlickCondition]
-  /// The condition that the inner parameter is solved for, and that of the outer one.
+  /// The condition solved for the inner unknown at each value of the outer one, and that then solved for the outer one.
   private let asked: (inner: FlickCondition, outer: FlickCondition)
   private let model: FlickModel
   private let values: FlickValues
-  /// The law with the largest values of the unknowns that are searched.
+  /// The law at the greatest values of its unknown parameters. Default ranges depend on its ``ScrollLaw/quantum``.
   private let law: any ScrollLaw
   private let ranges: [ClosedRange<Double>]?
   private let effort: Double
@@ -50,8 +50,8 @@ struct SolvedPair {
     return try model.release([values], law: try model.law(values))
   }
 
-  /// Returns the pairs, or else those with the roles of the conditions exchanged, with half of the budget for each. An
-  /// unknown may have no value for one condition over most of the range, and many for the other.
+  /// Returns the pairs that satisfy both conditions. If it finds none, it exchanges the conditions of the inner and the
+  /// outer unknown: one may have no solution over most of the range. Each search has half of the budget.
   private func solve() -> FlickUnknowns {
     let found = solve(inner: asked.inner.condition, outer: asked.outer.condition)
     guard found.pairs.isEmpty else { return found }

@@ -5,7 +5,7 @@ import TabularText
 ///
 /// A short axis is formatted once, since each of its values recurs; a long one row by row.
 final class AxisCells {
-  /// The values that are loaded, and the index of the value of each row.
+  /// The loaded values of the axis, and for each row of a block the index of its value among them.
   let column: FlickColumn
 
   private let axis: SweepAxis
@@ -30,14 +30,14 @@ final class AxisCells {
 
   deinit { texts.deallocate() }
 
-  /// Drops the loaded values of a long axis if those of another block of rows might not fit.
+  /// Begins a block of rows: drops the loaded values of a long axis if there may be no space for those of the block.
   func begin() {
     if hasAllValues || column.count + FlickBlock.capacity <= capacity { return }
     column.removeAll()
     lastIndex = -1
   }
 
-  /// Gives all rows the value at an index or, if the axis is advancing, consecutive values from there on.
+  /// Sets the values of some rows: all to that at `index` or, if the axis is advancing, to consecutive ones from it on.
   func fill(_ rows: Range<Int>, from index: Int, isAdvancing: Bool) {
     var first = index
     if !hasAllValues {

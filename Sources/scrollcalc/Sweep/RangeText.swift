@@ -6,7 +6,7 @@ import TabularText
 struct RangeText {
   /// The texts between the colons, each with the last one's unit if only that has one.
   private(set) var numbers: [String]
-  /// The text after the slash; `nil` without a slash.
+  /// The number of values after the slash, perhaps with `log`, as text; `nil` without a slash.
   private let count: String?
 
   init(_ text: String, units: [Unit]) {

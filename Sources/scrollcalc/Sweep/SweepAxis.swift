@@ -44,7 +44,7 @@ struct SweepAxis: Sendable, NumericArgument {
     (self.segments, self.ends) = (segments, ends)
   }
 
-  /// Returns the value at an index, from 0; each value is computed directly.
+  /// Returns the value at an index, from 0, computed by itself, so that errors do not add up.
   func value(at index: Int) -> Double {
     guard segments.count > 1 else { return segments[0].value(at: index) }
     let segment = firstTrueIndex { $0 >= ends.count - 1 || index < ends[$0] }

@@ -90,7 +90,7 @@ extension ParsedArguments {
     return grid
   }
 
-  /// Returns the values of an axis, for names their indices; `nil` if not given, or for one name without its column.
+  /// Returns an input's values, for names their indices; `nil` if it is not given, or is one name without a column.
   private func values(of column: SweepColumn) -> SweepAxis? {
     if case .parameter(let parameter) = column { return self[ParameterOptions.axes[parameter]] }
     let count = column == .law ? self[FlickOptions.law].count : self[FlickOptions.policy].count

@@ -31,7 +31,7 @@ struct SweepGrid: Sendable {
     self.count = count
   }
 
-  /// Writes the index of a point in each dimension to `position`.
+  /// Sets `position` to the index of a point in each dimension.
   func locate(_ point: UInt64, _ position: inout [Int]) {
     var rest = point
     for dimension in lengths.indices.reversed() {

@@ -1,6 +1,6 @@
 import TabularText
 
-/// A writer of the rows of a sweep by one model, a row for each point of the grid.
+/// A writer of the rows of a sweep for one law and policy, a row for each point of the grid.
 struct SweepRows {
   private let grid: SweepGrid
   private let wholeColumns: [Column<SweepColumn.Row>]
@@ -8,7 +8,7 @@ struct SweepRows {
   private var values = FlickValues()
   /// The index of the next point in each dimension.
   private var position: [Int]
-  /// The last dimension with more than one value.
+  /// The last dimension with more than one value, which changes from row to row.
   private let last: Int
   private let axes: [(parameter: Parameter, dimension: Int, cells: AxisCells)]
   private let names: [SweepColumn: String]
@@ -57,7 +57,7 @@ struct SweepRows {
     }
   }
 
-  /// Finds the values of the next rows, in runs along the last dimension.
+  /// Loads the axes' values for the next rows, in runs along the last dimension.
   private mutating func locate(_ count: Int) {
     for axis in axes { axis.cells.begin() }
     var row = 0
@@ -91,17 +91,17 @@ struct SweepRows {
   }
 }
 
-/// A writer of all rows of a sweep, which passes rows with the same names to the ``SweepRows`` of their model.
+/// A writer of all rows of a sweep. It passes the rows of each law and policy to the ``SweepRows`` of that model.
 struct SweepTable: RowWriter {
   private let grid: SweepGrid
   private let columns: [SweepColumn]
   private let models: [SweptModel]
   private let decimalMark: UInt8
-  /// The rows of each model, made when the first is written.
+  /// The writer for each model, by its index, made when its first row is written.
   private var rows: [Int: SweepRows] = [:]
-  /// The axes of names: laws before policies, like the order of the models.
+  /// The axes of laws and of policies, if there are any; the models are in the order of these axes.
   private let names: [SweepGrid.Axis]
-  /// The number of rows from one change of a name to the next.
+  /// The number of consecutive rows with one law and policy.
   private let runLength: UInt64
 
   init(_ grid: SweepGrid, columns: [SweepColumn], models: [SweptModel], decimalMark: UInt8) {

@@ -76,7 +76,7 @@ enum VelocityCommand {
     }
   }
 
-  /// Reads the traces, of which the first is open, and writes the releases that were asked for.
+  /// Reads `trace`, which is of the first file, and the other files, and writes the releases that `--touch` selects.
   private static func write<Source: ReleaseSource>(
     _ report: VelocityReport, in trace: consuming TraceReader<Source.Finger>, _ source: Source
   ) throws(Failure) {

@@ -87,7 +87,7 @@ struct VelocityReport {
   }
 }
 
-/// A row of a table: the velocity by a rule, or a sample and its role.
+/// A row of a table: the release velocity by one estimator or, with `--explain`, a sample and its role.
 struct VelocityRow {
   fileprivate let file: String
   fileprivate let touch: Int?
