@@ -42,8 +42,8 @@ struct CompletionModel {
     completions = Dictionary(grouping: values, by: \.name)
   }
 
-  /// Returns the different completions that commands declare for an option, each with their names; the most common
-  /// first.
+  /// Returns the different completions that commands declare for the option of this name, each with the names of these
+  /// commands. The one that most commands declare is first.
   func completions(of option: OptionDeclaration) -> [(completion: Completion, commands: [String])] {
     let owned = (completions[option.long] ?? []).compactMap { value in value.command.map { (value.completion, $0) } }
     return Self.gathered(owned).map { ($0.value, $0.commands) }.sorted { $0.commands.count > $1.commands.count }

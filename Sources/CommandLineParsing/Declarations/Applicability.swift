@@ -9,8 +9,8 @@ public struct Applicability: Sendable {
   let contains: @Sendable (String) -> Bool
   private let makeAlternatives: @Sendable () -> [any DeclaredOption]
 
-  /// Makes the rule that an option can only be used if the option `decider` has one of `values`, or with an
-  /// alternative. `isValue` returns true for one of the values without making their list; nil searches the list.
+  /// Makes the rule that an option can only be used if the option `decider` has one of `values`, or with one of
+  /// `alternatives`. `isValue` returns true for one of the values without making their list; nil searches the list.
   public init(
     _ decider: String, _ noun: String, _ values: @autoclosure @escaping @Sendable () -> [String],
     orWith alternatives: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = [],

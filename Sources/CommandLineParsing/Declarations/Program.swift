@@ -3,7 +3,7 @@ public struct Program: Sendable {
   public let name: String
   /// The version number or name, which `--version` prints.
   public let version: String
-  /// One line without a full stop.
+  /// The purpose of the program, in one line without a full stop.
   public let summary: String
   /// Paragraphs for the long help and the man page, separated by blank lines.
   public let discussion: String

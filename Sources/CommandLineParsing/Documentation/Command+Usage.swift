@@ -1,5 +1,6 @@
 extension Command {
-  /// The synopsis after the name: `--velocity V [OPTIONS] [FILE]`. Of options of which one is required, it shows three.
+  /// The synopsis after the command's name: `--velocity V [OPTIONS] [FILE]`. Of several options of which one is
+  /// required it shows the first three: `(--to X | --row N | --duration T | …)`.
   var usage: String {
     var words: [String] = []
     var optional = Array(options).count

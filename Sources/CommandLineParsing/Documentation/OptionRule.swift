@@ -30,7 +30,8 @@ extension Command {
     return conditions + (names.isEmpty ? [] : ["Not with \(names.listed(with: "or"))."])
   }
 
-  /// The options by group in the order of help: required ones, or the first of alternatives; others; built-in switches.
+  /// The options by group, as help lists them: required ones first, then the others as declared, then the built-in
+  /// switches. Of several options of which one is required, the first counts as required.
   var optionGroups: [(group: OptionGroup, options: [OptionDeclaration])] {
     let needed = constraints.compactMap(\.needed.first)
     return (allOptions.filter(needed.contains) + allOptions.filter { !needed.contains($0) }).grouped

@@ -18,7 +18,7 @@ struct PageSection {
 
   let kind: Kind
   let title: String
-  /// Sentences that apply to every entry.
+  /// Sentences below the heading, which apply to every entry.
   var notes: [String] = []
   var entries: [PageEntry]
   /// True if help only lists the names of the entries; the notes say where they are described.

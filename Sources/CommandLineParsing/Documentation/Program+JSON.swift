@@ -53,7 +53,7 @@ extension PageEntry {
   }
 }
 
-/// A type whose values are typed as numbers.
+/// A type of values that users type as numbers, which JSON help names "number" and so on.
 public protocol NumericArgument {
   /// The name of the type in JSON help: "number", "integer", or "numbers" and "integers" if there may be several.
   static var argumentType: String { get }

@@ -1,4 +1,5 @@
-/// Returns the text broken at spaces into lines of `width` characters at most, after the first `width - hanging`.
+/// Returns the text broken at spaces into lines of at most `width` characters. Lines after the first have at most
+/// `width - hanging`, so that the caller can indent them.
 ///
 /// A word wider than a line has a line of its own.
 func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
@@ -17,7 +18,8 @@ func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   return lines
 }
 
-/// Returns a verbatim line, broken only if it is wider than `width` and has a second column after several blanks.
+/// Returns a verbatim line, unchanged unless it is wider than `width` and has two columns, separated by several blanks.
+/// Then its second column is wrapped.
 func fitted(_ text: String, width: Int) -> [String] {
   guard text.count > width, let (term, meaning) = columns(of: text) else { return [text] }
   let isNarrow = width - term.count < minimumMeaningWidth

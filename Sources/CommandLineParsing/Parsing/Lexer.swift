@@ -84,7 +84,8 @@ struct Lexer {
     return table[long: String(text.dropFirst())]
   }
 
-  /// Returns the cluster's letter at a byte index, which names no option, as `-x`; if not UTF-8, the whole argument.
+  /// Returns the letter of a cluster at a byte index, which names no option, as `-x`. If the bytes there are not UTF-8,
+  /// the result is the whole argument.
   private func unknownLetter(of argument: ArgumentText, at index: Int) -> ArgumentText {
     let rest = ArgumentText(bytes: Array(argument.bytes[index...].prefix(32)))
     guard let letter = rest.string?.first else { return argument }

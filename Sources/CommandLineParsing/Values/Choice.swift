@@ -24,7 +24,7 @@ public struct ChoiceDescription: Hashable, Sendable {
     makeSummary = summary
   }
 
-  /// A few words; may be empty.
+  /// The meaning of the choice, in a few words; may be empty.
   public var summary: String { makeSummary() }
 
   public static func == (one: Self, other: Self) -> Bool { one.name == other.name && one.summary == other.summary }
