@@ -16,7 +16,7 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The indices of the lines' colors among the 256 of terminals, visible on black and on white.
   static let colors = [33, 208, 36, 170, 136, 99, 142, 245]
-  /// The characters of lines in ASCII.
+  /// The characters with which ASCII figures draw lines, by the index of the line.
   static let marks: [Unicode.Scalar] = ["*", "+", "o", "x", "#", "@", "%", "&"]
 
   /// Returns the letter that distinguishes a line without color: a, b, c and so on, and a again after z.
