@@ -45,7 +45,7 @@ extension EasingFormat {
       """
   }
 
-  /// The text that After Effects puts on the clipboard.
+  /// Keyframes as the text that After Effects copies to the clipboard and pastes.
   static let afterEffects = EasingFormat(
     name: "after-effects", summary: "a key for each frame, 60 a second, to paste on a layer", hasAxis: true,
     hasSamples: false

@@ -1,7 +1,7 @@
 import ScrollMechanics
 import TabularText
 
-/// A motion as straight lines, and how their points are printed.
+/// A motion as straight lines, with functions that return the text of their points.
 struct EasingLines {
   let motion: any TimingCurve<Double>
   let approximation: LinearApproximation
@@ -42,7 +42,7 @@ struct EasingRounding {
   private let start: Double
   /// The distance in points between levels 0 and 1.
   private let unit: Double
-  /// The unit of times, in seconds.
+  /// The unit of printed times, in seconds: the duration, or the unit of the format, such as a frame.
   private let timeUnit: Double
   private let duration: Double
   private let levels: EasingFormat.Levels

@@ -60,7 +60,8 @@ enum FlickRules {
     return rules.compactMap { $0.among(names) }
   }
 
-  /// Returns the rule that a parameter applies to laws that have it. A threshold also applies to springs and stops.
+  /// Returns the rule that the parameter of this name applies only to laws that have it. A threshold also applies to
+  /// springs and stops, in the presence of their options, which `form` makes.
   static func laws(_ name: String, form: @escaping Parameter.Form = { ParameterOptions.single[$0] }) -> Applicability {
     let words = String(name.map { $0 == "-" ? " " : $0 })
     let article = "aeiou".contains(name.prefix(1)) ? "an" : "a"

@@ -20,7 +20,7 @@ struct FlickValues: Sendable {
 
   private static let defaults = Parameters.all.map { ($0 as? DefaultedParameter)?.defaultValue ?? 0 }
 
-  /// True if both have bitwise equal values at the indices.
+  /// True if the values of the parameters at these indices are bitwise equal in both.
   func agree(with other: FlickValues, at indices: [Int]) -> Bool {
     indices.allSatisfy { slot($0).bitPattern == other.slot($0).bitPattern }
   }

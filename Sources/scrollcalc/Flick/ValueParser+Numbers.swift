@@ -76,7 +76,7 @@ extension DecimalNumber {
     } catch .trailingText(let offset) {
       throw ValueError(trailing: Substring(text.utf8.dropFirst(offset)), units: units)
     } catch .lookalike(_, meant: "-") {
-      // The command-line parser names the dash and its replacement.
+      // The command-line parser adds a hint with the name of the dash and its replacement.
       throw ValueError("is not a number")
     } catch .empty {
       throw "is blank"

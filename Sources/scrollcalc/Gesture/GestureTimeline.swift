@@ -117,7 +117,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   /// True if an instant is before another one by more than rounding.
   private borrowing func isBefore(_ time: Double, _ other: Double) -> Bool { time + 2 * other.ulp < other }
 
-  /// True if an instant is before another one, also in print.
+  /// True if an instant is before another one by more than rounding, and its printed time is, too.
   private borrowing func precedes(_ time: Double, _ other: Double) -> Bool {
     isBefore(time, other) && trace.clock.prints(time, before: other)
   }

@@ -34,7 +34,7 @@ struct TraceFile: ~Copyable {
   /// Finds the columns as ``TraceColumns`` does. `axis`: the only one to read of two, `nil` for all.
   init(_ table: consuming HeadedFile, axis: Axis? = nil, _ arguments: ParsedArguments) throws(Failure) {
     var table = table
-    // In real time the first rows cannot wait for those after them.
+    // With `--realtime`, units are inferred from the first row alone, since the next ones arrive later.
     if arguments.isSet(SampleOptions.realtime) { table.rowsAhead = 1 }
     let columns = try TraceColumns(&table, axis: axis, arguments)
     self.columns = columns

@@ -125,7 +125,7 @@ struct TraceClock {
   /// True if the printed time of an instant is less than that of another one.
   func prints(_ elapsed: Double, before other: Double) -> Bool {
     guard let origin else { return elapsed < other }
-    // No rounding brings together what is so far apart.
+    // At such a distance, rounding cannot make the printed times equal.
     let isFarBefore = other - elapsed > 4 * (origin.value.magnitude + other.magnitude).ulp
     return isFarBefore || time(after: elapsed) < time(after: other)
   }

@@ -67,7 +67,7 @@ extension PlayedInstant {
 }
 
 struct PlayedContent {
-  /// The axes at offset 0 and without a finger, from which every picture is made.
+  /// The axes at offset 0 and without a finger. A picture is a copy of them with both set.
   private let axes: [ScrolledContent.Axis]
   private let lengthUnit: String
   private let decimals: Int

@@ -12,7 +12,7 @@ struct MotionFigure {
   var timeUnit = "s"
   /// The color of each trajectory by its velocity and the dashes by its rate; empty for the default looks.
   var looks: [Look] = []
-  /// The words before the time at which the motion ends.
+  /// The words before the time at which the motion ends: `settles at` if that is on the clock of a recording.
   var ending = "settles after"
 
   var figure: Figure {

@@ -37,7 +37,7 @@ extension ParsedArguments {
   private func tableFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
     var file = file
     let name = file.file.name
-    // The motion in a table has been computed already.
+    // A table has the results of a motion, so that options of a motion cannot change them.
     try refuse(inapplicable(to: PlotOptions.guides), with: "\(name), a table of a motion")
     let columns = try PlottedColumns(try file.columns(PlottedColumns.roles, self), in: &file)
     let trajectory = try columns.trajectory(file)

@@ -8,7 +8,7 @@ struct Trajectory {
     /// The final offset; `nil` if it is not known.
     let rest: Double?
     let phases: [Phase]
-    /// The offsets of a finger while it is down, touch by touch.
+    /// The positions of the finger over time: a list of points for each touch.
     var fingers: [[Point]] = []
   }
 
@@ -60,7 +60,7 @@ extension Trajectory {
 
 /// A trajectory that is gathered instant by instant, in bounded memory.
 struct RecordedTrajectory {
-  /// An axis at an instant; `nil` for what is not known.
+  /// The state of one axis at an instant. A value is `nil` if it is not known.
   struct Instant {
     var offset, velocity: Double?
     var phase: String?

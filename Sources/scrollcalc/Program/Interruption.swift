@@ -36,7 +36,7 @@ enum Interruption {
     // Blocked until the old action is known, so that the handler never runs for an ignored signal.
     withSignalsBlocked([number]) {
       let previous = signal(number, handler)
-      // Swift compares addresses, not C functions.
+      // Compared as addresses, since Swift cannot compare C functions.
       if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
   }

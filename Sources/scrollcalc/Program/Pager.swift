@@ -22,7 +22,7 @@ enum Pager {
       // As with git, text that fits on a screen is printed without waiting for a key.
       setenv("LESS", "FRX", 0)
       guard let pipe = ShellPipe(command, stream: 0) else { return false }
-      // The pager handles an interrupt.
+      // While the pager runs, Ctrl-C is for the pager alone.
       let interrupt = signal(SIGINT, SIG_IGN)
       defer { signal(SIGINT, interrupt) }
       var status: Int32 = 0

@@ -3,7 +3,7 @@ struct ProgressReport {
   let total: Int?
   let seconds: Double
 
-  /// `4.3M of 10M rows, 2.1M/s, 3 s left`.
+  /// The progress in words: `4.3M of 10M rows, 2.1M/s, 3 s left`.
   var text: String { ([counts, speed, time].compactMap(\.self)).joined(separator: ", ") }
 
   /// Returns a percentage, a bar and ``text`` in at most `width - 1` characters: a full line would wrap. It is ``text``
@@ -48,7 +48,7 @@ struct ProgressReport {
       prefixes.removeFirst()
     }
     let prefix = prefixes.first ?? ""
-    // A count has no decimals; a fraction of a thousand has.
+    // A count below a thousand has no decimals, but one in thousands, such as `12.3k`, has.
     if prefix.isEmpty || value >= 99.95 { return "\(Int(value.rounded()))\(prefix)" }
     let tenths = Int((value * 10).rounded())
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)\(prefix)" : "\(tenths / 10).\(tenths % 10)\(prefix)"
@@ -89,7 +89,7 @@ enum ProgressStyle: Hashable, Sendable {
     case .never: return nil
     case _ where surroundings.resultIsOnTerminal: return nil
     case .automatic where quiet || !canShowBar: return nil
-    // Most runs end within half a second.
+    // Most runs end before this delay and never show a bar.
     case .automatic: self = .bar(delay: 0.5)
     case .always: self = canShowBar ? .bar(delay: 0) : .lines
     }

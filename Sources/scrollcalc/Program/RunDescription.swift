@@ -63,7 +63,7 @@ struct RunDescription {
     if let given = arguments.lastOccurrence(of: option) {
       return Parameter(name: declaration.long, value: DescribedValue(given.value, typed: given.text), unit: unit)
     }
-    // The law's own default comes first.
+    // The law's value, from its name or its default, takes precedence over the default of the option.
     let law = arguments.law
     let ofLaw = law.parameter(called: declaration.long).map { law.number($0).shortestText }
     guard command.hasDefaultInEffect(declaration, among: arguments), arguments.isEffective(option),
@@ -71,7 +71,7 @@ struct RunDescription {
       let value = try? option.anyValue(of: typed)
     else { return nil }
     var described = angle?.defaultValue.map { .numbers([$0]) } ?? DescribedValue(value, typed: typed)
-    // A default applies to each axis.
+    // One default applies to every axis, so that it is printed once for each.
     if case .numbers(let numbers) = described, numbers.count == 1, (value as? AxisValues)?.isPerAxis == true {
       described = .numbers(Array(repeating: numbers[0], count: axisCount))
     }
@@ -139,7 +139,7 @@ extension ParsedArguments {
   /// True if the default of an option affects the result, with the given spring, policy, law, estimator and lock.
   fileprivate func isEffective(_ option: any DeclaredOption) -> Bool {
     if command == "easing", !affectsEasing(option) { return false }
-    // With several laws, a default may apply to one of them only.
+    // With several laws, a default may apply to one of them only, so that the description omits it.
     if command == "sweep", self[FlickOptions.law].count > 1,
       option.declaration.applicability.contains(where: { $0.decider == FlickOptions.law.declaration.long })
     {
@@ -157,7 +157,7 @@ extension ParsedArguments {
 enum DescribedValue {
   /// A number, or several: one for each axis, or a list.
   case numbers([Double])
-  /// The text for a series too long to list.
+  /// A series of more than ten values, as text: `50 values from 100 to 5000`.
   case series(String)
   case text(String)
 

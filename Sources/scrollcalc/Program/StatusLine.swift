@@ -6,7 +6,7 @@ enum StatusLine {
   // Used by the thread that writes results and messages, and by a signal that ends the program.
   nonisolated(unsafe) private static let width = Interruption.memory(of: 0)
   private static let blankCount = 1024
-  /// A carriage return and blanks, of which a handler writes as many as it needs.
+  /// A carriage return and blanks, with which a signal handler overwrites the line, as it must not make a text.
   nonisolated(unsafe) private static let blanks = Interruption.memory(of: UInt8(ascii: " "), count: blankCount)
 
   static func prepare() { (width.pointee, blanks[0]) = (0, UInt8(ascii: "\r")) }

@@ -72,7 +72,7 @@ struct SampleTimes: Sendable {
     fileprivate var gridIndex: Int
     fileprivate var joint: Int
 
-    /// Returns the next time, which must exist.
+    /// Returns the next time. The caller makes sure that it is not called after the last one.
     @inline(__always) mutating func next() -> Double {
       if joint < times.joints.count, times.joints[joint].gridIndex <= gridIndex {
         joint += 1
@@ -107,7 +107,7 @@ struct PrintedTimes {
   private let style: NumberStyle
   /// The power of ten that converts seconds to the printed unit.
   private let power: Int
-  /// The step between printed times, in seconds; 0 if no time of the grid is compared.
+  /// The step between printed times, in seconds; 0 if no times count as alike.
   private let unit: Double
 
   /// Makes the comparison for rows `step` seconds apart. If that is shorter than the printed step, no times are alike:

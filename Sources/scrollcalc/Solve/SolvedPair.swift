@@ -77,7 +77,7 @@ struct SolvedPair {
       Column<Row>.number(unknown.column, unknown.units.first?.name) { $0.numbers[index] }
     }
     for (number, asked) in order.enumerated() where isChecked {
-      // Two conditions of one kind, at different times, are distinguished by number.
+      // Two conditions of one option, at different times, have numbered columns: `wanted_offset_at_1`.
       let isSole = order.count { $0.option.name == asked.option.name } == 1
       let name = underscored(asked.option.declaration.long) + (isSole ? "" : "_\(number + 1)")
       let condition = asked.condition

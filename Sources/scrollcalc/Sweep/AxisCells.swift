@@ -1,9 +1,9 @@
 import ScrollMechanics
 import TabularText
 
-/// A thread's view of one axis: the values of some rows, and their texts.
+/// The values of one axis in a block of rows, and their texts; each thread has its own.
 ///
-/// A short axis is formatted once, since each of its values recurs; a long one row by row.
+/// An axis of at most 4096 values is formatted once, since each of them recurs; a longer one row by row.
 final class AxisCells {
   /// The loaded values of the axis, and for each row of a block the index of its value among them.
   let column: FlickColumn

@@ -5,7 +5,7 @@ struct SweptModel: Sendable {
   let model: FlickModel
   /// The law's and the policy's name, for their columns.
   let names: [SweepColumn: String]
-  /// The parameters that do not apply to the model, whose cells are empty.
+  /// The swept parameters that do not apply to this law and policy. Their cells are empty in its rows.
   let unused: Set<Parameter>
 }
 
