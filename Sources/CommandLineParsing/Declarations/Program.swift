@@ -19,8 +19,7 @@ public struct Program: Sendable {
   /// The words that a bare number lacks: `project --velocity` makes `scrollcalc project --velocity 2000` the hint for
   /// `scrollcalc 2000`. There is no such hint if it is nil.
   public let numberPrefix: String?
-  /// Returns options with values to type instead of an option that no command has, such as `--law
-  /// unity:elasticity=0.1`.
+  /// Returns options with values to type instead of an unknown option, such as `--law unity:elasticity=0.1`.
   let replacements: @Sendable (_ option: String, Command) -> [String]
 
   public init(
