@@ -37,7 +37,7 @@ public struct ScrolledContent: Sendable {
 
   /// The vertical axis, or the horizontal and the vertical one. The vertical axis must have a ``Axis/span``.
   public var axes: [Axis]
-  /// The parts of the line above the viewport; those that do not fit are omitted.
+  /// The texts of the line above the viewport, from left to right; the last ones are omitted if they do not fit.
   public var caption: [String]
 
   public init(axes: [Axis], caption: [String]) { (self.axes, self.caption) = (axes, caption) }

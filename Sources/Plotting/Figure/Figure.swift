@@ -53,7 +53,7 @@ public struct Moment: Hashable, Sendable {
   }
 }
 
-/// The color and the dash pattern of a line, as indices of those that figures have. Two lines may share one of them.
+/// The color and the dash pattern of a line, as indices in the lists of both. Two lines may share one of them.
 public struct Look: Hashable, Sendable {
   public var color: Int
   public var dashes: Int

@@ -4,7 +4,7 @@ public struct Panel: Sendable {
   public var curves: [Curve]
   public var guides: [Guide]
   public var marks: [Mark]
-  /// The height relative to other panels: twice the weight is twice the height.
+  /// The relative height: a panel of weight 2 is twice as high as one of weight 1.
   public var weight: Double
 
   public init(_ vertical: Quantity, curves: [Curve], guides: [Guide] = [], marks: [Mark] = [], weight: Double = 1) {
