@@ -32,7 +32,7 @@ extension ParsedArguments {
     try asUsage { () throws(UsageError) in try check(GestureOptions.constraints) }
   }
 
-  /// Returns all options of a motion or a gesture, except the given ones.
+  /// Returns the options of ``WatchOptions/all`` except `known`, which apply to the kind of input.
   func inapplicable(to known: [any DeclaredOption]) -> [any DeclaredOption] {
     let known = Set(known.map(\.declaration))
     return WatchOptions.all.filter { !known.contains($0.declaration) }

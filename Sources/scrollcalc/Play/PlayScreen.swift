@@ -2,8 +2,8 @@ import PlatformC
 
 /// The terminal's alternate screen, without a cursor, and a keyboard that reports a key at once.
 ///
-/// However the program ends, and whenever it is stopped, signal handlers give the terminal back as it was. Only the
-/// main thread may draw, which is the one that handlers interrupt.
+/// However the program ends, and whenever it is suspended, signal handlers restore the terminal. Only the main thread
+/// may draw, which is the one that handlers interrupt.
 enum PlayScreen {
   /// The state that signal handlers read and write, at any time.
   private struct State {

@@ -52,7 +52,7 @@ struct SweepShard: Sendable {
   /// Returns the rows of this part; the sizes of parts differ by at most one row.
   func rows(of total: UInt64) -> Range<UInt64> { start(number - 1, total)..<start(number, total) }
 
-  /// Returns the first row after some parts, ⌊total · parts / count⌋.
+  /// Returns the index of the first row after the first `parts` parts, ⌊total · parts / count⌋.
   private func start(_ parts: Int, _ total: UInt64) -> UInt64 {
     UInt64(count).dividingFullWidth(total.multipliedFullWidth(by: UInt64(parts))).quotient
   }
