@@ -5,7 +5,7 @@ extension LawDescription {
   static let chromium = LawDescription(
     member: CurveLaw<CoupledAxes>.self, of: .own, name: "chromium", platforms: [.web, .desktop],
     search: ["Chrome", "Google Chrome", "Edge", "Opera", "Brave", "Electron", "FlingCurve"],
-    summary: "exponential decay toward a negative speed, ended at speed 0",
+    summary: "exponential decay of the speed toward −172 pt/s, which ends at speed 0",
     formula: "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
     source: """
       chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers. The release \

@@ -8,9 +8,8 @@ extension LawDescription {
       px/s), at 98fa6631 and 0449cf1c. Its notes suggest 30, 0.8 and 50; high inertia is 40, 0.7 and 30.
       """,
     parameters: [
-      .option("coefficient", 30, "drag coefficient a, in pt and s", source: defaults),
-      .option(
-        "exponent", 0.7, "exponent b of the speed in the drag, from 0 to 3", range: .within(0...3), source: defaults),
+      .option("coefficient", 30, "coefficient a in v′ = −a·v^b, in pt and s", source: defaults),
+      .option("exponent", 0.7, "exponent b in v′ = −a·v^b, from 0 to 3", range: .within(0...3), source: defaults),
       .stopSpeed(1, source: defaults),
     ], isFittedByDefault: true
   ) { values in
@@ -19,7 +18,7 @@ extension LawDescription {
     )
   }
 
-  private static let defaults = "The default is that of the replacement for Apple's curve."
+  private static let defaults = "The default is that of Mac Mouse Fix's replacement for Apple's curve."
 }
 
 /// Drag proportional to a power of the speed, down to a stop speed in points per second.

@@ -2,7 +2,7 @@
 extension LawParameter {
   /// The deceleration rate: the fraction of the velocity that is kept each millisecond.
   public static let rate = LawParameter(
-    name: "rate", summary: "deceleration rate per millisecond",
+    name: "rate", summary: "deceleration rate, the fraction of velocity kept per millisecond",
     unit: .perMillisecond, defaultValue: 0.998, range: .fraction,
     named: [
       Named(name: "normal", value: 0.998, summary: "0.998, as in scroll views"),

@@ -2,7 +2,7 @@ extension LawDescription {
   static let reanimated = LawDescription(
     member: ReanimatedLaw.self, of: .own, name: "reanimated", platforms: [.mobile],
     search: ["withDecay", "react-native-reanimated"],
-    summary: "each frame reduces the velocity, later ones more, down to a stop speed, as in Reanimated's withDecay",
+    summary: "each frame multiplies the velocity by a factor that falls with time, as in Reanimated's withDecay",
     formula:
       "Reanimated, vₙ = vₙ₋₁·e^(−0.1·(1 − d)·tₙ) and xₙ = xₙ₋₁ + f·vₙ·min(Δt, 64)/1000, t in ms, until the stop speed",
     source: """
@@ -12,7 +12,7 @@ extension LawDescription {
     parameters: [
       .rate,
       .option(
-        "velocity-factor", 1, "factor of the velocity in the step of a frame",
+        "velocity-factor", 1, "factor by which the velocity is multiplied in each frame's step",
         source: "The default is Reanimated's velocityFactor."),
       .stopSpeed(1, source: "The default is Reanimated's, except on the web."),
       .option(

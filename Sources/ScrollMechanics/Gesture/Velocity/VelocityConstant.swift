@@ -32,26 +32,26 @@ package struct VelocityConstant: Sendable {
       "window", symbol: "T", .number(\.window), "maximum age of used samples, in s", .recent, .leastSquares, .impulse,
       unit: .seconds),
     VelocityConstant(
-      "min-span", symbol: "T", .number(\.minimumSpan), "minimum time to divide by, in s", .recent, unit: .seconds,
+      "min-span", symbol: "T", .number(\.minimumSpan), "minimum divisor of the distance, in s", .recent, unit: .seconds,
       range: .positive),
     VelocityConstant(
-      "gap", symbol: "T", .number(\.gap), "maximum time between samples, in s", .leastSquares, .impulse,
+      "gap", symbol: "T", .number(\.gap), "maximum pause between used samples, in s", .leastSquares, .impulse,
       .iosWeighted, unit: .seconds),
     VelocityConstant(
       "max-samples", .count(\.sampleLimit), "maximum number of samples used", .leastSquares, .impulse,
       range: .within(1...Double(TouchHistory<Double>.capacity))),
     VelocityConstant(
-      "tail", symbol: "T", .number(\.tailDuration), "end of a touch in which to detect a rest, in s",
+      "tail", symbol: "T", .number(\.tailDuration), "length of the end of a touch in which a rest is detected, in s",
       .wholeGestureTail, unit: .seconds),
     VelocityConstant(
       "tail-distance", symbol: "D", .number(\.tailDistance),
       "distance moved in the tail below which the finger rested, in pt", .wholeGestureTail, unit: .points),
     VelocityConstant(
-      "short-touch", symbol: "T", .number(\.shortTouch), "duration below which the whole touch counts, in s", .hybrid,
-      unit: .seconds),
+      "short-touch", symbol: "T", .number(\.shortTouch),
+      "duration below which a touch counts as short, in s", .hybrid, unit: .seconds),
     VelocityConstant(
-      "short-divisor", .number(\.shortTouchDivisor), "points per second that make a point per event in a short touch",
-      .hybrid, range: .positive),
+      "short-divisor", .number(\.shortTouchDivisor),
+      "divisor of a short touch's speed in pt/s, for points per event", .hybrid, range: .positive),
     VelocityConstant("speed-limit", .number(\.speedLimit), "maximum speed in points per event", .hybrid),
     VelocityConstant(
       "event-rate", .number(\.eventsPerSecond), "events per second, to convert from points per event", .hybrid,

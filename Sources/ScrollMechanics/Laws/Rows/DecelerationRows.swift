@@ -7,14 +7,15 @@ extension LawDescription {
   private static let wpf = LawDescription(
     member: CoupledRow<ConstantDecelerationLaw>.self, of: .constantDeceleration, name: "wpf", platforms: [.desktop],
     search: ["WPF", "ScrollViewer.PanningDeceleration", "PanningMode", ".NET"],
-    summary: "constant deceleration, of which each 15 ms shows whole pixels",
+    summary: "constant deceleration, shown every 15 ms in whole pixels",
     formula: "each 15 ms x = x₀ + ⌊v₀·t − a·t²/2⌉ until t ≥ v₀/a, with a = 0.001 px/ms²",
     source: """
       dotnet/wpf 1cfc37f, ScrollViewer.cs, InertiaProcessor2D.cs. At a limit up to 50 px of the unused move may push \
       the window.
       """,
     parameters: [
-      .own("panning-deceleration", 0.001, "deceleration in pt/ms²"), .own("panning-ratio", 1, "factor of the move"),
+      .own("panning-deceleration", 0.001, "deceleration in pt/ms²"),
+      .own("panning-ratio", 1, "factor by which the distance is multiplied"),
     ],
     deviations: [
       .start: "a release of less than half a pixel does not move", .steps: "positions change once per 15 ms",
@@ -59,7 +60,7 @@ extension LawDescription {
     return LawDescription(
       member: ConstantDecelerationLaw.self, of: .constantDeceleration, name: name, platforms: [platform],
       search: ["Uno Platform", "WinUI ScrollViewer"].map { $0 + search[0] } + search.dropFirst(),
-      summary: "constant deceleration that stays where the last frame before its end left it",
+      summary: "constant deceleration; content stays at the position of the last frame before the end",
       formula: "\(formula) on the frames with t < T, for |v₀| > 15 px/s",
       source: """
         unoplatform/uno 7b58a47, GestureRecognizer.Manipulation.InertiaProcessor.cs, \

@@ -66,7 +66,7 @@ extension LawDescription {
   static let chromiumPhysics = LawDescription(
     member: CurveLaw<CoupledAxes>.self, of: .eased, name: "chromium-physics", platforms: [.web, .desktop],
     search: ["PhysicsBasedFlingCurve"],
-    summary: "the distance of constant deceleration, at most a number of views, along a Bézier curve",
+    summary: "the distance of constant deceleration, at most 3 viewports, covered along a Bézier curve",
     formula: "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300, at most 2 s",
     source: """
       chromium/chromium, ui/events/gestures/physics_based_fling_curve.cc (0f510d0b), with its 32-bit numbers. \
@@ -76,9 +76,10 @@ extension LawDescription {
     parameters: [
       .pixelsPerInch,
       .viewport(
-        "3 views are the maximum distance", source: "Chromium uses the window's length; the default is a common size."),
+        "a fling covers at most 3", source: "Chromium uses the window's length; the default is a common size."),
       .option(
-        "boost", 1, "factor of the maximum distance, as for flings in quick succession", range: .within(0.01...100),
+        "boost", 1, "factor of the maximum distance; Chromium raises it for flings in quick succession",
+        range: .within(0.01...100),
         source: "The maximum distance is 3 views times the boost."),
     ],
     deviations: [
@@ -121,13 +122,15 @@ extension LawDescription {
 
   private static let leaflet = eased(
     "leaflet", [.web], ["Leaflet", "L.Map", "PosAnimation"],
-    "a part of the velocity, decelerated constantly to a whole pixel, but eased by a power",
+    "the distance of constant deceleration from a fifth of the velocity, covered along a quintic ease-out",
     "x = x₀ + D·(1 − (1 − t/T)⁵), D = w·T/2 rounded, T = w/(3400·0.2), w = 0.2·|v₀|",
     source: "Leaflet/Leaflet c96f31a, DragHandler.js and PosAnimation.js; w is that of both axes together.",
     [
       .own("inertia-deceleration", 3400, "deceleration in pt/s²"),
-      .own("ease-linearity", 0.2, "factor of the velocity, 1/power down to 0.2", range: .within(0.001...0.9)),
-      .own("inertia-max-speed", 0, "greatest w in pt/s, 0 for none", range: .notNegative),
+      .own(
+        "ease-linearity", 0.2, "factor λ of the velocity: w = λ·|v₀|; the ease-out has the power 1/λ, at most 5",
+        range: .within(0.001...0.9)),
+      .own("inertia-max-speed", 0, "greatest w = λ·|v₀| in pt/s; 0 for no maximum", range: .notNegative),
     ], deviations: [.start: jump, .end: "distances are whole points"]
   ) { values in
     let (linearity, greatest) = (values["ease-linearity"], values["inertia-max-speed"])
@@ -144,11 +147,13 @@ extension LawDescription {
 
   private static func map(_ name: String, _ search: [String], _ repository: String) -> LawDescription {
     eased(
-      name, [.web], search, "a part of the velocity, decelerated constantly, but eased along a Bézier curve",
+      name, [.web], search,
+      "the distance of constant deceleration from 0.3 of the velocity, covered along a Bézier curve",
       "x = x₀ + D·B(t/T), D = w·T/2, T = w/(2500·0.3), w = 0.3·|v₀| ≤ 1400 px/s, B = bezier(0, 0, 0.3, 1)",
       source: "\(repository), ui/handler_inertia.ts; w is that of both axes together.",
       [
-        .own("max-speed", 1400, "greatest w in pt/s"), .own("linearity", 0.3, "factor of the velocity"),
+        .own("max-speed", 1400, "greatest w = linearity·|v₀| in pt/s"),
+        .own("linearity", 0.3, "factor by which the velocity is multiplied"),
         .own("deceleration", 2500, "deceleration in pt/s²"),
       ]
     ) { values in
@@ -187,12 +192,12 @@ extension LawDescription {
 
   private static let openlayers = eased(
     "openlayers", [.web], ["OpenLayers", "ol/Kinetic", "DragPan"],
-    "the distance of an exponential decay down to a velocity, eased by a power over half a second",
+    "the distance of an exponential decay down to 0.05 px/ms, covered in half a second along a cubic ease-out",
     "x = x₀ + D·(1 − (1 − t/T)³), D = (|v₀| − 0.05)/0.005, T = 500 ms, for |v₀| > 0.05 px/ms",
     source: "openlayers/openlayers 58a284c, Kinetic.js and DragPan.js; D is that of both axes together.",
     [
       .own("decay", -0.005, "rate of the decay per ms", range: .negative),
-      .own("min-velocity", 0.05, "velocity in pt/ms at which nothing moves", range: .notNegative),
+      .own("min-velocity", 0.05, "release speed in pt/ms up to which nothing moves", range: .notNegative),
     ]
   ) { values in
     let (decay, least) = (values["decay"], values["min-velocity"])
@@ -207,15 +212,16 @@ extension LawDescription {
 
   private static let swiper = eased(
     "swiper", [.web, .mobile], ["Swiper", "freeMode"],
-    "half of the distance of a second at the release velocity, in a second along CSS's ease-out",
+    "the distance of half a second at the release velocity, covered in one second along CSS's ease-out",
     "x = x₀ + D·B(t/T), D = 1000·u, T = 1000 ms, u = v₀/2 ≥ 0.02 px/ms, B = bezier(0, 0, 0.58, 1)",
     source: """
       nolimits4web/swiper 865dba4, free-mode.ts. It turns back 20·u past a limit, if not before; past the far one just \
       there, by a slip. It returns in 300 ms.
       """,
     [
-      .own("momentum-ratio", 1, "factor of D and T"), .own("momentum-velocity-ratio", 1, "factor of u"),
-      .own("minimum-velocity", 0.02, "least v₀/2 in pt/ms", range: .notNegative),
+      .own("momentum-ratio", 1, "factor of the distance D and the duration T"),
+      .own("momentum-velocity-ratio", 1, "factor of the speed u = v₀/2"),
+      .own("minimum-velocity", 0.02, "least v₀/2 in pt/ms at which content moves", range: .notNegative),
     ]
   ) { values in
     let (ratio, factor) = (values["momentum-ratio"], values["momentum-velocity-ratio"])
@@ -240,7 +246,7 @@ extension LawDescription {
 
   private static let iscroll = eased(
     "iscroll", [.web, .mobile], ["iScroll"],
-    "the distance and duration of constant deceleration, to a whole pixel along a Bézier curve",
+    "the distance and duration of constant deceleration, covered along a Bézier curve to a whole pixel",
     "x = x₀ + D·B(t/T), D = v₀²/(2·a), T = |v₀|/a, a = 0.0006 px/ms², B = bezier(0.1, 0.57, 0.1, 1)",
     source: """
       cubiq/iscroll 60ed6f8, utils.js and core.js; T is the longer one of both axes. It turns back viewport/20·|v₀| \
@@ -268,14 +274,14 @@ extension LawDescription {
 
   private static let betterScroll = eased(
     "better-scroll", [.web, .mobile], ["BetterScroll"],
-    "twice the distance and duration of constant deceleration, to a whole pixel along a Bézier curve",
+    "twice the distance and duration of constant deceleration, covered along a Bézier curve to a whole pixel",
     "x = x₀ + D·B(t/T), D = v₀²/a, T = 2·|v₀|/a ≤ 2.5 s, a = 0.0015 px/ms², B = bezier(0.165, 0.84, 0.44, 1)",
     source: """
       ustbhuangyi/better-scroll f87fbd1, Behavior.ts and Scroller.ts; T is the longer one of both axes. The curve is a \
       slip, another was meant. It turns back viewport/15·|v₀| ≤ viewport/4 past a limit, and returns in 800 ms.
       """,
     [
-      .own("deceleration", 0.0015, "deceleration in pt/ms²"), .own("swipe-time", 2500, "greatest T in ms"),
+      .own("deceleration", 0.0015, "deceleration in pt/ms²"), .own("swipe-time", 2500, "greatest duration T in ms"),
       useTransition, viewport,
     ], deviations: wholeDestinations
   ) { values in
@@ -303,13 +309,14 @@ extension LawDescription {
     .start: jump, .end: "destinations are whole points", .mirror: "halves are rounded towards the start",
   ]
   private static let useTransition = LawParameter.own(
-    "use-transition", 1, "1 for the curve of CSS transitions, 0 for that of frames", range: .zeroOr(1...1))
-  private static let viewport = LawParameter.viewport("an overshoot depends on it")
+    "use-transition", 1, "1 for the curve of the CSS transition, 0 for that of the animation by frames",
+    range: .zeroOr(1...1))
+  private static let viewport = LawParameter.viewport("the distance of an overshoot depends on it")
   private static let overshoot = EasingCurve.bezier(CubicBezier(x1: 0.25, y1: 0.46, x2: 0.45, y2: 0.94))
 
   private static let fairygui = eased(
     "fairygui", [.games], ["FairyGUI", "ScrollPane"],
-    "a part of velocity times duration, in whole pixels, eased by a power frame by frame",
+    "a fraction of velocity times duration, in whole pixels, covered frame by frame along a cubic ease-out",
     "x = x₀ + ⌊D·(1 − (1 − t/T)³)⌋, D = ⌊0.4·w·T⌋, T = ln(60/|w|)/ln 0.967/60 ≥ 0.3 s, w = v₀·(|v₀|/1000 − 1)² ≤ v₀",
     source: """
       fairygui/FairyGUI-unity cbf3641, ScrollPane.cs, in 32-bit numbers, for touch on a screen of 1136 px and one \
@@ -336,7 +343,7 @@ extension LawDescription {
 
   private static let cocos = eased(
     "cocos", [.games], ["Cocos Creator", "cc.ScrollView"],
-    "a part of the velocity and of the content's length, eased by a power frame by frame",
+    "a distance from the velocity and the content's length, covered frame by frame along a quintic ease-out",
     "x = x₀ + D·(1 − (1 − t/T)⁵) until |x₀ + D − x| ≤ D/10⁴, with d = 0.7·u, u = v₀/2, T = (|u|/5)^¼ s, D = d + g",
     source: """
       cocos/cocos-engine 015ee60, scroll-view.ts; one axis. g = span·(1 − b)²/(1 + 1.4e-5·span + 8e-9·span²) with \
@@ -345,7 +352,7 @@ extension LawDescription {
       """,
     [
       .own("brake", 0.5, "fraction of the velocity that is lost at the release", range: .unitInterval),
-      .own("span", 1000, "length of the content less that of the view in pt", range: .notNegative),
+      .own("span", 1000, "length of the content minus that of the view, in pt", range: .notNegative),
       .frameRate(eachFrame),
     ], deviations: [.steps: eachFrameOnly, .mirror: "positions are rounded downwards"]
   ) { values in

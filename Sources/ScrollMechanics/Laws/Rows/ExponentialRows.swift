@@ -24,7 +24,8 @@ extension LawDescription {
         "device-scale", 0, "device pixels per point: the destination is rounded to a pixel; 0 for no rounding",
         range: .zeroOr(1...10), isFitted: false),
       .option(
-        "lead", 0, "time in s by which the motion is ahead of its release", unit: .seconds, range: .notNegative,
+        "lead", 0, "time in s by which the motion is ahead, as if released earlier", unit: .seconds,
+        range: .notNegative,
         source: "The only recording of a fling is 15 ms ahead of the callback that reports its release.",
         isFitted: false),
     ],
@@ -157,7 +158,7 @@ extension LawDescription {
   static let reactNative = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "react-native", platforms: [.mobile],
     search: ["React Native", "Animated.decay", "DecayAnimation", "Expo"],
-    summary: "exponential deceleration on a clock of milliseconds, until a frame's step is short, as in Animated.decay",
+    summary: "exponential deceleration on a clock of milliseconds, until a frame moves less than 0.1 pt",
     formula: """
       React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)) until a step below 0.1 pt
       """,
@@ -208,7 +209,7 @@ extension LawDescription {
   static let arkui = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "arkui", platforms: [.mobile],
     search: ["ArkUI", "HarmonyOS", "OpenHarmony"],
-    summary: "velocity falls by a constant factor each second, from 1.5 times that of the release",
+    summary: "velocity falls by a constant factor each second, from 1.5 times the release velocity",
     formula: "x(t) = x₀ + 1.5·gain·v₀/k·(1 − e^(−k·t)) with k = 4.2·friction, until 120 px/s or 1 px left",
     source: """
       openharmony/arkui_ace_engine, scrollable.cpp at 015a45c and scrollable_theme.h at 56438bc; the maximum of 9000 \
@@ -239,12 +240,12 @@ extension LawDescription {
   static let reactSpring = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "react-spring", platforms: [.web],
     search: ["react-spring", "useSpring", "config.decay"],
-    summary: "velocity falls by a constant factor each millisecond, until a frame's step is short",
+    summary: "velocity falls by a constant factor each millisecond, until a frame moves at most 0.005 pt",
     formula: "x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·1000·t)) until a step of at most the precision",
     source: "pmndrs/react-spring 3d2523d, SpringValue.ts. Frames longer than 64 ms count as 64 ms there, not here.",
     parameters: [
-      .own("decay", 0.998, "fraction d of the velocity that is kept each millisecond, nearly", range: .fraction),
-      .own("precision", 0.005, "length in pt of a step that is the last; up to 1 if a target is set", unit: .points),
+      .own("decay", 0.998, "d: each millisecond keeps the fraction e^(d − 1) of the velocity", range: .fraction),
+      .own("precision", 0.005, "longest movement in pt of the frame that ends the motion", unit: .points),
       .frameRate("A frame ends the motion, earlier at a higher frame rate."),
     ], deviations: [.end: endsOnFrame], hasOwnEdge: true
   ) { values in
@@ -267,7 +268,7 @@ extension LawDescription {
     parameters: [
       .option(
         "decay-rate", 0.95, "fraction of velocity lost per second, between 0 and 1", unit: .perSecond,
-        range: .within(3e-8...1 - 0x1p-53), source: "The default is the example of the documentation."),
+        range: .within(3e-8...1 - 0x1p-53), source: "The default is the example in Microsoft's documentation."),
       .stopSpeed(30, range: .within(1e-37...1e38), source: "The default is Uno's."),
       .frameRate("At an edge, the motion continues up to the first frame beyond it."),
     ], deviations: [.slope: "positions, velocities and times are 32-bit numbers"], hasOwnEdge: true,
@@ -388,7 +389,7 @@ extension LawDescription {
   static let composeIOS = LawDescription(
     member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "compose-ios", platforms: [.mobile],
     search: ["Compose Multiplatform", "CupertinoFlingBehavior", "CupertinoScrollDecayAnimationSpec"],
-    summary: "velocity falls by a constant factor each millisecond, until half a pixel is left",
+    summary: "velocity falls by a constant factor each millisecond, until 0.5 pt remain",
     formula: "x(t) = x₀ + (d^(1000·t) − 1)/c·v₀ with c = 1000·ln d for |v₀| > 1, until 0.5 pt are left",
     source: """
       Compose Multiplatform, CupertinoFlingBehavior.kt in a copy, in 32-bit numbers. Its spring at a limit is not \

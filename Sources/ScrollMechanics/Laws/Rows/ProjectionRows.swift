@@ -5,7 +5,7 @@ extension LawDescription {
   private static let niri = LawDescription(
     member: ProjectedLaw.self, of: .projection, name: "niri", platforms: [.desktop],
     search: ["niri", "SwipeTracker", "Wayland"],
-    summary: "a critically damped spring to a target that is proportional to the velocity",
+    summary: "a critically damped spring to a target at a distance proportional to the velocity",
     formula: "a spring of stiffness 1000 from v₀ to x₀ − v₀/(1000·ln 0.997)",
     source: """
       YaLTeR/niri f30db16, src/input/swipe_tracker.rs, for the target; niri's documentation for its spring, which is \
@@ -28,7 +28,7 @@ extension LawDescription {
   private static let photoSwipe = LawDescription(
     member: SteppedProjectedLaw.self, of: .projection, name: "photoswipe", platforms: [.web],
     search: ["PhotoSwipe", "SpringEaser", "DragHandler"],
-    summary: "a spring to a target that is proportional to the velocity, in whole pixels",
+    summary: "a spring to a target at a distance proportional to the velocity, in whole pixels",
     formula: "each frame a spring of frequency 12/s from v₀ to x₀ + 0.995/0.005·v₀/1000, until 1 px and 50 px/s",
     source: """
       dimsemenov/PhotoSwipe cd41cb5, drag-handler.js, spring-easer.js. A target beyond a limit is put on it, and then \

@@ -15,7 +15,7 @@ extension LawDescription {
         "flick-deceleration", 1500, "deceleration in pt/s²",
         source: "The default is Flickable's flickDeceleration on most platforms."),
       .option(
-        "maximum-flick-velocity", 2500, "maximum velocity in pt/s, 0 for none", unit: .pointsPerSecond,
+        "maximum-flick-velocity", 2500, "maximum velocity in pt/s; 0 for no maximum", unit: .pointsPerSecond,
         range: .notNegative, source: "The default is Flickable's maximumFlickVelocity on most platforms."),
       .frameRate("It affects only edges: the first frame beyond one determines the velocity there."),
     ],
@@ -32,7 +32,7 @@ extension LawDescription {
   static let qtScroller = LawDescription(
     member: CurveLaw<CoupledAxes>.self, of: .eased, name: "qt-scroller", platforms: [.desktop, .mobile],
     search: ["QScroller", "Qt Widgets", "Qt"],
-    summary: "constant deceleration in meters, over whole milliseconds, as in Qt's QScroller",
+    summary: "constant deceleration in m/s² on the screen, over whole milliseconds, as in Qt's QScroller",
     formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²) with T = 2·|v₀|/(1.99·a)",
     source: """
       qt/qtbase 0008bb24, qscroller.cpp and qscroller_p.h. QScroller assumes an initial slope of 1.99 for its \
@@ -40,13 +40,13 @@ extension LawDescription {
       """,
     parameters: [
       .option(
-        "deceleration-factor", 0.125, "deceleration in m/s² of the screen",
+        "deceleration-factor", 0.125, "deceleration in m/s², measured on the screen",
         source: "The default is Qt's DecelerationFactor."),
       .option(
-        "minimum-velocity", 0.05, "minimum velocity of a flick in m/s of the screen", range: .notNegative,
+        "minimum-velocity", 0.05, "minimum velocity of a flick in m/s, measured on the screen", range: .notNegative,
         source: "The default is Qt's MinimumVelocity."),
       .option(
-        "maximum-velocity", 0.5, "maximum velocity in m/s of the screen, on each axis",
+        "maximum-velocity", 0.5, "maximum velocity on each axis in m/s, measured on the screen",
         source: "The default is Qt's MaximumVelocity."), .pixelsPerInch,
     ],
     deviations: [

@@ -82,7 +82,7 @@ extension LawDescription {
   static let chromiumMobile = LawDescription(
     member: CurveLaw<CoupledAxes>.self, of: .eased, name: "chromium-mobile", platforms: [.web, .mobile],
     search: ["Chrome on Android", "Chrome Android", "MobileScroller", "WebView", "Android WebView"],
-    summary: "Chromium's fling on phones: Android's spline along the velocity",
+    summary: "Chromium's fling on phones: Android's spline in the direction of the velocity",
     formula: "Chromium's phone fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), until 0.1 pt remain",
     source: """
       ui/events/mobile_scroller.cc (chromium/chromium at 03d27022). Between frames, a motion is evaluated as if \
@@ -91,7 +91,7 @@ extension LawDescription {
     parameters: [
       .splineFriction(source: "The default is that of Chromium's flings."),
       .option(
-        "tuning", 0.84, "factor of the friction", range: .within(1e-4...1e3),
+        "tuning", 0.84, "factor by which the friction is multiplied", range: .within(1e-4...1e3),
         source: "The default is that of all devices except Chromecasts, which use 0.9."),
     ],
     deviations: [
@@ -128,7 +128,7 @@ extension LawDescription {
   static let geckoAndroid = LawDescription(
     member: CurveLaw<CoupledAxes>.self, of: .eased, name: "gecko-android", platforms: [.web, .mobile],
     search: ["Firefox on Android", "Firefox Android", "Fenix", "GeckoView", "AndroidFlingPhysics"],
-    summary: "Firefox's fling on Android: Android's spline along the velocity, from a finer table",
+    summary: "Firefox's fling on Android: Android's spline in the direction of the velocity, from a finer table",
     formula: """
       Gecko's fling on Android, x(t) = x₀ + D·q(t/T) with r = i·|v₀|/K, \(size), until at most a threshold remains
       """,

@@ -133,8 +133,8 @@ extension LawDescription {
       of a redraw.
       """,
     [
-      .own("momentum-min-velocity", 10, "least start u₀, in px a step"),
-      .own("momentum-initial-velocity-factor", 0.0335 / 4, "start u₀ per pt/s"),
+      .own("momentum-min-velocity", 10, "length in px of the first step u₀ up to which nothing moves"),
+      .own("momentum-initial-velocity-factor", 0.0335 / 4, "length in px of the first step u₀ per pt/s of velocity"),
       .own("momentum-seconds", 1.75, "duration in s", unit: .seconds),
       .own("momentum-tick", 0.01, "time between steps in s", unit: .seconds),
     ], isSteppedByFrames: false
@@ -149,7 +149,7 @@ extension LawDescription {
 
   private static let avalonia = stepped(
     "avalonia", [.desktop, .mobile], ["Avalonia", "ScrollGestureRecognizer"],
-    "velocity falls by a constant factor each second, from at least 50 and at most 8000 px/s",
+    "velocity falls by a constant factor each second; the release speed is raised to 50 or lowered to 8000 px/s",
     "each frame v = v₀·0.15^t, x ← x + v·Δt until |v| ≤ 5",
     source: "AvaloniaUI/Avalonia 37f3e60, ScrollGestureRecognizer.cs; one axis alone.",
     [
@@ -165,14 +165,14 @@ extension LawDescription {
 
   private static let kivy = stepped(
     "kivy", [.desktop, .mobile], ["Kivy", "ScrollView.effect_cls", "KineticEffect"],
-    "velocity falls by a fraction of it, computed frame by frame, until a step is shorter than 0.1 px",
+    "velocity falls by 5 % each 17 ms, computed frame by frame, until a frame moves less than 0.1 px",
     "each frame v ← v − v·0.05·Δt/0.017, x ← x + v·Δt until a step is shorter than 0.1 px or |v| ≤ 0.5",
     source: "kivy/kivy 26f870b, effects/kinetic.py.",
     [
       .friction(0.05, "fraction of the velocity lost each std-dt", source: "The default is Kivy's."),
-      .own("std-dt", 0.017, "time in s of which friction is a fraction", unit: .seconds),
+      .own("std-dt", 0.017, "time in s in which the velocity falls by the fraction friction", unit: .seconds),
       .own("min-velocity", 0.5, "speed in pt/s at which the motion ends", unit: .pointsPerSecond),
-      .own("min-distance", 0.1, "length in pt below which a step is the last", unit: .points),
+      .own("min-distance", 0.1, "movement of a frame in pt below which the motion ends", unit: .points),
     ], deviations: onlySteps
   ) { values in
     SteppedLaw(
@@ -194,8 +194,9 @@ extension LawDescription {
   }
 
   private static let lvgl = stepped(
-    "lvgl", [.desktop, .mobile], ["LVGL", "lv_indev", "embedded"], "whole pixels, a tenth fewer each 33 ms",
-    "each 33 ms w ← ⌊0.9·w⌋ px towards 0, x ← x + w, from twice the finger's way of 33 ms",
+    "lvgl", [.desktop, .mobile], ["LVGL", "lv_indev", "embedded"],
+    "steps of whole pixels each 33 ms, each a tenth shorter than the last",
+    "each 33 ms w ← ⌊0.9·w⌋ px toward 0, x ← x + w, from twice the finger's movement in 33 ms",
     source: """
       lvgl/lvgl 7cc13aa, lv_indev.c and lv_indev_scroll.c; the velocity is taken as equal moves of whole pixels, 33 ms \
       apart.
@@ -203,7 +204,8 @@ extension LawDescription {
     [
       .own("scroll-throw", 10, "percentage of the speed that is lost each tick", range: .within(1...99)),
       .own(
-        "resolution", 480, "height of the screen in px, for the way back from past a limit", range: .within(1...1e6)),
+        "resolution", 480, "height of the screen in px; the speed of a return from past a limit depends on it",
+        range: .within(1...1e6)),
     ], isSteppedByFrames: false
   ) { values throws(ParameterError) in
     SteppedLaw(
@@ -285,7 +287,7 @@ extension LawDescription {
 
   private static let flickity = stepped(
     "flickity", [.web], ["Flickity", "freeScroll"],
-    "velocity falls by 7.5 % each frame, so that 120 frames a second go half as far",
+    "velocity falls by 7.5 % each frame, so that it goes half as far at 120 frames a second as at 60",
     "each frame x ← x + w, w ← 0.925·w px, from 0.72·v₀/rate, until three frames changed x by less than 0.01 px",
     source: "metafizzy/flickity a64cc33, animate.js.",
     [.own("free-scroll-friction", 0.075, "fraction of the velocity lost each frame", range: .fraction)],
@@ -300,14 +302,14 @@ extension LawDescription {
 
   private static let makepad = stepped(
     "makepad", [.desktop, .mobile], ["Makepad", "ScrollBar.flick_scroll"],
-    "velocity falls by 3 % each frame, from at most 80 px a frame",
+    "velocity falls by 3 % each frame, and starts at 80 px a frame or less",
     "each frame w ← 0.97·w px, x ← x + w until |w| ≤ 0.2, from 0.015·v₀ up to 80 px",
     source: "makepad/makepad 0f50405, scroll_bar.rs; the velocity is that of the three samples before the last.",
     [
       .own("flick-scroll-decay", 0.97, "fraction of the velocity that is kept each frame", range: .fraction),
       .own("flick-scroll-minimum", 0.2, "speed in pt a frame at which the motion ends"),
       .own("flick-scroll-maximum", 80, "greatest speed in pt a frame"),
-      .own("flick-scroll-scaling", 0.005, "factor of the velocities of the samples, of which there are three"),
+      .own("flick-scroll-scaling", 0.005, "factor by which the sum of three samples' velocities is multiplied"),
     ]
   ) { values in
     let (scaling, most) = (values["flick-scroll-scaling"], values["flick-scroll-maximum"])
