@@ -21,14 +21,14 @@ enum CompareOptions {
 
   static let frameRates = Option(
     "frame-rate", placeholder: "F,F,…", group: .motion,
-    summary: "frame rates in fps, a row for each, of the laws that depend on it",
+    summary: "frame rates in fps; a law that depends on the frame rate has a row for each",
     applies: [FlickRules.laws("frame-rate")],
     value: .list(
       of: .number(expected: "numbers from 1 to 10000, e.g. 60,120", units: Unit.frequency, range: .within(1...10_000))))
 
   static let reference = Option(
     "against", placeholder: "NAME", group: .motion,
-    summary: "reference law: add the largest distance to it and the largest lag at equal offsets",
+    summary: "reference law: add the largest distance from it at one time, and the largest lag at one offset",
     synonyms: ["reference", "baseline"], value: .law)
 
   static let samples = Switch(

@@ -33,7 +33,7 @@ struct ComparedRow {
     else { return }
     largestDistance = flick.largestDistance(to: other)
     largestLag = flick.largestLag(to: other)
-    if largestLag == nil { problem = "--against \(reference.label): no offset is passed by both motions" }
+    if largestLag == nil { problem = "--against \(reference.label): no lag, since no offset is passed by both motions" }
   }
 
   private mutating func time(toFraction fraction: Double) -> Double? {

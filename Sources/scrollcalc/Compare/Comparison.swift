@@ -42,7 +42,7 @@ struct Comparison: Sendable {
   }
 
   func unreachable(by contender: Contender) -> String {
-    "--to: no velocity ends at \(targetText) by \(contender.label)"
+    "--to: by --law \(contender.label), no velocity ends at \(targetText)"
   }
 }
 

@@ -42,7 +42,7 @@ enum FlickOptions {
 
   static let formula = DefaultedOption(
     "formula", placeholder: "NAME", group: .question,
-    summary: "projection formula: exact (x₀ − v₀/k) or wwdc (whole milliseconds)",
+    summary: "formula of the final offset: exact, or wwdc, a sum over whole milliseconds",
     details: """
       exact is the limit of the motion itself, x₀ − v₀/(1000·ln d). wwdc is the projection of WWDC 2018 session 803, \
       x₀ + (v₀/1000)·d/(1 − d), approximately v₀/2000 pt short of exact. wwdc applies only to --law exponential.
@@ -70,7 +70,7 @@ enum FlickOptions {
 
   // MARK: - Snapping
 
-  static let stops = stops(named: "stops", "for the columns index and target")
+  static let stops = stops(named: "stops", "only to print the chosen one as index and target")
   static let landingStops = stops(named: "snap-stops", "the flick lands on one")
 
   private static func stops(named name: String, _ purpose: String) -> CommandLineParsing.Option<[Double]> {
@@ -81,9 +81,9 @@ enum FlickOptions {
 
   static let policy = DefaultedOption(
     "policy", placeholder: "P", group: .snapping,
-    summary: "rule that chooses the point: directional, nearest, page or a platform's",
+    summary: "rule that chooses the snap point: directional, nearest, page or a platform's",
     details: """
-      directional holds back the fraction --dampener of the projected distance, then takes the next point in the \
+      directional subtracts the fraction --dampener of the projected distance, then takes the next point in the \
       flick's direction. nearest takes the point nearest to the projected offset. page does the same, but at most one \
       point from where the drag began. flutter-page is Flutter's PageScrollPhysics, view-pager Android's ViewPager, \
       linear-snap its LinearSnapHelper and gnome libadwaita's swipe; they require an interval. React Native's and \
@@ -91,14 +91,14 @@ enum FlickOptions {
       """, default: [.directional()], value: .onePolicy)
 
   static let policies = [
-    Choice("directional", SnapPolicy.directional(), summary: "next point ahead of the dampened projection"),
+    Choice("directional", SnapPolicy.directional(), summary: "next point after the projection less the dampener"),
     Choice("nearest", .nearest, summary: "nearest to the projected offset"),
     Choice("page", .page, summary: "nearest, at most one point from where the drag began"),
     Choice("flutter-page", .flutterPage, summary: "nearest to half a page ahead of a flick, as in Flutter"),
-    Choice("view-pager", .viewPager, summary: "by the speed or the visible part of a page, as in Android"),
+    Choice("view-pager", .viewPager, summary: "next page if fast or far enough, as in Android"),
     Choice("linear-snap", .linearSnap, summary: "as many points as fit the projected distance, as in Android"),
     Choice(
-      "gnome", .gnome(), summary: "nearest to a projection in pages, at most one from where the drag began",
+      "gnome", .gnome(), summary: "nearest to libadwaita's projection, at most one page from where the drag began",
       synonyms: ["adw", "libadwaita", "AdwCarousel", "AdwSwipeTracker"]),
   ]
 
@@ -112,9 +112,9 @@ enum FlickOptions {
       "a landing",
       [
         Choice("own", LandingCurve.own, summary: "the law's landing"), Choice("spring", .spring, summary: "a spring"),
-        Choice("view-pager", .viewPager(width: 0), summary: "600 ms at most, in whole pixels"),
-        Choice("webkit", .webKit, summary: "one second for every distance"),
-        Choice("chromium", .chromium, summary: "steps of 16 ms, each 0.92 times as long as the last"),
+        Choice("view-pager", .viewPager(width: 0), summary: "Android's page turn: at most 600 ms, in whole pixels"),
+        Choice("webkit", .webKit, summary: "WebKit's snap animation: one second for every distance"),
+        Choice("chromium", .chromium, summary: "Chromium's: steps of 16 ms, each 0.92 times as long as the last"),
       ]))
 
   // MARK: - Edge
@@ -123,16 +123,16 @@ enum FlickOptions {
     "edge", placeholder: "NAME", group: .edge, summary: "behavior at a limit: own, spring, stop, none or a platform's",
     details: """
       own is the rule of the law's platform, or a spring if its rule is unknown. The default law has a spring. unity \
-      moves on frames. android-stretch stops the content and stretches it: it requires --viewport, and an --offset \
-      past a limit is a pull.
+      moves once per frame. android-stretch stops the content and stretches it: it requires --viewport, and an \
+      --offset past a limit is the finger's pull.
       """, default: .own,
     value: .choice(
       "a kind of edge",
       [
-        Choice("own", EdgeChoice.own, summary: "the law's own rule"),
+        Choice("own", EdgeChoice.own, summary: "the rule of the law's platform, else a spring"),
         Choice("spring", .spring, summary: "a spring beyond the limit and back"),
         Choice("stop", .stop, summary: "an immediate stop"),
-        Choice("none", EdgeChoice.none, summary: "no effect on the motion"),
+        Choice("none", EdgeChoice.none, summary: "the motion passes the limit unchanged"),
         Choice("unity", .unity, summary: "the elastic movement of Unity's ScrollRect"),
         Choice("flutter", .flutter, summary: "the spring of Flutter's BouncingScrollSimulation"),
         Choice("android-stretch", .androidStretch, summary: "a stop, and the stretch of Android 12 and later"),

@@ -105,13 +105,13 @@ extension ParsedArguments {
       }
     }
     if let worded = springOfPlatform, worded.speed ?? 0 != 0, let name = worded.form?.velocity?.name {
-      throw failure("\(name) cannot be used with a flick, which has the velocity of the content")
+      throw failure("\(name) cannot be used with a flick, whose spring starts at the velocity of the content")
     }
     let number = FlickRules.springs.first(where: isSet).map { "--\($0.name)" }
     let words = springOfPlatform == nil ? nil : SpringOptions.vocabularies.first(where: isSet)?.name
     if model.edge == .own, !lands, let spring = number ?? words, law.description.hasOwnEdge {
-      let conflict = Conflict(spring, with: "the edge of --law \(law.description.name)")
-      throw failure(conflict, hint: "add --edge spring")
+      let conflict = Conflict(spring, with: "the platform's edge of --law \(law.description.name)")
+      throw failure(conflict, hint: "--edge spring replaces it by a spring")
     }
     if viewportNeedsLimits, isSet(Parameters.viewport), !FlickRules.limits.contains(where: isSet),
       let conflict = FlickRules.laws(Parameters.viewport.name).conflict(of: "--viewport", with: law.decision)

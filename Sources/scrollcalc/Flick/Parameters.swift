@@ -29,18 +29,20 @@ enum Parameters {
 
   static let arrival = Parameter(
     2, "to", column: "to_offset", placeholder: "X", group: .question,
-    "offset in pt, to determine when it is reached", units: Unit.length, hasAxes: true,
+    "offset in pt, to print when it is reached; in tables without --velocity, to find the velocity that ends there",
+    units: Unit.length, hasAxes: true,
     synonyms: ["destination", "target"], example: "500", examples: ("100,200", "0:500:50"))
 
   static let speed = Parameter(
-    3, "to-velocity", placeholder: "S", group: .question, "speed in pt/s, to determine when it is reached",
+    3, "to-velocity", placeholder: "S", group: .question, "speed in pt/s, to print when the motion slows to it",
     units: Unit.velocity, range: .notNegative, synonyms: ["to-speed"], example: "100", examples: ("10,100", "0:500:50"))
 
   // MARK: - Snapping
 
   static let interval = Parameter(
-    4, "interval", placeholder: "L", group: .snapping, "snap interval in pt, for the columns index and target",
-    units: Unit.length, range: .positive, hasAxes: true, synonyms: ["grid", "spacing"],
+    4, "interval", placeholder: "L", group: .snapping,
+    "distance between snap points in pt, only to print the chosen one as index and target", units: Unit.length,
+    range: .positive, hasAxes: true, synonyms: ["grid", "spacing"],
     example: "80", examples: ("60,80", "40:100:10"))
 
   static let landingInterval = Parameter(
@@ -54,7 +56,7 @@ enum Parameters {
 
   static let dampener = DefaultedParameter(
     7, "dampener", placeholder: "M", group: .snapping,
-    "fraction of the projected distance held back, 0 to 1, for directional",
+    "fraction of the projected distance, 0 to 1, that --policy directional subtracts",
     details: "The default is K. Gray's final value in \"Decelerate a UIScrollView to a Specific Spot\" (2014).",
     range: .unitInterval, default: 0.85, synonyms: ["damper"],
     applies: { _ in [Applicability("policy", "policies with a dampener", ["directional"])] },
@@ -62,7 +64,7 @@ enum Parameters {
 
   static let dragStart = Parameter(
     8, "from", column: "from_offset", placeholder: "X", group: .snapping,
-    "offset in pt at which the drag began, for policies of pages", units: Unit.length,
+    "offset in pt at which the drag began, for --policy page, view-pager and gnome", units: Unit.length,
     defaultText: "the initial offset", hasAxes: true,
     applies: { _ in [Applicability("policy", "policies of pages", ["page", "view-pager", "gnome"])] },
     example: "320", examples: ("0,320", "0:960:320"))
@@ -82,13 +84,13 @@ enum Parameters {
   static let viewport = Parameter(
     11, "viewport", placeholder: "D", group: .edge, "length of the viewport in pt, for the rubber band",
     details: """
-      An --offset past a limit is then the finger's, and the content has the rubber-banded offset. Without a viewport, \
-      --offset is the content's. A fling of chromium-physics covers at most 3 viewports, or --boost times as much.
+      An --offset past a limit is then the finger's, before the rubber band; without a viewport it is the content's. A \
+      fling of chromium-physics covers at most 3 viewports, or --boost times as much.
       """, units: Unit.length, range: .positive, hasAxes: true, example: "600", examples: ("600,800", "400:1000:100"))
 
   static let rubberBand = DefaultedParameter(
     12, "rubber-band", placeholder: "C", group: .edge,
-    "rubber band coefficient: movement of the content over that of the finger, just past a limit",
+    "rubber band coefficient: points that content moves per point of the finger, just past a limit",
     details: """
       The default was measured on UIScrollView (I. Lobanov, "How UIScrollView works", 2019). In a touch trace, \
       flutter-bouncing and flutter-bouncing-fast scale each movement past a limit by it, by default 0.52 and 0.26.
@@ -98,39 +100,40 @@ enum Parameters {
   // MARK: - Spring
 
   static let mass = DefaultedParameter(
-    13, "mass", placeholder: "M", group: .spring, "mass of the spring", range: .positive, default: 1,
+    13, "mass", placeholder: "M", group: .spring, "mass on the spring, in any unit", range: .positive, default: 1,
     example: "1", examples: ("1,2", "1:3:0.5"))
 
   static let stiffness = DefaultedParameter(
-    14, "stiffness", placeholder: "K", group: .spring, "stiffness of the spring, mass/s²",
-    details: "This default, mass 1 and ζ = 1 are the bounce of I. Lobanov, \"How UIScrollView works\" (2019).",
+    14, "stiffness", placeholder: "K", group: .spring, "stiffness of the spring, in units of --mass per s²",
+    details: "The defaults of --mass, this and --damping-ratio are I. Lobanov's, \"How UIScrollView works\" (2019).",
     range: .positive, default: 100, synonyms: ["tension"], example: "100", examples: ("50,100", "50:200:50"))
 
   static let damping = Parameter(
-    15, "damping", placeholder: "C", group: .spring, "damping coefficient of the spring, mass/s", range: .notNegative,
-    synonyms: ["friction"], example: "20", examples: ("10,20", "10:30:5"))
+    15, "damping", placeholder: "C", group: .spring, "damping coefficient, in units of --mass per s",
+    range: .notNegative, synonyms: ["friction"], example: "20", examples: ("10,20", "10:30:5"))
 
   static let dampingRatio = DefaultedParameter(
     16, "damping-ratio", placeholder: "Z", group: .spring,
-    "damping ratio ζ, instead of --damping: 1 is critical, less oscillates", range: .dampingRatio, default: 1,
+    "damping ratio ζ, instead of --damping: below 1 the spring oscillates", range: .dampingRatio, default: 1,
     synonyms: ["zeta", "damping-fraction"], example: "0.8", examples: ("0.8,1", "0.5:1:0.1"))
 
   static let response = Parameter(
     17, "response", placeholder: "T", group: .spring,
-    "undamped period in s, instead of mass and stiffness", units: Unit.time, range: .within(1e-29...1e29),
+    "period in s without damping, instead of mass and stiffness", units: Unit.time, range: .within(1e-29...1e29),
     defaultText: "none", example: "0.5 or 500ms", examples: ("0.3,0.5", "200ms:800ms:100ms"))
 
   static let duration = Parameter(
     18, "duration", column: "spring_duration", placeholder: "D", group: .spring,
-    "SwiftUI's duration of a spring in s, instead of --response: the undamped period",
-    details: "It is not the settle time, the column duration of tables. Its own column is spring_duration.",
+    "SwiftUI's duration of a spring in s, the same as --response",
+    details: "Its column is spring_duration; the column duration is the settle time.",
     units: Unit.time, range: .within(1e-29...1e29), defaultText: "0.5 with --bounce",
     synonyms: ["perceptual-duration"], example: "0.5 or 500ms", examples: ("0.3,0.5", "200ms:800ms:100ms"))
 
   static let bounce = Parameter(
     19, "bounce", placeholder: "B", group: .spring,
-    "SwiftUI's bounce of a spring, instead of --damping-ratio: 0 is critical, more oscillates",
-    details: "ζ is 1 − B for 0 and above, and 1/(1 + B) below.", range: .bounce, defaultText: "0 with --duration",
+    "SwiftUI's bounce, instead of --damping-ratio: above 0 it oscillates",
+    details: "The damping ratio is 1 − B for 0 and above, and 1/(1 + B) below.", range: .bounce,
+    defaultText: "0 with --duration",
     synonyms: ["bounciness"], example: "0.3", examples: ("0,0.3", "0:0.4:0.1"))
 
   // MARK: - Laws
@@ -201,7 +204,7 @@ extension LawParameter {
   /// The source of the default; if laws with the parameter have different ones, the command that prints them.
   fileprivate var commonSource: String {
     owned.allSatisfy { $0.parameter.source == source }
-      ? source : "'\(ScrollCalc.name) compare --list' prints each law's source."
+      ? source : "'\(ScrollCalc.name) compare --list' prints the source of each law's default."
   }
 }
 

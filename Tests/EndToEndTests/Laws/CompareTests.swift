@@ -155,7 +155,7 @@ struct CompareTests {
     arguments: [
       ("-v 5000:9000:1000 --law gecko:friction=0.0000001", "--law gecko:friction=0.0000001: ", "5 incomplete rows"),
       (
-        "--to 5000 --law qt-flickable,exponential", "--to: no velocity ends at 5000 by qt-flickable",
+        "--to 5000 --law qt-flickable,exponential", "--to: by --law qt-flickable, no velocity ends at 5000",
         "1 incomplete row"
       ),
       (
@@ -218,7 +218,7 @@ struct LawEdgeTests {
   @Test(
     "Options that an edge does not use are rejected",
     arguments: [
-      ("--law gtk --max 9 --stiffness 50", "add --edge spring"),
+      ("--law gtk --max 9 --stiffness 50", "--edge spring replaces it"),
       ("--edge stop", "can only be used with"), ("--max 9 --edge own --no-bounce", "cannot be used together"),
       ("--max 9 --edge hard", "is not a kind of edge"),
     ])
