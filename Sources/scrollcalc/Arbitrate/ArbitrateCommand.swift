@@ -7,7 +7,7 @@ enum ArbitrateCommand {
 
   private static let columns = ColumnChoice<TimedDecision>.option(
     [
-      ColumnChoice("time", unit: "s", summary: "s", .number { $0.clock.time(after: $0.decision.time) }),
+      ColumnChoice("time", unit: "s", summary: "time, s", .number { $0.clock.time(after: $0.decision.time) }),
       ColumnChoice("event", .text { $0.decision.event.rawValue }),
       ColumnChoice("receiver", .text { $0.decision.receiver.rawValue }),
       ColumnChoice("reason", .text { $0.decision.reason.rawValue }),
@@ -42,7 +42,8 @@ enum ArbitrateCommand {
   ) { arguments throws(Failure) in
     if arguments[NestedOptions.nested] {
       for option in ofOuterView where arguments.isSet(option) && !arguments[NestedOptions.outerFirst] {
-        throw arguments.failure(Conflict("\(option.name) and --nested", onlyWith: [NestedOptions.outerFirst.name]))
+        let allowed = "except with \(NestedOptions.outerFirst.name)"
+        throw arguments.failure(Conflict(option.name, with: NestedOptions.nested.name, allowed: allowed))
       }
       let trace = try arguments.planeTrace(try arguments.traceTable(), for: NestedOptions.nested)
       var arbitration = try arguments.nestedArbitration()

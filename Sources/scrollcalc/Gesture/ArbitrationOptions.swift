@@ -23,7 +23,7 @@ enum ArbitrationOptions {
     value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, range: .notNegative))
 
   static let slopMode = DefaultedOption(
-    "slop-mode", placeholder: "MODE", group: .arbitration, summary: "effect of the slop on the content",
+    "slop-mode", placeholder: "MODE", group: .arbitration, summary: "movement of the content by the --slop distance",
     details: """
       subtract: the drag begins without a jump and stays the slop behind the finger. jump: the whole distance shows \
       when the drag begins. creep: neither the slop nor the next 3.5 pt show, also after a rest of 50 ms, as in \
@@ -32,8 +32,9 @@ enum ArbitrationOptions {
     value: .choice(
       "a mode",
       [
-        Choice("subtract", SlopMode.subtract, summary: "slop not shown"), Choice("jump", .jump, summary: "slop shown"),
-        Choice("creep", .creep, summary: "slop and 3.5 pt more not shown"),
+        Choice("subtract", SlopMode.subtract, summary: "the content never moves by the slop"),
+        Choice("jump", .jump, summary: "the content jumps by the slop when the drag begins"),
+        Choice("creep", .creep, summary: "the content moves neither by the slop nor by the next 3.5 pt"),
       ]))
 
   static let multiTouch = DefaultedOption(
@@ -46,9 +47,10 @@ enum ArbitrationOptions {
     value: .choice(
       "a mode",
       [
-        Choice("newest", MultiTouch.newest, summary: "the last that came down"),
-        Choice("first", .first, summary: "others are ignored"),
-        Choice("average", .average, summary: "between the farthest two"), Choice("sum", .sum, summary: "all together"),
+        Choice("newest", MultiTouch.newest, summary: "the finger that came down last drags"),
+        Choice("first", .first, summary: "the finger that came down first drags"),
+        Choice("average", .average, summary: "the largest movements forward and backward are added"),
+        Choice("sum", .sum, summary: "all movements are added"),
       ]))
 
   static let axisLock = Switch(

@@ -5,7 +5,7 @@ import ScrollMechanics
 enum ContentOptions {
   static let followFinger = Switch(
     "follow-finger", group: .drag, summary: "move with the finger, like a view's frame, not against it",
-    details: "A scroll view's content offset shrinks as the finger pulls the content down, so it moves against it.")
+    details: "Otherwise the offset shrinks as the finger moves down, as in scroll views.")
 
   static let paging = Switch(
     "paging", group: .snapping, summary: "land on pages of the viewport's length, at most one from the drag's start",
@@ -13,7 +13,7 @@ enum ContentOptions {
 
   static let momentum = DefaultedOption(
     "momentum", placeholder: "law|none", group: .drag,
-    summary: "velocity added to a flick while the content still moves",
+    summary: "velocity that a flick gains from content that still moves: by the law's rule, or none",
     details: """
       law: the platform's rule; --law \(carrying.listed(with: "or")) has one. none: 0.
       """, default: false, value: .choice("law or none", [Choice("law", true), Choice("none", false)]))
@@ -47,7 +47,7 @@ extension ParsedArguments {
   /// Returns the content that options describe. `threshold`: the default distance at which it settles, in its unit.
   func content<Offset: MotionVector>(on _: Offset.Type, threshold: Double? = nil) throws(Failure) -> ContentParameters {
     guard self[FlickOptions.law].count == 1 else {
-      throw failure(for: FlickOptions.law, "names several laws; content moves by one")
+      throw failure(for: FlickOptions.law, ValueError("names several laws", expected: "one law for a gesture"))
     }
     let model = try FlickModel(self)
     try checkUse(of: model, viewportNeedsLimits: false)
@@ -78,7 +78,7 @@ extension ParsedArguments {
   private func carriedMomentum(of law: LawDescription) throws(Failure) -> CarriedMomentum? {
     guard self[ContentOptions.momentum] else { return nil }
     if let rule = law.carriedMomentum { return rule }
-    let allowed = "laws with a known momentum: \(ContentOptions.carrying.joined(separator: ", "))"
+    let allowed = "laws with a rule for carried momentum: \(ContentOptions.carrying.joined(separator: ", "))"
     throw failure(Conflict("--momentum law", with: "--law \(law.name)", allowed: allowed))
   }
 

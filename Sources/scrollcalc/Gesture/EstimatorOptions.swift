@@ -6,25 +6,25 @@ enum EstimatorOptions {
   static let estimator = DefaultedOption(
     "estimator", placeholder: "NAME", group: .estimator, summary: "rule for the release velocity",
     details: """
-      recent: the distance over the samples of the last --window, divided by their span. last-delta: the last two \
-      samples. whole-gesture: the whole distance divided by the whole time. whole-gesture-tail: the same, but 0 if the \
+      recent: the distance over the samples of the last --window, divided by their time. last-delta: the same over \
+      the last two samples. whole-gesture: the same over all samples. whole-gesture-tail: as whole-gesture, but 0 if the \
       finger moved less than --tail-distance in the last --tail. (Both: "Implementing scrolling behaviour without \
-      UIScrollView", 2016.) hybrid: the last delta times --event-rate, or the whole gesture if shorter than \
+      UIScrollView", 2016.) hybrid: the last delta times --event-rate, or whole-gesture for a touch shorter than \
       --short-touch (A. Ansari, 2011). least-squares: the slope of a parabola through the last samples (Flutter, \
-      Android, Compose). impulse: the velocity from their work (Android). ios-weighted: the last three segments by \
-      --weights (Flutter's fit of UIScrollView).
+      Android, Compose). impulse: from the work that the last samples do (Android). ios-weighted: the mean of the last \
+      three velocities, by --weights (Flutter's fit of UIScrollView).
       """, default: .recent, synonyms: ["strategy", "rule"],
     value: .choice(
       "an estimator",
       [
-        Choice("recent", VelocityEstimator.recent, summary: "the last 100 ms"),
-        Choice("last-delta", .lastDelta, summary: "the last two samples"),
-        Choice("whole-gesture", .wholeGesture, summary: "from touch-down to release"),
-        Choice("whole-gesture-tail", .wholeGestureTail, summary: "the same, 0 after a rest"),
-        Choice("hybrid", .hybrid, summary: "last delta, or whole gesture if short"),
-        Choice("least-squares", .leastSquares, summary: "parabola through the last samples"),
-        Choice("impulse", .impulse, summary: "work done by the last samples"),
-        Choice("ios-weighted", .iosWeighted, summary: "last three segments, weighted"),
+        Choice("recent", VelocityEstimator.recent, summary: "mean velocity of the last 100 ms"),
+        Choice("last-delta", .lastDelta, summary: "velocity between the last two samples"),
+        Choice("whole-gesture", .wholeGesture, summary: "mean velocity from touch-down to release"),
+        Choice("whole-gesture-tail", .wholeGestureTail, summary: "as whole-gesture, but 0 if the finger rested last"),
+        Choice("hybrid", .hybrid, summary: "as last-delta, or whole-gesture for a short touch"),
+        Choice("least-squares", .leastSquares, summary: "slope of a parabola through the last samples"),
+        Choice("impulse", .impulse, summary: "velocity from the work of the last samples"),
+        Choice("ios-weighted", .iosWeighted, summary: "weighted mean of the last three velocities"),
       ]))
 
   /// The option for a constant of estimators, and a closure that copies the option's value into the constants.

@@ -14,8 +14,7 @@ enum FlingOptions {
 
   static let maximum = Option(
     "max-fling", placeholder: "V", group: .estimator, summary: "greatest speed of a fling, on each axis, in pt/s",
-    details: "A faster release flings at V. With --wheel it is in rad/s, or in deg/s with --degrees.",
-    value: speed(FlingRange.maxima))
+    details: "A faster release flings at V, in the unit of --min-fling.", value: speed(FlingRange.maxima))
 
   static let all: [any DeclaredOption] = [minimum, maximum]
 
@@ -33,7 +32,8 @@ extension ParsedArguments {
   func flings() throws(Failure) -> FlingRange {
     let options = [FlingOptions.minimum, FlingOptions.maximum]
     if self[WheelOptions.wheel] != nil, let named = options.first(where: { self[$0]?.isNamed == true }) {
-      throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: "a number in \(angleUnit.name)/s"))
+      let allowed = "expected: a number in \(angleUnit.name)/s"
+      throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: allowed))
     }
     let (minimum, maximum) = (self[FlingOptions.minimum]?.value, self[FlingOptions.maximum]?.value)
     guard let range = FlingRange(minimum: minimum ?? 0, maximum: maximum ?? .infinity) else {

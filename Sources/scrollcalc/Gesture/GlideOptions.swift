@@ -5,7 +5,7 @@ import ScrollMechanics
 enum GlideOptions {
   static let glide = Option(
     "glide", placeholder: "RULE", group: .glide,
-    summary: "rule for the speed of a glide that takes a fixed time",
+    summary: "rule for the speed of a glide, in place of the law's motion",
     details: """
       The content glides --glide-factor times the speed in points per event in --glide-time, along --glide-curve. \
       hybrid takes the last delta, or the mean speed if the touch was shorter than --short-touch. plan-b always takes \
@@ -24,7 +24,8 @@ enum GlideOptions {
     default: GlideRule().deadZone, value: .number(expected: "a number of 0 or more, e.g. 5", range: .notNegative))
 
   static let factor = DefaultedOption(
-    "glide-factor", placeholder: "N", group: .glide, summary: "points that a glide covers per point per event",
+    "glide-factor", placeholder: "N", group: .glide,
+    summary: "distance of a glide in pt for a release speed of one point per event",
     default: GlideRule().factor, value: .number(expected: "a number of 0 or more, e.g. 10", range: .notNegative))
 
   static let duration = DefaultedOption(
@@ -32,7 +33,7 @@ enum GlideOptions {
     value: .number(expected: "a time greater than 0, e.g. 0.5", units: Unit.time, range: .positive))
 
   static let curve = DefaultedOption(
-    "glide-curve", placeholder: "CURVE", group: .glide, summary: "UIKit's curve that a glide follows",
+    "glide-curve", placeholder: "CURVE", group: .glide, summary: "timing curve of UIKit by which a glide moves",
     default: .easeOut,
     value: .choice(
       "a curve",

@@ -16,10 +16,11 @@ enum LockOptions {
     value: .choice(
       "a rule",
       [
-        Choice("uikit", Rule.uikit, summary: "unless diagonal"), Choice("chromium", .chromium, summary: "rails"),
-        Choice("apz-standard", .standard, summary: "unless diagonal"),
-        Choice("apz-sticky", .sticky, summary: "until it breaks away"), Choice("apz-free", .free, summary: "no lock"),
-        Choice("flutter", .flutter, summary: "no lock"),
+        Choice("uikit", Rule.uikit, summary: "lock unless the first movement is diagonal"),
+        Choice("chromium", .chromium, summary: "lock until the finger leaves a channel"),
+        Choice("apz-standard", .standard, summary: "lock unless the first movement is diagonal"),
+        Choice("apz-sticky", .sticky, summary: "lock until a large movement breaks away"),
+        Choice("apz-free", .free, summary: "no lock"), Choice("flutter", .flutter, summary: "no lock"),
       ]))
 
   fileprivate static let angle = number(

@@ -141,7 +141,7 @@ struct TraceColumns {
     case (nil, nil, nil): throw columns.missing(.position, nor: "'x' and 'y'", hint: columns.hintOfDeltas)
     case (nil, _?, nil): throw columns.missing(.y)
     case (nil, nil, _?): throw columns.missing(.x)
-    case (_?, _, _): throw columns.failure("there is a column 'position' beside 'x' or 'y' (expected one or the other)")
+    case (_?, _, _): throw columns.failure("there are both 'position' and 'x' or 'y' (expected one or the other)")
     }
     time = table.withUnit(untimed)
     (phase, finger) = (columns[.phase], columns[.finger])

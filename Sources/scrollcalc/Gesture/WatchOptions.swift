@@ -23,12 +23,12 @@ extension ParsedArguments {
   }
 
   func checkMotion() throws(Failure) {
-    try refuse(inapplicable(to: FlickOptions.all), with: "--velocity", allowed: "input: a touch trace")
+    try refuse(inapplicable(to: FlickOptions.all), with: "--velocity", allowed: "it applies to a touch trace")
     try asUsage { () throws(UsageError) in try check(FlickOptions.constraints) }
   }
 
   func checkGesture() throws(Failure) {
-    try refuse(inapplicable(to: GestureOptions.all), with: "a touch trace", allowed: "input: --velocity")
+    try refuse(inapplicable(to: GestureOptions.all), with: "a touch trace", allowed: "it applies to --velocity")
     try asUsage { () throws(UsageError) in try check(GestureOptions.constraints) }
   }
 

@@ -4,7 +4,7 @@ import ScrollMechanics
 enum WheelOptions {
   static let wheel = Option(
     "wheel", placeholder: "CX,CY", group: .wheel,
-    summary: "center in pt of a wheel that a finger rotates; offsets are angles in rad",
+    summary: "center in pt of a wheel that a finger rotates; offsets are then its angles in rad",
     details: """
       The angle is the finger's around the center, with full rotations added; it grows clockwise if y points down. \
       Offsets, limits, snap points and the threshold are angles, too. The wheel settles within 0.001 rad, or 0.1 pt at \

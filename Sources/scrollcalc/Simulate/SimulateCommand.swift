@@ -3,19 +3,20 @@ import CommandLineParsing
 enum SimulateCommand {
   private static let columns = ColumnChoice<GestureInstant>.option(
     [
-      ColumnChoice("time", unit: "s", summary: "s", .number { $0.time }),
+      ColumnChoice("time", unit: "s", summary: "time on the trace's clock, s", .number { $0.time }),
       ColumnChoice("frame", summary: "number of the row, from 0", .integer { $0.number }),
-      ColumnChoice("phase", summary: "what drives the motion") { axis in .text { $0.phase(on: axis).rawValue } },
-      ColumnChoice("offset", unit: "pt", summary: "pt") { axis in .number { $0.offset[axis] } },
-      ColumnChoice("velocity", unit: "pt/s", summary: "pt/s") { axis in .number { $0.velocity[axis] } },
-      ColumnChoice("finger", unit: "pt", summary: "pt") { axis in .number { $0.finger?[axis] } },
+      ColumnChoice("phase", summary: "phase of the motion, such as drag") { axis in
+        .text { $0.phase(on: axis).rawValue }
+      },
+      ColumnChoice("offset", unit: "pt", summary: "offset, pt") { axis in .number { $0.offset[axis] } },
+      ColumnChoice("velocity", unit: "pt/s", summary: "velocity, pt/s") { axis in .number { $0.velocity[axis] } },
+      ColumnChoice("finger", unit: "pt", summary: "finger's position, pt") { axis in .number { $0.finger?[axis] } },
     ], default: ["time", "phase", "offset", "velocity"],
     details: """
-      time in s, on the trace's clock; frame, the number of the row from 0; phase: rest, held (the scroll view waits), \
-      content (which has the touch), drag, deceleration, bounce, landing, stop or glide; offset in pt; velocity in \
-      pt/s, during a drag that of a release at this instant; finger, the position of the followed finger, also as it \
-      lifts, empty without one. On two axes phase, offset, velocity and finger stand for both of their columns; \
-      offset_x and so on name one.
+      phase is rest, held (the scroll view waits), content (the content has the touch), drag, deceleration, bounce, \
+      landing, stop or glide. During a drag, velocity is that of a release at this instant. finger is empty while none \
+      is down, except in the row in which it lifts. On two axes phase, offset, velocity and finger select two columns \
+      each; offset_x and so on select one.
       """)
 
   private static let everyFrame = Switch(

@@ -68,7 +68,7 @@ struct VelocityReport {
       if kind == .explanation {
         let explanation = VelocityExplanation(of: rule.rule, at: release)
         if explanation.forgottenCount > 0 {
-          Warning.write("the table omits the first \(explanation.forgottenCount) samples of the touch")
+          Warning.write("the table omits the first \(explanation.forgottenCount) samples of the touch, too old to keep")
         }
         for line in explanation.lines {
           var row = row(line.time)
