@@ -141,7 +141,7 @@ struct BatchColumn: Sendable {
     let known = role.units.prefix(2).map(\.name)
     throw ValueError(
       "column '\(ArgumentText(name).escaped)' has an unknown unit; "
-        + (known.isEmpty ? "it takes none" : "use \(known.joined(separator: " or "))"))
+        + (known.isEmpty ? "its values have no unit" : "use \(known.joined(separator: " or "))"))
   }
 
   func value(of text: String) throws(ValueError) -> Double {

@@ -23,7 +23,7 @@ enum BatchOptions {
       "a format",
       [
         Choice("csv", TableFormat.csv, summary: "rows unchanged, with results appended"),
-        Choice("jsonl", .jsonl, summary: "an object per line"),
+        Choice("jsonl", .jsonl, summary: "one object per line"),
         Choice("xlsx", .xlsx, summary: TableFormat.xlsx.summary),
       ]))
 

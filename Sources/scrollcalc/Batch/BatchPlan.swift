@@ -88,7 +88,7 @@ struct BatchPlan: Sendable {
     if let index = models.firstIndex(where: { $0.law.description.name == name }) { return index }
     do throws(ValueError) {
       _ = try ValueParser<LawChoice>.law.value(of: ArgumentText(name))
-      throw "has parameters, which need columns of their own"
+      throw ValueError("has parameters", hint: "put them into columns of their own")
     } catch { throw RowProblem(line: line, column: column, text: name, error) }
   }
 
@@ -127,7 +127,7 @@ struct BatchPlan: Sendable {
   var rewritesCells: Bool { format == .jsonl || format == .xlsx }
 
   static func clash(with name: String) -> String {
-    "there is a column '\(ArgumentText(name).escaped)' already; choose others with --columns"
+    "column '\(ArgumentText(name).escaped)' already exists in the input; --columns selects other results"
   }
 
   /// Returns a writer of rows in the dialect of the input. For JSON Lines, the input is the first column.
@@ -142,14 +142,15 @@ struct BatchPlan: Sendable {
     switch wanted {
     case .csv where header.isOfObjects, .xlsx where header.isOfObjects:
       let label = arguments.decision(by: option).label
-      throw arguments.failure(Conflict(label, with: "JSON Lines, whose members may differ", allowed: "format: jsonl"))
+      let input = "input in JSON, whose objects may have different members"
+      throw arguments.failure(Conflict(label, with: input, allowed: "allowed: --format jsonl"))
     case .xlsx: return .xlsx
     case nil where !header.isOfObjects, .csv: return header.hasTabs ? .tsv : .csv
     default: break
     }
     let others: [any DeclaredOption] = [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader]
     if let other = others.first(where: arguments.isSet) {
-      throw arguments.failure(Conflict(other.name, with: "JSON Lines"))
+      throw arguments.failure(Conflict(other.name, with: "output as JSON Lines"))
     }
     let names = header.isOfObjects ? [] : header.columns.names
     if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
@@ -167,7 +168,7 @@ struct BatchPlan: Sendable {
         carriageReturns: header.usesCarriageReturns, units: true)
     } catch {
       let option = SpreadsheetOptions.decimalComma.name
-      throw arguments.failure(Conflict(option, with: "rows with commas between their cells"))
+      throw arguments.failure(Conflict(option, with: "input whose cells are separated by commas"))
     }
   }
 
@@ -189,7 +190,7 @@ extension FlickModel {
   /// columns and options.
   fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {
     if spring != nil, FlickRules.springs.contains(parameter) {
-      return "column '\(parameter.column)' cannot be used with a spring in a platform's parameters"
+      return "column '\(parameter.column)' cannot be used with an option for a platform's spring"
     }
     let hasEdgeOrLanding = (FlickRules.limits + [Parameters.landingInterval]).contains(where: given.contains)
     return law.conflict(

@@ -36,7 +36,7 @@ struct HeadedFile: ~Copyable {
       _ = try csv.next(from: &start, of: file)
     }
     guard let header = json?.header ?? csv.header else {
-      throw .badInput("\(file.name):1: there are no \(start.isJSON ? "objects" : "names of columns")")
+      throw .badInput("\(file.name):1: there \(start.isJSON ? "are no objects" : "is no line of column names")")
     }
     if let row = json?.row, let line = json?.line {
       csv = CSVReader(header: header, decimalComma: decimalComma)

@@ -7,7 +7,7 @@ enum InputOptions {
     summary: "column of the file to read as NAME, by its header or its number: time=when, time=#1; repeatable",
     details: """
       If every column is given by its number, and the first row has a number in each, the file has no header. \
-      An unknown NAME is an error that lists those of the command.
+      The error for an unknown NAME lists the known ones.
       """, default: "by the usual names", synonyms: ["time-column", "offset-column", "column-name"],
     value: ValueParser<InputColumn>(expected: "NAME=HEADER or NAME=#NUMBER, e.g. time=when or time=#1") {
       (text: String) throws(ValueError) -> InputColumn in
@@ -31,7 +31,7 @@ enum InputOptions {
       "a unit of time", [Choice("s", 0), Choice("ms", -3), Choice("us", -6), Choice("ns", -9)]))
 
   static let deltas = Switch(
-    "deltas", group: .input, summary: "read steps, as of wheel events: their sum is the position",
+    "deltas", group: .input, summary: "read columns of steps, such as those of wheel events, and sum them to positions",
     synonyms: ["delta", "wheel-events"])
 
   static let all: [any DeclaredOption] = [column, scale, timeUnit]

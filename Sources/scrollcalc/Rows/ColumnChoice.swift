@@ -80,7 +80,7 @@ extension ParsedArguments {
   ) throws(Failure) -> [Column<Row>] {
     let choices = self[option]
     if axisCount == 1, choices.contains(where: { $0.axis != nil }) {
-      throw failure(for: option, "names an axis, but there is only one")
+      throw failure(for: option, "names an axis, but the motion has only one")
     }
     let columns = choices.flatMap { $0.columns(axisCount: axisCount) }
     try checkDistinct(columns.map(\.heading.name), option)

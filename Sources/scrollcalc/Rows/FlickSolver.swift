@@ -111,7 +111,7 @@ extension ParameterError {
     case .outOfRange("damping ratio", _): "the damping ratio is too small"
     case .tooManyFrames: "more than a million frames"
     case .noDistance: "a distance is 0"
-    case .noProjection: "the law has no such projection"
+    case .noProjection: "--formula does not apply to the law"
     case .outOfRange(let name, _): "\(name) is out of range"
     case .unknownLaw, .unknownParameter, .noStops, .noGrid: description
     }

@@ -15,7 +15,7 @@ enum SpreadsheetOptions {
       ], or: character))
 
   static let decimalComma = Switch(
-    "decimal-comma", group: .spreadsheet, summary: "write 1,5 for 1.5",
+    "decimal-comma", group: .spreadsheet, summary: "write decimal commas: 1,5 for 1.5",
     details: """
       Semicolons then separate an answer's two numbers and, by default, the cells of CSV. Options still take decimal \
       points. It does not apply to JSON.

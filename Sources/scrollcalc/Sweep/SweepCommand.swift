@@ -56,7 +56,7 @@ enum SweepCommand {
       return try arguments.writeTable(columns, shape: .answer, of: CollectionOfOne(()))
     }
     let format = OutputSettings.format(arguments, shape: .table).name
-    let problems = ["text": "whose column widths depend on all rows", "xlsx": "whose files cannot be joined"]
+    let problems = ["text": "whose column widths depend on all rows", "xlsx": "whose parts cannot be joined"]
     if shard.count > 1, let problem = problems[format] {
       throw arguments.failure(Conflict(SweepOptions.shard.name, with: "--format \(format), \(problem)"))
     }
@@ -81,7 +81,7 @@ extension ParsedArguments {
     let lists = axes.filter { $0.values.count > 1 }
     if self[SweepOptions.zip], let other = lists.first(where: { $0.values.count != lists[0].values.count }) {
       let counts = [lists[0], other].map { "\($0.column.option.name) has \($0.values.count)" }
-      throw failure(for: SweepOptions.zip, "takes lists of equal length: \(counts[0]) values, \(counts[1])")
+      throw failure(for: SweepOptions.zip, "takes lists of equal length, but \(counts[0]) values and \(counts[1])")
     }
     guard let grid = SweepGrid(axes, isZipped: self[SweepOptions.zip]) else {
       let names = axes.map(\.column.option.name).listed(with: "and")
@@ -107,7 +107,7 @@ extension ParsedArguments {
     }
     try checkDistinct(columns.map(\.name), SweepOptions.columns)
     if let column = columns.first(where: { $0.isInput && !given.contains($0) }) {
-      let problem = "names '\(column.name)', but there is no \(column.option.name)"
+      let problem = "has '\(column.name)', which requires \(column.option.name)"
       throw failure(for: SweepOptions.columns, ValueError(problem))
     }
     return columns

@@ -28,7 +28,7 @@ enum SweepOptions {
 
   static let shard = DefaultedOption(
     "shard", placeholder: "K/N", group: .sweep,
-    summary: "part K of N; the parts in order are the whole table", default: .whole,
+    summary: "print only part K of N of the rows; joined in order, the parts are the table", default: .whole,
     synonyms: ["part", "chunk", "rows"], value: .shard)
 
   static let zip = Switch(
@@ -37,7 +37,7 @@ enum SweepOptions {
     synonyms: ["pairs", "paired"])
 
   static let dryRun = Switch(
-    "dry-run", group: .sweep, summary: "print only the number of values of each option and of rows",
+    "dry-run", group: .sweep, summary: "print only the number of values of each option, and of the rows",
     synonyms: ["count", "rows"])
 }
 

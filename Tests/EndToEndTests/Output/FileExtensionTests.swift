@@ -35,7 +35,7 @@ struct FileExtensionTests {
     if isOfObjects, name.hasSuffix("sv") {
       try WorkFolder.with { folder in
         try batch.giving("-o", "\(folder("file.\(name)"))").refusal()
-          .expectFailure(Status.usage, "--output", "cannot be used with JSON Lines")
+          .expectFailure(Status.usage, "--output", "cannot be used with input in JSON")
         #expect(try folder.names == [])
       }
     } else {

@@ -74,7 +74,7 @@ struct WorkbookFileTests {
   func wholes() throws {
     try Run("sweep -v 1,2 --shard 1/2 -f xlsx").refusal().expectFailure(Status.usage, "--shard", "--format xlsx")
     try Run("batch -f xlsx").with { $0.input = .text("{\"velocity\":1}\n") }.outcome()
-      .expectFailure(Status.usage, "--format xlsx", "JSON Lines")
+      .expectFailure(Status.usage, "--format xlsx", "input in JSON")
   }
 
   @Test("A full disk is an error", .needs(file: "/dev/full"))

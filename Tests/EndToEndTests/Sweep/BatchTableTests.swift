@@ -73,7 +73,7 @@ struct BatchTableTests {
     "A unit that a column cannot have is an error",
     arguments: [
       ("velocity (km/s)", "use pt/s or pt/ms"), ("velocity (s)", "use pt/s or pt/ms"), ("velocity,max (m)", "use pt"),
-      ("velocity,mass (kg)", "takes none"), ("velocity ()", "unknown unit"),
+      ("velocity,mass (kg)", "have no unit"), ("velocity ()", "unknown unit"),
     ])
   func badHeaderUnits(header: String, words: String) throws {
     try batch("\(header)\n1\n").expectFailure(

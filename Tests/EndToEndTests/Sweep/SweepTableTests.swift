@@ -112,8 +112,8 @@ struct SweepTableTests {
   @Test(
     "--zip takes lists of equal length alone, and names two that are not",
     arguments: [
-      ("-v 1,2,3 -d fast,normal", "--velocity has 3 values, --rate has 2"),
-      ("-x 1 -v 1:10:1 --max 5:9:1 -d 0.5", "--velocity has 10 values, --max has 5"),
+      ("-v 1,2,3 -d fast,normal", "--velocity has 3 values and --rate has 2"),
+      ("-x 1 -v 1:10:1 --max 5:9:1 -d 0.5", "--velocity has 10 values and --max has 5"),
     ])
   func unequal(options: String, words: String) throws {
     try Run("sweep --zip \(options)").refusal().expectFailure(Status.usage, words)
