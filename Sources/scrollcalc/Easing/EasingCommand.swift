@@ -6,14 +6,14 @@ enum EasingCommand {
       "easing", summary: "Print a motion as an easing curve for CSS, Core Animation or a program",
       discussion: """
         A curve on one axis, from the start of the motion to its destination, over its settle time. Most formats have \
-        the fewest straight lines within the tolerance of the motion, as close as that number allows, or --samples of \
-        it. bezier, uikit, swiftui and flutter-cubic have the closest cubic Bézier, which may not be close. \
-        javascript, kotlin and swift are functions with the formulas of the motion, or straight lines for a law \
-        without formulas; port prints a law as code for every flick. A law that moves content once per frame has \
+        the fewest straight lines within --tolerance of the motion, or --samples points of it. The lines are as close \
+        as their number allows. bezier, uikit, swiftui and flutter-cubic have the closest cubic Bézier, which may not \
+        be close. javascript, kotlin and swift are functions with the formulas of the motion, or straight lines for a \
+        law without formulas; port prints a law as code for every flick. A law that moves content once per frame has \
         straight lines between its frames.
 
         Béziers, linear, path-interpolator and flutter-curve need a motion that ends at another offset than it starts \
-        at. A bounce from a limit back to it needs one of the others.
+        at. A bounce from a limit back to it needs one of the other formats.
 
         Without --velocity it is the curve of a spring that starts at rest: --duration and --bounce, or a platform's \
         parameters as in --swiftui bouncy, with --distance.
@@ -26,7 +26,7 @@ enum EasingCommand {
       ] + EasingOptions.rulesOfFlicks + FlickOptions.all.map { .exclusive([$0, EasingOptions.glideSpeed]) },
       examples: [
         Example("scrollcalc easing -v 2000 --tolerance 20"),
-        Example("scrollcalc easing --glide-speed 40 --format bezier", caption: "the ease-out of 2011"),
+        Example("scrollcalc easing --glide-speed 40 --format bezier", caption: "A. Ansari's glide of 2011"),
         Example("scrollcalc easing -v 3000 --max 400 --format keyframes --name bounce > bounce.css"),
         Example("scrollcalc easing -v 2000 --snap-interval 320 --format core-animation"),
         Example("scrollcalc easing -v 3000 --max 400 --format javascript", caption: "the formulas, as a function"),

@@ -3,9 +3,9 @@ import TabularText
 
 extension EasingFormat {
   static let javaScript = function(
-    "javascript", .javaScript, summary: "a function of the time in s: the law's formulas")
-  static let kotlin = function("kotlin", .kotlin, summary: "a Kotlin function")
-  static let swift = function("swift", .swift, summary: "a Swift function")
+    "javascript", .javaScript, summary: "a JavaScript function of the time in s, with the law's formulas")
+  static let kotlin = function("kotlin", .kotlin, summary: "as javascript, in Kotlin")
+  static let swift = function("swift", .swift, summary: "as javascript, in Swift")
 
   /// Returns a format for a function of the time in s: the motion's closed form or, without one, lines between points.
   private static func function(_ name: String, _ language: SourceLanguage, summary: String) -> EasingFormat {
@@ -25,7 +25,8 @@ extension EasingFormat {
 
   /// A JSON object with the motion, its points and its closest Bézier, all digits included. Progress is `null` if the
   /// motion ends where it started.
-  static let json = EasingFormat(name: "json", summary: "all of it as an object") { export throws(Failure) in
+  static let json = EasingFormat(name: "json", summary: "points and closest Bézier as an object") {
+    export throws(Failure) in
     let (motion, lines) = (export.motion, try export.lines(isExact: true).approximation)
     let points = lines.knots.map { knot in
       let progress = motion.distance == 0 ? "null" : ((knot.value - motion.start) / motion.distance).shortestText

@@ -17,7 +17,7 @@ extension EasingFormat {
       """
   }
 
-  static let uikit = cubic("uikit", .swift, summary: "UICubicTimingParameters, the closest") { bezier in
+  static let uikit = cubic("uikit", .swift, summary: "the closest Bézier as UICubicTimingParameters") { bezier in
     """
     // \(bezier.comment())
     let timing = UICubicTimingParameters(
@@ -28,7 +28,7 @@ extension EasingFormat {
     """
   }
 
-  static let swiftUI = cubic("swiftui", .swift, summary: "Animation.timingCurve, the closest") { bezier in
+  static let swiftUI = cubic("swiftui", .swift, summary: "the closest Bézier as Animation.timingCurve") { bezier in
     let (points, duration) = (bezier.numbers.joined(separator: ", "), bezier.motion.duration.shortestText)
     return "// \(bezier.comment())\nlet animation = Animation.timingCurve(\(points), duration: \(duration))\n"
   }
@@ -36,7 +36,7 @@ extension EasingFormat {
   /// Returns the duration in microseconds, rounded to a whole number.
   private static func microseconds(of motion: any TimingCurve<Double>) -> Double { (motion.duration * 1e6).rounded() }
 
-  static let flutterCubic = cubic("flutter-cubic", .dart, summary: "Flutter's Cubic, the closest") { bezier in
+  static let flutterCubic = cubic("flutter-cubic", .dart, summary: "the closest Bézier as Flutter's Cubic") { bezier in
     let microseconds = microseconds(of: bezier.motion)
     return """
       // \(bezier.comment([microseconds / 1e6]))
@@ -47,7 +47,7 @@ extension EasingFormat {
   }
 
   static let flutterCurve = EasingFormat(
-    name: "flutter-curve", summary: "a Curve of Flutter with a table", levels: .progress, naming: .identifier
+    name: "flutter-curve", summary: "a Curve of Flutter with a table of points", levels: .progress, naming: .identifier
   ) { export throws(Failure) in
     let (lines, microseconds) = (try export.lines(), microseconds(of: export.motion))
     let name = "\(export.name.prefix(1).uppercased() + export.name.dropFirst())Curve"

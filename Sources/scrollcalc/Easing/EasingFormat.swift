@@ -37,7 +37,7 @@ struct EasingFormat: Equatable, Sendable {
     }
     try asUsage { () throws(UsageError) in try arguments.check([Decision(EasingOptions.format, [name])]) }
     if naming == .identifier, arguments[EasingOptions.name].contains("-") {
-      throw arguments.failure(for: EasingOptions.name, "has a hyphen, not allowed in --format \(name)")
+      throw arguments.failure(for: EasingOptions.name, "has a hyphen, which --format \(name) does not allow")
     }
   }
 }
@@ -96,18 +96,19 @@ struct EasingExport {
       let problem = "is less than the --threshold at which the motion ends"
       throw arguments.failure(for: EasingOptions.tolerance, ValueError(problem, hint: "give a smaller --threshold"))
     } catch {
-      throw arguments.failure("--tolerance: a curve within \(tolerance.shortestText) pt needs thousands of points")
+      let problem = "a curve within \(tolerance.shortestText) pt needs thousands of points"
+      throw arguments.failure("--tolerance: \(problem); give a larger --tolerance")
     }
   }
 
   /// Returns the closest cubic Bézier, with a warning if it is not within the tolerance. Throws if there is none.
   func bezier() throws(Failure) -> EasingBezier {
     guard let bezier = EasingBezier(motion, tolerance: tolerance) else {
-      throw .noAnswer("no cubic Bézier comes near the motion")
+      throw .noAnswer("no cubic Bézier is near the motion; use --format linear")
     }
     if bezier.maxError > tolerance {
       Warning.write(
-        "the closest cubic Bézier is up to \(bezier.maxError.roundedText) pt off; --format linear is closer")
+        "the closest cubic Bézier is up to \(bezier.maxError.roundedText) pt off the motion; --format linear is closer")
     }
     return bezier
   }

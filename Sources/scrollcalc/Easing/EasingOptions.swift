@@ -4,7 +4,7 @@ import ScrollMechanics
 enum EasingOptions {
   static let tolerance = Option(
     "tolerance", placeholder: "E", group: .easing, summary: "greatest distance of the curve from the motion, in pt",
-    details: "The default is 0.5 pt at 400 pt, and at least the distance to the destination at which the motion ends.",
+    details: "The default is 0.5 pt at 400 pt, but at least the distance to the destination at which the motion ends.",
     default: "1/800 of the total distance", synonyms: ["error", "accuracy"],
     value: .number(expected: "a number greater than 0, e.g. 0.5", units: Unit.length, range: .positive))
 
@@ -14,7 +14,7 @@ enum EasingOptions {
     value: .choice(
       "a format",
       EasingFormat.all.map { Choice($0.name, $0, summary: $0.summary) }
-        + [Choice("css", .linear, summary: "linear, by the name that spring gives it")]))
+        + [Choice("css", .linear, summary: "another name of linear, as in spring")]))
 
   static let axis = DefaultedOption(
     "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, for formats with an axis",
@@ -33,13 +33,13 @@ enum EasingOptions {
 
   static let samples = Option(
     "samples", placeholder: "N", group: .easing,
-    summary: "N evenly spaced points instead of the fewest; an array in the formats of a language",
+    summary: "number of evenly spaced points, instead of the fewest; code formats print an array of them",
     synonyms: ["points"], applies: [formats("with samples", \.hasSamples)],
     value: .whole(expected: "a whole number from 2 to 100000", in: 2...100_000))
 
   static let glideSpeed = Option(
     "glide-speed", placeholder: "S", group: .easing,
-    summary: "instead of a flick, the ease-out of 2011 at this speed in points per event",
+    summary: "instead of a flick, A. Ansari's glide of 2011, from this speed in points per event",
     details:
       "10·S points in 0.5 s along UIKit's ease-out (A. Ansari, \"Implementing Inertial Scrolling in iOS\", 2011).",
     value: .number(expected: "a number, e.g. 40"))

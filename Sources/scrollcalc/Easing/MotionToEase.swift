@@ -60,7 +60,7 @@ extension ParsedArguments {
     let rule = GlideRule()
     guard let distance = rule.distance(speed: speed) else {
       let given = text(of: EasingOptions.glideSpeed)?.escaped ?? ""
-      throw .noAnswer("--glide-speed: \(given) is below \(rule.deadZone.shortestText) points per event")
+      throw .noAnswer("--glide-speed: \(given) is below \(rule.deadZone.shortestText) points per event: nothing glides")
     }
     do throws(ParameterError) {
       return try EasedMotion<Double>(from: 0, to: distance, duration: rule.duration)

@@ -76,7 +76,7 @@ enum PlayCommand {
       }
       instants.append(PlayedInstant(instant, axisCount: axisCount))
     }
-    guard let played = PlayedMotion(instants) else { throw .noAnswer("there is nothing in the trace to play") }
+    guard let played = PlayedMotion(instants) else { throw .noAnswer("the trace has no frame to play") }
     try play(played, content, arguments)
   }
 

@@ -25,7 +25,7 @@ enum PlayOptions {
     value: .choice(
       "a set of characters",
       [
-        Choice("auto", Bool?.none, summary: "braille, if the locale is UTF-8"),
+        Choice("auto", Bool?.none, summary: "braille if the locale is UTF-8, else ascii"),
         Choice("braille", false), Choice("ascii", true, summary: "ASCII only"),
       ]))
 

@@ -22,7 +22,7 @@ extension ParsedArguments {
   func plotFormat() throws(Failure) -> PlotFormat? {
     if let format = self[PlotOptions.format] { return format }
     let formats: KeyValuePairs<String, PlotFormat> = ["svg": .svg, "png": .png, "txt": .text]
-    return try format(byExtension: formats.map(\.key), hint: "--format chooses for any name") { name in
+    return try format(byExtension: formats.map(\.key), hint: "--format selects one for any file name") { name in
       formats.first { $0.key == name }?.value
     }
   }

@@ -21,7 +21,7 @@ enum PlotCommand {
         With --velocity as well, FILE is a recording as fit reads it. The motion is drawn over it, from its first \
         sample or from --release. Several FILEs are several recordings; a motion starts at the first.
 
-        --displacement draws the spring of bounce about a limit at 0, with --velocity and the parameters of the spring.
+        --displacement draws the spring of bounce at a limit of 0, with --velocity and the parameters of the spring.
         """,
       options: OptionList(
         PlotOptions.all

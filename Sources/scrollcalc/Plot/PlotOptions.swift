@@ -12,7 +12,7 @@ enum PlotOptions {
       "a format",
       [
         Choice("svg", PlotFormat.svg, summary: "for pages and documents"),
-        Choice("png", .png, summary: "the same in pixels, drawn by rsvg-convert or resvg, where one is installed"),
+        Choice("png", .png, summary: "as svg, but in pixels; rsvg-convert or resvg must be installed"),
         Choice("text", .text, summary: "for a terminal: braille if it can show it, else ascii"),
         Choice("braille", .braille, summary: "text of braille characters"),
         Choice("ascii", .ascii, summary: "text of plain characters"),
@@ -55,7 +55,7 @@ enum PlotOptions {
     value: .choice(
       "a theme",
       [
-        Choice("auto", FigureTheme?.none, summary: "as its reader prefers"), Choice("light", .light),
+        Choice("auto", FigureTheme?.none, summary: "as an SVG's reader prefers, else light"), Choice("light", .light),
         Choice("dark", .dark),
       ]))
 
@@ -66,7 +66,8 @@ enum PlotOptions {
 
   static let release = Option(
     "release", placeholder: "T", group: .plot,
-    summary: "time in FILE at which the motion over a recording begins, in s", default: "that of the first sample",
+    summary: "time in FILE at which the motion drawn over a recording begins, in s",
+    default: "that of the first sample",
     value: ValueParser<Double>.number(expected: "a time, e.g. 0.25 or 250ms", units: Unit.time))
 
   static let all: [any DeclaredOption] = [format, width, height, title, theme, color, displacement, release]

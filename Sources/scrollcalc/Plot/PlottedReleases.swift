@@ -30,7 +30,7 @@ extension ParsedArguments {
       }
     }
     guard Set(trajectories.map(\.axes.count)).count == 1 else {
-      throw failure("--velocity: values need the same number of axes")
+      throw failure("--velocity: some values have one axis and others two (expected the same number)")
     }
     let flick = "A flick at \(trajectories[0].label)".withTrueMinus
     let title = trajectories.count == 1 ? flick : "\(trajectories.count) flicks"
@@ -89,7 +89,8 @@ extension ParsedArguments {
     if !isSet(Parameters.offset) {
       // Limits and snap points have fixed offsets, which a moved motion would miss.
       if let fixed = PlotOptions.guides.first(where: isSet) {
-        throw failure(Conflict("\(fixed.name) over a recording", onlyWith: ["--offset"]))
+        let rest = "a recording without --offset, which places the motion"
+        throw failure(Conflict(fixed.name, with: rest))
       }
       offset = offsets[times.firstIndex { $0 >= start } ?? offsets.count - 1]
     }

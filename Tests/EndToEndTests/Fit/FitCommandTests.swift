@@ -248,7 +248,7 @@ import Testing
       #expect(outcome.text.contains(">recorded<") && outcome.text.contains("1980 pt/s, uikit"))
       try run.giving("--release", "0.1").outcome().expectSuccess()
       try run.giving("--max", "400").outcome().expectFailure(
-        Status.usage, "--max over a recording can only be used with --offset")
+        Status.usage, "--max cannot be used with a recording without --offset")
       try run.giving("--max", "400", "-x", "50").outcome().expectSuccess()
       try Run("plot -v 1980 --release 0.1").outcome().expectFailure(
         Status.usage, "--release can only be used with --velocity and FILE")
