@@ -51,7 +51,7 @@ struct TokenComplaint {
     if let hint = command?.hint(word, nil) ?? Suggestions.question(offering: Array(replacements)) { return hint }
     if let other = program.commands.first(where: { $0.synonyms.contains(word) }) {
       return other.name == command?.name
-        ? "'\(other.name)' prints that without an option"
+        ? "'\(other.name)' prints it without an option"
         : Suggestions.question(offering: ["\(program.name) \(other.name)"])
     }
     return Suggestions.question(offering: Suggestions.nearest(to: word, among: options.map(\.long)).map { "--" + $0 })

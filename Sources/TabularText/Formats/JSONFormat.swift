@@ -7,7 +7,7 @@ extension TableFormat {
 
   /// JSON Lines: one object per line.
   public static let jsonl = TableFormat(
-    name: "jsonl", summary: "an object a line", extensions: ["ndjson"], layout: .framed, needsPoint: true,
+    name: "jsonl", summary: "one object per line", extensions: ["ndjson"], layout: .framed, needsPoint: true,
     appendText: { buffer, text, _ in buffer.append(jsonString: text) },
     frame: { columns, _, _ in objects(columns, areInArray: false) })
 

@@ -34,7 +34,7 @@ enum SampleCommand {
     if arguments[FlickOptions.edge] != .androidStretch,
       let name = arguments[columns].map(\.name).first(where: ["pulled", "shown"].contains)
     {
-      throw arguments.failure(for: columns, ValueError("names '\(name)', but there is no --edge android-stretch"))
+      throw arguments.failure(for: columns, ValueError("has '\(name)', which requires --edge android-stretch"))
     }
     let motion = try arguments.flick().motion
     try arguments.writeSamples(

@@ -17,15 +17,15 @@ enum SampleOptions {
     synonyms: ["rows", "frames"], value: .whole(expected: "a whole number of at least 2", in: 2...maxRows))
 
   static let at = Option(
-    "at", placeholder: "T,T,…", group: .sampling, summary: "times of the rows in s, which are sorted and made distinct",
+    "at", placeholder: "T,T,…", group: .sampling, summary: "times of the rows in s, in any order; each is used once",
     synonyms: ["time", "times"],
     value: .list(of: .number(expected: "times of 0 or more, e.g. 0,16ms,0.5", units: Unit.time, range: .notNegative)))
 
   static let until = Option(
     "until", placeholder: "T", group: .sampling, summary: "end of the table in s, before or after the settle time",
     details: """
-      After its settle time, exponential deceleration still approaches its destination. A motion that a platform, a \
-      spring or a stop ends stays there. --at may also go beyond the settle time.
+      After the settle time, exponential deceleration still approaches its destination. A motion that ends by a \
+      platform's rule, a spring or a stop remains where it ended. --at may also go beyond the settle time.
       """, default: "the settle time", synonyms: ["end", "end-time", "total-time"],
     value: .number(expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
 
@@ -33,7 +33,7 @@ enum SampleOptions {
     "joints", group: .sampling, summary: "add a row at each change of phase, such as the contact with a limit")
 
   static let realtime = Switch(
-    "realtime", group: .sampling, summary: "write each row at its time, so that a program can animate from it",
+    "realtime", group: .sampling, summary: "write each row when its time has come, so that a program can animate by it",
     details: "A row that is late when the next one is due is omitted. A warning at the end reports the number of them.",
     synonyms: ["real-time", "live"])
 

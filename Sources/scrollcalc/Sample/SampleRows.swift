@@ -11,7 +11,7 @@ extension ColumnChoice<SampleBlock> {
     Self("offset", unit: "pt", summary: "offset, pt") { axis in .block { .numbers($0.offsets(axis)) } },
     Self("velocity", unit: "pt/s", summary: "velocity, pt/s") { axis in .block { .numbers($0.velocities(axis)) } },
     Self(
-      "progress", summary: "fraction of the settle time, 0 to 1",
+      "progress", summary: "elapsed fraction of the settle time, 0 to 1",
       .block { block in
         let duration = block.duration
         return block.numbers { time in time < duration ? time / duration : 1 }

@@ -27,7 +27,7 @@ enum SolveOptions {
     value: .number(expected: "a time of 0 or more, e.g. 1 or 400ms", units: Unit.time, range: .notNegative))
 
   static let times = Option(
-    "at", placeholder: "T,T,…", group: .condition, summary: "times in s at which --offset-at or --speed-at holds",
+    "at", placeholder: "T,T,…", group: .condition, summary: "times in s of the offsets of --offset-at or --speed-at",
     value: .list(of: .number(expected: "times greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: .positive)))
 
   static let offsets = Option(
@@ -40,7 +40,7 @@ enum SolveOptions {
     value: .list(of: .number(expected: "numbers of 0 or more, e.g. 500", units: Unit.velocity, range: .notNegative)))
 
   static let passing = Option(
-    "passing", placeholder: "X,X,…", group: .condition, summary: "offsets in pt at which --speed-at holds",
+    "passing", placeholder: "X,X,…", group: .condition, summary: "offsets in pt passed at the speeds of --speed-at",
     value: .list(of: .number(expected: "numbers, e.g. 250", units: Unit.length)))
 
   static let peak = Option(
@@ -72,7 +72,7 @@ enum SolveOptions {
 
   static let leastInterval = Option(
     "min-interval", placeholder: "L", group: .condition,
-    summary: "lower bound in pt of the intervals at which a free flick ends on a snap point",
+    summary: "smallest snap interval in pt to print, of those at which a free flick ends on a snap point",
     value: .number(expected: "a number greater than 0, e.g. 40", units: Unit.length, range: .positive))
 
   static let conditions: [any DeclaredOption] = [
@@ -81,14 +81,14 @@ enum SolveOptions {
 
   static let ranges = Option(
     "search", placeholder: "LOW:HIGH,…", group: .answers,
-    summary: "range of each unknown to search, with or without units",
+    summary: "lower and upper bound of the search, for each unknown, with or without units",
     default: "typical of finger flicks; for a velocity, up to 1000000 pt/s", synonyms: ["range", "between"],
     // Kept as text: the units are those of the unknowns, which may stand after it on the line.
     value: .list(of: ValueParser<ArgumentText>(expected: "two numbers, e.g. 0:5000") { (text: ArgumentText) in text }))
 
   static let effort = DefaultedOption(
     "effort", placeholder: "N", group: .answers,
-    summary: "multiple of the budget of 2000000 segments of motions, each as costly as 64 frames",
+    summary: "factor of the search budget, which is 2000000 segments of motions, each as costly as 64 frames",
     default: 1, value: .number(expected: "a number from 0.001 to 10000, e.g. 10", range: .within(0.001...10_000)))
 
   static let first = Switch("first", group: .answers, summary: "print only the first answer, or the first of each law")

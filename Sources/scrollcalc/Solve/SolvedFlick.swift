@@ -31,7 +31,7 @@ struct SolvedFlick: Sendable {
       return (Conflict(law.decision.label, with: "two axes"), "the law couples the axes: solve for one axis")
     }
     return law.conflict(of: unknown, as: unknown.name, "found", hasOwnThreshold: values.has(Parameters.threshold)).map {
-      ($0, "\(unknown.name) belongs to --law \(FlickRules.laws(unknown.name).values.joined(separator: ", "))")
+      ($0, "\(unknown.name) is a parameter of --law \(FlickRules.laws(unknown.name).values.listed(with: "or")) only")
     }
   }
 
@@ -64,7 +64,7 @@ struct SolvedFlick: Sendable {
     guard let answer = solutions.answers.first?.value, let attained = value(of: answer),
       abs(attained - condition.wanted) > 1e-5 * max(abs(condition.wanted), 1)
     else { return }
-    Warning.write("the law is quantized; the nearest \(condition.noun) is \(attained.shortestText)")
+    Warning.write("the law moves in steps; the nearest \(condition.noun) that it attains is \(attained.shortestText)")
   }
 
   /// Returns why there is no answer: the searched range, the nearest value, and options that may help.
@@ -90,8 +90,8 @@ extension Solutions {
     switch limitation {
     case .budget:
       Warning.write("the search reached its budget, and there may be other answers; --effort 10 searches further")
-    case .quantum: Warning.write("the law is quantized, and there may be other answers")
-    case .samples: Warning.write("one of the unknowns may have an interval, and there may be other answers")
+    case .quantum: Warning.write("the law moves in steps, so there may be other answers")
+    case .samples: Warning.write("one of the unknowns may have an interval of answers, so there may be others")
     case nil: break
     }
   }

@@ -132,7 +132,7 @@ struct OptionErrorTests {
       ("project --fast", "unknown option '--fast'; did you mean '--rate fast'?"),
       ("sample --offset", "unknown option '--offset'; did you mean '--columns offset'?"),
       ("sample --destination", "unknown option '--destination'; did you mean 'flick project'?"),
-      ("project --destination", "unknown option '--destination'; 'project' prints that without an option"),
+      ("project --destination", "unknown option '--destination'; 'project' prints it without an option"),
     ])
   func unknownWithAMeaning(line: String, complaint: String) {
     #expect(Sample.complaint(line) == "\(line.prefix { $0 != " " }): \(complaint)")

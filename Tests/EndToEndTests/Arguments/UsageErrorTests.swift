@@ -85,8 +85,8 @@ struct UsageErrorTests {
           "project -v 5 --delimiter ;",
           "--delimiter cannot be used with the format text (formats with a delimiter: csv)"
         ),
-        ("sample -v 5 --columns time,pulled", "names 'pulled', but there is no --edge android-stretch"),
-        ("sample -v 5,5 --max 1,1 --columns shown_x", "names 'shown', but there is no --edge android-stretch"),
+        ("sample -v 5 --columns time,pulled", "has 'pulled', which requires --edge android-stretch"),
+        ("sample -v 5,5 --max 1,1 --columns shown_x", "has 'shown', which requires --edge android-stretch"),
         ("duration -v 5 --law windows --decay-rate 1e-9", "--decay-rate: '1e-9' is not between 3e-8 and 0.99999"),
         (
           "duration -v 5 --law gecko --friction 1e-9", "--friction: '1e-9' is not between 3e-8 and 0.9999999 with --law"

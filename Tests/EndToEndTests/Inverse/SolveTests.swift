@@ -101,7 +101,7 @@ struct SolveTests {
   func nearest(line: String, attained: String) throws {
     let outcome = try Run("solve \(line) --check -f jsonl").outcome()
     #expect(outcome.lines.count == 1 && outcome.lines[0].contains(#""attained":\#(attained),"#))
-    #expect(outcome.errors.hasPrefix("scrollcalc: warning: the law is quantized; the nearest "))
+    #expect(outcome.errors.hasPrefix("scrollcalc: warning: the law moves in steps; the nearest "))
     #expect(outcome.errors.hasSuffix(" is \(attained)\n"))
   }
 
