@@ -56,7 +56,7 @@ public enum Constraint: Hashable, Sendable {
       return clashing.count < 2 ? nil : Conflict(between: clashing.map(name)).sentence
     case .requires(let option, anyOf: let others):
       guard given(option), !others.contains(where: given) else { return nil }
-      let rule = option.applicability.first.map { " (\($0.noun): \($0.values.elided))" } ?? ""
+      let rule = option.applicability.first.map { " (only for \($0.noun): \($0.values.elided))" } ?? ""
       return Conflict(name(option), onlyWith: others.map(name)).sentence + rule
     }
   }

@@ -19,8 +19,8 @@ public struct Conflict: Sendable {
   /// One line, with the options or the columns as its subject.
   public let sentence: String
 
-  /// Makes a message such as "--density cannot be used with --law exponential (laws with a density: android, compose)".
-  /// `verb`: the participle after "cannot be". `allowed`: the values or options with which the subject can be used.
+  /// Makes a message such as "--density cannot be used with --law drag (only for laws with a density: android)".
+  /// `verb`: the participle after "cannot be". `allowed`: what the subject can be used with, in parentheses.
   public init(_ subject: String, _ verb: String = "used", with other: String, allowed: String? = nil) {
     sentence = "\(subject) cannot be \(verb) with \(other)" + (allowed.map { " (\($0))" } ?? "")
   }
@@ -48,7 +48,7 @@ extension Applicability {
     guard decider == decision.decider.long, !decision.values.contains(where: contains),
       !alternatives.contains(where: given), let summary = summary(with: decision.decider)
     else { return nil }
-    return Conflict(subject, verb, with: decision.label, allowed: summary)
+    return Conflict(subject, verb, with: decision.label, allowed: "only for \(summary)")
   }
 }
 

@@ -119,7 +119,7 @@ extension ParsedArguments {
       throw failure(conflict)
     }
     if model.formula != .exact, law.description.name != ExponentialLaw.description.name {
-      let allowed = "laws: \(ExponentialLaw.description.name)"
+      let allowed = "only for --law \(ExponentialLaw.description.name)"
       throw failure(Conflict("--formula wwdc", with: law.decision.label, allowed: allowed))
     }
   }

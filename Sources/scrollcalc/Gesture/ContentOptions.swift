@@ -78,7 +78,7 @@ extension ParsedArguments {
   private func carriedMomentum(of law: LawDescription) throws(Failure) -> CarriedMomentum? {
     guard self[ContentOptions.momentum] else { return nil }
     if let rule = law.carriedMomentum { return rule }
-    let allowed = "laws with a rule for carried momentum: \(ContentOptions.carrying.joined(separator: ", "))"
+    let allowed = "only for laws with a rule for it: \(ContentOptions.carrying.joined(separator: ", "))"
     throw failure(Conflict("--momentum law", with: "--law \(law.name)", allowed: allowed))
   }
 

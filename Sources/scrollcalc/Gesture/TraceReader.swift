@@ -81,9 +81,9 @@ extension TouchTraceError {
       "\(columns.phaseColumn): '\(phase.rawValue)' for \(columns.called(finger, among: fingers)), which is not down; "
         + "a touch starts with 'began'"
     case .tooManyFingers(let limit): "more than \(limit) fingers are down at once"
-    case .empty: "there are no samples"
-    case .singleSample: "there is only one sample; a touch takes two or more"
-    case .noDuration(let time): "all samples are at one instant, \(clock.called(time))"
+    case .empty: "the trace has no samples"
+    case .singleSample: "the trace has only one sample; a touch takes two or more"
+    case .noDuration(let time): "all samples have the same time, \(clock.called(time))"
     }
   }
 }

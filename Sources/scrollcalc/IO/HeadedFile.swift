@@ -113,7 +113,8 @@ struct HeadedFile: ~Copyable {
       step <= 500 ? ("milliseconds", "ms", -3) : step <= 5e5 ? ("microseconds", "us", -6) : ("nanoseconds", "ns", -9)
     (column.unitPower, column.unit) = (power, symbol)
     Warning.write(
-      "\(file.name): times are read as \(unit); \(InputOptions.timeUnit.name) or a header 'time (\(symbol))' states it")
+      "\(file.name): times are read as \(unit); \(InputOptions.timeUnit.name) \(symbol) or a header 'time (\(symbol))' "
+        + "says so without this warning")
     return column
   }
 

@@ -64,10 +64,11 @@ enum SolveOptions {
     ]
     let names = "WHAT \(unknowns.map(\.name).joined(separator: ","))"
     if arguments.isSet(shown), unknowns.count == 1, !ofBand.contains(unknowns[0]) {
-      return Conflict(shown.name, with: names, allowed: "WHAT: \(ofBand.map(\.name).joined(separator: ", "))")
+      return Conflict(shown.name, with: names, allowed: "only for WHAT \(ofBand.map(\.name).listed(with: "or"))")
     }
     let isOfInterval = !arguments.isSet(leastInterval) || unknowns == [Parameters.interval]
-    return isOfInterval ? nil : Conflict(leastInterval.name, with: names, allowed: "WHAT: \(Parameters.interval.name)")
+    let allowed = "only for WHAT \(Parameters.interval.name)"
+    return isOfInterval ? nil : Conflict(leastInterval.name, with: names, allowed: allowed)
   }
 
   static let leastInterval = Option(

@@ -35,8 +35,8 @@ struct ApplicabilityTests {
   @Test(
     "The message for an option that does not apply lists the values to which it does",
     arguments: [
-      ("--density 1", "--density cannot be used with --law a (laws with a density: b, c)"),
-      ("--law b --threshold 1", "--threshold cannot be used with --law b (laws with a threshold: a)"),
+      ("--density 1", "--density cannot be used with --law a (only for laws with a density: b, c)"),
+      ("--law b --threshold 1", "--threshold cannot be used with --law b (only for laws with a threshold: a)"),
       ("--law c --density 1", nil), ("--threshold 1", nil), ("--law b --threshold 1 --limit 2", nil),
       ("--law b --theme 1 --limit 1", nil),
     ])

@@ -243,7 +243,7 @@ struct LawEdgeTests {
     "A row with an unknown law, or with a cell that its law does not use, is named",
     arguments: [
       ("9,foo,", "'foo' is not a law (expected a law listed by 'scrollcalc compare --list')"),
-      ("9,exponential,3", "column 'stop_speed' cannot be used with --law exponential (laws with a stop speed: "),
+      ("9,exponential,3", "column 'stop_speed' cannot be used with --law exponential (only for laws with a stop"),
     ])
   func wrongRow(row: String, problem: String) throws {
     let outcome = try Run("batch").with { $0.input = .text("velocity,law,stop_speed\n9,,\n\(row)\n") }.outcome()

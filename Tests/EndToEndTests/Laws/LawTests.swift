@@ -100,14 +100,14 @@ struct LawTests {
   @Test("A threshold for a law without one is rejected if nothing bounces")
   func refusedThreshold() throws {
     try Run("project -v 2000 --law android --threshold 1").refusal()
-      .expectFailure(Status.usage, "--threshold cannot be used with --law android (laws with a threshold: exponential")
+      .expectFailure(Status.usage, "--threshold cannot be used with --law android (only for laws with a threshold: ")
   }
 
   @Test("A column that the law does not use is rejected, too", arguments: ["rate", "threshold"])
   func refusedColumn(name: String) throws {
     try Run("batch \(Self.law)").with { $0.input = .text("velocity,\(name)\n9,0.5\n") }.outcome()
       .expectFailure(
-        Status.badInput, "column '\(name)' cannot be used with \(Self.law) (laws with a \(name): exponential")
+        Status.badInput, "column '\(name)' cannot be used with \(Self.law) (only for laws with a \(name): exponential")
   }
 
   @Test("The threshold is that of a bounce, under any law")

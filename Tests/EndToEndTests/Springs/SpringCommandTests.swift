@@ -192,7 +192,7 @@ struct SpringCommandTests {
     let pictures = try ["auto", "light", "dark"].map { try Run("\(line) -f svg --theme \($0)").outcome().text }
     #expect(pictures[0] == (try Run("\(line) -f svg").outcome().text) && Set(pictures).count == 3)
     try Run("\(line) --theme dark").refusal().expectFailure(
-      Status.usage, "--theme cannot be used with --format text (formats with a theme: svg)")
+      Status.usage, "--theme cannot be used with --format text (only for formats with a theme: svg)")
   }
 
   // MARK: - What is refused
