@@ -4,7 +4,7 @@ extension LawDescription {
     member: CurveLaw<SeparateAxes>.self, of: .own, name: "flutter-bouncing-fast", platforms: [.desktop],
     search: ["Flutter on macOS", "ScrollDecelerationRate.fast"],
     summary: "Flutter's friction as on macOS, with its own spring at the edges",
-    formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t until the speed is 20 pixels per second",
+    formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t, drag d, constant deceleration c, until 20 pixels/s",
     source: """
       flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
       04fbdcfa, scroll_physics.dart at 000a6d64. Flutter finds times by ten steps of Newton's method; here they \

@@ -8,10 +8,10 @@ enum ArbitrateCommand {
   private static let columns = ColumnChoice<TimedDecision>.option(
     [
       ColumnChoice("time", unit: "s", summary: "time, s", .number { $0.clock.time(after: $0.decision.time) }),
-      ColumnChoice("event", .text { $0.decision.event.rawValue }),
-      ColumnChoice("receiver", .text { $0.decision.receiver.rawValue }),
-      ColumnChoice("reason", .text { $0.decision.reason.rawValue }),
-      ColumnChoice("finger", summary: "its id in the trace", .integer { $0.decision.finger }),
+      ColumnChoice("event", summary: "what happens to the touch", .text { $0.decision.event.rawValue }),
+      ColumnChoice("receiver", summary: "view that gets it", .text { $0.decision.receiver.rawValue }),
+      ColumnChoice("reason", summary: "rule that decided", .text { $0.decision.reason.rawValue }),
+      ColumnChoice("finger", summary: "id of the finger in the trace", .integer { $0.decision.finger }),
     ], default: ["time", "event", "receiver", "reason"], group: .timeline)
 
   private typealias TimedDecision = (decision: ArbitrationDecision, clock: TraceClock)

@@ -16,7 +16,7 @@ enum CompareOptions {
 
   /// The option that gives the final offset instead of a velocity.
   static let target = Option(
-    "to", placeholder: "X", group: .condition, summary: "final offset in pt",
+    "to", placeholder: "X", group: .condition, summary: "final offset in pt, for which each law gets its own velocity",
     synonyms: ["destination", "target"], value: .number(expected: "a number, e.g. 500", units: Unit.length))
 
   static let frameRates = Option(

@@ -19,7 +19,7 @@ extension EasingFormat {
   }
 
   static let lottie = EasingFormat(
-    name: "lottie", summary: "a Lottie document whose null layer moves; other layers may follow it", hasAxis: true,
+    name: "lottie", summary: "a Lottie document with a moving null layer, to be the parent of others", hasAxis: true,
     naming: .hyphenated
   ) { export throws(Failure) in
     let lines = try export.lines(in: 1 / framesPerSecond)
@@ -47,7 +47,7 @@ extension EasingFormat {
 
   /// Keyframes as the text that After Effects copies to the clipboard and pastes.
   static let afterEffects = EasingFormat(
-    name: "after-effects", summary: "a key for each frame, 60 a second, to paste on a layer", hasAxis: true,
+    name: "after-effects", summary: "60 keyframes a second, to paste on a layer", hasAxis: true,
     hasSamples: false
   ) { export throws(Failure) in
     let lines = try export.lines(at: export.motion.frames(perSecond: framesPerSecond))

@@ -26,7 +26,7 @@ enum NestedOptions {
     "up-down", 4, "vertical distance that keeps the touch with the inner view, in pt")
 
   static let ignoreDiagonals = Switch(
-    "ignore-diagonals", group: .nested, summary: "make the inner view wait for a clear movement, too",
+    "ignore-diagonals", group: .nested, summary: "make the inner view wait for a clearly vertical movement, too",
     details: """
       The inner view scrolls when the finger is more than --sideways above or below its touch-down and less than \
       --up-down beside it. A diagonal movement scrolls neither view.

@@ -10,7 +10,7 @@ enum RubberBandCommand {
 
   private static let shown = Option(
     "shown", placeholder: "F,F,…", group: .question,
-    summary: "visible distance past the limit in pt, less than --viewport; prints the finger's",
+    summary: "visible distance past the limit in pt, less than --viewport, to print the finger's distance",
     synonyms: ["inverse"], value: .list(of: .number(expected: "numbers, e.g. 50 or 50,100", units: Unit.length)))
 
   private static let viewport = ParameterOptions.single[Parameters.viewport]

@@ -38,10 +38,10 @@ extension ColumnChoice<SampleBlock> {
           }
         }
       },
-      Self("pulled", summary: "pulled fraction of the viewport, with --edge android-stretch") { axis in
+      Self("pulled", summary: "pull past a limit over the viewport, with --edge android-stretch") { axis in
         .block { block in block.numbers { block.pulled(at: $0, axis) } }
       },
-      Self("shown", summary: "fraction of the viewport by which the content is shown stretched") { axis in
+      Self("shown", summary: "shown stretch over the viewport, with --edge android-stretch") { axis in
         .block { block in block.numbers { AndroidStretch.shown(block.pulled(at: $0, axis)) } }
       },
     ]

@@ -12,7 +12,8 @@ enum SolveOptions {
     value: .axes(expected: "a number, e.g. 500, or two with a comma", units: Unit.length))
 
   static let row = Option(
-    "row", placeholder: "N", group: .condition, summary: "index of the snap point: N, or NX,NY", synonyms: ["index"],
+    "row", placeholder: "N", group: .condition, summary: "index of the chosen snap point: N, or NX,NY",
+    synonyms: ["index"],
     value: ValueParser<[Int]>(expected: index.expected) { (argument: ArgumentText) throws(ValueError) -> [Int] in
       let indices = try ValueParser<[Int]>.list(of: index).read(argument)
       guard indices.count <= 2 else { throw ValueError("has \(indices.count) values") }

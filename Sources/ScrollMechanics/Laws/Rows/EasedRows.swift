@@ -67,7 +67,7 @@ extension LawDescription {
     member: CurveLaw<CoupledAxes>.self, of: .eased, name: "chromium-physics", platforms: [.web, .desktop],
     search: ["PhysicsBasedFlingCurve"],
     summary: "the distance of constant deceleration, at most 3 viewports, covered along a Bézier curve",
-    formula: "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300, at most 2 s",
+    formula: "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300 ≤ 2 s, a from ppi",
     source: """
       chromium/chromium, ui/events/gestures/physics_based_fling_curve.cc (0f510d0b), with its 32-bit numbers. \
       Chromium solves the curve to 1e-7 of the time and reports the mean velocity between two frames; here both are \

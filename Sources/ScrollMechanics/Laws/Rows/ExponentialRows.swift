@@ -10,7 +10,7 @@ extension LawDescription {
       "iOS", "iPadOS", "iPhone", "iPad", "UIKit", "UIScrollView", "UITableView", "UICollectionView", "ScrollView",
       "SwiftUI", "Safari", "WKWebView", "WebView",
     ], summary: "velocity falls by a constant factor each millisecond, down to 10 pt/s",
-    formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is the stop speed",
+    formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) with the rate d until the stop speed",
     source: """
       An iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 \
       recorded targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from \
@@ -57,7 +57,7 @@ extension LawDescription {
     member: DecayLaw.self, of: .exponential, name: "flutter-bouncing", platforms: [.mobile],
     search: ["Flutter", "BouncingScrollSimulation", "BouncingScrollPhysics", "Cupertino"],
     summary: "Flutter's friction as on iOS, with its own spring at the edges",
-    formula: "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is 20 pixels per second",
+    formula: "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d with the drag d until 20 pixels per second",
     source: """
       flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
       04fbdcfa, scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel and 1/0.05 physical pixels per \
@@ -79,7 +79,7 @@ extension LawDescription {
   static let flutterFriction = LawDescription(
     member: DecayLaw.self, of: .exponential, name: "flutter-friction", platforms: [.mobile],
     search: ["FrictionSimulation"], summary: "velocity falls by a constant factor each second, down to a stop speed",
-    formula: "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is the stop speed",
+    formula: "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d with the drag d until the stop speed",
     source: """
       flutter/flutter, friction_simulation.dart and scroll_simulation.dart (drag 0.135), scroll_physics.dart \
       (velocity tolerance, 1/0.05 logical pixels per second at a device pixel ratio of 1).
@@ -100,7 +100,7 @@ extension LawDescription {
     member: DecayLaw.self, of: .exponential, name: "dynamic-animation", platforms: [.mobile],
     search: ["AndroidX", "FlingAnimation", "DynamicAnimation"],
     summary: "exponential friction down to a threshold speed; stops at the edges",
-    formula: "DynamicAnimation's fling, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is the threshold",
+    formula: "FlingAnimation, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) with friction m until the threshold speed",
     source: """
       androidx/androidx, FlingAnimation at 24e14b8e. It evaluates this formula on frames in 32 bits and ends on \
       the first slow frame; here it is exact and ends at the threshold. Its rule beyond a bound is not known.
@@ -160,7 +160,7 @@ extension LawDescription {
     search: ["React Native", "Animated.decay", "DecayAnimation", "Expo"],
     summary: "exponential deceleration on a clock of milliseconds, until a frame moves less than 0.1 pt",
     formula: """
-      React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)) until a step below 0.1 pt
+      React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)), rate d, until a step below 0.1 pt
       """,
     source: """
       facebook/react-native 16d86c4d, DecayAnimation.js. The starts and ends of its native drivers differ by up \
@@ -177,7 +177,7 @@ extension LawDescription {
     member: DecayLaw.self, of: .exponential, name: "motion", platforms: [.web],
     search: ["Framer Motion", "Motion for React", "dragTransition", "inertia"],
     summary: "exponential approach to a destination proportional to the velocity, as in Motion for the web",
-    formula: "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) until the remaining distance is the rest delta",
+    formula: "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) with power p and time constant τ until the rest delta",
     source: """
       motiondivision/motion 1b037b00, inertia.ts and spring.ts. Its drags use a time constant of 0.75 s and a \
       rest delta of 1.
@@ -241,7 +241,7 @@ extension LawDescription {
     member: DecayLaw.self, of: .exponential, name: "react-spring", platforms: [.web],
     search: ["react-spring", "useSpring", "config.decay"],
     summary: "velocity falls by a constant factor each millisecond, until a frame moves at most 0.005 pt",
-    formula: "x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·1000·t)) until a step of at most the precision",
+    formula: "x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·1000·t)), decay d, until a step of at most the precision",
     source: "pmndrs/react-spring 3d2523d, SpringValue.ts. Frames longer than 64 ms count as 64 ms there, not here.",
     parameters: [
       .own("decay", 0.998, "d: each millisecond keeps the fraction e^(d − 1) of the velocity", range: .fraction),
@@ -259,7 +259,7 @@ extension LawDescription {
     member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "windows", platforms: [.desktop],
     search: ["Windows", "InteractionTracker", "ScrollViewer", "WinUI", "UWP"],
     summary: "velocity falls by a constant factor each second, down to a stop speed",
-    formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is the stop speed",
+    formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − decay rate until the stop speed",
     source: """
       Microsoft's documentation of InteractionTracker.PositionInertiaDecayRate defines the rate and gives an example \
       of 0.95. The stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an independent \
@@ -305,7 +305,7 @@ extension LawDescription {
     member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "pop", platforms: [.mobile],
     search: ["Facebook Pop", "POPDecayAnimation"],
     summary: "exponential deceleration summed per millisecond, down to a stop speed, as in POP",
-    formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is the stop speed",
+    formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) with the rate d until the stop speed",
     source: """
       facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h. It stops at five times its threshold, which is \
       1 for positions: the stop speed here. Frames are computed from the start, not each from the last, which changes \
@@ -342,7 +342,7 @@ extension LawDescription {
     member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "compose-exponential", platforms: [.mobile],
     search: ["Jetpack Compose", "exponentialDecay", "FloatExponentialDecaySpec"],
     summary: "exponential friction down to a threshold speed, in whole milliseconds",
-    formula: "Compose's exponential decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is the threshold",
+    formula: "Compose's decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) with friction m until the threshold speed",
     source: "androidx/androidx, FloatDecayAnimationSpec.kt. That file has no rule for edges.",
     parameters: [
       .friction(

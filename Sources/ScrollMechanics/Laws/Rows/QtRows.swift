@@ -5,7 +5,7 @@ extension LawDescription {
     search: ["QML", "Qt Quick", "Qt", "Flickable", "QQuickFlickable"],
     summary: "constant deceleration to a whole pixel, over whole milliseconds, as in Qt Quick's Flickable",
     formula:
-      "Flickable's deceleration, x(t) = x₀ + v₀·t − a′·t²/2, a′ the value nearest to a that ends on a whole pixel",
+      "Flickable's deceleration, x(t) = x₀ + v₀·t − a′·t²/2, a′ nearest to the deceleration that ends on a whole pixel",
     source: """
       qt/qtdeclarative 0284817d, 81077291 and c4d3c0cc (qquickflickable.cpp), 03143a5e (qquicktimeline.cpp). \
       Themes set their own values; the defaults are from memory. Repeated flicks of a long list are faster.
@@ -33,7 +33,7 @@ extension LawDescription {
     member: CurveLaw<CoupledAxes>.self, of: .eased, name: "qt-scroller", platforms: [.desktop, .mobile],
     search: ["QScroller", "Qt Widgets", "Qt"],
     summary: "constant deceleration in m/s² on the screen, over whole milliseconds, as in Qt's QScroller",
-    formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²) with T = 2·|v₀|/(1.99·a)",
+    formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²), T = 2·|v₀|/(1.99·a), deceleration a",
     source: """
       qt/qtbase 0008bb24, qscroller.cpp and qscroller_p.h. QScroller assumes an initial slope of 1.99 for its \
       curve. Its rule beyond an edge is not included.
