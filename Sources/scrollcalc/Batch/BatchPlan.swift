@@ -190,7 +190,7 @@ extension FlickModel {
   /// columns and options.
   fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {
     if spring != nil, FlickRules.springs.contains(parameter) {
-      return "column '\(parameter.column)' cannot be used with an option for a platform's spring"
+      return "column '\(parameter.column)' cannot be used with a platform's spring, such as --swiftui bouncy"
     }
     let hasEdgeOrLanding = (FlickRules.limits + [Parameters.landingInterval]).contains(where: given.contains)
     return law.conflict(

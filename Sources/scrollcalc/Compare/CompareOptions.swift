@@ -28,7 +28,7 @@ enum CompareOptions {
 
   static let reference = Option(
     "against", placeholder: "NAME", group: .motion,
-    summary: "reference law: add the largest distance from it at one time, and the largest lag at one offset",
+    summary: "reference law: add the largest distance from it at equal times, and the largest lag at equal offsets",
     synonyms: ["reference", "baseline"], value: .law)
 
   static let samples = Switch(

@@ -60,7 +60,8 @@ extension ParsedArguments {
     axisCount: Int, by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
   ) throws(Failure) -> [FlickValues] {
     if axisCount > 1, let stops = [FlickOptions.stops, FlickOptions.landingStops].first(where: isSet) {
-      throw .usage(error(Conflict(stops.name, with: "the two axes of \(axisLabel(decider))", allowed: "one axis")))
+      let axes = "the two axes of \(axisLabel(decider))"
+      throw .usage(error(Conflict(stops.name, with: axes, allowed: "only for one axis")))
     }
     var values = Array(repeating: FlickValues(), count: axisCount)
     for parameter in givenParameters {

@@ -91,7 +91,7 @@ enum FlickOptions {
       """, default: [.directional()], value: .onePolicy)
 
   static let policies = [
-    Choice("directional", SnapPolicy.directional(), summary: "next point after the projection less the dampener"),
+    Choice("directional", SnapPolicy.directional(), summary: "next point after the projection less --dampener of it"),
     Choice("nearest", .nearest, summary: "nearest to the projected offset"),
     Choice("page", .page, summary: "nearest, at most one point from where the drag began"),
     Choice("flutter-page", .flutterPage, summary: "nearest to half a page ahead of a flick, as in Flutter"),

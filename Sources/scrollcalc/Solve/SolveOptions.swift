@@ -28,7 +28,7 @@ enum SolveOptions {
     value: .number(expected: "a time of 0 or more, e.g. 1 or 400ms", units: Unit.time, range: .notNegative))
 
   static let times = Option(
-    "at", placeholder: "T,T,…", group: .condition, summary: "times in s of the offsets of --offset-at or --speed-at",
+    "at", placeholder: "T,T,…", group: .condition, summary: "times in s at which --offset-at or --speed-at is required",
     value: .list(of: .number(expected: "times greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: .positive)))
 
   static let offsets = Option(
@@ -41,7 +41,7 @@ enum SolveOptions {
     value: .list(of: .number(expected: "numbers of 0 or more, e.g. 500", units: Unit.velocity, range: .notNegative)))
 
   static let passing = Option(
-    "passing", placeholder: "X,X,…", group: .condition, summary: "offsets in pt passed at the speeds of --speed-at",
+    "passing", placeholder: "X,X,…", group: .condition, summary: "offsets in pt at which --speed-at is required",
     value: .list(of: .number(expected: "numbers, e.g. 250", units: Unit.length)))
 
   static let peak = Option(

@@ -1,7 +1,7 @@
 /// Laws of platforms whose flings follow Android's spline.
 extension LawDescription {
   /// The formulas, as text, of a fling's distance D in pixels and duration T in seconds, for r and K of ``FlingSize``.
-  private static let size = "D = K·r^(ρ/(ρ − 1)), T = r^(1/(ρ − 1)), ρ = ln 0.78/ln 0.9, K ~ friction, q the spline"
+  private static let size = "D = K·r^(ρ/(ρ − 1)), T = r^(1/(ρ − 1)), ρ = ln 0.78/ln 0.9, K ∝ friction, q the spline"
 
   static let android = LawDescription(
     member: CurveLaw<SeparateAxes>.self, of: .eased, name: "android", platforms: [.mobile],
