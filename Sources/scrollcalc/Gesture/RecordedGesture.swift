@@ -94,7 +94,7 @@ extension ParsedArguments {
     case .motion(let error) where [.neverSettles, .tooManyBounces, .tooManyFrames].contains(error):
       .usage(usageError(error))
     case .motion(.snapIndexOverflow): trace.failure("the index of this flick's snap point is 2^52 or more")
-    case .motion: trace.failure("this flick is out of the range of --law \(law.label)")
+    case .motion: trace.failure("the offset or the velocity of this flick is out of range for --law \(law.label)")
     }
   }
 }

@@ -72,7 +72,7 @@ extension TouchTraceError {
   /// Returns the problem in terms of the file: its names of columns, and times of its clock.
   func description(in columns: TraceColumns, _ clock: TraceClock, fingers: [String]) -> String {
     switch self {
-    case .time, .coordinate: "a number is not finite"
+    case .time, .coordinate: "a time or a position is not finite"
     case .backwards(let from, let to):
       "column '\(columns.time.name)': the time falls from \(clock.called(from)) to \(clock.called(to))"
     case .alreadyDown(let finger):

@@ -13,7 +13,7 @@ struct FileDescriptor {
       let count = PlatformC.write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count >= 0 {
         // A device that accepts no bytes and reports no error would cause an endless loop.
-        guard count > 0 else { throw .file(.inputOutput, name: name, reason: "nothing was written") }
+        guard count > 0 else { throw .file(.inputOutput, name: name, reason: "the system wrote no bytes") }
         rest = rest.dropFirst(count)
         continue
       }

@@ -33,7 +33,7 @@ struct FlickSolver {
       if values[Parameters.velocity] == nil, let offset = values[Parameters.arrival],
         abs(outcome[.destination] - offset) > 1e-5 * max(abs(offset), 1)
       {
-        outcome.reason = "--to is between two steps of the law"
+        outcome.reason = "no step of the law ends exactly at --to"
       }
       if wanted.contains(.overshoot) || wanted.contains(.overshootTime) {
         let excursion = motion.excursion(past: axes[0].limits)
@@ -60,7 +60,7 @@ struct FlickSolver {
       if isMissing { release.velocity = velocity }
       return true
     }
-    outcome.reason = solutions == nil ? "there is no --to" : "no velocity ends at --to"
+    outcome.reason = solutions == nil ? "--to has no value" : "no velocity ends at --to"
     return !isMissing
   }
 
@@ -107,10 +107,10 @@ extension ParameterError {
     case .limitsReversed: "min is above max"
     case .snapIndexOverflow: "the snap point's index is 2^52 or more"
     case .neverSettles: "the spring oscillates forever"
-    case .tooManyBounces: "more than 10000 bounces"
+    case .tooManyBounces: "the motion bounces more than 10000 times"
     case .outOfRange("damping ratio", _): "the damping ratio is too small"
-    case .tooManyFrames: "more than a million frames"
-    case .noDistance: "a distance is 0"
+    case .tooManyFrames: "the motion takes more than a million frames"
+    case .noDistance: "the velocity is relative to a distance of 0"
     case .noProjection: "--formula does not apply to the law"
     case .outOfRange(let name, _): "\(name) is out of range"
     case .unknownLaw, .unknownParameter, .noStops, .noGrid: description

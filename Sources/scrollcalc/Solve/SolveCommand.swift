@@ -54,7 +54,8 @@ enum SolveCommand {
     // Conditions on two axes are solved on each axis separately.
     if let option = conditions.first(where: { $0.axisCount > 1 })?.option, unknowns.count > 1 || !unknowns[0].hasAxes {
       let names = unknowns.map(\.name).joined(separator: ",")
-      throw arguments.failure(Conflict("WHAT \(names)", with: "the two axes of \(arguments.axisLabel(option))"))
+      let axes = "the two axes of \(arguments.axisLabel(option))"
+      throw arguments.failure(Conflict("WHAT \(names)", with: axes, allowed: "only for one unknown with axes"))
     }
     if unknowns.count == 2 {
       guard laws.count == 1 else { throw arguments.failure(Conflict(between: ["several laws", "two unknowns"])) }
@@ -85,7 +86,10 @@ enum SolveCommand {
     let isAnswered = stride(from: 0, to: results.count, by: asked.axisCount).contains { first in
       results[first..<(first + asked.axisCount)].allSatisfy { $0?.answers.isEmpty == false }
     }
-    if !isAnswered { throw .noAnswer("none of the laws has an answer" + (asked.axisCount > 1 ? " on both axes" : "")) }
+    if !isAnswered {
+      let scope = asked.axisCount > 1 ? " on both axes" : ""
+      throw .noAnswer("none of the laws has an answer\(scope); the column reason says why")
+    }
   }
 
   /// Returns the solutions; `nil` if the law has no such unknown. If the law is the only one (`isAlone`), it throws if

@@ -93,7 +93,7 @@ enum VelocityCommand {
       let trace = try TraceFile(
         try HeadedFile(try InputFile(opening: file)), axis: report.arguments[TraceFile.axis], report.arguments)
       guard trace.axisCount == Source.Finger.axisCount else {
-        let counts = trace.axisCount == 1 ? "one axis, and those before it two" : "two axes, and those before it one"
+        let counts = trace.axisCount == 1 ? "one axis, the files before it two" : "two axes, the files before it one"
         throw trace.table.failure("the trace has \(counts)", line: trace.table.header.line)
       }
       try write(report, of: TraceReader(trace), source, to: &table)

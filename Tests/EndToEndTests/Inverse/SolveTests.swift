@@ -144,7 +144,7 @@ struct SolveTests {
     #expect(outcome.ending == .exit(Status.noAnswer))
     #expect(
       outcome.lines.count == 3 && outcome.lines[1...].allSatisfy { $0.contains("the final offset is at most 400") })
-    #expect(outcome.errors == "scrollcalc solve: none of the laws has an answer\n")
+    #expect(outcome.errors == "scrollcalc solve: none of the laws has an answer; the column reason says why\n")
   }
 
   // k = ln(D/ε)/T and v = k·D; of two timed points at T and 2T, e^(−kT) = X₂/X₁ − 1.
@@ -299,7 +299,8 @@ struct SolveTests {
       .expectFailure(Status.noAnswer, "no velocity_y from 0 to 1000000 pt/s", "the final offset is at most 600")
     let several = try Run("solve velocity --to 500,700 --max 400,900 --law uikit,gtk").outcome()
     #expect(several.ending == .exit(Status.noAnswer))
-    #expect(several.errors == "scrollcalc solve: none of the laws has an answer on both axes\n")
+    #expect(
+      several.errors == "scrollcalc solve: none of the laws has an answer on both axes; the column reason says why\n")
     let rows = several.lines[1...]
     #expect(rows.map { $0.contains("no velocity_x from") } == [true, false, true, false])
     #expect(rows.map { $0.hasSuffix(",") } == [false, true, false, true])
