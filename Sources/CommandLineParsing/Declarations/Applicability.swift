@@ -41,7 +41,7 @@ extension Command {
   /// or --min". The list is empty if the option can always be used.
   ///
   /// Exclusions are not conditions: see ``constraints``.
-  public func applicability(of option: OptionDeclaration) -> [String] {
+  func applicability(of option: OptionDeclaration, _ constraints: [Constraint]) -> [String] {
     let values = option.applicability.compactMap { rule -> String? in
       guard let decider = options.search({ $0.long == rule.decider })?.option.declaration,
         let summary = rule.summary(with: decider)

@@ -7,20 +7,22 @@ enum OptionRule: Hashable {
 
 extension Command {
   /// Returns the conditions for the use of an option and the options that exclude it, but no rule that requires it.
-  func rules(on option: OptionDeclaration) -> [OptionRule] {
+  /// `constraints`: those of the command.
+  func rules(on option: OptionDeclaration, _ constraints: [Constraint]) -> [OptionRule] {
     let excluded = constraints.flatMap { constraint -> [OptionDeclaration] in
       guard case .exclusive(let options) = constraint, options.contains(option) else { return [] }
       return options.filter { $0 != option }
     }
-    return applicability(of: option).map { .condition($0) } + excluded.distinct().map { .excludes($0) }
+    return applicability(of: option, constraints).map { .condition($0) } + excluded.distinct().map { .excludes($0) }
   }
 
   /// Returns help's sentences: "Only with --max." for each condition, and "Not with --fps or --count." for all
   /// exclusions. A group of three or more options, all excluded, is named by its title. `groups`: ``optionGroups``.
   static func sentences(_ rules: [OptionRule], groups: [(group: OptionGroup, options: [OptionDeclaration])]) -> [String]
   {
+    let excluded = Set(rules)
     let names = groups.flatMap { group, options in
-      let others = options.filter { rules.contains(.excludes($0)) }
+      let others = options.filter { excluded.contains(.excludes($0)) }
       return others.count > 2 && others == options ? ["options of \(group.title)"] : others.map(\.name)
     }
     let conditions = rules.compactMap { rule -> String? in

@@ -9,13 +9,13 @@ extension Program {
     page.sections.append(
       PageSection(kind: .arguments, title: arguments.count == 1 ? "Argument" : "Arguments", entries: arguments))
     let repeatable = Set(repeatable.map(\.declaration))
-    let groups = command.optionGroups
+    let (groups, constraints) = (command.optionGroups, command.constraints)
     for (group, options) in groups {
-      let rules = options.map(command.rules)
-      let shared = options.count > 2 ? rules[0].filter { rule in rules.allSatisfy { $0.contains(rule) } } : []
+      let rules = options.map { command.rules(on: $0, constraints) }
+      let shared = options.count > 2 ? rules.dropFirst().reduce(rules[0]) { $0.filter(Set($1).contains) } : []
       let entries = zip(options, rules).map { option, rules in
         var entry = PageEntry(option)
-        entry.isRequired = command.constraints.contains(.requiredAny([option]))
+        entry.isRequired = constraints.contains(.requiredAny([option]))
         entry.isRepeatable = repeatable.contains(option)
         entry.rules = rules
         entry.sentences = Command.sentences(rules.filter { !shared.contains($0) }, groups: groups)

@@ -1,8 +1,8 @@
 extension Sequence {
   /// Returns the first element with each key, in the order of the sequence.
-  func distinct(by key: (Element) -> some Hashable) -> [Element] {
-    var seen: Set<AnyHashable> = []
-    return filter { seen.insert(AnyHashable(key($0))).inserted }
+  func distinct<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
   }
 }
 

@@ -75,7 +75,7 @@ struct ManualPageTests {
         facts += option.completion.choices.isEmpty ? [option.expected ?? ""] : []
         facts +=
           option.completion.choices.flatMap { [$0.name, $0.summary] }
-          + Command.sentences(command.rules(on: option), groups: command.optionGroups)
+          + Command.sentences(command.rules(on: option, command.constraints), groups: command.optionGroups)
       }
       for fact in facts where !fact.isEmpty {
         #expect(page.contains(words(fact).lowercased()), "\(fact)")

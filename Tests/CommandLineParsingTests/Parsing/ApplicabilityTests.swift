@@ -1,5 +1,6 @@
-import CommandLineParsing
 import Testing
+
+@testable import CommandLineParsing
 
 @Suite("Options that only apply to some values of another option")
 struct ApplicabilityTests {
@@ -54,11 +55,13 @@ struct ApplicabilityTests {
   @Test("A rule as phrases lists the values that the command's option accepts")
   func phrases() {
     let command = Self.command(Self.variant)
-    #expect(command.applicability(of: Self.density.declaration) == ["laws with a density: b"])
+    #expect(command.applicability(of: Self.density.declaration, command.constraints) == ["laws with a density: b"])
     #expect(
-      command.applicability(of: Self.threshold.declaration) == ["laws with a threshold: a; or with: --limit"])
-    #expect(command.applicability(of: Self.theme.declaration) == ["with: --limit"])
-    #expect(command.applicability(of: Self.limit.declaration) == [])
+      command.applicability(of: Self.threshold.declaration, command.constraints) == [
+        "laws with a threshold: a; or with: --limit"
+      ])
+    #expect(command.applicability(of: Self.theme.declaration, command.constraints) == ["with: --limit"])
+    #expect(command.applicability(of: Self.limit.declaration, command.constraints) == [])
   }
 
   @Test("Looking up an option finds its variants, but no other option of the same name")
