@@ -29,6 +29,8 @@ package struct SpringRest: Sendable {
     var clock = 0.0
     /// The time between tests, in seconds; `nil` for tests at the frames.
     var interval: Double?
+    /// The greatest duration that these tests find, in seconds; `nil` without a limit.
+    var cap: Double?
     /// The numbers of consecutive tests that must hold: from the first one that does, and after one that did not.
     var run = (first: 1, later: 1)
     /// True if the rest begins with the last test of a run, not with the first.
@@ -87,7 +89,10 @@ package struct SpringRest: Sendable {
   ) -> Times {
     let motion = SpringMotion(
       spring: spring, displacement: DoubleDouble(-distance), velocity: DoubleDouble(velocity))
-    guard spring.damping > 0 || motion.isAtRest else { return Times() }
+    guard spring.damping > 0 || motion.isAtRest else {
+      guard case .thresholds(let rule) = form, let cap = rule.cap else { return Times() }
+      return Times(duration: cap) { _ in cap }
+    }
     switch form {
     case .duration(let threshold, let duration):
       return Times(duration: motion.isAtRest ? 0 : duration(motion, restDistance ?? threshold))
@@ -105,15 +110,17 @@ package struct SpringRest: Sendable {
         defaults.speed == .infinity
         ? .infinity : restSpeed ?? rule.speedPerDistance.map { $0 * distance } ?? defaults.speed
       let forGood = motion.restTime(within: distance, speed)
-      return Times(
-        first: motion.firstRest(within: distance, speed, before: forGood), forGood: forGood,
-        duration: rule.interval.flatMap { rule.test(of: motion, distance, speed, rate: 1 / $0, until: forGood) }
-      ) { rate in
-        let tests = rule.interval.map { 1 / $0 } ?? rate
-        // After tests of its own, a platform ends the motion at the next frame.
-        return rule.test(of: motion, distance, speed, rate: tests, until: forGood).map {
-          rule.interval == nil ? $0 : ($0 * rate - 1e-9).rounded(.up) / rate
+      let first = motion.firstRest(within: distance, speed, before: forGood)
+      guard let interval = rule.interval else {
+        return Times(first: first, forGood: forGood) { rate in
+          rule.test(of: motion, distance, speed, rate: rate, until: forGood)
         }
+      }
+      let tested = rule.test(of: motion, distance, speed, rate: 1 / interval, until: forGood)
+      let duration = rule.cap.map { min(tested ?? $0, $0) } ?? tested
+      return Times(first: first, forGood: forGood, duration: duration) { rate in
+        // The platform ends the motion at the next frame.
+        duration.map { ($0 * rate - 1e-9).rounded(.up) / rate }
       }
     }
   }

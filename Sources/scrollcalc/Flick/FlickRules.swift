@@ -104,7 +104,7 @@ extension ParsedArguments {
           }
       }
     }
-    if let worded = springOfPlatform, worded.speed ?? 0 != 0, let name = worded.form?.velocity?.name {
+    if let worded = springOfPlatform, worded.speed ?? 0 != 0, let name = worded.form.velocity?.name {
       throw failure("\(name) cannot be used with a flick, whose spring starts at the velocity of the content")
     }
     let number = FlickRules.springs.first(where: isSet).map { "--\($0.name)" }

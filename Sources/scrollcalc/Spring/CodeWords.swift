@@ -20,6 +20,8 @@ struct CodeWords {
   struct Scope {
     /// The name before the brackets, with its path and `new`; empty without one.
     var call = ""
+    /// True for numbers with nothing but blanks between them.
+    var isCSS = false
     /// The name before the call, as in `duration: Duration(milliseconds: 500)`; empty without one, or once it is used.
     fileprivate var name = ""
     fileprivate var index = 0
@@ -70,7 +72,10 @@ struct CodeWords {
         }
       case .number(let text):
         // CSS separates arguments with blanks.
-        if case .number = last { scopes[open[open.count - 1]].index += 1 }
+        if case .number = last {
+          scopes[open[open.count - 1]].index += 1
+          scopes[open[open.count - 1]].isCSS = true
+        }
         add(Word(name: name, value: text, isNumber: true))
         name = ""
       }

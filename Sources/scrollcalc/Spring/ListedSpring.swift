@@ -8,18 +8,18 @@ struct ListedSpring: Sendable {
   var spring: Spring?
 
   static let all = SpringPlatform.all.flatMap { platform in
-    let defaults = platform.defaultSpring.map { spring in
-      Self(platform: platform, name: "default", words: spring.form?.text(spring.values) ?? "", spring: spring.spring)
+    let names = (platform.presets.contains { $0.name == "default" } ? [] : ["default"]) + platform.presets.map(\.name)
+    let presets = names.compactMap { name in
+      platform.preset(name).map { preset in
+        Self(platform: platform, name: name, words: preset.form.text(preset.values), spring: preset.spring)
+      }
     }
-    let presets = platform.presets.map { name, spring in
-      Self(platform: platform, name: name, words: platform.shortestWords(of: spring), spring: spring)
-    }
-    let constants = platform.forms.flatMap(\.words).filter { $0.constants.first?.name != "true" }.flatMap { word in
+    let constants = platform.forms.flatMap(\.words).filter { !$0.isFlag }.flatMap { word in
       word.constants.map { name, value in
         Self(platform: platform, name: name, words: "\(word.names[0])=\(value.shortestText)")
       }
     }
-    return (defaults.map { [$0] } ?? []) + presets + constants
+    return presets + constants
   }
 
   static let columns: [Column<Self>] = [
@@ -32,25 +32,14 @@ struct ListedSpring: Sendable {
 
 extension SpringForm {
   fileprivate func text(_ values: [Double]) -> String {
-    zip(words, values).filter { $0.0.constants.first?.name != "true" || $0.1 != 0 }
+    zip(words, values).filter { !$0.0.isFlag || $0.1 != 0 }
       .map { "\($0.names[0])=\($1.plainest.shortestText)" }.joined(separator: ",")
   }
 }
 
 extension SpringPlatform {
-  /// The spring of the first form whose parameters all have defaults; `nil` if there is none.
-  var defaultSpring: WordedSpring? {
-    forms.first { $0.words.allSatisfy { $0.usual != nil } }.flatMap { form in
-      try? form.worded(form.words.map { $0.usual ?? 0 }, of: self)
-    }
-  }
-
-  /// Returns the parameters of a spring in the form that needs the fewest characters.
-  fileprivate func shortestWords(of spring: Spring) -> String {
-    let texts = forms.compactMap { form -> String? in
-      guard case .words(let values, _) = form.expressed(spring, velocity: nil) else { return nil }
-      return form.text(values)
-    }
-    return texts.min { $0.count < $1.count } ?? ""
+  /// Returns the spring that the platform has a name for, or its default; `nil` if it has none of this name.
+  func preset(_ name: String) -> WordedSpring? {
+    parameters(named: name).flatMap { try? WordedSpring($0.form, $0.values, of: self) }
   }
 }

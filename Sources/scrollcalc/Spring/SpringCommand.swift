@@ -1,5 +1,6 @@
 import CommandLineParsing
 import Plotting
+import ScrollMechanics
 import TabularText
 
 enum SpringCommand {

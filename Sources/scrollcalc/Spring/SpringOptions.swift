@@ -113,7 +113,7 @@ enum SpringOptions {
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output,
     summary:
-      "\(OutputOptions.formatNames); swift, kotlin, dart, js, csharp, qml or json-code for code; css; svg, a picture",
+      "\(OutputOptions.formatNames); swift, kotlin, dart, js, csharp, qml or figma for code; css; svg, a picture",
     default: "that of the extension of --output, else text",
     value: .choice(
       "a format",
@@ -126,7 +126,7 @@ enum SpringOptions {
         Choice("dart", .code(.dart), summary: "Flutter"),
         Choice("js", .code(.javaScript), summary: "Motion, React Spring, React Native and others"),
         Choice("csharp", .code(.cSharp), summary: "WinUI and Unity"), Choice("qml", .code(.qml), summary: "Qt Quick"),
-        Choice("json-code", .code(.json), summary: "Figma's JSON"),
+        Choice("figma", .code(.figma), summary: "JSON of Figma's plugins and REST API"),
       ]))
 
   /// The formats of tables, of which two have a summary of their own here.

@@ -7,6 +7,9 @@ extension SpringPlatform {
     expected: "code that makes a spring, e.g. '.spring(response: 0.4, dampingFraction: 0.7)'"
   ) { (text: String) throws(ValueError) -> WordedSpring in
     let code = try CodeWords(text)
+    if let absent = code.mark?.absent {
+      throw ValueError("is a spring of \(absent)", expected: "one of \(all.map(\.title).joined(separator: ", "))")
+    }
     let candidates = code.platforms
     let fitting = candidates.filter { (try? $0.read(code)) != nil }
     guard fitting.count <= 1 else {
@@ -33,20 +36,34 @@ private struct Mark {
   let platforms, names: [Substring]
   /// The names of a call's arguments that have none in the code.
   let arguments: [Substring]
+  /// The number of arguments without a name that the call must have, and a name that the code must have; `nil` for any.
+  let count: Int?
+  let beside: String?
+  let isCSS: Bool
 
-  init(_ platforms: String, _ names: String, arguments: String = "") {
+  init(
+    _ platforms: String, _ names: String, arguments: String = "", count: Int? = nil, beside: String? = nil,
+    isCSS: Bool = false
+  ) {
     (self.platforms, self.names) = (platforms.split(separator: " "), names.split(separator: ";"))
     self.arguments = arguments.split(separator: " ")
+    (self.count, self.beside, self.isCSS) = (count, beside, isCSS)
   }
 
+  /// True if a name without a call is a mark.
+  var isPlain: Bool { count == nil && !isCSS }
+  /// The platform, if scrollcalc does not have it.
+  var absent: Substring? { SpringPlatform.all.contains { $0.name == platforms[0] } ? nil : platforms[0] }
+
   static let all = [
+    Mark("HarmonyOS", "curves.interpolatingSpring;springCurve;springMotion;responsiveSpringMotion"),
+    Mark("WebKit", "spring", isCSS: true), Mark("Svelte", "spring;new Spring", count: 1, beside: "damping"),
     Mark("react-native", "Animated.spring;useNativeDriver;isInteraction", arguments: "value"),
     Mark("reanimated", "withSpring;energyThreshold;reduceMotion", arguments: "target"),
     Mark("remotion", "measureSpring;fps;durationInFrames"), Mark("motion", "type=spring;transition;restDelta"),
-    Mark(
-      "swiftui", ".spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring;smooth;snappy;bouncy"),
+    Mark("core-animation", "CASpringAnimation;perceptualDuration"),
+    Mark("swiftui", ".spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring;smooth;snappy;bouncy"),
     Mark("uikit", "UIView.animate;UISpringTimingParameters;UIViewPropertyAnimator"),
-    Mark("core-animation", "CASpringAnimation"),
     Mark("flutter", "SpringDescription;withDampingRatio;withDurationAndBounce"),
     Mark("android", "SpringForce;setDampingRatio;setStiffness"), Mark("wobble", "new Spring"),
     Mark("libadwaita", "SpringParams.new;adw_spring_params_new", arguments: "damping_ratio mass stiffness"),
@@ -56,7 +73,9 @@ private struct Mark {
     Mark("react-spring", "new SpringConfig", arguments: "tension friction"), Mark("react-spring motion", "useSpring"),
     Mark("react-spring remotion", "config"), Mark("anime", "createSpring"), Mark("material", "item"),
     Mark("qt", "SpringAnimation"), Mark("figma", "easingFunctionSpring"), Mark("winui", "TimeSpan;DampingRatio;Period"),
-    Mark("unity", "SmoothDamp", arguments: "current target speed smoothTime maxSpeed"), Mark("compose", "spring"),
+    Mark("unity", "SmoothDamp", arguments: "current target speed smoothTime maxSpeed"),
+    Mark("anime-3", "spring", arguments: "mass stiffness damping velocity", count: 4),
+    Mark("compose anime", "spring", arguments: "dampingRatio stiffness visibilityThreshold"),
   ]
 
   func fits(_ name: String) -> Bool { names.contains { name == $0 || name.hasSuffix("." + $0) } }
@@ -66,7 +85,8 @@ extension CodeWords {
   /// The platforms of the code: by a comment as `spring -f` prints it, else by the first mark; else all.
   fileprivate var platforms: [SpringPlatform] {
     let named = SpringPlatform.all.filter(isMarked)
-    return named.isEmpty ? SpringPlatform.all : named
+    // Version 3 of anime.js has strings alone, which its mark shows.
+    return named.isEmpty ? SpringPlatform.all.filter { $0 != .animeStrings } : named
   }
 
   func isMarked(for platform: SpringPlatform) -> Bool {
@@ -74,25 +94,41 @@ extension CodeWords {
       comments.contains { $0 == title || $0.hasPrefix(title + ",") }
     }
     if let printed { return printed == platform.title }
-    let names = Set(scopes.map(\.call) + words.flatMap { [$0.name, $0.value, "\($0.name)=\($0.value)"] })
-    let mark = Mark.all.first { names.contains(where: $0.fits) }
     return mark?.platforms.contains { $0 == platform.name } == true
+  }
+
+  fileprivate var mark: Mark? {
+    let names = Set(words.flatMap { [$0.name, $0.value, "\($0.name)=\($0.value)"] })
+    return Mark.all.first { mark in
+      scopes.indices.contains { has(mark, in: $0) } || (mark.isPlain && names.contains(where: mark.fits))
+    }
+  }
+
+  /// True if a call fits a mark.
+  private func has(_ mark: Mark, in scope: Int) -> Bool {
+    mark.fits(scopes[scope].call) && (mark.count == nil || mark.count == count(in: scope))
+      && (mark.beside == nil || words.contains { $0.name == mark.beside }) && (!mark.isCSS || scopes[scope].isCSS)
   }
 
   /// Returns the preset of a platform that the code names, as `config.wobbly` or `.bouncy(extraBounce: 0.1)`.
   /// `isCall`: true for one with arguments.
-  func preset(of platform: SpringPlatform, isCall: Bool) -> Spring? {
+  func preset(of platform: SpringPlatform, isCall: Bool) -> WordedSpring? {
     let names = isCall ? scopes.map(\.call) : words.filter { !$0.isNumber }.map(\.value)
-    return platform.presets.first { names.map { Self.lastPart(of: $0).lowercased() }.contains($0.name) }?.spring
+    return names.lazy.compactMap { platform.preset(Self.lastPart(of: $0).lowercased()) }.first
   }
 
   /// The brackets with parameters of springs; empty if there are none.
   var springScopes: Set<Int> {
-    let numbered = scopes.indices.filter { !scopes[$0].call.isEmpty && !arguments(of: scopes[$0].call).isEmpty }
+    let numbered = scopes.indices.filter { !scopes[$0].call.isEmpty && count(in: $0) > 0 && !arguments(in: $0).isEmpty }
     return Set(words.filter { Self.vocabulary.contains($0.name.folded) }.map(\.scope) + numbered)
   }
 
-  private func arguments(of call: String) -> [Substring] { Mark.all.first { $0.fits(call) }?.arguments ?? [] }
+  private func arguments(in scope: Int) -> [Substring] {
+    Mark.all.first { has($0, in: scope) }?.arguments ?? []
+  }
+
+  /// Returns the number of arguments without a name in brackets.
+  private func count(in scope: Int) -> Int { words.count { $0.scope == scope && $0.name.isEmpty && $0.isNumber } }
 
   fileprivate func known(to platform: SpringPlatform) -> Int {
     let names = Set(platform.names.map(\.folded))
@@ -104,12 +140,10 @@ extension CodeWords {
     let (names, known) = (platform.names + ["extraBounce"], springScopes)
     var given: [(name: String, number: String)] = []
     for word in words where known.isEmpty || known.contains(word.scope) {
-      let arguments = arguments(of: scopes[word.scope].call)
-      let name =
-        word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
+      let arguments = arguments(in: word.scope)
+      let name = word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
       if name.isEmpty {
-        guard word.isNumber || isList, !platform.presets.contains(where: { $0.name == Self.lastPart(of: word.value) })
-        else { continue }
+        guard word.isNumber || isList, platform.preset(Self.lastPart(of: word.value)) == nil else { continue }
         throw ValueError("is not NAME=NUMBER", part: ArgumentText(word.value))
       }
       guard let spelling = names.first(where: { $0.folded == name.folded }) else {
@@ -136,7 +170,7 @@ extension CodeWords {
   private static let others = Set(
     """
     allowsOverdamping animation animations autoplay blendDuration completion config current delay energyThreshold
-    epsilon fps frame from fromValue isInteraction label loop maxSpeed
+    epsilon format fps frame from fromValue isInteraction label loop maxSpeed
 
     onRest options precision reduceMotion repeat restDelta restDisplacementThreshold restSpeed restSpeedThreshold
     restVelocity restVelocityThreshold speed target to toValue type useNativeDriver value visibilityThreshold

@@ -16,7 +16,7 @@ struct SpringReport {
     let distance = arguments[SpringOptions.restDistance] ?? worded?.restDistance
     let speed = arguments[SpringOptions.restSpeed] ?? worded?.restSpeed
     if let form, form.endsAtDuration {
-      guard case .words(let values, _) = form.expressed(spring, velocity: relativeVelocity) else { return nil }
+      guard case .words(let values) = form.expressed(spring, velocity: relativeVelocity) else { return nil }
       return SpringRest.Times(duration: values[0].plainest)
     }
     let isExpressible = platform.forms.contains { form in
@@ -36,7 +36,7 @@ struct SpringReport {
   /// Returns the facts in a format: one per line as text, else in a row.
   func facts(_ format: TableFormat) throws(Failure) -> String {
     let platform = arguments[SpringOptions.platform] ?? worded?.platform
-    let form = worded?.form.flatMap { $0.endsAtDuration || $0.velocity == nil ? $0 : nil }
+    let form = worded.map(\.form).flatMap { $0.endsAtDuration || $0.velocity == nil ? $0 : nil }
     let isOwn = platform == worded?.platform
     let facts = Facts(report: self, platform: platform, rest: platform.flatMap { rest($0, isOwn ? form : nil) })
     // As text, an instant that the rule does not have is not worth a line.
@@ -90,9 +90,10 @@ struct SpringReport {
     words.map(\.heading) + facts.map(\.heading) + restColumns { _ in true }.map(\.heading)
   }
 
+  private var platforms: [SpringPlatform] { arguments[SpringOptions.platform].map { [$0] } ?? SpringPlatform.all }
+
   private var forms: [(platform: SpringPlatform, form: SpringForm)] {
-    let platforms = arguments[SpringOptions.platform].map { [$0] } ?? SpringPlatform.all
-    return platforms.flatMap { platform in platform.forms.map { (platform, $0) } }
+    platforms.flatMap { platform in platform.forms.map { (platform, $0) } }
   }
 
   /// A row of the table of platforms: a form, its parameters with the spring's values, an initial velocity, the end of
@@ -113,7 +114,8 @@ struct SpringReport {
     case .inexpressible(let reason):
       return Expressed(
         platform: platform, form: form, words: names.joined(separator: ","), note: "not expressible: \(reason)")
-    case .words(let values, var note):
+    case .words(let values):
+      var note = note(on: values, of: form)
       let words = zip(names, texts(values, of: form)).map { "\($0)=\($1)" }.joined(separator: ",")
       if step.velocity != 0, form.velocity == nil { note = "without the velocity" }
       if step.velocity != 0, form.isFromRest { note = Self.fromRest }
@@ -124,21 +126,27 @@ struct SpringReport {
     }
   }
 
+  /// Returns the unit of durations in other units than seconds.
+  private func note(on values: [Double], of form: SpringForm) -> String? {
+    guard let (word, value) = zip(form.words, values).first(where: { $0.0.unit == .milliseconds }) else { return nil }
+    return word.isWhole && value / 1000 != spring.response ? "in ms, which have to be whole" : "in ms"
+  }
+
   private static let fromRest = "from rest: with a velocity, its duration specifies another spring"
   private static let noDistance = "its velocity is relative to a distance, which is 0"
 
   /// Returns a line of code for each platform of a language, or a comment if it cannot express the spring.
   func code(_ language: SpringCode.Language) throws(Failure) -> String {
     var lines = ""
-    for (platform, form) in forms {
-      guard let code = form.code, code.language == language else { continue }
+    let coded = platforms.flatMap { platform in platform.codedForms.map { (platform, $0.form, $0.code) } }
+    for (platform, form, code) in coded where code.language == language {
       var expression = form.expressed(spring, velocity: relativeVelocity)
       if lacksDistance(form) { expression = .inexpressible(Self.noDistance) }
       switch expression {
       case .inexpressible(let reason):
         let names = form.words.map { $0.names[0] }.joined(separator: ", ")
         lines += "// \(platform.title), \(names): not expressible, \(reason)\n"
-      case .words(let values, _):
+      case .words(let values):
         let (words, velocity) = (texts(values, of: form, isFloat: language.hasFloats), velocity(of: form))
         let isOverdamped = spring.bounce < 0
         let line = code.line(words, velocity, isOverdamped: isOverdamped)
@@ -184,7 +192,7 @@ struct SpringReport {
 
   private func texts(_ values: [Double], of form: SpringForm, isFloat: Bool = false) -> [String] {
     zip(form.words, values).map { word, value in
-      if let name = word.constants.first(where: { $0.name == "true" && $0.value == value })?.name { return name }
+      if word.isFlag { return value == 0 ? "false" : "true" }
       return word.isWhole ? value.shortestText : text(value, isFloat: isFloat)
     }
   }

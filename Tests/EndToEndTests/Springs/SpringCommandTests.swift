@@ -1,3 +1,4 @@
+import ScrollMechanics
 import Testing
 
 @testable import scrollcalc
@@ -27,7 +28,9 @@ struct SpringCommandTests {
     let lines =
       platform == .unity
       ? ["--response 0.5 --damping-ratio 1"]
-      : ["--duration 0.5 --bounce 0.3", "--response 0.6 --damping-ratio 0.4", "--stiffness 300 --damping 20"]
+      : platform == .animeStrings
+        ? ["--stiffness 80 --damping 10 --relative-velocity 0.1"]
+        : ["--duration 0.5 --bounce 0.3", "--response 0.6 --damping-ratio 0.4", "--stiffness 300 --damping 20"]
     for line in Cases.some(of: lines, oneIn: 8) {
       let facts = try self.facts(line)
       let all = try words(line, of: platform)
@@ -65,11 +68,15 @@ struct SpringCommandTests {
     arguments: [
       ("--damping-ratio 1.2", "uikit", "a damping ratio from 0.01 to 1"),
       ("--damping-ratio 1.2", "motion", "bounce from 0"), ("--response 0.05", "reanimated", "8000"),
-      ("--response 0.0004", "flutter", "whole milliseconds"), ("--bounce -0.1", "swiftui", "it takes 0.01 to 10 s"),
+      ("--response 0.0004", "flutter", "whole milliseconds"),
+      ("--bounce -0.1", "swiftui", "it takes a damping ratio from 0.01 to 1"),
       ("--damping-ratio 2", "react-native", "critically damped"),
       ("--damping-ratio 2", "remotion", "critically damped"),
       ("--damping-ratio 2", "uikit", "critically damped"), ("--bounce 0.3", "unity", "always critically damped"),
-      ("--response 0.02 --damping-ratio 0.1", "qt", "too long"), ("--response 11 --bounce 0", "anime", "10000 ms"),
+      ("--stiffness 100 --damping 0", "react-native", "a damping greater than 0"),
+      ("--stiffness 300 --damping 20", "anime-3", "it takes stiffness from 0.1 to 100"),
+      ("--response 0.02 --damping-ratio 0.1", "qt", "too long"),
+      ("--response 11 --bounce 0", "anime", "duration from 10 to 10000"),
     ])
   func inexpressible(line: String, platform: String, reason: String) throws {
     let notes = try table("\(line) --platform \(platform)")["note"]
@@ -135,8 +142,7 @@ struct SpringCommandTests {
       ("--duration 0.5 --bounce 0.3 -f swift", "Spring(duration: 0.5, bounce: 0.3)  // SwiftUI"),
       (
         "--duration 0.5 --bounce -0.5 --platform core-animation -f swift",
-        "let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: -0.5); spring.allowsOverdamping = true"
-          + "  // Core Animation"
+        "let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: -0.5)  // Core Animation"
       ),
       (
         "--duration 0.5 --bounce 0.3 -v 3 -f swift",
@@ -154,7 +160,7 @@ struct SpringCommandTests {
       (
         "--damping-ratio 2 -f js",
         "// Motion, duration, bounce: not expressible, it takes a bounce from 0 to 0.95, a "
-          + "damping ratio of 1 to 0.05"
+          + "damping ratio of 1 to 0.05, and a duration from 0.01 to 10 s"
       ),
       (
         "--reanimated duration=550 -v 3 --platform reanimated -f js -p 0",
@@ -223,6 +229,9 @@ struct SpringCommandTests {
       ("--uikit withDuration=1,usingSpringWithDamping=2", "out of range"),
       ("--bounce 0 -f swift --facts", "--facts"), ("--bounce 0 -f swift --list", "--list"),
       ("--reanimated gentle --rest-speed 1", "is not a parameter of Reanimated"),
+      ("--react-native damping=0", "the damping, 0, is out of range (expected a damping greater than 0)"),
+      ("--remotion damping=0", "expected a damping greater than 0"),
+      ("--reanimated duration=500,dampingRatio=0", "expected a damping ratio greater than 0"),
       ("--compose stiffness=Stiffest", "'Stiffest' is not a number"),
       ("--react-native velocity=3,tension=40 --velocity 3", "the velocity of --react-native and --velocity"),
       ("--bounce 0 -f swift --scale 2", "--scale"), ("--bounce 0 -f dart --platform uikit", "has no code in dart"),

@@ -148,6 +148,16 @@ struct SpringPasteTests {
       ),
       ("createSpring({ mass: 1, stiffness: 80, damping: 10, velocity: 0 })", 0.559016994375, 0.702481473104),
       ("Adw.SpringParams.new_full(10, 1, 100)", 0.5, 0.628318530718),
+      ("{ targets: '.el', easing: 'spring(1, 80, 10, 0)' }", 0.559016994375, 0.702481473104),
+      ("'spring(1, 180, 10, 0)'", 0.5, 0.628318530718), ("spring({ stiffness: 80 })", 0.559016994375, 0.702481473104),
+      ("anim.dynamicsTension = 300; anim.dynamicsFriction = 20", 0.57735026919, 0.362759872847),
+      ("UISpringTimingParameters()", 1.0, 0.344144232573),
+      (
+        "UISpringTimingParameters(mass: 1, stiffness: 200, damping: 20, initialVelocity: .zero)", 0.707106781187,
+        0.444288293816
+      ),
+      ("<item name=\"damping\" format=\"float\">0.9</item><item name=\"stiffness\">1400</item>", 0.9, 0.167925190836),
+      ("spring(0.5f, 200f)", 0.5, 0.444288293816),
       ("let a = CASpringAnimation(); a.damping = 40; a.allowsOverdamping = true", 2.0, 0.628318530718),
     ]
 
@@ -181,7 +191,10 @@ struct SpringPasteTests {
         "spring({ frame, fps, config: { damping: 200 }, durationInFrames: 40 })",
         "'durationInFrames' changes the motion"
       ),
-      ("spring(0, { stiffness: 0.15, damping: 0.8 })", "'damping' is not a parameter of Compose"),
+      ("spring(0, { stiffness: 0.15, damping: 0.8 })", "is a spring of Svelte (expected one of SwiftUI, UIKit, "),
+      ("transition: scale 1s spring(1 100 10 0)", "is a spring of WebKit"),
+      ("curves.springMotion(0.55, 0.825)", "is a spring of HarmonyOS"),
+      ("withSpring(0, { damping: 0 })", "expected a damping greater than 0"),
       (String(repeating: "(", count: 10_001), "has more than 10000 bytes"),
       ("let x = 3", "has no parameter of a spring"),
     ])
@@ -211,7 +224,7 @@ struct SpringPasteTests {
 
   @Test(
     "The lines that spring prints are read back",
-    arguments: ["swift", "kotlin", "dart", "js", "csharp", "qml", "json-code"])
+    arguments: ["swift", "kotlin", "dart", "js", "csharp", "qml", "figma"])
   func printed(language: String) throws {
     let lines = try Run("spring --stiffness 300 --damping 20 -f \(language)").outcome().lines
     for line in lines where !line.hasPrefix("//") {

@@ -44,7 +44,11 @@ import Testing
       ("--uikit withDuration=0.5,usingSpringWithDamping=0.7", "rest_duration", "0.5"),
       ("--swiftui response=0.5,dampingRatio=0.8", "rest_duration", "0.92613"),
       ("--swiftui snappy", "damping_ratio", "0.85"), ("--swiftui bouncy", "damping_ratio", "0.7"),
-      ("--motion default", "rest_duration", "0.8"), ("--motion stiffness=100", "rest_duration", "1.100"),
+      ("--motion default", "rest_duration", "1.1"), ("--motion duration=0.8", "rest_duration", "0.8"),
+      ("--motion stiffness=100,damping=0.1", "rest_duration", "20"), ("--motion damping=0", "rest_60hz", "20"),
+      ("--anime damping=0.01", "rest_duration", "60"), ("--reanimated default", "rest_for_good", "0.8245"),
+      ("--reanimated reanimated3default", "natural_period", "0.628"), ("--uikit default", "settle_time", "0.5057"),
+      ("--anime-3 stiffness=180", "natural_period", "0.628"), ("--motion stiffness=100", "rest_duration", "1.100"),
       ("--compose stiffness=1500", "rest_duration", "0.171"),
       ("--compose stiffness=1500 --displacement 100", "rest_duration", "0.303"),
       ("--compose dampingRatio=Spring.DampingRatioLowBouncy,stiffness=StiffnessMediumLow", "natural_period", "0.314"),
@@ -75,6 +79,8 @@ import Testing
       ("--motion duration=20", "duration 20 plays as 10"),
       ("--motion duration=1,velocity=3", "the velocity is ignored beside duration"),
       ("--anime mass=0.5,stiffness=100", "mass 0.5 plays as 1"),
+      ("--anime-3 stiffness=180", "stiffness 180 plays as 100"),
+      ("--anime-3 stiffness=80,velocity=0", "velocity 0 plays as 0.1"),
     ])
   func notes(line: String, note: String) throws {
     let outcome = try Run("spring \(line) --facts").outcome()

@@ -38,10 +38,16 @@ import Testing
   }
 
   @Test("SwiftUI's presets are bounces of 0, 0.15 and 0.3")
-  func swiftUIPresets() {
-    #expect(Spring.swiftUIPresets.map(\.name) == ["smooth", "snappy", "bouncy"])
-    #expect(Spring.swiftUIPresets.map(\.spring.bounce) == [0, 0.15, 0.3])
-    #expect(Spring.swiftUIPresets.allSatisfy { $0.spring.response == 0.5 })
+  func swiftUIPresets() throws {
+    for (name, bounce) in [("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3)] {
+      let spring = try spring(name, of: .swiftUI)
+      #expect(spring.bounce == bounce && spring.response == 0.5)
+    }
+  }
+
+  private func spring(_ name: String, of platform: SpringPlatform) throws -> Spring {
+    let (form, values) = try #require(platform.parameters(named: name))
+    return try form.spring(values, velocity: 0).spring
   }
 
   @Test(
@@ -51,18 +57,14 @@ import Testing
       ("slow", 1.793, 0.375), ("molasses", 3.586, 0.375),
     ])
   func reactSpring(preset: String, ratio: Double, response: Double) throws {
-    let spring = try reactSpring(preset)
+    let spring = try spring(preset, of: .reactSpring)
     #expect(isPrinted(spring.dampingRatio, ratio, decimals: 3))
     #expect(isPrinted(spring.response, response, decimals: 3))
   }
 
-  private func reactSpring(_ name: String) throws -> Spring {
-    try #require(Spring.reactSpringPresets.first { $0.name == name }).spring
-  }
-
   @Test("React Spring's default is just underdamped")
   func hair() throws {
-    let spring = try reactSpring("default")
+    let spring = try spring("default", of: .reactSpring)
     #expect(spring.dampedPeriod != nil && spring.bounce > 0)
     let response = try StepResponse(of: spring)
     #expect(response.overshoot > 0 && response.overshoot < 1e-15)

@@ -24,3 +24,45 @@ extension SpringRest {
       defaults: { _, _ in (0.75, 46.875) }, isStrict: true, clock: 0.001, stepping: .floats, distanceFactor: 0.75,
       speedPerDistance: 62.5))
 }
+
+extension SpringPlatform {
+  package static let android = SpringPlatform(
+    name: "android", title: "Android", remark: "Its constants have their names: dampingRatio=DAMPING_RATIO_LOW_BOUNCY.",
+    rest: .android, restDistance: "minimumVisibleChange",
+    forms: [
+      .ratio(
+        Word(
+          "dampingRatio", usual: 0.5, prefix: "DAMPING_RATIO_",
+          constants: [("HIGH_BOUNCY", 0.2), ("MEDIUM_BOUNCY", 0.5), ("LOW_BOUNCY", 0.75), ("NO_BOUNCY", 1)]),
+        Word(
+          "stiffness", usual: 1500, prefix: "STIFFNESS_",
+          constants: [("HIGH", 10000), ("MEDIUM", 1500), ("LOW", 200), ("VERY_LOW", 50)]), velocity: "startVelocity")
+    ])
+
+  package static let compose = SpringPlatform(
+    name: "compose", title: "Compose", remark: "Its constants have their names: stiffness=Spring.StiffnessLow.",
+    rest: .compose, restDistance: "visibilityThreshold",
+    forms: [
+      .ratio(
+        Word(
+          "dampingRatio", usual: 1, prefix: "DampingRatio",
+          constants: [("HighBouncy", 0.2), ("MediumBouncy", 0.5), ("LowBouncy", 0.75), ("NoBouncy", 1)]),
+        Word(
+          "stiffness", usual: 1500, prefix: "Stiffness",
+          constants: [("High", 10000), ("Medium", 1500), ("MediumLow", 400), ("Low", 200), ("VeryLow", 50)]),
+        velocity: "initialVelocity")
+    ])
+
+  /// Source: material-components-android, motion tokens.xml at ac7e18ef, as in Compose's MotionScheme.
+  package static let material = SpringPlatform(
+    name: "material", title: "Material 3", remark: "The damping of its XML is the damping ratio.",
+    presets: [
+      ("expressive-fast-spatial", [0.6, 800]), ("expressive-default-spatial", [0.8, 380]),
+      ("expressive-slow-spatial", [0.8, 200]), ("expressive-fast-effects", [1, 3800]),
+      ("expressive-default-effects", [1, 1600]), ("expressive-slow-effects", [1, 800]),
+      ("standard-fast-spatial", [0.9, 1400]), ("standard-default-spatial", [0.9, 700]),
+      ("standard-slow-spatial", [0.9, 300]), ("standard-fast-effects", [1, 3800]),
+      ("standard-default-effects", [1, 1600]), ("standard-slow-effects", [1, 800]),
+    ], rest: .compose, restDistance: "visibilityThreshold",
+    forms: [.ratio(Word("damping", "dampingRatio"), Word("stiffness"), velocity: "initialVelocity")])
+}

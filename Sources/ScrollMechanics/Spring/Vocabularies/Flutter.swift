@@ -24,3 +24,28 @@ extension SpringRest {
   package static let flutter = thresholds(
     Thresholds(defaults: { _, _ in (0.001, 0.001) }, isStrict: true, clock: 1e-6))
 }
+
+extension SpringPlatform {
+  package static let flutter = SpringPlatform(
+    name: "flutter", title: "Flutter", remark: "A duration is in whole milliseconds.",
+    rest: .flutter, restDistance: "tolerance.distance", restSpeed: "tolerance.velocity",
+    forms: [
+      SpringForm(
+        [Word("duration", usual: 500, unit: .milliseconds, isWhole: true), Word("bounce", usual: 0)],
+        duration: .period, velocity: .absolute("velocity"),
+        limits: "it takes whole milliseconds, from 1 to 2^53, and a bounce above -1",
+        make: { values throws(ParameterError) in
+          guard let milliseconds = Int(exactly: values[0]) else { throw .outOfRange("duration", values[0]) }
+          return try Spring(flutterMilliseconds: milliseconds, bounce: values[1])
+        },
+        values: { spring, _ in
+          spring.bounce > -1 ? spring.flutterMilliseconds.map { [Double($0), spring.bounce] } : nil
+        }),
+      .constants(.required, velocity: .absolute("velocity")),
+      SpringForm(
+        [Word("mass"), Word("stiffness"), Word("ratio", usual: 1)], velocity: .absolute("velocity"),
+        make: { values throws(ParameterError) in
+          try Spring(mass: values[0], stiffness: values[1], dampingRatio: values[2])
+        }, values: { spring, _ in [spring.mass, spring.stiffness, spring.dampingRatio] }),
+    ])
+}

@@ -13,3 +13,16 @@ extension SpringRest {
     return (time * 1000).rounded(.down) / 1000
   }
 }
+
+extension SpringPlatform {
+  package static let libadwaita = SpringPlatform(
+    name: "libadwaita", title: "libadwaita", rest: .libadwaita, restDistance: "epsilon",
+    forms: [
+      SpringForm(
+        [Word("damping_ratio"), Word("mass"), Word("stiffness")], velocity: .absolute("initial-velocity"),
+        make: { values throws(ParameterError) in
+          try Spring(mass: values[1], stiffness: values[2], dampingRatio: values[0])
+        }, values: { spring, _ in [spring.dampingRatio, spring.mass, spring.stiffness] }),
+      .constants(.required, velocity: .absolute("initial-velocity")),
+    ])
+}

@@ -42,7 +42,9 @@ extension Spring {
   }
 
   private init(origami: Origami) throws(ParameterError) {
-    let (stiffness, damping) = (origami.stiffness, origami.damping)
+    // The friction without damping, -1/3, is not a double.
+    let isUndamped = abs(origami.damping.high) < 0x1p-52
+    let (stiffness, damping) = (origami.stiffness, isUndamped ? DoubleDouble(0) : origami.damping)
     try ParameterRange.positive.check(stiffness.rounded, "tension")
     try ParameterRange.notNegative.check(damping.rounded, "friction")
     self.init(
@@ -104,4 +106,26 @@ private struct Origami {
       }
     return ((tension * a + b) * tension + c) * tension + d
   }
+}
+
+extension SpringPlatform {
+  package static let reactNative = SpringPlatform(
+    name: "react-native", title: "React Native", rest: .reactNative, restDistance: "restDisplacementThreshold",
+    restSpeed: "restSpeedThreshold",
+    forms: [
+      .origami(overdamping: .critical, needsDamping: true),
+      .bounciness(Word("bounciness", usual: 8), Word("speed", usual: 12), overdamping: .critical),
+      .constants(.common, velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true),
+    ])
+
+  package static let pop = SpringPlatform(
+    name: "pop", title: "POP",
+    forms: [
+      .bounciness(Word("springBounciness", usual: 4), Word("springSpeed", usual: 12)),
+      .constants(
+        [Word("dynamicsMass", usual: 1), Word("dynamicsTension"), Word("dynamicsFriction")],
+        velocity: .absolute("velocity")),
+    ])
+
+  package static let rebound = SpringPlatform(name: "rebound", title: "Rebound", forms: [.origami()])
 }

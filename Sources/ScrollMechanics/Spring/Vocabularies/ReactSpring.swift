@@ -26,14 +26,6 @@ extension Spring {
   public var reactSpringFrequency: Double? { response >= Self.leastReactSpringFrequency ? response : nil }
 
   private static let leastReactSpringFrequency = 0.01
-
-  /// React Spring's presets, by tension and friction. The default is just underdamped: its ζ is 0.997.
-  package static let reactSpringPresets = [
-    ("default", 170.0, 26.0), ("gentle", 120, 14), ("wobbly", 180, 12), ("stiff", 210, 20), ("slow", 280, 60),
-    ("molasses", 280, 120),
-  ].compactMap { name, tension, friction in
-    (try? Spring(tension: tension, friction: friction)).map { (name: name, spring: $0) }
-  }
 }
 
 extension SpringRest {
@@ -46,4 +38,27 @@ extension SpringRest {
         let precision = distance == 0 ? 0.005 : min(1, abs(distance) * 0.001)
         return (precision, 100 * precision)
       }, stepping: .reactSpring, speedPerDistance: 100))
+}
+
+extension SpringPlatform {
+  package static let reactSpring = SpringPlatform(
+    name: "react-spring", title: "React Spring",
+    remark: """
+      The library takes steps of a millisecond, v += a and x += v, so that its motion differs slightly. Its default is \
+      barely underdamped.
+      """,
+    presets: [
+      ("gentle", [1, 120, 14]), ("wobbly", [1, 180, 12]), ("stiff", [1, 210, 20]), ("slow", [1, 280, 60]),
+      ("molasses", [1, 280, 120]),
+    ], rest: .reactSpring, restDistance: "precision", restSpeed: "restVelocity", restSpeedUnit: 1000,
+    forms: [
+      .constants(
+        [Word("mass", usual: 1), Word("tension", usual: 170), Word("friction", usual: 26)],
+        velocity: .perMillisecond("velocity")),
+      SpringForm(
+        [Word("frequency", unit: .seconds), Word("damping", usual: 1)], duration: .period,
+        velocity: .perMillisecond("velocity"), limits: "it takes at least 0.01 s",
+        make: { values throws(ParameterError) in try Spring(reactSpringFrequency: values[0], damping: values[1]) },
+        values: { spring, _ in spring.reactSpringFrequency.map { [$0, spring.dampingRatio] } }),
+    ])
 }

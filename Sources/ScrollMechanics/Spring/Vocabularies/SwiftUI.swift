@@ -26,13 +26,6 @@ extension Spring {
     return oneMinusDampingRatio.high < 0
       ? (oneMinusDampingRatio * frequency / decay).rounded : oneMinusDampingRatio.rounded
   }
-
-  /// SwiftUI's presets, by their bounce, with its default duration of 0.5 s.
-  ///
-  /// Source: Apple's reference of `Spring.smooth`, `Spring.snappy` and `Spring.bouncy`.
-  package static let swiftUIPresets = [("smooth", 0.0), ("snappy", 0.15), ("bouncy", 0.3)].compactMap { name, bounce in
-    (try? Spring(duration: 0.5, bounce: bounce)).map { (name: name, spring: $0) }
-  }
 }
 
 extension SpringRest {
@@ -71,4 +64,34 @@ extension SpringMotion {
   fileprivate func firstTenth(within threshold: Double) -> Double? {
     (0..<20_000).lazy.map { Double($0) / 10 }.first { abs(displacement(at: DoubleDouble($0)).high) < threshold }
   }
+}
+
+extension SpringPlatform {
+  package static let swiftUI = SpringPlatform(
+    name: "swiftui", title: "SwiftUI", remark: "smooth, snappy and bouncy are 0.5 s with a bounce of 0, 0.15 and 0.3.",
+    presets: [("smooth", [0.5, 0]), ("snappy", [0.5, 0.15]), ("bouncy", [0.5, 0.3])],
+    rest: .swiftUI, restDistance: "epsilon",
+    forms: [
+      .bounce(Word("duration", usual: 0.5, unit: .seconds), velocity: .absolute("initialVelocity")),
+      .period(
+        [Word("response", unit: .seconds), Word("dampingRatio", "dampingFraction")],
+        velocity: .absolute("initialVelocity")),
+      .constants(.unitMass, velocity: .relative("initialVelocity"), overdamping: .flag("allowOverDamping")),
+      SpringForm(
+        [
+          Word("settlingDuration", unit: .seconds, clamp: 0.01...10), Word("dampingRatio", clamp: 0.01...1),
+          Word("epsilon", usual: 0.001),
+        ], duration: .envelope, limits: "it takes a damping ratio from 0.01 to 1",
+        make: { values throws(ParameterError) in
+          try Spring(settlingDuration: values[0], dampingRatio: values[1], epsilon: values[2])
+        }, values: { spring, _ in spring.uiKitDuration.map { [$0, spring.dampingRatio, 0.001] } }),
+    ])
+
+  package static let coreAnimation = SpringPlatform(
+    name: "core-animation", title: "Core Animation",
+    remark: "A damping ratio above 1 plays as 1 unless allowsOverdamping is true.", rest: .coreAnimation,
+    forms: [
+      .bounce(Word("perceptualDuration", unit: .seconds), velocity: .relative("initialVelocity")),
+      .constants(.common, velocity: .relative("initialVelocity"), overdamping: .flag("allowsOverdamping")),
+    ])
 }

@@ -78,3 +78,23 @@ extension Spring {
 
   private static let uiKitRatios = 0.01...1.0
 }
+
+extension SpringPlatform {
+  package static let uiKit = SpringPlatform(
+    name: "uikit", title: "UIKit", remark: "withDuration is as third parties measured it; Apple does not document it.",
+    // UISpringTimingParameters() is the default.
+    presets: [("default", [3, 1000, 500])], presetForm: 2, rest: .coreAnimation,
+    forms: [
+      envelope,
+      .bounce(Word("duration", "springDuration", unit: .seconds), velocity: .relative("initialVelocity")),
+      .constants(.required, velocity: .relative("initialVelocity"), overdamping: .critical),
+    ])
+
+  private static let envelope = SpringForm(
+    [Word("withDuration", "duration", unit: .seconds), Word("usingSpringWithDamping", "dampingRatio")],
+    duration: .envelope, velocity: .relative("initialSpringVelocity"), endsAtDuration: true,
+    limits: "it takes a damping ratio from 0.01 to 1 and a velocity that its envelope allows",
+    make: { values throws(ParameterError) in
+      try Spring(uiKitDuration: values[0], dampingRatio: values[1], velocity: values[2])
+    }, values: { spring, velocity in spring.uiKitDuration(velocity: velocity).map { [$0, spring.dampingRatio] } })
+}
