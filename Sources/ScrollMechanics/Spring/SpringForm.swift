@@ -87,7 +87,7 @@ package struct SpringForm: Sendable {
   package let isFromRest: Bool
   /// True if the motion ends after the first parameter, a time in seconds.
   package let endsAtDuration: Bool
-  /// The reason for which it cannot express a spring.
+  /// A clause that explains why it cannot express a spring: "it takes a damping ratio from 0.01 to 1".
   let limits: String
   private let make: @Sendable ([Double]) throws(ParameterError) -> Spring
   /// Returns the parameters for a spring with an initial velocity in distances per second; `nil` if there are none.

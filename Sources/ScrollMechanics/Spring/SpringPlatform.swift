@@ -8,7 +8,7 @@ package struct SpringPlatform: Equatable, Sendable {
   package let title: String
   /// Sentences for help.
   package var remark = ""
-  /// Names for values of one of the forms, which ``presetForm`` is the index of.
+  /// Names for values of one form, the one at the index ``presetForm``.
   package var presets: [(name: String, values: [Double])] = []
   package var presetForm = 0
   /// The rule that ends its motions; `nil` if it is unknown, or there is none.

@@ -17,7 +17,7 @@ extension SpringPlatform {
       throw ValueError("fits several platforms", expected: "it as the value of \(options)")
     }
     guard let platform = fitting.first ?? candidates.max(by: { code.known(to: $0) < code.known(to: $1) }),
-      !fitting.isEmpty || candidates.count < all.count || code.known(to: platform) > 0
+      !fitting.isEmpty || code.mark != nil || code.known(to: platform) > 0
     else { throw "has no parameter of a spring" }
     do throws(ValueError) { return try platform.read(code) } catch {
       throw ValueError(

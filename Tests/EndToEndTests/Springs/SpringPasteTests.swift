@@ -149,7 +149,8 @@ struct SpringPasteTests {
       ("createSpring({ mass: 1, stiffness: 80, damping: 10, velocity: 0 })", 0.559016994375, 0.702481473104),
       ("Adw.SpringParams.new_full(10, 1, 100)", 0.5, 0.628318530718),
       ("{ targets: '.el', easing: 'spring(1, 80, 10, 0)' }", 0.559016994375, 0.702481473104),
-      ("'spring(1, 180, 10, 0)'", 0.5, 0.628318530718), ("spring({ stiffness: 80 })", 0.559016994375, 0.702481473104),
+      ("'spring(1, 180, 10, 0)'", 0.5, 0.628318530718),
+      ("spring({ mass: 1, stiffness: 80 })", 0.559016994375, 0.702481473104),
       ("anim.dynamicsTension = 300; anim.dynamicsFriction = 20", 0.57735026919, 0.362759872847),
       ("UISpringTimingParameters()", 1.0, 0.344144232573),
       (
