@@ -164,7 +164,7 @@ struct SpringPasteTests {
 
   @Test("A line of code is the spring that its platform makes of it", arguments: pastes)
   func pasted(code: String, dampingRatio: Double, response: Double) throws {
-    let facts = Table(try Run("spring --facts -f csv", ArgumentText(code)).outcome(), hasEmptyCells: true)
+    let facts = Table(try Run("spring --facts -f csv --quiet", ArgumentText(code)).outcome(), hasEmptyCells: true)
     for (name, value) in [("damping_ratio", dampingRatio), ("natural_period", response)] {
       let found = facts.numbers(name)[0]
       #expect(abs(found - value) <= 1e-10 * value, "\(name) \(found) for \(value)")

@@ -146,7 +146,7 @@ import Testing
       #expect(zip(rows["name"], rows["words"]).contains { $0 == name && $1 == words }, "\(name)")
     }
     for (option, words) in zip(rows["option"], rows["words"]).prefix(12) {
-      try Run("spring \(option) \(words) --facts").outcome().expectSuccess()
+      try Run("spring \(option) \(words) --facts --quiet").outcome().expectSuccess()
     }
     #expect(try Run("spring --list -f json").outcome().text.contains("\"name\":\"StiffnessLow\""))
   }
