@@ -22,10 +22,7 @@ package struct Program: Sendable {
     package let comment: String
   }
 
-  package struct Parameter: Sendable {
-    package let name: String
-    package let kind: ValueKind
-  }
+  package typealias Parameter = (name: String, kind: ValueKind)
 
   package struct Function: Sendable {
     package let name: String
@@ -50,7 +47,7 @@ package struct Program: Sendable {
   package internal(set) var tables: [(name: String, values: [Float])] = []
   package internal(set) var functions: [Function] = []
   /// The parameters `offset` and `velocity`, and the limits if there are any.
-  package internal(set) var parameters = ["offset", "velocity"].map { Parameter(name: $0, kind: .real) }
+  package internal(set) var parameters = ["offset", "velocity"].map { Parameter($0, .real) }
   /// The statements at the release, which define the kept values.
   package internal(set) var start: [Statement] = []
   /// The values that a motion keeps, among them `duration` in seconds and `destination` in points.
@@ -101,7 +98,7 @@ final class ProgramBuilder {
     if !program.functions.contains(where: { $0.name == name }) {
       let parameters = parameters.map { node -> Program.Parameter in
         guard case .name(let name) = node.operation else { preconditionFailure("a parameter has a name") }
-        return .init(name: name, kind: node.kind)
+        return (name, node.kind)
       }
       let body = block(body)
       program.functions.append(.init(name: name, parameters: parameters, result: Value.kind, body: body))
@@ -109,7 +106,7 @@ final class ProgramBuilder {
     return { Term(node: Node(kind: Value.kind, operation: .call(name), operands: $0)) }
   }
 
-  func takeLimits() { program.parameters += ["lower", "upper"].map { .init(name: $0, kind: .real) } }
+  func takeLimits() { program.parameters += ["lower", "upper"].map { ($0, .real) } }
 
   // MARK: - Statements
 
@@ -133,12 +130,12 @@ final class ProgramBuilder {
 
   /// Defines a value that position and velocity may use, too.
   func keep<Value>(_ name: String, _ value: Term<Value>) -> Term<Value> {
-    program.kept.append(.init(name: name, kind: Value.kind))
+    program.kept.append((name, Value.kind))
     return define(name, value)
   }
 
   func keepVariable<Value>(_ name: String, _ value: Term<Value>) -> Term<Value> {
-    program.kept.append(.init(name: name, kind: Value.kind))
+    program.kept.append((name, Value.kind))
     return variable(name, value)
   }
 
@@ -168,7 +165,7 @@ final class ProgramBuilder {
         _ = keep(name, value)
         continue
       }
-      if !program.kept.contains(where: { $0.name == name }) { program.kept.append(.init(name: name, kind: .real)) }
+      if !program.kept.contains(where: { $0.name == name }) { program.kept.append((name, .real)) }
     }
   }
 

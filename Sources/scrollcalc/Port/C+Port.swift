@@ -4,163 +4,117 @@ import ScrollMechanics
 struct CPort: PortLanguage {
   let name = "c"
   let summary = "a header for C99 and C++20, test with assert"
+  let fileExtension = ".h"
+  let description = ("// ", "")
+  let brackets = ("{", "}")
+  let frameType = """
+    typedef struct { double position, velocity, number; } frame;
 
-  func constant(_ name: String) -> String { name.snakeCase.uppercased() }
+    static inline frame make_frame(double position, double velocity, double number) {
+      frame result = { position, velocity, number };
+      return result;
+    }
+    """.lines
+
+  let types: [ValueKind: String] = [.real: "double", .single: "float", .flag: "bool", .frame: "frame"]
+  func typeName(_ name: String) -> String { name.snakeCase }
   func identifier(_ name: String) -> String { name.snakeCase }
-  func kept(_ name: String) -> String { "motion->\(name.snakeCase)" }
+  func member(_ name: String, isPublic: Bool) -> String { "self->\(name.snakeCase)" }
+
   func number(_ value: Double, _ kind: ValueKind) -> String {
     value == .infinity ? "INFINITY" : digits(value, kind) + (kind == .single ? "f" : "")
   }
-
   func function(_ operation: ScrollMechanics.Operation, _ operands: [String], _ kind: ValueKind) -> String {
-    let names: [ScrollMechanics.Operation: String] = [
-      .squareRoot: "sqrt", .absolute: "fabs", .minimum: "fmin", .maximum: "fmax", .truncate: "trunc",
-    ]
-    return "\(names[operation] ?? "\(operation)")\(kind == .single ? "f" : "")(\(operands.joined(separator: ", ")))"
+    let name = cName(operation, [.absolute: "fabs", .minimum: "fmin", .maximum: "fmax"])
+    return "\(name)\(kind == .single ? "f" : "")(\(operands.joined(separator: ", ")))"
   }
-
   func conversion(_ operand: String, _ precedence: Int, to kind: ValueKind) -> (String, Int) {
     ("(\(type(kind)))\(precedence < 9 ? "(\(operand))" : operand)", 6)
   }
   func element(of table: String, _ index: String) -> String { "\(table)[(int)(\(index))]" }
   func frame(_ values: [String]) -> String { "make_frame(\(values.joined(separator: ", ")))" }
+  func initializer(of type: String) -> String { type + "_new" }
+  func position(of motion: String, _ type: String, at time: String) -> String {
+    "\(type)_position(&\(motion), \(time))"
+  }
 
   func definition(_ name: String, _ kind: ValueKind, _ value: String, isVariable: Bool) -> String {
     "\(type(kind)) \(name) = \(value);"
   }
-
-  private func type(_ kind: ValueKind) -> String {
-    switch kind {
-    case .real: "double"
-    case .single: "float"
-    case .flag: "bool"
-    case .frame: "frame"
-    }
+  func constantHead(_ name: String, _ kind: ValueKind, sizes: [Int]) -> String {
+    let lengths = sizes.isEmpty ? "" : "[]" + sizes.dropFirst().map { "[\($0)]" }.joined()
+    return "static const \(type(kind)) \(name)\(lengths)"
+  }
+  func head(_ function: PortFunction, of type: String?) -> String {
+    let isInitializer = function.role == .initializer
+    let list = function.parameters.map { "\(self.type($0.kind)) \($0.name.snakeCase)" }
+    let receiver = type.flatMap { isInitializer ? nil : "\(function.role == .query ? "const " : "")\($0) *self" }
+    let result = isInitializer ? type ?? "" : function.result.map(self.type) ?? "void"
+    let name = (type.map { $0 + "_" } ?? "") + (isInitializer ? "new" : function.name.snakeCase)
+    return "static inline \(result) \(name)(\(((receiver.map { [$0] } ?? []) + list).joined(separator: ", ")))"
+  }
+  func initialization(_ fields: [String], of type: String) -> [String] {
+    ["\(type) self;"] + fields.map(\.snakeCase).map { "self.\($0) = \($0);" } + ["return self;"]
+  }
+  func declaration(_ field: PortType.Field) -> String { "\(field.type) \(field.name);" }
+  func declaration(_ type: PortType) -> [String] {
+    let hint = type.fields.contains { $0.initial != nil } ? " Zero it before its first use." : ""
+    let fields = ["// \(type.comment)\(hint)", "typedef struct {"] + fields(type).indented() + ["} \(type.name);"]
+    return [String](([fields] + methods(type)).joined(separator: [""]))
   }
 
-  func names(of port: Port) -> Port.Names {
-    let motion = port.name.snakeCase
-    return .init(motion: motion, runner: motion + "_runner", file: motion + ".h", module: motion)
-  }
-
-  private func list(_ parameters: [Program.Parameter]) -> String {
-    parameters.map { "\(type($0.kind)) \($0.name.snakeCase)" }.joined(separator: ", ")
-  }
-
-  func lines(_ port: Port) -> [String] {
-    let (names, program) = (port.names, port.program)
-    let (motion, guardName) = (names.motion, names.motion.uppercased() + "_H")
-    let constants = port.constants { "static const \(type($2)) \($0) = \($1);" }
-    let tables = program.tables.flatMap {
-      ["static const float \(constant($0.name))[] = {"] + port.rows($0.values).indented() + ["};"]
-    }
-    let frame =
-      !port.hasFrames
-      ? []
-      : ["typedef struct { double position, velocity, number; } frame;", ""]
-        + block(
-          "static inline frame make_frame(double position, double velocity, double number)",
-          ["frame result = { position, velocity, number };", "return result;"], otherwise: [])
-    let functions = program.functions.flatMap { function in
-      block(
-        "static inline \(type(function.result)) \(function.name.snakeCase)(\(list(function.parameters)))",
-        port.lines(function.body), otherwise: []) + [""]
-    }
-    let fields =
-      ["double duration; // in seconds from the release", "double destination; // in points"]
-      + port.hidden.map { "\(type($0.kind)) \($0.name.snakeCase);" }
-    let limits = port.parameters.count > 2 ? " Without a limit, pass an infinity." : ""
-    // The names of constants and functions are the file's own.
+  func file(_ declarations: [[String]], _ port: Port) -> [[String]] {
+    let (program, motion) = (port.program, port.motion)
+    // Several headers may be included: the names of constants and functions get the name of the motion.
     let own =
-      program.constants.map { constant($0.name) } + program.tables.map { constant($0.name) }
+      (program.constants.map(\.name) + program.tables.map(\.name)).map(constant)
       + program.functions.map(\.name.snakeCase) + (port.hasFrames ? ["frame", "make_frame"] : [])
-    return .sections(
-      ["#ifndef \(guardName)", "#define \(guardName)"],
-      ["#include <math.h>", "#include <stdbool.h>"],
-      [
-        "// Each product and each sum is rounded; gcc needs -ffp-contract=off where processors fuse both.",
-        "#pragma STDC FP_CONTRACT OFF",
-      ],
-      own.map { "#define \($0) \($0 == $0.uppercased() ? motion.uppercased() : motion)_\($0)" },
-      constants, tables, frame, functions.dropLast(),
-      ["// The motion of content after a release.", "typedef struct {"] + fields.indented() + ["} \(motion);"],
-      ["// Offsets are in points, the velocity in points per second.\(limits)"]
-        + block(
-          "static inline \(motion) \(motion)_new(\(list(program.parameters)))",
-          port.start + ["\(motion) motion;"]
-            + program.kept.map { "motion.\($0.name.snakeCase) = \($0.name.snakeCase);" } + ["return motion;"],
-          otherwise: []),
-      ["// Returns the offset in points, t seconds after the release."]
-        + block(
-          "static inline double \(motion)_position(const \(motion) *motion, double t)", port.position, otherwise: []),
-      ["// Returns the velocity in points per second."]
-        + block(
-          "static inline double \(motion)_velocity(const \(motion) *motion, double t)", port.velocity, otherwise: []),
-      port.hasRunner ? runner(port) : [], own.map { "#undef \($0)" }, ["#endif"])
+    let start = """
+      #ifndef \(motion.uppercased())_H
+      #define \(motion.uppercased())_H
+
+      #include <math.h>
+      #include <stdbool.h>
+
+      // Each product and each sum is rounded; gcc needs -ffp-contract=off where processors fuse both.
+      #pragma STDC FP_CONTRACT OFF
+      """
+    let definitions = own.map { "#define \($0) \($0 == $0.uppercased() ? motion.uppercased() : motion)_\($0)" }
+    return [start.lines, definitions] + declarations + [own.map { "#undef \($0)" }, ["#endif"]]
   }
 
-  private func runner(_ port: Port) -> [String] {
-    let (names, arguments) = (port.names, port.parameters.joined(separator: ", "))
-    let (motion, runner) = (names.motion, names.runner)
-    return """
-      // Carries out one motion after the other, frame by frame; zero it before its first use.
-      typedef struct {
-        double offset; // in points
-        bool is_running;
-        \(motion) motion;
-        double time;
-      } \(runner);
-
-      static inline void \(runner)_fling(\(runner) *runner, \(list(port.program.parameters))) {
-        runner->motion = \(motion)_new(\(arguments));
-        runner->offset = \(motion)_position(&runner->motion, 0.0);
-        runner->time = 0.0;
-        runner->is_running = true;
+  func test(_ port: Port, _ test: PortTest) -> (start: String, end: String) {
+    let motion = port.motion
+    return (
+      """
+      #undef NDEBUG
+      #include <assert.h>
+      #include <stddef.h>
+      #include "\(port.file)"
+      """,
+      """
+      static bool near_to(double actual, double expected) {
+        return fabs(actual - expected) <= \(test.tolerance(self, "fmax(1, fabs(expected))"));
       }
 
-      static inline void \(runner)_stop(\(runner) *runner) { runner->is_running = false; }
-
-      // Advances by dt seconds, and returns the distance since the last step, in points.
-      static inline double \(runner)_step(\(runner) *runner, double dt) {
-        if (!runner->is_running) return 0.0;
-        runner->time += dt;
-        double before = runner->offset;
-        bool is_over = runner->time >= runner->motion.duration;
-        runner->offset = is_over ? runner->motion.destination : \(motion)_position(&runner->motion, runner->time);
-        if (is_over) runner->is_running = false;
-        return runner->offset - before;
+      static \(motion) motion_of(const double *release) {
+        return \(motion)_new(\(port.arguments("release", from: 2)));
       }
-      """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
 
-  func test(_ port: Port, _ test: PortTest) -> [String] {
-    let (motion, width) = (port.names.motion, port.parameters.count + 2)
-    let arguments = port.parameters.indices.map { "release[\($0 + 2)]" }.joined(separator: ", ")
-    return ["#undef NDEBUG", "#include <assert.h>", "#include <stddef.h>", "#include \"\(port.names.file)\"", ""]
-      + ["// \(test.releaseHeading(port))", "static const double releases[][\(width)] = {"]
-      + test.releases(self, "{", "},") + ["};", "// \(PortTest.rowHeading)", "static const double rows[][4] = {"]
-      + test.rows(self, "{", "},") + ["};"]
-        + """
-
-        static bool near_to(double actual, double expected) {
-          return fabs(actual - expected) <= \(test.tolerance(self, "fmax(1, fabs(expected))"));
+      int main(void) {
+        for (size_t i = 0; i < sizeof RELEASES / sizeof *RELEASES; i++) {
+          \(motion) motion = motion_of(RELEASES[i]);
+          assert(near_to(motion.duration, RELEASES[i][0]));
+          assert(near_to(motion.destination, RELEASES[i][1]));
         }
-
-        static \(motion) motion_of(const double *release) { return \(motion)_new(\(arguments)); }
-
-        int main(void) {
-          for (size_t i = 0; i < sizeof releases / sizeof *releases; i++) {
-            \(motion) motion = motion_of(releases[i]);
-            assert(near_to(motion.duration, releases[i][0]));
-            assert(near_to(motion.destination, releases[i][1]));
-          }
-          for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-            \(motion) motion = motion_of(releases[(int)rows[i][0]]);
-            assert(near_to(\(motion)_position(&motion, rows[i][1]), rows[i][2]));
-            assert(near_to(\(motion)_velocity(&motion, rows[i][1]), rows[i][3]));
-          }
-          return 0;
+        for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+          \(motion) motion = motion_of(RELEASES[(int)ROWS[i][0]]);
+          assert(near_to(\(motion)_position(&motion, ROWS[i][1]), ROWS[i][2]));
+          assert(near_to(\(motion)_velocity(&motion, ROWS[i][1]), ROWS[i][3]));
         }
-        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return 0;
+      }
+      """
+    )
   }
 }

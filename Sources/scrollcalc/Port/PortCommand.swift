@@ -76,16 +76,15 @@ enum PortCommand {
     var lines = head(model.law, law, arguments).map { language.comment + " " + $0 } + [""]
     lines +=
       arguments[test]
-      ? language.test(
-        port,
-        PortTest(hasLimits: edge != .none, within: arguments[within]) { release in
+      ? port.code(
+        of: PortTest(hasLimits: edge != .none, within: arguments[within]) { release in
           guard edge != .none else { return try law.motion(from: release[0], velocity: release[1]) }
           let limits = try ScrollLimits(lower: release[2], upper: release[3])
           let rule: ContentAxis.Edge = edge == .stop ? .stop : edge == .own ? .own(.scrollView) : .bounce(.scrollView)
           return try Release(
             law: law, offset: release[0], velocity: release[1], axes: [ContentAxis(limits: limits, edge: rule)]
           ).motion()
-        }) : language.lines(port)
+        }) : port.code
     try OutputFile.write(lines.joined(separator: "\n") + "\n", arguments)
   }
 

@@ -12,7 +12,6 @@ struct PortTest {
   private(set) var cases: [Case] = []
   /// The greatest allowed difference; `nil` for 1e-9 of the expected value, or of 1.
   let within: Double?
-  var rowCount: Int { cases.reduce(0) { $0 + $1.instants.count } }
 
   /// - Parameter motion: returns the law's motion for a release; throws if the law has none.
   init(hasLimits: Bool, within: Double?, by motion: (_ release: [Double]) throws -> any TimingCurve<Double>) {
@@ -56,30 +55,18 @@ struct PortTest {
     }
   }
 
-  func releaseHeading(_ port: Port) -> String {
-    "For each release: duration in s and destination in pt, then \(port.parameters.joined(separator: ", "))."
-  }
-  static let rowHeading = "For each row: the number of its release, time in s, position in pt, velocity in pt/s."
+  /// A row a release: duration, destination and the release.
+  var releases: [[Double]] { cases.map { [$0.motion.duration, $0.motion.rest] + $0.release } }
 
-  func releases(_ language: any PortLanguage, _ open: String, _ close: String) -> [String] {
-    list(cases.map { [$0.motion.duration, $0.motion.rest] + $0.release }, language, open, close)
-  }
-
-  func rows(_ language: any PortLanguage, _ open: String, _ close: String) -> [String] {
-    let rows = cases.enumerated().flatMap { number, test in
+  /// A row an instant: the number of its release, the time, the position and the velocity.
+  var rows: [[Double]] {
+    cases.enumerated().flatMap { number, test in
       test.instants.map { [Double(number), $0, test.motion.value(at: $0), test.motion.velocity(at: $0)] }
     }
-    return list(rows, language, open, close)
   }
 
   func tolerance(_ language: any PortLanguage, _ size: String) -> String {
     within.map { language.number($0, .real) } ?? "1e-9 * \(size)"
-  }
-
-  private func list(
-    _ rows: [[Double]], _ language: any PortLanguage, _ open: String, _ close: String
-  ) -> [String] {
-    rows.map { open + $0.map { language.number($0, .real) }.joined(separator: ", ") + close }.indented()
   }
 }
 
