@@ -31,6 +31,12 @@ import Testing
   @Test("Rows with powers and logarithms in 32 bits agree to one place", arguments: ["unity"])
   func single(name: String) throws { try Self.expectAgreement(name, .floatUlps(1)) }
 
+  @Test("A rate that is 0 in 32 bits stops content at once") func vanishingRate() throws {
+    let unity = try #require(Laws.all.first { $0.name == "unity" })
+    let rate = try #require(unity.parameters.first { $0.name == "deceleration-rate" })
+    #expect(try unity.make([rate: 1e-50]).motion(from: 7, velocity: 2000).duration == 0)
+  }
+
   @Test(
     "Other rows agree to 12 digits",
     arguments: [
