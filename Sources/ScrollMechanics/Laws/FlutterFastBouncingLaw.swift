@@ -27,9 +27,12 @@ extension LawDescription {
       try BrakedDecay(
         from: offset, velocity: velocity, decay: decay, deceleration: deceleration, stopSpeed: spring.tolerance.speed)
     }
-    return CurveLaw(fling: braked) { offset, velocity, _, limits throws(ParameterError) in
-      try spring.edgeSegments(of: braked(offset, velocity), released: (offset, velocity), within: limits)
-    }
+    let (kept, stopSpeed) = (values["drag"], spring.tolerance.speed)
+    return CurveLaw(
+      fling: braked,
+      edge: { offset, velocity, _, limits throws(ParameterError) in
+        try spring.edgeSegments(of: braked(offset, velocity), released: (offset, velocity), within: limits)
+      }, write: { $0.writeBraked(kept: kept, deceleration: deceleration, stopSpeed: stopSpeed) })
   }
 }
 

@@ -7,7 +7,7 @@ struct PowerDrag: Hashable, Sendable {
   /// The exponents r of the speeds in the formulas of a time and a distance: 1 − b and 2 − b.
   let time, distance: DoubleDouble
 
-  private let coefficient: Double
+  let coefficient: Double
 
   /// - Parameters:
   ///   - coefficient: a, from 1e-60 to 1e60.

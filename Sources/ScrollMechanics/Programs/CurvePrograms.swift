@@ -5,7 +5,71 @@ extension CurveLaw: ProgramLaw {
   }
 }
 
+extension DragLaw: ProgramLaw {
+  package func program(edge: ProgramEdge) -> Program? {
+    edge == .none ? ProgramBuilder.build { write($0) } : nil
+  }
+
+  /// Writes the integrals of ``PowerDrag``. An exponent of 1 or 2 has formulas of its own.
+  private func write(_ p: ProgramBuilder) {
+    let coefficient: Real = p.constant("coefficient", drag.coefficient, "drag coefficient a, in pt and s")
+    let stop: Real = p.constant("stopSpeed", stopSpeed, "speed at which the motion ends, pt/s")
+    let moves = p.define("moves", abs(p.velocity) > stop)
+    let logarithm = p.keep("logSpeed", choose(moves, log(abs(p.velocity)), 0))
+    let comment = "power of the speed in the formula of"
+    let (time, distance) = (drag.time.rounded, drag.distance.rounded)
+    let powers: [Real?] = [
+      time == 0 ? nil : p.constant("timePower", time, "\(comment) the time, 1 − b"),
+      distance == 0 ? nil : p.constant("distancePower", distance, "\(comment) a distance, 2 − b"),
+    ]
+    func integral(_ power: Real?, _ logRatio: Real) -> Real {
+      guard let power else { return logRatio / coefficient }
+      return -(exp(power * logarithm) * expm1(-power * logRatio)) / (power * coefficient)
+    }
+    func logRatio(_ time: Real) -> Real {
+      guard let power = powers[0] else { return p.define("logRatio", time * coefficient) }
+      let change = p.define("change", -power * time * coefficient * exp(-power * logarithm))
+      return p.define("logRatio", -log1p(max(change, Real((-1).nextUp))) / power)
+    }
+    func position(_ logRatio: Real) -> Real {
+      let distance = p.define("distance", integral(powers[1], logRatio))
+      return p.offset + choose(p.velocity < 0, -distance, distance)
+    }
+    let whole = p.define("wholeRatio", choose(moves, log(abs(p.velocity) / stop), 0))
+    p.end(after: integral(powers[0], whole), at: position(whole))
+    p.begin(velocity: p.keep("firstVelocity", choose(moves, p.velocity, 0)))
+    p.moves(position: { position(logRatio($0)) }, velocity: { p.velocity * exp(-logRatio($0)) })
+  }
+}
+
 extension ProgramBuilder {
+  /// Writes exponential decay, by `kept` each second, plus a constant deceleration.
+  func writeBraked(kept: Double, deceleration: Double, stopSpeed: Double) {
+    let rate: Real = constant("drag", kept, "fraction of the velocity that is kept each second by friction")
+    let brake: Real = constant("deceleration", deceleration, "deceleration in addition to friction, pt/s²")
+    let stop: Real = constant("stopSpeed", stopSpeed, "speed at which the motion ends, pt/s")
+    let decay = keep("decay", -log(rate))
+    let signed = keep("signed", choose(velocity < 0, -brake, brake))
+    let moves = define("moves", abs(velocity) > stop)
+    func position(_ time: Real) -> Real {
+      offset - velocity / decay * expm1(-decay * time) - time * time * signed / 2
+    }
+    // Newton's method for the time at which the speed is the stop speed: all steps but the first are forward.
+    let time = variable("end", choose(moves, log(abs(velocity) / stop) / decay, 0))
+    let count = variable("count", Real(0))
+    loop(while: moves && count < 100) {
+      let left = define("left", stop + brake * time)
+      let excess = define("excess", log(left / abs(velocity)) + decay * time)
+      let next = define("next", max(0, time - excess / (brake / left + decay)))
+      when(next == time) { leave() }
+      set(time, next)
+      set(count, count + 1)
+    }
+    begin(velocity: keep("firstVelocity", choose(moves, velocity, 0)))
+    end(after: time, at: position(time))
+    self.moves(position: position, velocity: { self.velocity * exp(-decay * $0) - signed * $0 })
+  }
+
   func writeChromium() {
     let alpha: Single = constant("alpha", Double(Float(5707.62)), "factor of the curve α − α·e^(−γ·t) − β·t, pt")
     let beta: Single = constant("beta", 172, "slope of the curve, pt/s")

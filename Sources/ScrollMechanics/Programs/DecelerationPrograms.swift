@@ -76,12 +76,34 @@ extension SummedDecelerationLaw: ProgramLaw {
       }
       p.finish(Term<Frame>(.call("frame"), position.node, shown.node, moving.node))
     }
-    let release = [p.offset.node, p.velocity.node]
-    let end = p.define("end", walk(release + [Real(.infinity).node]))
-    let duration = p.define("duration", times(end[.number]))
-    p.begin(velocity: p.keep("firstVelocity", choose(duration > 0, p.velocity, 0)))
-    p.end(after: duration, at: end[.position])
-    func state(_ t: Real) -> Term<Frame> { walk(release + [clock.frame(p, at: t).node]) }
-    p.moves(position: { state($0)[.position] }, velocity: { state($0)[.velocity] })
+    p.moves(clock) { walk([p.offset.node, p.velocity.node, $0.node]) }
+  }
+}
+
+extension ReanimatedLaw: ProgramLaw {
+  package func program(edge: ProgramEdge) -> Program? {
+    edge == .none ? ProgramBuilder.build { write($0) } : nil
+  }
+
+  private func write(_ p: ProgramBuilder) {
+    let clock = FrameClock(rate: frameRate)
+    let rate = clock.times(p).rate
+    let slowing: Real = p.constant("slowing", slowing.rounded, "rate of decay per ms since the release, 1/ms²")
+    let factor: Real = p.constant("velocityFactor", velocityFactor, "factor of the velocity in the step of a frame")
+    let stop: Real = p.constant("stopSpeed", stopSpeed, "speed at which the motion ends, pt/s")
+    let last = Real(named: "last")
+    let walk: ([Node]) -> Term<Frame> = p.function("walk", [p.offset.node, p.velocity.node, last.node]) {
+      let (speed, moved) = (p.variable("speed", p.velocity), p.variable("moved", Real(0)))
+      let (moving, step) = (p.variable("moving", Real(0)), p.variable("step", Real(1)))
+      p.loop(while: step <= last && !(p.velocity == 0)) {
+        p.set(speed, p.velocity * exp(-slowing * (500 * step * (step + 1) / rate)))
+        p.set(moved, moved + speed * factor * min(1000 / rate, 64) / 1000)
+        p.set(moving, step)
+        p.when(abs(speed) < stop) { p.leave() }
+        p.set(step, step + 1)
+      }
+      p.finish(Term<Frame>(.call("frame"), (p.offset + moved).node, speed.node, moving.node))
+    }
+    p.moves(clock) { walk([p.offset.node, p.velocity.node, $0.node]) }
   }
 }

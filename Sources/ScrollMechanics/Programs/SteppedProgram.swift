@@ -51,19 +51,9 @@ extension SteppedLaw: ProgramLaw {
       }
       p.finish(Term<Frame>(.call("frame"), position.node, shown.node, moving.node))
     }
-    func frames(upTo last: Real) -> Term<Frame> {
-      walk(inputs([p.offset.node, p.velocity.node, initial.node, last.node]))
+    p.moves(clock, startsAtRelease: startsAtRelease) {
+      walk(inputs([p.offset.node, p.velocity.node, initial.node, $0.node]))
     }
-    let end = p.define("end", frames(upTo: Real(.infinity)))
-    let begin = startsAtRelease ? p.define("begin", frames(upTo: 0)) : nil
-    let duration = p.define("duration", time(end[.number]))
-    let firstVelocity = begin?[.velocity] ?? p.velocity
-    p.begin(
-      position: begin.map { p.keep("firstOffset", $0[.position]) },
-      velocity: p.keep("firstVelocity", choose(duration > 0, firstVelocity, 0)))
-    p.end(after: duration, at: end[.position])
-    func state(_ t: Real) -> Term<Frame> { frames(upTo: clock.frame(p, at: t)) }
-    p.moves(position: { state($0)[.position] }, velocity: { state($0)[.velocity] })
   }
 
   /// Returns the values that the function needs: no frame shows the release if a step happens at it.
@@ -233,6 +223,23 @@ extension FrameClock {
 }
 
 extension ProgramBuilder {
+  /// Writes a motion that is computed frame by frame.
+  ///
+  /// - Parameters:
+  ///   - startsAtRelease: true if the first step happens at the release.
+  ///   - walk: returns the frame after all steps up to a frame's number.
+  func moves(_ clock: FrameClock, startsAtRelease: Bool = false, _ walk: (_ last: Real) -> Term<Frame>) {
+    let end = define("end", walk(Real(.infinity)))
+    let begin = startsAtRelease ? define("begin", walk(0)) : nil
+    let duration = define("duration", clock.times(self)(end[.number]))
+    self.begin(
+      position: begin.map { keep("firstOffset", $0[.position]) },
+      velocity: keep("firstVelocity", choose(duration > 0, begin?[.velocity] ?? velocity, 0)))
+    self.end(after: duration, at: end[.position])
+    func state(_ time: Real) -> Term<Frame> { walk(clock.frame(self, at: time)) }
+    moves(position: { state($0)[.position] }, velocity: { state($0)[.velocity] })
+  }
+
   /// Returns a number rounded to a whole one, halves to even ones.
   func roundedToEven(_ value: Real) -> Real {
     let x = Real(named: "x")

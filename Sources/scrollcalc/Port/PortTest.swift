@@ -44,7 +44,7 @@ struct PortTest {
       guard time < motion.duration * 0.999 else { return false }
       let (position, velocity) = (motion.value(at: time), motion.velocity(at: time))
       return motions.allSatisfy { other in
-        [-1e-5, 0, 1e-5].allSatisfy { change in
+        [-1e-7, 0, 1e-7].allSatisfy { change in
           other.value(at: time + change).isNear(position) && other.velocity(at: time + change).isNear(velocity)
         }
       }

@@ -7,8 +7,8 @@ struct PortTests {
     "Each language prints the motion, with limits and with a runner on request",
     arguments: [
       ("swift", "struct UikitFling {", "upper: Double = .infinity", "struct UikitFlingRunner {"),
-      ("javascript", "export class UikitFling {", "upper) {", "export class UikitFlingRunner {"),
-      ("typescript", "export class UikitFling {", "upper: number) {", "step(dt: number): number {"),
+      ("javascript", "export class UikitFling {", "upper = Infinity) {", "export class UikitFlingRunner {"),
+      ("typescript", "export class UikitFling {", "upper: number = Infinity) {", "step(dt: number): number {"),
       ("python", "class UikitFling:", "upper=math.inf):", "class UikitFlingRunner:"),
       ("rust", "pub struct UikitFling {", "upper: f64) -> Self {", "pub struct UikitFlingRunner {"),
       ("c", "} uikit_fling;", "double upper) {", "} uikit_fling_runner;"),
