@@ -1,8 +1,8 @@
 /// A search for the maximum of a function, on a grid so fine that each part contains at most one maximum.
-enum GreatestValue {
+package enum GreatestValue {
   /// Returns the best point of a grid of `parts` equal parts, or a better one found next to it by golden sections. For
   /// a smooth function, the point's error is approximately 1e-8 of the interval.
-  static func find(
+  package static func find(
     from low: Double, to high: Double, parts: Int, of value: (Double) -> Double
   ) -> (point: Double, value: Double) {
     let step = (high - low) / Double(parts)

@@ -129,16 +129,7 @@ extension RecordedRows {
   }
 }
 
-/// Returns where a function is least: at the best of evenly spaced points, refined by the golden section.
+/// Returns where a function is least: at the best of evenly spaced points, refined by golden sections.
 func least(from low: Double, to high: Double, parts: Int, of function: (Double) -> Double) -> Double {
-  let step = (high - low) / Double(parts)
-  let points = (0...parts).map { low + step * Double($0) }.map { (at: $0, value: function($0)) }
-  guard let best = points.min(by: { $0.value < $1.value }) else { return low }
-  var (left, right) = (max(low, best.at - step), min(high, best.at + step))
-  for _ in 0..<32 where left < right {
-    let part = 0.381966 * (right - left)
-    if function(left + part) < function(right - part) { right -= part } else { left += part }
-  }
-  let refined = (left + right) / 2
-  return function(refined) < best.value ? refined : best.at
+  GreatestValue.find(from: low, to: high, parts: parts) { -function($0) }.point
 }

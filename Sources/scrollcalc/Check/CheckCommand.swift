@@ -21,7 +21,7 @@ enum CheckCommand {
         Files are read as by 'fit'.
         """,
       options: FlickOptions.motion.adding(CheckOptions.all + CheckOptions.recording).adding(FlickOptions.surroundings)
-        .adding(InputOptions.all + [InputOptions.deltas])
+        .adding(InputOptions.all + [InputOptions.deltas, InputOptions.axis])
         .adding([CheckOptions.format, OutputOptions.output, MessageOptions.describe, MessageOptions.quiet]),
       positionals: [CheckOptions.file], constraints: [.required(CheckOptions.within)],
       examples: [

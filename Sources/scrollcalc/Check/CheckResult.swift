@@ -27,7 +27,7 @@ struct CheckResult {
     unit = isOfVelocity ? "pt/s" : "pt"
     let sizes = (isOfVelocity ? comparison.velocities : comparison.offsets).map(\.size)
     worst = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
-    mistake = isPassed || isOfVelocity ? nil : check.usualMistake(worst: comparison.worst)
+    mistake = isPassed || isOfVelocity ? nil : check.usualMistake()
   }
 
   func text(as format: CheckFormat) -> String {

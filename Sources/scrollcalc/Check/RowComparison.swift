@@ -19,11 +19,26 @@ struct ExpectedMotion {
     }
     (offset, velocity) = ({ value(rows.offsets, $0) }, { value(rows.velocities, $0) })
   }
+
+  /// Returns the motion in steps from each time to the next, by the velocity at the first (`row` 0) or the second (1).
+  func summed(over times: [Double], row: Int) -> ExpectedMotion {
+    var offsets = times.prefix(1).map(offset)
+    for index in times.indices.dropLast() {
+      offsets.append(offsets[index] + velocity(times[index + row]) * (times[index + 1] - times[index]))
+    }
+    return ExpectedMotion(CheckedRows(times: times, offsets: offsets, velocities: []))
+  }
 }
 
 /// Rows that are compared: times of the expectation in seconds, offsets in points and, if compared, velocities.
 struct CheckedRows {
   var times, offsets, velocities: [Double]
+
+  func prefix(_ count: Int) -> CheckedRows {
+    CheckedRows(
+      times: Array(times.prefix(count)), offsets: Array(offsets.prefix(count)),
+      velocities: Array(velocities.prefix(count)))
+  }
 
   /// Returns at most `maxCount` evenly chosen rows, including the first and the last.
   func thinned(to maxCount: Int) -> CheckedRows {

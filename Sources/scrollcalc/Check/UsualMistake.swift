@@ -4,18 +4,20 @@ import TabularText
 /// A mistake that ports usually have: the options with which the expectation has it too, or that correct the file.
 struct UsualMistake {
   let options: String
-  let meaning: String
+  fileprivate(set) var meaning: String
   fileprivate let law: CheckedLaw?
   /// The factors and the delay in seconds that rows have by mistake.
   fileprivate let scale, timeFactor, delay: Double
+  /// The row whose velocity moves the content to the next one: 0, or 1 for the next one; `nil` without such steps.
+  fileprivate let stepRow: Int?
   /// The largest distance in points of the rows that may not be outside.
   fileprivate(set) var worst = Double.infinity
 
   fileprivate init(
     _ options: String, _ meaning: String, _ law: CheckedLaw? = nil, scale: Double = 1, timeFactor: Double = 1,
-    delay: Double = 0
+    delay: Double = 0, stepRow: Int? = nil
   ) {
-    (self.options, self.meaning, self.law) = (options, meaning, law)
+    (self.options, self.meaning, self.law, self.stepRow) = (options, meaning, law, stepRow)
     (self.scale, self.timeFactor, self.delay) = (scale, timeFactor, delay)
   }
 }
@@ -23,12 +25,34 @@ struct UsualMistake {
 extension Check {
   /// Returns the usual mistake with which the rows are nearest; `nil` without a good one.
   ///
-  /// With a good one all rows are within the tolerance, or the worst is ten times nearer than `worst`, in points.
-  func usualMistake(worst: Double) -> UsualMistake? {
+  /// With a good one all rows are within the tolerance, or the worst is ten times nearer.
+  func usualMistake() -> UsualMistake? {
+    if let mistake = mistakeOfRounding ?? usualMistake(in: rows) { return mistake }
+    // A port with a mistake may also end too early: it is compared for as long as it moves.
+    let moving = rows.prefix((rows.offsets.lastIndex { $0 != rows.offsets.last } ?? 0) + 2)
+    guard (8..<rows.times.count).contains(moving.times.count), law?.isFitted == false else { return nil }
+    var mistake = usualMistake(in: moving)
+    mistake?.meaning += ", and the motion ends at \(FitText.digits(moving.times.last ?? 0, 4)) s"
+    return mistake
+  }
+
+  /// The mistake that all differences are 0 or a pixel.
+  private var mistakeOfRounding: UsualMistake? {
+    let pixel = 1 / (law.flatMap { law in law.parameters.first { $0.name == "density" }.map(law.value) } ?? 1)
+    let sizes = RowComparison(rows, with: expectation, tolerance).offsets.map(\.size)
+    let isRounded = sizes.allSatisfy { min($0, abs($0 - pixel)) < 1e-6 * pixel } && sizes.contains { $0 < pixel / 2 }
+    guard isRounded, pixel > tolerance.offset else { return nil }
+    var mistake = UsualMistake("--within \(FitText.significant(pixel))", "pixels are cut off or rounded differently")
+    mistake.worst = pixel
+    return mistake
+  }
+
+  private func usualMistake(in rows: CheckedRows) -> UsualMistake? {
+    let worst = RowComparison(rows, with: expectation, tolerance).worst
     let (few, limit) = (rows.thinned(to: 256), max(tolerance.offset, worst / 10))
     var best = mistakes.map { evaluated($0, few) }.min { $0.worst < $1.worst }
     if let law, !law.isFitted, best.map({ $0.worst > limit }) != false {
-      best = law.parameters.compactMap { fitted($0, law) }.min { $0.worst < $1.worst }
+      best = law.parameters.compactMap { fitted($0, law, in: rows) }.min { $0.worst < $1.worst }
     }
     return best.map { evaluated($0, rows) }.flatMap { $0.worst <= limit ? $0 : nil }
   }
@@ -41,6 +65,7 @@ extension Check {
       guard let changed = law.isFitted ? refitted?.expectation : try? law.expectation() else { return mistake }
       (rows, expectation) = (refitted?.rows ?? rows, changed)
     }
+    if let row = mistake.stepRow { expectation = expectation.summed(over: self.rows.times, row: row) }
     rows.times = rows.times.map { mistake.timeFactor * $0 - mistake.delay }
     rows.offsets = rows.offsets.map { $0 / mistake.scale }
     mistake.worst = RowComparison(rows, with: expectation, tolerance).worst
@@ -78,6 +103,9 @@ extension Check {
   /// Mistakes in the velocity and the offset of the release.
   private func ofRelease(_ law: CheckedLaw) -> [UsualMistake] {
     let velocity = law.values[Parameters.velocity as Parameter] ?? 0
+    let sums = [0, 1].map { row in
+      UsualMistake("x += v·Δt", "positions are summed in steps, not calculated from the time", stepRow: row)
+    }
     let changes: [(Parameter, String, Double, String)] = [
       (Parameters.velocity, "-v", -velocity, "the sign of the velocity"),
       (Parameters.velocity, "-v", 1000 * velocity, "a velocity per s is taken per ms"),
@@ -85,9 +113,10 @@ extension Check {
       (Parameters.offset, "--offset", 0, "the offset is left out"),
       (Parameters.offset, "--offset", rows.offsets[0], "another offset"),
     ]
-    return changes.map { parameter, option, value, words in
-      UsualMistake("\(option) \(FitText.significant(value))", words, law.setting(parameter, to: value))
-    }
+    return sums
+      + changes.map { parameter, option, value, words in
+        UsualMistake("\(option) \(FitText.significant(value))", words, law.setting(parameter, to: value))
+      }
   }
 
   /// Mistakes in the parameters of the law.
@@ -108,6 +137,8 @@ extension Check {
       }
       switch parameter.name {
       case "density": return mistakes([1] + Self.scales, "another density")
+      case "friction" where parameter.defaultValue == 0.015:
+        return mistakes([0.6 * value], "96 pixels per inch for 160")
       case "frame-rate": return mistakes([60, 120, 30, 90], "another frame rate")
       default:
         return (powers[parameter.unit] ?? []).flatMap { logarithm, words in
@@ -139,7 +170,7 @@ extension Check {
   }
 
   /// Returns the value of a parameter with which the rows are nearest, to the fewest digits that suffice.
-  private func fitted(_ parameter: LawParameter, _ law: CheckedLaw) -> UsualMistake? {
+  private func fitted(_ parameter: LawParameter, _ law: CheckedLaw, in rows: CheckedRows) -> UsualMistake? {
     let (free, few) = (FreeParameter(parameter), rows.thinned(to: 64))
     let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 240 * free.step)
     guard center.isFinite else { return nil }

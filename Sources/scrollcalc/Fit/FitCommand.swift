@@ -20,7 +20,8 @@ enum FitCommand {
         With several files there is a row for each.
         """,
       options: OptionList(
-        [FitOptions.laws] + FitOptions.recording + InputOptions.all + [InputOptions.deltas] + OutputOptions.all),
+        [FitOptions.laws] + FitOptions.recording + InputOptions.all + [InputOptions.deltas, InputOptions.axis]
+          + OutputOptions.all),
       positionals: [FitOptions.file], constraints: [.requires(PlotOptions.theme, anyOf: [FitOptions.plot])],
       examples: [
         Example("scrollcalc fit scroll.csv"), Example("scrollcalc fit scroll.csv --residuals > residuals.csv"),

@@ -172,13 +172,20 @@ struct RecordingColumns {
   init(_ table: inout HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
     let roles = arguments[InputOptions.deltas] ? Self.ofDeltas : Self.ofScroll
     let ofVelocity: [ColumnRole] = arguments.isSet(CheckOptions.withinVelocity) ? [.velocity] : []
-    let columns = try table.columns(roles + [.pull, .shown] + ofVelocity, arguments)
+    let columns = try table.columns(roles + [.pull, .shown, .offsetX, .offsetY] + ofVelocity, arguments)
     velocity = try ofVelocity.first.map { role throws(Failure) in try columns.required(role) }
     arePulls = columns[.time] == nil && columns[.pull] != nil
     let first = try columns.required(arePulls ? .pull : .time)
     time = arePulls ? first : table.withUnit(first)
-    guard let offset = arePulls ? columns[.shown] ?? columns[.offset] : columns[.offset] else {
+    guard var offset = arePulls ? columns[.shown] ?? columns[.offset] : columns[.offset] else {
       throw columns.missing(.offset, hint: columns.hintOfDeltas)
+    }
+    if let axis = arguments[InputOptions.axis] {
+      offset = try columns.required(axis == .horizontal ? .offsetX : .offsetY)
+    } else if !columns.given.contains(ColumnRole.offset.name), let x = columns[.offsetX], let y = columns[.offsetY],
+      offset.index == y.index, x.index != y.index
+    {
+      Warning.write("\(table.file.name):\(table.header.line): column '\(y.name)' is read; --axis x reads '\(x.name)'")
     }
     (self.offset, phase) = (offset, columns[.scrollPhase])
     columns.warnOfNearMisses(of: roles)

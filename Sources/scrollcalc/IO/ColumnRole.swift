@@ -66,6 +66,8 @@ struct ColumnRole: Sendable {
     "offset",
     "contentOffset.y contentOffset.1 contentOffset scrollTop scrollY scrollOffset scrollPosition pageYOffset y "
       + "position pixels contentOffset.x contentOffset.0 scrollLeft scrollX pageXOffset x", units: lengths)
+  static let offsetX = ColumnRole("x", "contentOffset.x contentOffset.0 scrollLeft scrollX pageXOffset", units: lengths)
+  static let offsetY = ColumnRole("y", "contentOffset.y contentOffset.1 scrollTop scrollY pageYOffset", units: lengths)
   static let velocity = ColumnRole("velocity", units: velocities)
   /// The phases of a recorded scroll.
   static let scrollPhase = ColumnRole("phase")

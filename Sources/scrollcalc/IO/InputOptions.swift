@@ -1,4 +1,5 @@
 import CommandLineParsing
+import ScrollMechanics
 
 /// The options that say what the columns of an input file are, where their names do not.
 enum InputOptions {
@@ -33,6 +34,10 @@ enum InputOptions {
   static let deltas = Switch(
     "deltas", group: .input, summary: "read columns of steps, such as those of wheel events, and sum them to positions",
     synonyms: ["delta", "wheel-events"])
+
+  static let axis = Option(
+    "axis", placeholder: "x|y", group: .input, summary: "axis to read of a file with two", default: "y",
+    value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
 
   static let all: [any DeclaredOption] = [column, scale, timeUnit]
 }

@@ -115,6 +115,24 @@ import Testing
     try Self.check("--offset 400 --within 1e-6 --deltas", steps.replacing("offset", with: "deltaY")).expectSuccess()
   }
 
+  /// A table of steps by the velocity of each frame.
+  private static let steps: String = {
+    var (offset, velocity) = (0.0, 2000.0)
+    return table { _, _ in
+      defer { (offset, velocity) = (offset + velocity / 60, velocity * pow(0.998, 1000.0 / 60)) }
+      return velocity > 10 ? offset : 1010
+    }
+  }()
+
+  @Test("Of a file with two axes, y is read with a warning, and either by --axis")
+  func axes() throws {
+    let text = Self.table { 2 * $1 }.replacing("time,offset", with: "time,x")
+    let both = text.split(separator: "\n").enumerated().map { $0 == 0 ? "\($1),y\n" : "\($1),\(0)\n" }.joined()
+    try Self.check("--within 1e-9 --axis x --input-scale 2", both).expectSuccess()
+    let outcome = try Run("check --law uikit -v 0 --within 1e-9").reading(both).outcome()
+    #expect(outcome.errors.contains("column 'y' is read; --axis x reads 'x'"), "\(outcome.errors)")
+  }
+
   @Test("A usual mistake is named, with the options that have it too")
   func mistakes() throws {
     for (text, words) in [
@@ -122,7 +140,7 @@ import Testing
       (Self.table(rate: 0.99), "--rate 0.99: the rate fast"), (Self.table(delay: 1.0 / 60), "a frame late"),
       (Self.table { 3 * $1 }, "--input-scale 3: pixels for points"),
       (Self.table(rate: 0.9975), "--rate 0.9975: another value"),
-      (Self.table(offset: 30), "--offset 30: another offset"),
+      (Self.table(offset: 30), "--offset 30: another offset"), (Self.steps, "x += v·Δt: positions are summed in steps"),
     ] {
       let outcome = try Self.check("--within 0.5", text)
       #expect(outcome.ending == .exit(Status.noAnswer))

@@ -62,7 +62,9 @@ extension LawDescription {
     "each frame v ← v·r^Δt, x ← x + v·Δt until |v| < 1, with r = 0.135",
     source: "Unity-Technologies/uGUI 789476d, ScrollRect.cs, in 32-bit numbers.",
     [
-      .own("deceleration-rate", 0.135, "fraction of the velocity that is kept each second", range: .fraction),
+      .own(
+        "deceleration-rate", 0.135, "fraction of the velocity that is kept each second", unit: .perSecond,
+        range: .fraction),
       .own("elasticity", 0.1, "time constant of the spring past a limit in s", unit: .seconds),
     ], deviations: onlySteps
   ) { values in
@@ -153,7 +155,9 @@ extension LawDescription {
     "each frame v = v₀·0.15^t, x ← x + v·Δt until |v| ≤ 5",
     source: "AvaloniaUI/Avalonia 37f3e60, ScrollGestureRecognizer.cs; one axis alone.",
     [
-      .own("inertial-resistance", 0.15, "fraction of the velocity that is kept each second", range: .fraction),
+      .own(
+        "inertial-resistance", 0.15, "fraction of the velocity that is kept each second", unit: .perSecond,
+        range: .fraction),
       .own("inertial-scroll-speed-end", 5, "speed in pt/s at which the motion ends", unit: .pointsPerSecond),
     ], deviations: onlySteps
   ) { values in
