@@ -49,10 +49,10 @@ extension ProgramBuilder {
     let brake: Real = constant("deceleration", deceleration, "deceleration in addition to friction, pt/s²")
     let stop: Real = constant("stopSpeed", stopSpeed, "speed at which the motion ends, pt/s")
     let decay = keep("decay", -log(rate))
-    let signed = keep("signed", choose(velocity < 0, -brake, brake))
+    let slowing = keep("slowing", choose(velocity < 0, -brake, brake))
     let moves = define("moves", abs(velocity) > stop)
     func position(_ time: Real) -> Real {
-      offset - velocity / decay * expm1(-decay * time) - time * time * signed / 2
+      offset - velocity / decay * expm1(-decay * time) - time * time * slowing / 2
     }
     // Newton's method for the time at which the speed is the stop speed: all steps but the first are forward.
     let time = variable("end", choose(moves, log(abs(velocity) / stop) / decay, 0))
@@ -67,7 +67,7 @@ extension ProgramBuilder {
     }
     begin(velocity: keep("firstVelocity", choose(moves, velocity, 0)))
     end(after: time, at: position(time))
-    self.moves(position: position, velocity: { self.velocity * exp(-decay * $0) - signed * $0 })
+    self.moves(position: position, velocity: { self.velocity * exp(-decay * $0) - slowing * $0 })
   }
 
   func writeChromium() {

@@ -31,9 +31,11 @@ protocol PortLanguage: Sendable {
   var nestsChoices: Bool { get }
 
   // MARK: - Names
+  /// Returns the name of a type, such as `AndroidFling` for `android-fling`.
   func typeName(_ name: String) -> String
   /// Returns the name of a file without its extension.
   func module(_ name: String) -> String
+  /// Returns a name of the program in the language's case, of a constant or of a variable, function or field.
   func constant(_ name: String) -> String
   func identifier(_ name: String) -> String
   /// Returns the form of a field in a method of its type.
@@ -43,11 +45,14 @@ protocol PortLanguage: Sendable {
   func number(_ value: Double, _ kind: ValueKind) -> String
   /// Returns the call of a function of mathematics; operands are texts that need no parentheses.
   func function(_ operation: ScrollMechanics.Operation, _ operands: [String], _ kind: ValueKind) -> String
+  /// Returns a formula that is `a` if the condition is true, else `b`.
   func choice(_ condition: String, _ a: String, _ b: String) -> String
   /// Returns a conversion and its precedence. `operand` needs no parentheses if its precedence is at least 9.
   func conversion(_ operand: String, _ precedence: Int, to kind: ValueKind) -> (String, Int)
   func element(of table: String, _ index: String) -> String
+  /// Returns a frame with a position, a velocity and a number.
   func frame(_ values: [String]) -> String
+  /// Returns the name by which the initializer of a type is called.
   func initializer(of type: String) -> String
   /// Returns the call of an initializer.
   func new(_ type: String, _ arguments: [(name: String, value: String)]) -> String
@@ -56,6 +61,7 @@ protocol PortLanguage: Sendable {
 
   // MARK: - Statements and declarations
   func definition(_ name: String, _ kind: ValueKind, _ value: String, isVariable: Bool) -> String
+  /// Returns the statement that sets a field in a method of its type.
   func assignment(_ member: String, isPublic: Bool, _ value: String) -> String
   func block(_ head: String, _ body: [String], otherwise: [String]) -> [String]
   /// Returns a declaration with its description.

@@ -6,10 +6,19 @@ extension Transcript.Step {
     let isRunThroughSwift = command.hasPrefix(Self.runThroughSwift)
     let script = isRunThroughSwift ? String(command.dropFirst(Self.runThroughSwift.count)) : command
     guard let word = script.split(separator: " ").first else { return nil }
-    return Self.firstWords.contains(word) || word.hasSuffix("=$(scrollcalc") ? script : nil
+    return Self.firstWords.contains(word) || Self.languages.contains(String(word)) || word.hasSuffix("=$(scrollcalc")
+      ? script : nil
   }
 
   private static let firstWords: Set<Substring> = ["scrollcalc", "for", "while", "seq", "printf", "head"]
+
+  /// Compilers and interpreters. A transcript is not run where one of them is missing.
+  private static let languages: Set<String> = ["node", "python3", "pytest", "rustc"]
+
+  var needsMissingLanguage: Bool {
+    script?.split(separator: " ").first.map(String.init).map { Self.languages.contains($0) && Tool.path(of: $0) == nil }
+      ?? false
+  }
 
   private static let runThroughSwift = "swift run -c release "
 
@@ -39,6 +48,7 @@ extension Transcript {
   func run() throws -> [Outcome?] {
     try WorkFolder.with { folder in
       try folder.link("scrollcalc", to: BuiltProgram.path)
+      if steps.contains(where: \.needsMissingLanguage) { return steps.map { _ in nil } }
       return try steps.map { step in
         try step.script.map { try Run(shell: $0, in: folder).outcome() }
       }
