@@ -37,7 +37,6 @@ extension DragLaw: ProgramLaw {
     }
     let whole = p.define("wholeRatio", choose(moves, log(abs(p.velocity) / stop), 0))
     p.end(after: integral(powers[0], whole), at: position(whole))
-    p.begin(velocity: p.keep("firstVelocity", choose(moves, p.velocity, 0)))
     p.moves(position: { position(logRatio($0)) }, velocity: { p.velocity * exp(-logRatio($0)) })
   }
 }
@@ -65,7 +64,6 @@ extension ProgramBuilder {
       set(time, next)
       set(count, count + 1)
     }
-    begin(velocity: keep("firstVelocity", choose(moves, velocity, 0)))
     end(after: time, at: position(time))
     self.moves(position: position, velocity: { self.velocity * exp(-decay * $0) - slowing * $0 })
   }

@@ -8,7 +8,7 @@ import Testing
 
   /// The laws that count in 32 bits or in whole pixels, or whose formulas round no function but roots.
   private static let laws32 = """
-    android compose compose-exponential chromium chromium-mobile gecko gecko-android windows pop unity godot egui \
+    android compose compose-exponential chromium chromium-mobile gecko gecko-android windows unity godot egui \
     vscode libgdx emacs kivy juce servo-touch servo-wheel kitty zynga ionic1 flickity makepad wpf slint uno uno-android \
     compose-ios
     """.split(separator: " ").map(String.init)
