@@ -84,6 +84,11 @@ public struct JSONObject: Sendable {
     Array(paths[member.path]) + text[member.key]
   }
 
+  /// Returns ``name(of:in:)`` as a text, without escapes.
+  public func nameText(of member: Member, in text: UnsafeRawBufferPointer) -> String {
+    name(of: member, in: text).withUnsafeBytes { Self.text(of: $0) }
+  }
+
   /// True if a member has this name as the text has it.
   public func isNamed(_ name: [UInt8], _ member: Member, in text: UnsafeRawBufferPointer) -> Bool {
     let count = member.path.count

@@ -1,5 +1,5 @@
 /// A splitter of JSON text into records, in bounded memory: the objects of an array, of the only array of objects in an
-/// object, or of a sequence such as JSON Lines.
+/// object, or of a sequence such as JSON Lines. An object whose members are arrays becomes as many objects.
 public struct JSONRecords: RecordReader, ~Copyable {
   private enum State { case start, sequence, holder, array, tail, end }
 
@@ -52,6 +52,10 @@ public struct JSONRecords: RecordReader, ~Copyable {
         advance()
       case (.start, ASCII.openBrace):
         guard let holds = holdsRecords() else { return nil }
+        if !holds, let records = recordsOfColumns() {
+          guard input.isComplete else { return nil }
+          records.withUnsafeBytes { input.load($0) }
+        }
         state = holds ? .holder : .sequence
       case (.holder, _):
         guard let length = Self.arrayOfObjects(in: input.unread) else { throw failure("an array of objects") }
@@ -131,6 +135,41 @@ public struct JSONRecords: RecordReader, ~Copyable {
     var next = end
     while next < input.end, ASCII.isSpace(input.storage[next]) { next += 1 }
     return next < input.end ? input.storage[next] != ASCII.openBrace : input.isComplete ? true : nil
+  }
+
+  /// Returns an object for each element of the longest arrays in the first object, and the text after it; `nil` if it
+  /// has fewer than two. Beside a value of its own, such as a time, arrays of up to three may be coordinates.
+  private func recordsOfColumns() -> [UInt8]? {
+    guard let end = valueEnd(from: input.start) else { return nil }
+    let text = UnsafeRawBufferPointer(start: input.storage + input.start, count: end - input.start)
+    var object = JSONObject()
+    guard (try? object.read(text)) != nil else { return nil }
+    var arrays: [(name: ArraySlice<UInt8>, values: [JSONObject.Member])] = []
+    var hasValue = false
+    for member in object.members {
+      let name = object.name(of: member, in: text)
+      guard let dot = name.lastIndex(of: ASCII.point), Int(String(decoding: name[(dot + 1)...], as: UTF8.self)) != nil
+      else {
+        hasValue = true
+        continue
+      }
+      if arrays.last?.name != name[..<dot] { arrays.append((name[..<dot], [])) }
+      arrays[arrays.count - 1].values.append(member)
+    }
+    let count = arrays.map(\.values.count).max() ?? 0
+    arrays.removeAll { $0.values.count < count }
+    let isRecord = arrays.count < 2 || count < (hasValue ? 4 : 2)
+    guard !isRecord, arrays.reduce(0, { $0 + $1.name.count + 8 }) * count < 1 << 26 else { return nil }
+    var records: [UInt8] = []
+    for index in 0..<count {
+      for (place, array) in arrays.enumerated() {
+        let (value, mark) = (array.values[index], array.values[index].kind == .string ? [ASCII.quote] : [])
+        records += [place == 0 ? ASCII.openBrace : ASCII.comma, ASCII.quote] + array.name + [ASCII.quote]
+        records += [UInt8(ascii: ":")] + mark + text[value.value] + mark
+      }
+      records += [ASCII.closeBrace, ASCII.lineFeed]
+    }
+    return records + input.unread[(end - input.start)...]
   }
 
   /// Returns the position in the first array whose first element is an object; `nil` if there is none.

@@ -6,9 +6,9 @@ public struct JSONTable: RecordReader, ~Copyable {
   private var object = JSONObject()
   /// The columns; `nil` before the first record.
   public private(set) var header: CSVHeader?
-  /// The names of the columns as the text has them; `columns`: the index of each name's column.
+  /// The names of the columns as the first record has them; `columns`: the index of each column.
   private var names: [[UInt8]] = []
-  private var columns: [[UInt8]: Int] = [:]
+  private var columns: [String: Int] = [:]
   /// The row, valid until ``step()``.
   public private(set) var row: [UInt8] = []
   private var members: [JSONObject.Member?] = []
@@ -28,15 +28,15 @@ public struct JSONTable: RecordReader, ~Copyable {
     }
     if header == nil {
       names = object.members.map { object.name(of: $0, in: records.record) }
-      columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
-      let texts = names.map { $0.withUnsafeBytes { JSONObject.text(of: $0) } }
+      let texts = object.members.map { object.nameText(of: $0, in: records.record) }
+      columns = Dictionary(zip(texts, names.indices), uniquingKeysWith: { first, _ in first })
       header = CSVHeader(names: texts, delimiter: ASCII.comma, line: records.line)
     }
     members.removeAll(keepingCapacity: true)
     members.append(contentsOf: repeatElement(nil, count: names.count))
     for (index, member) in object.members.enumerated() {
       let isInPlace = index < names.count && object.isNamed(names[index], member, in: records.record)
-      let column = isInPlace ? index : columns[object.name(of: member, in: records.record)]
+      let column = isInPlace ? index : columns[object.nameText(of: member, in: records.record)]
       if let column { members[column] = member }
     }
     makeRow()

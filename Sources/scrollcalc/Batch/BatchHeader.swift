@@ -38,7 +38,7 @@ struct BatchHeader: Sendable {
   init(object: UnsafeRawBufferPointer, line: Int, in fileName: String, _ arguments: ParsedArguments) throws(Failure) {
     var first = JSONObject()
     do throws(JSONError) { try first.read(object) } catch { throw .badInput("\(fileName):\(line): \(error)") }
-    let names = first.members.map { first.name(of: $0, in: object).withUnsafeBytes { JSONObject.text(of: $0) } }
+    let names = first.members.map { first.nameText(of: $0, in: object) }
     let header = CSVHeader(names: names, delimiter: UInt8(ascii: ","), line: line)
     found = try FileColumns(header, BatchColumn.roles, in: fileName, arguments)
     isOfObjects = true
@@ -74,18 +74,20 @@ struct BatchHeader: Sendable {
     }
   }
 
-  /// Returns the parameter that a name of five letters or more misspells; `nil` if none, or if it has its own column.
+  /// Returns the parameter that a name of five letters or more misspells, or ends with, as `scroll offset` does; `nil`
+  /// if none, or if it has its own column.
   private func meant(by column: String) -> Parameter? {
-    let name = String(CSVHeader.nameWithoutUnit(column).lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
+    let name = FileColumnName(column).text
     // Short names resemble many words: `date` is not a misspelled `rate`.
     guard name.count > 4 else { return nil }
     // The beginning of a name may be another word: `flick` is not a misspelled `flick-deceleration`.
     let parameters = Parameters.all.filter { parameter in
       found[parameter.column] == nil && parameter.spellings.contains(parameter.name)
-        && !parameter.name.hasPrefix("\(name)-")
+        && parameter.name.prefix { $0 != "-" } != name
     }
-    let near = Suggestions.nearest(to: name, among: parameters.map(\.name))
-    return parameters.first { near.contains($0.name) }
+    let keys = parameters.map(\.name.comparisonKey)
+    let near = Suggestions.nearest(to: name, among: keys) + keys.filter { $0.count > 4 && name.hasSuffix($0) }
+    return zip(parameters, keys).first { near.contains($0.1) }?.0
   }
 
   private func warn(of column: String, _ reason: String) {
@@ -121,7 +123,8 @@ struct BatchColumn: Sendable {
     case Parameters.velocity: parameter.spellings + ["v", "initialVelocity", "releaseVelocity", "flingVelocity"]
     // A column x or position of a batch may be something else.
     case Parameters.offset:
-      parameter.spellings + ColumnRole.offset.spellings.filter { !["x", "y", "position", "pixels"].contains($0) }
+      parameter.spellings + ["initialOffset", "startOffset"]
+        + ColumnRole.offset.spellings.filter { !["x", "y", "position", "pixels"].contains($0) }
     default: parameter.spellings
     }
   }

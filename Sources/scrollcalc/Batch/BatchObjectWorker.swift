@@ -96,8 +96,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     of member: JSONObject.Member, in line: UnsafeRawBufferPointer, at index: Int, _ number: Int
   ) throws(RowProblem) -> Meaning {
     if index < meanings.count, object.isNamed(meanings[index].key, member, in: line) { return meanings[index].meaning }
-    let key = object.name(of: member, in: line)
-    let name = key.withUnsafeBytes { JSONObject.text(of: $0) }
+    let (key, name) = (object.name(of: member, in: line), object.nameText(of: member, in: line))
     var meaning = plan.columns.contains { $0.heading.name == CSVHeader.nameWithoutUnit(name) } ? Meaning.result : .other
     let law = plan.header.found[BatchColumn.law]?.name
     if law.map({ $0 == name }) ?? BatchColumn.law.names.contains(FileColumnName(name).text) { meaning = .law }

@@ -39,6 +39,7 @@ struct JSONTableTests {
       ("{\"a\":1,\"b\":{\"c\":[{\"d\":2}]}}\n\n{\"a\":3,\"b\":{\"c\":[{\"d\":4}]}}", ["1: 1,2", "3: 3,4"]),
       ("{\"a\":null,\"b\":true}\r\n{\"a\":\"\"}", ["1: \"\",true", "2: \"\","]),
       ("{\"a\":\"x,\\n\\\"\"}", ["1: \"x,\n\"\"\""]), ("[]", []), ("{\"a\":[1,2]}", ["1: 1,2"]),
+      ("{\"a\":1,\"\\u0062\":2}\n{\"\\u0061\":3,\"b\":4}", ["1: 1,2", "2: 3,4"]),
     ])
   func records(text: String, rows: [String]) {
     for chunk in [1, 2, 7, .max] {
@@ -46,6 +47,17 @@ struct JSONTableTests {
       #expect(found.rows == rows && found.error == nil, "\(found.error ?? "")")
     }
   }
+
+  @Test(
+    "are the elements of arrays, if an object has two of the same length that are no coordinates",
+    arguments: [
+      ("{\"a\":[1,2],\"b\":[\"x\",null]}\n", ["1: 1,\"x\"", "2: 2,"]),
+      ("{\"id\":7,\"t\":{\"a\":[1,2,3,4],\"b\":[5,6,7,8],\"c\":[9]}}", ["1: 1,5", "2: 2,6", "3: 3,7", "4: 4,8"]),
+      ("{\"a\":{\"0\":1,\"1\":2},\"b\":{\"0\":3,\"1\":4}}", ["1: 1,3", "2: 2,4"]),
+      ("{\"t\":0,\"a\":[1,2],\"b\":[3,4]}\n{\"t\":1,\"a\":[5,6],\"b\":[7,8]}", ["1: 0,1,2,3,4", "2: 1,5,6,7,8"]),
+      ("{\"a\":[],\"b\":[]}", ["1: "]), ("{\"a\":[1],\"b\":[2]}", ["1: 1,2"]),
+    ])
+  func columns(text: String, rows: [String]) { records(text: text, rows: rows) }
 
   @Test(
     "An error has its line",
