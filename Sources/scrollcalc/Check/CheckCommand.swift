@@ -35,9 +35,15 @@ enum CheckCommand {
     model: { $0.checksFiles ? "straight lines between the rows of the second file" : Models.release($0) },
     cumulative: [InputOptions.column]
   ) { arguments throws(Failure) in
+    let named =
+      arguments.isSet(CheckOptions.format)
+      ? nil
+      : try arguments.format(byExtension: ["txt", "json", "jsonl"]) { name -> CheckFormat? in
+        ["txt": CheckFormat.text, "json": .json, "jsonl": .json][name]
+      }
+    let format = named ?? arguments[CheckOptions.format]
     let results = try arguments.checkResults()
     arguments.describeRun()
-    let format = arguments[CheckOptions.format]
     try OutputFile.write(results.map { $0.text(as: format) }.joined(), arguments)
     let failed = results.filter { !$0.isPassed }
     guard let first = failed.first else { return }
