@@ -38,7 +38,10 @@ KINDS = {
         "a trace-event file of Chromium", '{"traceEvents": [{"name": "touchstart", "ph": "X", "ts": 5000000, ...}]}',
         r'"traceEvents"\s*:|"ph"\s*:'),
     "uitouch": Kind(
-        "a table of UITouch objects", "timestamp,x,y,phase,id,kind", r"\A(?=.*\btimestamp\b)(?=.*\bkind\b)"),
+        "a table of UITouch objects", "timestamp,x,y,phase,id,kind", r"\A(?=.*\btimestamp\b)(?=.*,\s*kind\b(?!:))"),
+    "printed": Kind(
+        "printed names and values", "flutter: PointerData(timeStamp: 0:00:00.016, change: move, physicalX: 20.0)",
+        r"\A[^\n]*\b[a-z_][\w.]*(\[\d+\])? ?[:=] ?[-\w.({]*\d"),
 }
 # Files that need no conversion, or another one.
 WHEEL = r"\A.*\b(wheel_?)?delta_?[xy]?\b"
@@ -81,8 +84,9 @@ class Log:
 
     @functools.cached_property
     def kinds(self):
-        """The names of the converters for which the log contains something."""
-        return [name for name, kind in KINDS.items() if self.contains(kind.pattern)]
+        """The names of the converters for which the log contains something; `printed` only for a log of no other kind."""
+        kinds = [name for name, kind in KINDS.items() if self.contains(kind.pattern)]
+        return kinds if kinds == ["printed"] else [name for name in kinds if name != "printed"]
 
     def fail(self, message, line=None):
         fail(f"{self.name}:{'' if line is None else f'{line}:'} {message}")
@@ -159,7 +163,7 @@ def convert(doc, columns, samples):
         log.fail(f"there is no touch; expected: {expected}")
     try:
         writer = csv.writer(sys.stdout, lineterminator="\n")
-        writer.writerow(columns)
+        writer.writerows([columns] if columns else [])
         writer.writerows(rows)
         sys.stdout.flush()
     except OSError as error:
