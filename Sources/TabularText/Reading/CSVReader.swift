@@ -15,7 +15,7 @@
 /// - The first line names the columns. Unless a delimiter is given, it is the most frequent of comma, semicolon and tab
 ///   in this line. Without any of these it is a space if the next line has as many words, two or more.
 /// - Lines end with LF, CR LF or CR. Empty lines, a byte order mark, and lines before the header that begin with `#`
-///   are skipped. Such a comment may name the columns of numbers below it: the last one is then the header.
+///   are skipped, and a first line `sep=;`. A comment may name the columns of numbers below it: the last one is then the header.
 /// - A field that begins with a quote ends with one; between them, quotes are doubled and all other bytes are literal.
 /// - Errors with their line are: records with more or fewer fields than the header, misplaced quotes, and records
 ///   beyond a length. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can continue with the next record.
@@ -197,9 +197,10 @@ public struct CSVReader: RecordReader, ~Copyable {
     return true
   }
 
-  /// Moves lines that begin with `#` to ``comments``; returns `false` if one does not end in the unread bytes.
+  /// Moves lines that begin with `#`, and Excel's first line `sep=;`, to ``comments``; returns `false` if one does not
+  /// end in the unread bytes.
   private mutating func skipComments() throws(CSVError) -> Bool {
-    while let first = input.unread.first, first == ASCII.hash {
+    while input.unread.first == ASCII.hash || nextLine == 1 && input.unread.starts(with: "sep=".utf8) {
       let bytes = input.unread
       let end = bytes.firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
       // A line feed may follow a carriage return.

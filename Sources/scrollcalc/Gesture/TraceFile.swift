@@ -136,7 +136,9 @@ struct TraceColumns {
       throw columns.missing(axis == .horizontal ? .x : .y, hint: "--axis selects one of 'x' and 'y'")
     case (let position?, nil, nil): self.position = [position]
     case (nil, let x?, let y?): position = [x, y]
-    case (nil, let step?, nil) where areDeltas, (nil, nil, let step?) where areDeltas: position = [step]
+    case (nil, let only?, nil) where axis == nil, (nil, nil, let only?) where axis == nil:
+      position = [only]
+      if !areDeltas { Warning.write("\(columns.fileName): only '\(only.name)' is read, the one axis of the file") }
     case (nil, nil, nil) where areDeltas: throw columns.missing(.deltaY)
     case (nil, nil, nil): throw columns.missing(.position, nor: "'x' and 'y'", hint: columns.hintOfDeltas)
     case (nil, _?, nil): throw columns.missing(.y)
@@ -145,7 +147,7 @@ struct TraceColumns {
     }
     time = table.withUnit(untimed)
     (phase, finger) = (columns[.phase], columns[.finger])
-    columns.warnOfNearMisses(of: [.phase, .finger])
+    columns.warnOfNearMisses(of: [.phase, .finger] + (x == nil ? [.x] : []) + (y == nil ? [.y] : []))
   }
 
   /// Returns the name of a finger for a message. `fingers`: the identifiers that are not whole numbers.

@@ -1,7 +1,7 @@
 import TabularText
 
-/// A time of day, alone or with a date: `12:00:01.016`, `01-31 12:00:01.016` or, by ISO 8601,
-/// `2024-01-31T12:00:01.016+01:00`.
+/// A time of day, alone or with a date: `12:00:01.016`, `1/31/2024 12:00:01.016 PM`, `01-31 12:00:01.016` or, by ISO
+/// 8601, `2024-01-31T12:00:01.016+01:00`. Minutes and seconds, `00:01.016`, are of the first hour.
 struct ClockTime {
   /// The days since 1970-01-01; for a time without a date, the midnights since the day before the first.
   private let day: Int
@@ -11,13 +11,18 @@ struct ClockTime {
 
   /// Reads a time; `nil` for other text. `last`: the time before it, after which midnight may have passed.
   init?(_ text: String, after last: ClockTime? = nil) {
-    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { "Tt ".contains($0) }
+    let half = ["am", "pm"].firstIndex { text.lowercased().hasSuffix($0) }
+    var rest = text.dropLast(half == nil ? 0 : 2)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    let parts = rest.split(maxSplits: 1, omittingEmptySubsequences: false) { "Tt ".contains($0) }
     let clock = parts[parts.count - 1]
     let zoneStart = clock.firstIndex { "Zz+- ".contains($0) } ?? clock.endIndex
-    let fields = clock[..<zoneStart].split(separator: ":", omittingEmptySubsequences: false)
-    guard fields.count == 3, let hour = Self.number(fields[0], 0...23), let minute = Self.number(fields[1], 0...59),
-      let zone = Self.zone(clock[zoneStart...])
+    var fields = clock[..<zoneStart].split(separator: ":", omittingEmptySubsequences: false)
+    if fields.count == 2, half == nil, fields[1].contains(where: ".,".contains) { fields.insert("0", at: 0) }
+    guard fields.count == 3, let written = Self.number(fields[0], half == nil ? 0...23 : 1...12),
+      let minute = Self.number(fields[1], 0...59), let zone = Self.zone(clock[zoneStart...])
     else { return nil }
+    let hour = half.map { written % 12 + 12 * $0 } ?? written
     let words = fields[2].split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     fraction = words.count > 1 ? words[1] : "0"
     guard let whole = Self.number(words[0], 0...60), fraction != "", fraction.allSatisfy(\.isNumber) else { return nil }
@@ -56,10 +61,16 @@ struct ClockTime {
     return (hours * 60 + minutes) * (sign == "-" ? -1 : 1)
   }
 
-  /// Returns the days from 1970-01-01 to a date, `2024-01-31`, or `01-31` of a leap year; `nil` if it is not one.
+  /// Returns the days from 1970-01-01 to a date, `2024-01-31`, `1/31/2024`, `31.1.2024`, or `01-31` of a leap year;
+  /// `nil` if it is not one.
   private static func day(_ text: Substring) -> Int? {
-    var fields = text.split(omittingEmptySubsequences: false, whereSeparator: "-/".contains)
+    var fields = text.split(omittingEmptySubsequences: false, whereSeparator: "-/.".contains)
     if fields.count == 2 { fields.insert("1972", at: 0) }
+    if fields.count == 3, fields[2].count == 4 {
+      fields.insert(fields.removeLast(), at: 0)
+      // With slashes the month comes first, unless that is impossible.
+      if text.contains(".") || number(fields[1], 13...31) != nil { fields.swapAt(1, 2) }
+    }
     guard fields.count == 3, let written = number(fields[0], 1...9999, digits: 4...4),
       let month = number(fields[1], 1...12), let day = number(fields[2], 1...31)
     else { return nil }

@@ -19,17 +19,25 @@ struct ColumnRole: Sendable {
   }
 
   // A logical pixel is a point, unless --input-scale says more.
-  static let lengths = units(["pt": 0, "px": 0, "dp": 0, "pixels": 0, "points": 0])
+  static let lengths = units(["pt": 0, "px": 0, "dp": 0])
   static let velocities = units(["pt/s": 0, "pt/ms": 3, "px/s": 0, "px/ms": 3, "dp/s": 0, "dp/ms": 3])
   static let angles = units(["rad": 0, "rad/s": 0])
-  static let times = units([
-    "s": 0, "ms": -3, "us": -6, "ns": -9, "µs": -6, "\u{3BC}s": -6, "sec": 0, "secs": 0, "seconds": 0, "msec": -3,
-    "millis": -3, "milliseconds": -3, "micros": -6, "microseconds": -6, "nanos": -9, "nanoseconds": -9,
-  ])
+  static let times = units(["s": 0, "ms": -3, "us": -6, "ns": -9, "µs": -6, "\u{3BC}s": -6])
   /// The units that --input-scale does not change.
-  static let points: Set = ["rad", "rad/s", "pt", "dp", "points", "pt/s", "dp/s", "pt/ms", "dp/ms"]
-  /// The units that may end a name without brackets.
-  static let suffixes = Set((times + lengths).map(\.name))
+  static let points: Set = ["rad", "rad/s", "pt", "dp", "pt/s", "dp/s", "pt/ms", "dp/ms"]
+  /// The units that may end a name without brackets, or stand below it.
+  static let knownUnits = Set((times + lengths + velocities + angles).map(\.name))
+  private static let symbols = [
+    "points": "pt", "point": "pt", "pts": "pt", "pixels": "px", "pixel": "px", "seconds": "s", "second": "s",
+    "secs": "s", "sec": "s", "milliseconds": "ms", "millis": "ms", "msec": "ms", "microseconds": "us", "micros": "us",
+    "nanoseconds": "ns", "nanos": "ns",
+  ]
+
+  /// Returns the symbol of a unit in any spelling: `px/s` for `[Pixels per second]`.
+  static func symbol(of unit: some StringProtocol) -> String {
+    let plain = unit.lowercased().replacing(" per ", with: "/").filter { !"()[] ".contains($0) }
+    return plain.split(separator: "/").map { symbols[String($0)] ?? String($0) }.joined(separator: "/")
+  }
 
   private static func units(_ powers: KeyValuePairs<String, Int>) -> [Unit] {
     powers.map { Unit(name: $0, powerOfTen: $1) }
@@ -49,7 +57,7 @@ struct ColumnRole: Sendable {
 
   private static func coordinate(_ axis: String, _ index: String) -> ColumnRole {
     let names =
-      "changedTouches.0.client% changedTouches.0.screen% changedTouches.0.page% client% screen% raw% page% location% "
+      "changedTouches.0.client% changedTouches.0.screen% changedTouches.0.page% client% screen% raw% page% location% physical% "
       + "position% touch% pos% coord% %Pos %Position position.d% localPosition.d% location.# position.#"
     let other = axis.uppercased()
     return ColumnRole(
@@ -60,7 +68,8 @@ struct ColumnRole: Sendable {
 
   static let phase = ColumnRole(
     "phase", "touchPhase phaseName action actionMasked event eventType type touchType change state")
-  static let finger = ColumnRole("id", "pointerId identifier touchId fingerId trackingId pointer slot")
+  static let finger = ColumnRole(
+    "id", "pointerId changedTouches.0.identifier identifier touchId fingerId trackingId pointer slot")
 
   static let offset = ColumnRole(
     "offset",

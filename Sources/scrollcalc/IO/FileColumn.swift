@@ -30,7 +30,7 @@ struct FileColumnName {
     let words = (parts?.name ?? name).split(whereSeparator: ".[]".contains)
     let isSigned = !(name.first?.isLetter ?? false) && !(name.first?.isNumber ?? false)
     texts = isSigned ? [name] : (0..<max(words.count, 1)).map { words[$0...].joined().comparisonKey }
-    unit = parts?.unit ?? (["ms", "millis", "seconds"].contains(texts[0]) ? texts[0] : nil)
+    unit = parts?.unit ?? (["ms", "millis", "seconds"].contains(texts[0]) ? ColumnRole.symbol(of: texts[0]) : nil)
   }
 
   var text: String { texts[0] }
@@ -41,16 +41,17 @@ struct FileColumnName {
     guard let end = text.last, let bracket = brackets[end], let start = text.lastIndex(of: bracket) else { return nil }
     let unit = text[start...].dropFirst().dropLast()
     // `touches[0]` is an element.
-    return unit.allSatisfy(\.isNumber) && !unit.isEmpty ? nil : (String(text[..<start]), unit.lowercased())
+    return unit.allSatisfy(\.isNumber) && !unit.isEmpty ? nil : (String(text[..<start]), ColumnRole.symbol(of: unit))
   }
 
-  /// Returns the parts of `time_ms`, `time ms` or `timeMs`; `nil` without a known unit.
+  /// Returns the parts of `time_ms`, `time in ms` or `timeMs`; `nil` without a known unit.
   private static func joined(_ text: String) -> (name: String, unit: String)? {
     let isUpper = { (index: String.Index) in text[index].isUppercase && !text[text.index(before: index)].isUppercase }
     let start = text.indices.dropFirst().last { "_ -".contains(text[$0]) || isUpper($0) }
     guard let start else { return nil }
-    let unit = text[start...].drop(while: "_ -".contains).lowercased()
-    return ColumnRole.suffixes.contains(unit) ? (String(text[..<start]), unit) : nil
+    let unit = ColumnRole.symbol(of: text[start...].drop(while: "_ -".contains))
+    let name = text[..<start]
+    return ColumnRole.knownUnits.contains(unit) ? (String(name.hasSuffix(" in") ? name.dropLast(3) : name), unit) : nil
   }
 }
 
@@ -117,9 +118,19 @@ struct FileColumns {
     let names = synonyms.prefix(5).joined(separator: ", ")
     let others = other.map { ", nor \($0)" } ?? (names.isEmpty ? "" : ", also called \(names)")
     let understood = isEmpty ? "; those understood are \(roles.map(\.name).elided)" : ""
-    let remedy =
-      hint ?? hints(of: roles).first { _ in true } ?? "\(InputOptions.column.name) \(role.name)=HEADER names it"
+    let remedy = hint ?? remedy(for: role)
     return failure("there is no column '\(role.name)'\(others); \(listed)\(understood); \(remedy)")
+  }
+
+  /// Returns how to name a missing column, by what the first line looks like.
+  private func remedy(for role: ColumnRole) -> String {
+    let option = InputOptions.column.name
+    if header.names.contains(where: { $0.contains("=") || $0.contains(": ") || Self.isNumber($0) }) {
+      return "a file without names needs \(option) \(role.name)=#1 and so on; Scripts/traces/convert reads logs"
+    }
+    if let hint = hints(of: [role]).first(where: { _ in true }) { return hint }
+    if header.names.count == 1 { return "commas, semicolons, tabs or blanks separate columns" }
+    return "\(option) \(role.name)=HEADER names it"
   }
 
   /// The hint that the file has steps, for a command that can sum them; `nil` if it has none.

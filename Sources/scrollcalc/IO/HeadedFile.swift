@@ -71,10 +71,26 @@ struct HeadedFile: ~Copyable {
   /// Finds columns as ``FileColumns`` does. Without a header, if columns are given by number, the first row is data.
   mutating func columns(_ roles: [ColumnRole], _ arguments: ParsedArguments) throws(Failure) -> FileColumns {
     let columns = try FileColumns(header, roles, in: file.name, arguments)
-    guard columns.areOfRow, json == nil else { return columns }
-    csv.unreadHeader()
-    header = csv.header ?? header
+    if columns.areOfRow, json == nil {
+      csv.unreadHeader()
+      header = csv.header ?? header
+    } else if !takeUnits() {
+      return columns
+    }
     return try FileColumns(header, roles, in: file.name, arguments)
+  }
+
+  /// Adds the units in a row below the names to them; returns false if there is no such row.
+  private mutating func takeUnits() -> Bool {
+    var cells: [String]?
+    forEachAhead { row in cells = cells ?? (0..<row.fieldCount).map { row.trimmedText(in: $0) } }
+    let units = (cells ?? []).map(ColumnRole.symbol)
+    let areUnits = units.allSatisfy { $0.isEmpty || ColumnRole.knownUnits.contains($0) }
+    guard json == nil, areUnits, units.contains(where: { !$0.isEmpty }) else { return false }
+    ahead.removeFirst()
+    let names = zip(header.names, units).map { $1.isEmpty ? $0 : "\($0) (\($1))" }
+    header = CSVHeader(names: names, delimiter: header.delimiter, line: header.line)
+    return true
   }
 
   /// Calls a closure with each of the next ``rowsAhead`` rows; reading then continues with the first of them.

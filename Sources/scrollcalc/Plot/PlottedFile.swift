@@ -4,9 +4,12 @@ import TabularText
 extension ParsedArguments {
   /// Returns the figure of a file: a touch trace with its gesture, or a table of a motion; throws if it is neither.
   func fileFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
-    let hasOffset = file.header.names.contains { $0.lowercased().hasPrefix("offset") }
-    let columns = hasOffset ? nil : try? FileColumns(file.header, TraceColumns.roles, in: file.file.name, self)
-    let isTrace = [ColumnRole.x, .y, .position].contains { columns?[$0] != nil }
+    let columns = try? FileColumns(file.header, TraceColumns.roles, in: file.file.name, self)
+    let axisCount = [ColumnRole.x, .y, .position].count { columns?[$0] != nil }
+    let names = file.header.names.map { $0.lowercased() }
+    // Pointer events have an offsetX beside clientX, and a motion may have a y beside its offset.
+    let isMotion = names.contains { $0.hasPrefix("offset") || $0.hasPrefix("velocity") }
+    let isTrace = axisCount > (isMotion ? 1 : 0)
     return isTrace ? try gestureFigure(file) : try tableFigure(file)
   }
 

@@ -18,7 +18,7 @@ struct FileFormTests {
   /// The forms of a table with a column `time`, whose other columns are not touched.
   private static func forms(of table: FileTable) -> [FileForm] {
     func clock(_ cell: String, _ format: String, from start: Double) -> String {
-      let time = start + (Double(cell) ?? 0)
+      let time = ((start + (Double(cell) ?? 0)) * 1000).rounded() / 1000
       let (whole, part) = (Int(time) % 86400, Int((time * 1000).rounded()) % 1000)
       return String(format: format, whole / 3600, whole / 60 % 60, whole % 60, part)
     }
@@ -49,7 +49,20 @@ struct FileFormTests {
       FileForm("JSON in lines", "[\n" + table.objects(blank: "\n  ").joined(separator: ",\n") + "\n]\n"),
       FileForm(
         "JSON in an object", "{\"device\":{\"name\":\"a\"},\"samples\":[\(nested.joined(separator: ","))],\"n\":1}"),
-      FileForm("clock times", times("%02d:%02d:%02d.%03d")),
+      FileForm("arrays in JSON", table.arrays), FileForm("sep=;", "sep=;\r\n" + table.delimited(by: ";")),
+      FileForm(
+        "units below the names",
+        table.names.joined(separator: ",") + "\n" + table.units.joined(separator: ",") + "\n"
+          + table.scaling("time", by: 1000).headless),
+      FileForm("clock times", times("%02d:%02d:%02d.%03d")), FileForm("minutes", times("%2$02d:%3$02d.%4$03d")),
+      FileForm("AM and PM", times("1/31/2024 %02d:%02d:%02d.%03d PM")),
+      FileForm(
+        "AM and PM across noon",
+        table.changing("time") { cell in
+          let time = clock(cell, "%02d:%02d:%02d.%03d", from: 43_199.97)
+          return time + (time < "12" ? " am" : " PM")
+        }.delimited()),
+      FileForm("dates with points", times("31.1.2024 %02d:%02d:%02d.%03d")),
       FileForm("clock times across midnight", times("%02d:%02d:%02d.%03d", from: 86_399.97)),
       FileForm("logcat", times("01-31 %02d:%02d:%02d.%03d")),
       FileForm("ISO 8601", times("2024-02-29T%02d:%02d:%02d.%03dZ")),
@@ -157,6 +170,10 @@ struct FileFormTests {
     FileForm(
       "with units",
       someFlicks.renaming("velocity=velocity [pt/s],offset=Offset (pt),max=Max (px),response=response_s").delimited()),
+    FileForm(
+      "with units in words",
+      someFlicks.renaming("velocity=Velocity (points per second),offset=Start Offset [Pixels],max=max in px")
+        .delimited()),
     FileForm("with other names", someFlicks.renaming("velocity=initialVelocity,offset=scrollTop").delimited()),
     FileForm(
       "in milliseconds", someFlicks.scaling("response", by: 1000).delimited(), options: "--input-time-unit ms"),
@@ -180,6 +197,37 @@ struct FileFormTests {
       outcome.lines.dropFirst().map { $0.split(whereSeparator: ",\t ;".contains).suffix(2).joined(separator: ",") }
     }
     #expect(results[0] == results[1] && results[0].count == 3, "\(outcome.text)")
+  }
+
+  @Test("A batch reads arrays in JSON")
+  func arrays() throws {
+    try Run("batch --columns destination -p 1").reading(#"{"velocity":[300,2000],"offset":[0,1]}"#).outcome()
+      .expectLines(
+        #"{"velocity":300,"offset":0,"destination":149.8}"#, #"{"velocity":2000,"offset":1,"destination":1000.0}"#)
+  }
+
+  @Test("A batch warns of a column that ends with the name of one it lacks")
+  func unreadOffset() throws {
+    let outcome = try Run("batch -p 1").reading("velocity,row offset\n300,5\n").outcome()
+    #expect(outcome.errors.contains("column 'row offset' is not read; did you mean 'offset'?"), "\(outcome.errors)")
+  }
+
+  @Test("The one axis of a trace is read, and named", arguments: ["x", "y", "clientY"])
+  func oneAxis(name: String) throws {
+    let outcome = try Run("velocity").reading("time,\(name)\n0,1\n0.02,3\n0.04,5\n").outcome()
+    #expect(outcome.lines == ["100"] && outcome.errors.contains("only '\(name)' is read"), "\(outcome.errors)")
+  }
+
+  @Test("Touches of browsers are drawn as touches, in spite of offsets in their targets")
+  func targets() throws {
+    let rows = [(0, "start"), (16, "move"), (33, "move"), (50, "end")].map { time, type in
+      let touches = type == "end" ? "[]" : "[{\"identifier\":3,\"clientX\":9,\"clientY\":\(300 - 4 * time)}]"
+      return "{\"type\":\"touch\(type)\",\"timeStamp\":\(time),\"offsetX\":1,\"offsetY\":2,\"touches\":\(touches),"
+        + "\"changedTouches\":[{\"identifier\":3,\"clientX\":9,\"clientY\":\(300 - 4 * time)}]}\n"
+    }
+    let clean = "time,x,y\n0,9,300\n0.016,9,236\n0.033,9,168\n0.05,9,100\n"
+    let drawn = try Run("plot --title T").reading(rows.joined()).outcome()
+    #expect(drawn.text == (try Run("plot --title T").reading(clean).outcome().text), "\(drawn.errors)")
   }
 
   @Test("A batch by numbers of columns needs no header and prints none")

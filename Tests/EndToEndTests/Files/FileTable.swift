@@ -55,6 +55,18 @@ struct FileTable: Sendable {
     }.joined()
   }
 
+  /// The units of the columns, with times in milliseconds.
+  var units: [String] { names.map { $0 == "time" ? "[ms]" : $0 == "phase" ? "" : "pt" } }
+
+  /// The columns as arrays in a JSON object.
+  var arrays: String {
+    let members = names.indices.map { column -> String in
+      let cells = rows.map { Double($0[column]) == nil ? "\"\($0[column])\"" : $0[column] }
+      return "\"\(names[column])\": [\(cells.joined(separator: ", "))]"
+    }
+    return "{\"device\": \"a\", \(members.joined(separator: ",\n"))}\n"
+  }
+
   /// The rows as JSON objects; a dotted name is a member of an object.
   func objects(blank: String = "") -> [String] {
     rows.map { row in
