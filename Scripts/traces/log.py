@@ -41,7 +41,7 @@ KINDS = {
         "a table of UITouch objects", "timestamp,x,y,phase,id,kind", r"\A(?=.*\btimestamp\b)(?=.*,\s*kind\b(?!:))"),
     "printed": Kind(
         "printed names and values", "flutter: PointerData(timeStamp: 0:00:00.016, change: move, physicalX: 20.0)",
-        r"\A[^\n]*\b[a-z_][\w.]*(\[\d+\])? ?[:=] ?[-\w.({]*\d"),
+        r"^.*\b[a-z_][\w.]*(\[\d+\])? ?[:=] ?[-\w.({]*\d"),
 }
 # Files that need no conversion, or another one.
 WHEEL = r"\A.*\b(wheel_?)?delta_?[xy]?\b"

@@ -35,6 +35,8 @@ struct ConvertedTraceTests {
     Log(name: "chromium", converter: "chromium", velocity: "-1500"),
     // The last event brings two coalesced touches, the actual one again, and a guess at the next.
     Log(name: "uitouch", converter: "uitouch", velocity: "-1000"),
+    // Flutter's PointerData, and a line without values. The lift repeats the position: 140 pt up in 84 ms.
+    Log(name: "printed", converter: "printed", velocity: "-1667"),
   ]
 
   @Test("A log becomes the trace of its fingers", arguments: Cases.some(of: logs, oneIn: 8, from: 2))
@@ -47,6 +49,25 @@ struct ConvertedTraceTests {
     }
     try Run("velocity --axis y -p 0").reading(trace).outcome().expectLines(log.velocity)
     try Run("simulate --axis y --columns time").reading(trace).outcome().expectSuccess()
+  }
+
+  @Test(
+    "Printed names and values become columns",
+    arguments: [
+      ("t=0.5 y=20\nt=0.6 y=30", "t,y\n0.5,20\n0.6,30\n"),
+      (
+        "0.5 contentOffset: (0.0, 20.5)\n0.6 contentOffset: (0.0, 30.0)",
+        "time,contentOffset.x,contentOffset.y\n0.5,0.0,20.5\n0.6,0.0,30.0\n"
+      ),
+      ("01-31 12:00:01.016  7  8 D Scroll : scrollY=-3", "time,scrollY\n01-31 12:00:01.016,-3\n"),
+      ("time: 1, offset: CGPoint(x: 2.0, y: 3.0)", "time,offset.x,offset.y\n1,2.0,3.0\n"),
+    ])
+  func printed(text: String, table: String) throws {
+    for converter in ["printed", "convert"] {
+      let outcome = try Self.outcome(of: converter, text)
+      outcome.expectSuccess()
+      #expect(outcome.text == table)
+    }
   }
 
   @Test("Line ends and the case of hexadecimal digits do not matter")
@@ -118,6 +139,7 @@ struct ConvertedTraceTests {
     Refusal("chromium", "{\"traceEvents\": [\n{\"ph\": 1},", "input:2: the file is not JSON, or is cut off: "),
     Refusal("chromium", "{\"ph\": 1}", "the JSON has no list 'traceEvents'"),
     Refusal("chromium", "[{\"ph\": 1, \"name\": \"touchend\"}]", "no touch has a position in args.data, as x and y"),
+    Refusal("printed", "ready: 1\n", "there is no touch; expected: printed names and values, such as 'flutter: "),
     Refusal("uitouch", "timestamp,x,phase,kind\n", "there is no column y, id; the columns are timestamp, x, "),
     Refusal("uitouch", "timestamp,x,y,phase,id,kind\n0,1,left,0,7,actual", "input:2: 'left' is not a number"),
     Refusal("uitouch", "timestamp,x,y,phase,id,kind\n0,1,2,5,7,actual", "input:2: '5' is not a phase (began, moved"),
