@@ -77,17 +77,16 @@ struct BatchHeader: Sendable {
   /// Returns the parameter that a name of five letters or more misspells, or ends with, as `scroll offset` does; `nil`
   /// if none, or if it has its own column.
   private func meant(by column: String) -> Parameter? {
-    let name = FileColumnName(column).text
+    let name = String(CSVHeader.nameWithoutUnit(column).lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
     // Short names resemble many words: `date` is not a misspelled `rate`.
     guard name.count > 4 else { return nil }
     // The beginning of a name may be another word: `flick` is not a misspelled `flick-deceleration`.
     let parameters = Parameters.all.filter { parameter in
       found[parameter.column] == nil && parameter.spellings.contains(parameter.name)
-        && parameter.name.prefix { $0 != "-" } != name
+        && !parameter.name.hasPrefix("\(name)-")
     }
-    let keys = parameters.map(\.name.comparisonKey)
-    let near = Suggestions.nearest(to: name, among: keys) + keys.filter { $0.count > 4 && name.hasSuffix($0) }
-    return zip(parameters, keys).first { near.contains($0.1) }?.0
+    let near = Suggestions.nearest(to: name, among: parameters.map(\.name))
+    return parameters.first { near.contains($0.name) || name.hasSuffix("-\($0.name)") }
   }
 
   private func warn(of column: String, _ reason: String) {

@@ -35,8 +35,9 @@ struct ColumnRole: Sendable {
 
   /// Returns the symbol of a unit in any spelling: `px/s` for `[Pixels per second]`.
   static func symbol(of unit: some StringProtocol) -> String {
-    let plain = unit.lowercased().replacing(" per ", with: "/").filter { !"()[] ".contains($0) }
-    return plain.split(separator: "/").map { symbols[String($0)] ?? String($0) }.joined(separator: "/")
+    let plain = unit.lowercased().replacing(" per ", with: "/").filter { !"()[]".contains($0) }
+    let parts = plain.split(separator: "/").map { $0.split(separator: " ").joined(separator: " ") }
+    return parts.map { symbols[$0] ?? $0 }.joined(separator: "/")
   }
 
   private static func units(_ powers: KeyValuePairs<String, Int>) -> [Unit] {

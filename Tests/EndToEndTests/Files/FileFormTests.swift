@@ -276,7 +276,7 @@ struct FileFormTests {
       ("velocity", "[{\"when\":0,\"x\":1}]", 65, ["input:1: there is no column 'time'", "'when', 'x'"]),
       ("fit", "[{\"time\":0,\"offset\":1},\n{\"time\" 1}]", 65, ["input:2: invalid JSON: expected a colon at byte 9"]),
       ("velocity", "[]", 65, ["there are no objects"]), ("batch", "[]", 65, ["there are no objects"]),
-      ("velocity", "{\"time\":[0,1],\"x\":[1,2]}", 65, ["'time.0', 'time.1', 'x.0', 'x.1'"]),
+      ("velocity", "{\"time\":[0,1,2],\"x\":[1,2]}", 65, ["'time.0', 'time.1', 'time.2', 'x.0', 'x.1'"]),
       ("fit", "time,offset\n2023-02-29T12:00:00Z,1\n", 65, ["input:2: column 'time': '2023-02-29T12:00:00Z'"]),
       ("fit", "time,offset\n00:00:001,1\n", 65, ["input:2: column 'time': '00:00:001'"]),
       ("fit", "time,offset\n12:00:00.,1\n", 65, ["input:2: column 'time': '12:00:00.'"]),
