@@ -57,20 +57,22 @@ public struct FittedLaw: Sendable {
     let (shape, variances, quantile) = (curve.shape, fit.equations.variances, fit.quantile)
     // The time of the release is fitted together with offset and velocity there: its error is in both.
     let startFit = estimate.releaseFit ?? fit
-    let (grid, tick) = (outline.grid, curve.isExact ? 0 : shape.clockTick)
+    let (grid, clockTick) = (outline.grid, shape.clockTick)
+    let tick = curve.isExact ? 0 : clockTick
     // Samples that are a few parts of a tick apart from its multiples have an error in common.
-    let parts =
-      (1...12).first { abs((Double($0) * grid.frameInterval).remainder(dividingBy: tick)) < 0.02 * tick } ?? 12
-    let shift = grid.shift + (startFit.curve.freesStart ? tick / 2 / Double(parts) : 0)
+    let parts = Double(
+      (1...12).first { abs((Double($0) * grid.frameInterval).remainder(dividingBy: clockTick)) < 0.02 * clockTick }
+        ?? 12)
+    let shift = grid.shift + (startFit.curve.freesStart ? tick / 2 / parts : 0)
     let slopes = curve.slopes(fit.point)
     // 95 % of even errors are within 95 % of the greatest.
     let isEndFitted = shape.endParameters.contains { curve.fixed[$0.name] != nil }
-    let ends = estimate.releaseFit?.startEnds ?? []
+    let ends = startFit.startEnds
+    let startVariance = startFit.curve.freesStart ? startFit.equations.variances[2] : 0
     func interval(_ value: Double, _ index: Int, _ evenError: Double) -> Interval {
-      let margin = Self.hypotenuse(
-        index < 2 || startFit.curve.freesStart && ends.isEmpty
-          ? quantile * variances[index].squareRoot() : 0, 0.95 * evenError)
-      let changes = ends.map { $0[index] - (estimate.releaseFit?.point[index] ?? 0) }
+      let variance = index < 2 || curve.freesStart ? variances[index] : ends.isEmpty ? startVariance : 0
+      let margin = Self.hypotenuse(quantile * variance.squareRoot(), 0.95 * evenError)
+      let changes = ends.map { $0[index] - startFit.point[index] }
       return Interval(
         value, low: value - Self.hypotenuse(margin, changes.min() ?? 0),
         high: value + Self.hypotenuse(margin, changes.max() ?? 0))
@@ -114,7 +116,7 @@ public struct FittedLaw: Sendable {
     let clock = grid.shift + (isReleaseKnown ? 0 : tick / 2)
     let start = feasible?.offset ?? interval(fit.point[0], 0, isFound ? 0 : abs(slopes.velocity) * clock)
     offset = start.map { $0 + late * slopes.velocity }
-    let first = feasible?.velocity ?? interval(fit.point[1], 1, isFound ? 0 : abs(change) * shift)
+    let first = feasible?.velocity ?? interval(fit.point[1], 1, isFound ? 0 : abs(change) * clock)
     let velocity = first.map { $0 + late * change }
     self.velocity =
       curve.leastSaturatedVelocity(point).map { least in
@@ -122,10 +124,13 @@ public struct FittedLaw: Sendable {
           least, low: least < 0 ? -.infinity : velocity.low, high: least < 0 ? velocity.high : .infinity,
           isCertain: velocity.isCertain)
       } ?? velocity
+    // After a slightly earlier release, the clock would show the same ticks.
+    let exact = stamp + (curve.isExact ? curve.start : 0)
     time =
       release
       ?? (curve.freesStart
-        ? interval(origin + fit.point[2], 2, shift) : Interval(stamp + (curve.isExact ? curve.start : 0)))
+        ? interval(origin + fit.point[2], 2, shift)
+        : Interval(exact, low: exact - (curve.isExact ? clockTick / parts : 0), high: exact))
     self.isReleaseKnown = isReleaseKnown
     self.destination = destination
     (residual, noise, jitter) =

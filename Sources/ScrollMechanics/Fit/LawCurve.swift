@@ -17,6 +17,8 @@ struct LawCurve: Sendable {
   var endsShort = false
   /// The start time in seconds if it is known.
   var start = 0.0
+  /// The mean age of what a clock shows, in seconds: half a tick from a release on, and 0 if the ticks are known.
+  var delay = 0.0
   /// True if the law's clock starts at the known start time, so that its steps are known, too.
   var isExact = false
 
@@ -51,7 +53,15 @@ struct LawCurve: Sendable {
   }
 
   /// Returns the offset at which the motion ends, in points; the start offset if the law refuses the parameters.
-  func destination(_ point: [Double]) -> Double { point[0] + (motion(point)?.rest ?? 0) }
+  func destination(_ point: [Double]) -> Double {
+    let distance = motion(point)?.rest ?? 0
+    return point[0] + distance * scale(distance)
+  }
+
+  /// Returns the factor by which whole pixels shorten a motion on average, for its distance in points.
+  private func scale(_ distance: Double) -> Double {
+    distance == 0 ? 1 : 1 - shape.lostDistance / abs(distance)
+  }
 
   /// Returns the derivatives of the destination, in points, with respect to each unknown in its own unit.
   func destinationGradient(_ point: [Double]) -> [Double] {
@@ -71,13 +81,12 @@ struct LawCurve: Sendable {
     guard let motion = motion(point) else { return nil }
     // A time that is a tick may be a little earlier, by its decimals.
     let (start, tick) = (freesStart ? point[2] : isExact ? start - 1e-9 : start, isExact ? 0 : shape.tick)
-    let (acceleration, velocity) = hasFinger ? (point[accelerationIndex], point[1] * shape.startGain) : (0, 0)
+    let (acceleration, velocity) = hasFinger ? (point[accelerationIndex], point[1] * shape.fingerGain) : (0, 0)
+    let scale = scale(motion.rest)
     let end = endsShort ? motion.duration.nextDown : .infinity
-    // A clock shows the last tick, half a tick ago on average.
-    let delay = freesStart && !isExact ? shape.clockTick / 2 : 0
     return times.map { time in
       let elapsed = min(time - start, end)
-      if elapsed >= 0 { return point[0] + motion.continuousValue(at: max(elapsed - delay, 0), tick: tick) }
+      if elapsed >= 0 { return point[0] + scale * motion.continuousValue(at: max(elapsed - delay, 0), tick: tick) }
       return hasFinger ? point[0] + elapsed * (velocity + elapsed * acceleration / 2) : point[0]
     }
   }

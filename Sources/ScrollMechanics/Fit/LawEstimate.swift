@@ -32,6 +32,7 @@ struct LawEstimate: Sendable {
     if outline.givenFirst == nil, first > outline.start {
       curve.freesStart = true
       curve.hasFinger = true
+      curve.delay = shape.clockTick / 2
       guard
         let fit = Self.releaseFit(curve, outline, origin: origin, at: { $0 + coordinates })
       else { return nil }
@@ -45,10 +46,9 @@ struct LawEstimate: Sendable {
     }
     isReleaseGiven = outline.release != nil
     curve.isExact = entry.fit.curve.isExact && releaseFit == nil && !isReleaseGiven
-    // A clock shows the last tick, half a tick ago on average.
-    let delay = releaseFit != nil || isReleaseGiven ? shape.clockTick / 2 : 0
-    curve.start = curve.isExact ? entry.fit.curve.start : delay
+    curve.start = curve.isExact ? entry.fit.curve.start : 0
     curve.freesStart = !shape.isMemoryless && !isReleaseGiven && releaseFit == nil && !curve.isExact
+    curve.delay = curve.freesStart || isReleaseGiven || releaseFit != nil ? shape.clockTick / 2 : 0
     range = first..<max(first, outline.end)
     guard range.count >= ScrollRecording.minSampleCount else { return nil }
 
@@ -117,7 +117,7 @@ struct LawEstimate: Sendable {
           return (sums.0 + 2 * bend * past * past, sums.1 + past * past * past * past)
         }
         let point = [
-          offset - velocity * (time - release), velocity / curve.shape.startGain, release,
+          offset - velocity * (time - release), velocity / curve.shape.fingerGain, release,
           squares > 0 ? sum / squares : 0,
         ]
         return RobustFit(curve, from: start(point), to: coarse, errors: errors)

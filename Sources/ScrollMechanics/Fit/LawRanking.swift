@@ -94,7 +94,8 @@ private struct LawSearch {
 
   func entries(of shape: LawShape) -> [LawRanking.Entry] {
     let free = shape.shapeParameters.map(FreeParameter.init)
-    let plain = LawCurve(shape: shape, freesStart: !shape.isMemoryless)
+    let plain = LawCurve(
+      shape: shape, freesStart: !shape.isMemoryless, delay: shape.isMemoryless ? 0 : shape.clockTick / 2)
     var fits: [(fit: RobustFit, freeParameterCount: Int)] = []
 
     // The defaults, and each named value of the only parameter.
@@ -105,12 +106,12 @@ private struct LawSearch {
       if let fit = fit(curve, from: [start(of: curve, [])]) { fits.append((fit, 0)) }
       // A computed table begins with the release, from which a law counts its ticks.
       guard shape.tick > 0 || !shape.isMemoryless else { continue }
-      (curve.freesStart, curve.isExact) = (false, true)
+      (curve.freesStart, curve.isExact, curve.delay) = (false, true, 0)
+      let earlier: [Double] = shape.clockTick > 0 ? [1, 2, 3, 4, 6, 8] : []
       for time in Set(starts) where time > -0.03 {
-        curve.start = time
-        // Most recordings do not begin with the release.
-        guard let fit = fit(curve, from: [start(of: curve, [])]),
-          fits.allSatisfy({ $0.fit.criterion > fit.criterion + 10 })
+        // Most recordings do not begin with the release. Those that do have no errors but rounding.
+        guard let fit = roundedFit(curve, at: time), fits.allSatisfy({ $0.fit.criterion > fit.criterion + 10 }),
+          !earlier.contains(where: { roundedFit(curve, at: time - $0 * shape.clockTick) != nil })
         else { continue }
         fits.append((fit, 0))
       }
@@ -155,6 +156,13 @@ private struct LawSearch {
       }
     }
     return curves.compactMap { self.fit($0.curve, from: [$0.point]) }
+  }
+
+  /// Returns the fit of a curve whose clock starts at a time, in seconds; `nil` if it has errors other than rounding.
+  private func roundedFit(_ curve: LawCurve, at time: Double) -> RobustFit? {
+    var curve = curve
+    curve.start = time
+    return fit(curve, from: [start(of: curve, [])]).flatMap { ResidualTest($0).isRounded ? $0 : nil }
   }
 
   private func start(of curve: LawCurve, _ coordinates: [Double]) -> [Double] {

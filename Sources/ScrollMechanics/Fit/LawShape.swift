@@ -17,10 +17,15 @@ struct LawShape: Sendable {
   let isMemoryless: Bool
   /// The speed of the content at the start, over the release speed.
   let startGain: Double
+  /// The speed of the finger at the release, over the release speed. It differs if a law counts in another unit; a start
+  /// slower by less than a percent is that of the law's table.
+  var fingerGain: Double { abs(startGain - 1) < 0.01 ? 1 : startGain }
   /// The length of the jump at the end, in points.
   let lastStep: Double
   /// The distance by which whole pixels may move the destination, in points.
   let pixel: Double
+  /// The mean distance by which whole pixels shorten the motion, in points.
+  let lostDistance: Double
   /// True if the speed decays by equal factors in equal times.
   let isExponential: Bool
 
@@ -40,23 +45,30 @@ struct LawShape: Sendable {
         settings[parameter.name] = parameter.range.nearest(to: 1 / frameInterval)
       }
     }
-    var (tick, pixel) = (0.0, 0.0)
+    var (tick, pixel, lostDistance) = (0.0, 0.0, 0.0)
     func flick(_ values: [String: Double] = [:], at speed: Double) -> Probe? {
       Self.motion(of: law, velocity: speed) { values[$0.name] ?? settings[$0.name] }
         .map { Probe(motion: $0, speed: speed, tick: tick) }
     }
     // A high density makes whole pixels negligible: rounding is part of the error model.
     let density = LawParameter.density.name
-    if settings[density] != nil, let coarse = flick(at: speed), let fine = flick([density: 100], at: speed),
-      abs(fine.rest - coarse.rest) < 1.5
+    if settings[density] != nil, let length = (try? law.make { settings[$0.name] })?.quantum.length, length > 0,
+      let coarse = flick(at: speed), let fine = flick([density: 100], at: speed), abs(fine.rest - coarse.rest) < 1.5
     {
-      pixel = ((try? law.make { settings[$0.name] })?.quantum.length ?? 0) / 2
+      pixel = length / 2
+      // Some laws round, others truncate.
+      lostDistance =
+        (0..<16).reduce(0) { sum, part in
+          let speed = speed * (1 + Double(part) / 61)
+          return sum + abs(flick([density: 100], at: speed)?.rest ?? 0) - abs(flick(at: speed)?.rest ?? 0)
+        } / 16
       settings[density] = 100
     }
     guard var probe = flick(at: speed), probe.motion.duration > 0, probe.rest != 0 else { return nil }
     tick = probe.tick(frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval ?? 1 / 60)
     probe.tick = tick
     (self.law, self.settings, self.pixel, self.tick) = (law, settings, pixel, tick)
+    self.lostDistance = lostDistance
     startGain = probe.startSpeed / speed
     lastStep = abs(probe.rest - probe.motion.value(at: probe.motion.duration.nextDown))
     isExponential = probe.rate != nil
@@ -89,7 +101,8 @@ struct LawShape: Sendable {
   private init() {
     (law, shapeParameters, endParameters) = (SpringLaw.description, [SpringLaw.response, SpringLaw.dampingRatio], [])
     settings = Dictionary(uniqueKeysWithValues: SpringLaw.description.parameters.map { ($0.name, $0.defaultValue) })
-    (tick, lastStep, startGain, pixel, isMemoryless, isExponential) = (0, 0, 1, 0, true, false)
+    (tick, lastStep, startGain, pixel, lostDistance) = (0, 0, 1, 0, 0)
+    (isMemoryless, isExponential) = (true, false)
   }
 
   var isSpring: Bool { law.name == SpringLaw.description.name }

@@ -2,6 +2,8 @@
 struct ResidualTest: Sendable {
   /// The fraction of the tested samples that the fit found to be outliers: inlier probability at most 0.5.
   let outlierFraction: Double
+  /// True if rounding and the ticks of clocks explain all residuals.
+  let isRounded: Bool
   /// True if the curve may have made the samples.
   let isPassed: Bool
 
@@ -14,7 +16,7 @@ struct ResidualTest: Sendable {
     let tested = residuals.indices.filter { fit.samples.times[$0] < end }
     let inliers = tested.filter { fit.inlierProbabilities[$0] > 0.5 }
     outlierFraction = 1 - Double(inliers.count) / Double(max(tested.count, 1))
-    let isRounded = tested.allSatisfy { abs(fit.residuals[$0]) <= errors.bound(velocity: fit.velocities[$0]) }
+    isRounded = tested.allSatisfy { abs(fit.residuals[$0]) <= errors.bound(velocity: fit.velocities[$0]) }
     let size = FitMath.rootMeanSquare(inliers.map { residuals[$0] })
     // Roundings of a slow motion depend on each other.
     let fast = inliers.filter { steps[$0] > rounding }
