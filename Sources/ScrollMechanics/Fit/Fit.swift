@@ -23,6 +23,8 @@ public struct Fit: Sendable {
   package let grid: RecordingGrid
   /// The phases of the recording, in order of time.
   package let phases: [RecordedPhase]
+  /// The first sample and the best criterion of the candidates, and true if all have free parameters; `nil` without.
+  let choice: (first: Int, criterion: Double, isFree: Bool)?
   /// The indices of samples that repeat the frame before while the content moves.
   package let stale: [Int]
 
@@ -78,7 +80,10 @@ public struct Fit: Sendable {
       let bounce = outline.bounce.flatMap { Self.spring(of: outline, from: $0, isCrossing: true) }
       self.init(
         outline, law: law, candidates: candidates.map(\.name), runnersUp: ranking.runnersUp(to: candidates),
-        bounce: bounce, nearest: (best.name, law.residual))
+        bounce: bounce, nearest: (best.name, law.residual),
+        choice: (
+          first, candidates.map(\.fit.criterion).min() ?? 0, candidates.allSatisfy { !$0.fit.curve.free.isEmpty }
+        ))
       return
     }
     if triesSpring, let spring = Self.spring(of: outline, mayResembleFling: laws.isEmpty) {
@@ -94,9 +99,9 @@ public struct Fit: Sendable {
 
   private init(
     _ outline: MotionOutline, law: FittedLaw? = nil, candidates: [String] = [], runnersUp: [RunnerUp] = [],
-    bounce: FittedLaw? = nil, nearest: (String, Double)? = nil
+    bounce: FittedLaw? = nil, nearest: (String, Double)? = nil, choice: (Int, Double, Bool)? = nil
   ) {
-    (self.law, self.candidates, self.runnersUp, self.bounce) = (law, candidates, runnersUp, bounce)
+    (self.law, self.candidates, self.runnersUp, self.bounce, self.choice) = (law, candidates, runnersUp, bounce, choice)
     (self.nearest, grid, phases) = (nearest, outline.grid, outline.phases(law, bounce))
     stale = law == nil && bounce != nil ? [] : outline.stale.sorted()
   }

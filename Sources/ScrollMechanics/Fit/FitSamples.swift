@@ -19,6 +19,11 @@ struct FitSamples: Sendable {
   /// The distance between the extreme offsets, in points.
   var extent: Double { (offsets.max() ?? 0) - (offsets.min() ?? 0) }
 
+  /// Returns the samples with all offsets divided by a number.
+  func divided(by scale: Double) -> FitSamples {
+    FitSamples(origin: origin, times: times, offsets: offsets.map { $0 / scale }, steps: steps.map { $0 / scale })
+  }
+
   /// These samples with their steps recomputed between neighbors, except for the first one's.
   var withSteps: FitSamples {
     FitSamples(origin: origin, times: times, offsets: offsets, steps: Self.steps(of: offsets, first: steps.first ?? 0))

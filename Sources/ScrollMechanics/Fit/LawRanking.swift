@@ -21,16 +21,18 @@ struct LawRanking: Sendable {
 
   /// Fits laws to the fling of a recording.
   ///
-  /// - Parameter first: the index of the sample with which the fling begins.
-  init(_ laws: [LawShape], of outline: MotionOutline, from first: Int) {
-    let samples = outline.samples(from: first).thinned(to: 200)
+  /// - Parameters:
+  ///   - first: the index of the sample with which the fling begins.
+  ///   - scale: the number by which all offsets are divided.
+  init(_ laws: [LawShape], of outline: MotionOutline, from first: Int, scale: Double = 1) {
+    let samples = outline.samples(from: first).thinned(to: 200).divided(by: scale)
     (self.first, sampleCount) = (first, samples.count)
     guard sampleCount >= ScrollRecording.minSampleCount else {
       entries = []
       return
     }
     let search = LawSearch(
-      samples: samples, velocity: outline.velocity(at: first), grid: outline.grid,
+      samples: samples, velocity: outline.velocity(at: first) / scale, grid: outline.grid.divided(by: scale),
       hasRest: outline.restSample != nil,
       starts: first == outline.start && outline.stamps[0] == 0 ? [0, outline.recording.times[0] - samples.origin] : [])
     entries = laws.flatMap(search.entries)

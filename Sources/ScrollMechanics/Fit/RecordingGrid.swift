@@ -1,7 +1,7 @@
 /// The steps to which a recording is rounded: of offsets and of times.
 package struct RecordingGrid: Hashable, Sendable {
   /// The step to which offsets are rounded, in points; 0 if they are not rounded.
-  package let rounding: Double
+  package private(set) var rounding: Double
   /// The mean time between samples that follow each other without a gap, in seconds.
   let frameInterval: Double
   /// The number of frames missing between samples; a gap of ten frames or more is a pause and does not count.
@@ -15,6 +15,13 @@ package struct RecordingGrid: Hashable, Sendable {
 
   /// The step to which the times of a fit are rounded, in seconds: 0 if ``regularTimes`` replace them.
   var stampStep: Double { regularTimes == nil ? timeStep : 0 }
+
+  /// Returns the grid of the same recording with all offsets divided by a number.
+  func divided(by scale: Double) -> RecordingGrid {
+    var grid = self
+    grid.rounding /= scale
+    return grid
+  }
 
   /// The number of samples per second.
   package var frameRate: Double { 1 / frameInterval }
@@ -75,7 +82,7 @@ package struct RecordingGrid: Hashable, Sendable {
   private static let steps: [Double] = {
     let scales: [Double] = [1.5, 2, 2.5, 2.625, 2.75, 3, 3.5, 4]
     let decimals: [Double] = [0.2, 0.1, 0.05, 0.02, 0.01, 5e-3, 2e-3, 1e-3, 1e-4, 1e-5, 1e-6]
-    return [3, 2, 1.5, 1] + scales.map { 1 / $0 } + decimals
+    return [3, 2, 1.5, 4 / 3, 1] + scales.map { 1 / $0 } + decimals
   }()
 
   /// Returns the coarsest step in points of which 98 % of the offsets are multiples, counted from the first; 0 if there

@@ -6,6 +6,8 @@ struct FitAnswer {
   var fit: Fit?
   var scroll: RecordedScroll?
   var pulls: RecordedPulls?
+  /// The easing curve nearest to a scroll that no law fits; `nil` if none is near.
+  var bezier: FittedBezier?
 
   static let bandName = "rubber-band"
 
@@ -27,7 +29,7 @@ struct FitAnswer {
 
   func text(_ numbers: FitNumbers) -> String {
     guard let fit, let scroll else { return pulls?.text(numbers) ?? "" }
-    return FitText(fit: fit, scroll: scroll, numbers: numbers).text
+    return FitText(fit: fit, scroll: scroll, bezier: bezier, numbers: numbers).text
   }
 }
 
@@ -47,28 +49,28 @@ extension Fit {
     let fps = " --fps \(FitText.digits(grid.frameRate, 2))"
     func options(_ law: FittedLaw) -> String {
       (law.parameters.map { ($0.parameter, $0.interval.value) } + law.frameSettings).map {
-        " --\($0.0.name) \(FitText.significant($0.1))"
+        " --\($0.0.name) \($0.1.shortestText)"
       }.joined()
     }
-    let velocity = " --velocity \(FitText.significant(motion.velocity.value))"
+    let velocity = " --velocity \(motion.velocity.value.shortestText)"
     guard let law else {
-      let displacement = FitText.significant(motion.offset.value - motion.destination.value)
+      let displacement = (motion.offset.value - motion.destination.value).shortestText
       return "scrollcalc bounce --displacement \(displacement)" + velocity + options(motion) + fps
     }
     var edge = ""
     if let bounce, !law.description.hasOwnEdge {
-      edge = " --\(bounce.velocity.value < 0 ? "min" : "max") \(FitText.significant(bounce.destination.value))"
+      edge = " --\(bounce.velocity.value < 0 ? "min" : "max") \(bounce.destination.value.shortestText)"
       edge += options(bounce)
     }
     return "scrollcalc sample --law \(law.description.name)" + options(law) + velocity
-      + " --offset \(FitText.significant(law.offset.value))" + edge + fps
+      + " --offset \(law.offset.value.shortestText)" + edge + fps
   }
 }
 
 extension FittedRubberBand {
   fileprivate var command: String {
-    "scrollcalc rubberband --overshoot 50,100,200 --viewport \(FitText.significant(viewport.value))"
-      + " --rubber-band \(FitText.significant(coefficient.value))"
+    "scrollcalc rubberband --overshoot 50,100,200 --viewport \(viewport.value.shortestText)"
+      + " --rubber-band \(coefficient.value.shortestText)"
   }
 }
 
@@ -85,5 +87,13 @@ extension RecordedPulls {
     if band.rounding > 0 { lines.append(("recording", "offsets in steps of \(FitText.step(band.rounding)) \(unit)")) }
     lines.append(("again", band.command))
     return FitText.aligned(lines)
+  }
+}
+
+extension FittedBezier {
+  /// The curve as CSS writes it.
+  var css: String {
+    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { FitText.digits($0, 4) }.joined(separator: ", ")
+    return "cubic-bezier(\(numbers))"
   }
 }

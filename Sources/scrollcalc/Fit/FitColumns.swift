@@ -41,6 +41,7 @@ extension [Column<FitAnswer>] {
     columns += interval("offset", "pt") { $0.motion?.offset } + interval("velocity", "pt/s") { $0.motion?.velocity }
     columns += interval("time", "s") { $0.time } + interval("destination", "pt") { $0.motion?.destination }
     return columns + [
+      .number("input_scale", "px/pt") { $0.scroll?.scale },
       .number("residual", "pt") { $0.motion?.residual ?? $0.fit?.nearest?.residual ?? $0.pulls?.band?.residual },
       .number("rounding", "pt") { $0.fit?.grid.rounding ?? $0.pulls?.band?.rounding },
       .number("frame_rate", "Hz") { $0.fit?.grid.frameRate }, .number("noise", "pt") { $0.motion?.noise },
@@ -50,7 +51,10 @@ extension [Column<FitAnswer>] {
       .integer("destination_certain") { ($0.motion?.destination).map { $0.isCertain ? 1 : 0 } },
       .number("fling", "s") { $0.start(of: .fling) }, .number("bounce", "s") { $0.start(of: .bounce) },
       .number("rest", "s") { $0.start(of: .rest) },
-      .text("nearest") { ($0.name == nil ? $0.fit?.nearest?.name : nil) ?? "" }, .text("sample") { $0.command ?? "" },
+      .text("nearest") { ($0.name == nil ? $0.fit?.nearest?.name : nil) ?? "" },
+      .text("bezier") { $0.bezier?.css ?? "" },
+      .number("bezier_duration", "s") { $0.bezier?.duration }, .number("bezier_error", "pt") { $0.bezier?.error },
+      .text("sample") { $0.command ?? "" },
     ]
   }
 

@@ -101,12 +101,24 @@ struct FitReport {
     let columns = try RecordingColumns(&table, arguments)
     if columns.arePulls { return FitAnswer(pulls: try RecordedPulls(table, columns)) }
     let scroll = try RecordedScroll(try RecordedRows(table, columns, arguments))
+    let (start, release) = (
+      arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
+      arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) }
+    )
+    func fit(_ scroll: RecordedScroll) throws(RecordingError) -> Fit {
+      try Fit(scroll.recording, laws: laws, triesSpring: triesSpring, start: start, release: release)
+    }
     do throws(RecordingError) {
-      let fit = try Fit(
-        scroll.recording, laws: laws, triesSpring: triesSpring,
-        start: arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
-        release: arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) })
-      return FitAnswer(fit: fit, scroll: scroll)
+      let found = try fit(scroll)
+      let isInPoints = arguments.isSet(InputOptions.scale) || scroll.lengthUnit.map(ColumnRole.points.contains) == true
+      if !isInPoints,
+        let scaled = found.pixelsPerPoint(scroll.recording, laws: laws, start: start, release: release)
+          .flatMap(scroll.inPoints), let other = try? fit(scaled), other.law != nil
+      {
+        return FitAnswer(fit: other, scroll: scaled)
+      }
+      let bezier = found.name == nil ? FittedBezier(scroll.recording, rounding: found.grid.rounding) : nil
+      return FitAnswer(fit: found, scroll: scroll, bezier: bezier)
     } catch { throw .badInput("\(scroll.name): \(error.description(by: scroll.clock))") }
   }
 }

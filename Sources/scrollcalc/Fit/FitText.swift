@@ -5,14 +5,15 @@ import TabularText
 struct FitText {
   let fit: Fit
   let scroll: RecordedScroll
+  let bezier: FittedBezier?
   let numbers: FitNumbers
 
   private var unit: String { scroll.lengthUnit ?? "pt" }
 
-  /// Returns a length in the printed unit, to a few digits, followed by that unit.
-  private func rough(_ length: Double) -> String {
-    let (factor, unit) = numbers.conversion(from: unit)
-    return "\((factor * length).roundedText) \(unit)"
+  /// Returns a length, or a value of another unit, in the printed unit, to a few digits, followed by that unit.
+  private func rough(_ length: Double, _ unit: String? = nil) -> String {
+    let (factor, shownUnit) = numbers.conversion(from: unit ?? self.unit)
+    return "\((factor * length).roundedText) \(shownUnit)"
   }
 
   /// Returns a time of the recording on the file's clock, with its unit. `decimals` applies to seconds.
@@ -24,6 +25,15 @@ struct FitText {
 
   private var lines: [(name: String, text: String)] {
     var lines: [(name: String, text: String)] = [("law", lawText)]
+    if scroll.scale != 1 {
+      let scale = FitText.significant(scroll.scale)
+      lines.append(("scale", "\(scale) px/pt, as by --input-scale \(scale)"))
+    }
+    if let bezier {
+      let name = bezier.css + (bezier.keyword.map { ", CSS \($0)," } ?? "")
+      let time = "over \(rough(bezier.duration, "s")) from \(instant(bezier.start, 4))"
+      lines.append(("nearest", "\(name) \(time), at most \(rough(bezier.error)) off"))
+    }
     if let law = fit.law {
       lines += law.parameters.map { ($0.parameter.name, text(of: $0)) }
       let time = numbers.text(scroll.clock.time(after: law.time), "s")

@@ -7,6 +7,8 @@ struct RecordedRows {
   let name, path: String
   private(set) var clock = TraceClock.startingAtZero
   let lengthUnit: String?
+  /// The pixels per point by which offsets were divided.
+  let scale: Double
   private(set) var lines: [Int] = []
   /// The times in seconds after the first one, the offsets in points and, if the columns have any, the velocities.
   private(set) var times, offsets, velocities: [Double]
@@ -28,6 +30,7 @@ struct RecordedRows {
     _ arguments: ParsedArguments
   ) throws(Failure) {
     (name, path, lengthUnit) = (table.file.name, table.file.path, columns.offset.unit)
+    scale = columns.offset.scale
     (times, offsets, velocities, lastLine) = ([], [], [], table.header.line)
     let isOfDeltas = arguments[InputOptions.deltas]
     var sum = start
@@ -82,18 +85,29 @@ struct RecordedScroll {
   let name: String
   let path: String
   /// The recorded offsets, with times in seconds from the first one.
-  let recording: ScrollRecording
+  private(set) var recording: ScrollRecording
   let clock: TraceClock
-  let lengthUnit: String?
+  private(set) var lengthUnit: String?
+  /// The pixels per point by which offsets were divided: those of the command line, or of ``inPoints(_:)``.
+  private(set) var scale: Double
   /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.
   let flingStart: Double?
 
   init(_ rows: RecordedRows) throws(Failure) {
     (name, path, clock) = (rows.name, rows.path, rows.clock)
-    (lengthUnit, flingStart) = (rows.lengthUnit, rows.flingStart)
+    (lengthUnit, flingStart, scale) = (rows.lengthUnit, rows.flingStart, rows.scale)
     do throws(RecordingError) {
       recording = try ScrollRecording(times: rows.times, offsets: rows.offsets)
     } catch { throw .badInput("\(name):\(rows.lastLine): \(error.description(by: clock))") }
+  }
+
+  /// Returns the scroll in points, of one in pixels; `nil` if it is too small.
+  func inPoints(_ pixelsPerPoint: Double) -> RecordedScroll? {
+    let offsets = recording.offsets.map { $0 / pixelsPerPoint }
+    guard let scaled = try? ScrollRecording(times: recording.times, offsets: offsets) else { return nil }
+    var scroll = self
+    (scroll.recording, scroll.lengthUnit, scroll.scale) = (scaled, nil, pixelsPerPoint)
+    return scroll
   }
 
   /// The times of the file in seconds.

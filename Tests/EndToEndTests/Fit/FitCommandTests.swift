@@ -3,14 +3,16 @@ import Foundation
 import Testing
 
 @Suite("fit: which law a recording follows") struct FitCommandTests {
-  /// A fling at 2000 pt/s by UIScrollView's curve, in whole points, until 0.2 s after its rest.
-  private static func recording(header: String = "time,offset", timesIn unit: Double = 1) -> String {
+  /// A fling at 2000 pt/s by UIScrollView's curve, in whole pixels, until 0.2 s after its rest.
+  private static func recording(
+    header: String = "time,offset", timesIn unit: Double = 1, scale: Double = 1
+  ) -> String {
     let k = -1000 * log(0.998)
     let end = log(2000 / 10) / k
     let rows = (0...Int((end + 0.2) * 60)).map { frame -> String in
       let time = (Double(frame) + 0.3) / 60
       let offset = 50 + 2000 / k * (1 - exp(-k * min(time, end)))
-      return "\((Double(frame) / 60 * unit * 1e6).rounded() / 1e6),\(Int(offset.rounded()))"
+      return "\((Double(frame) / 60 * unit * 1e6).rounded() / 1e6),\(Int((scale * offset).rounded()))"
     }
     return ([header] + rows).joined(separator: "\n") + "\n"
   }
@@ -59,6 +61,45 @@ import Testing
     #expect(values["rounding"] as? Double == 1)
     #expect(values["stale"] as? Int == 0)
     #expect(values["certain"] as? Int == 1)
+  }
+
+  @Test("Pixels are found, and answered in points as by --input-scale")
+  func pixels() throws {
+    let pixels = Self.recording(scale: 3)
+    let outcome = try Run(Self.fit).reading(pixels).outcome()
+    #expect(outcome.lines[1] == "scale        3 px/pt, as by --input-scale 3")
+    #expect(outcome.text == (try Run(Self.fit + " --input-scale 3").reading(pixels).outcome().text))
+    let values = try Run(Self.fit + " -f json").reading(pixels).outcome().object()
+    #expect(values["input_scale"] as? Double == 3)
+    for (header, options) in [("time,offset_pt", ""), ("time,offset", " --input-scale 1")] {
+      let text = Self.recording(header: header, scale: 3)
+      #expect(!(try Run(Self.fit + options).reading(text).outcome().text.contains("px/pt,")))
+    }
+  }
+
+  @Test("The command after again computes the fitted offsets, and fits as they do")
+  func again() throws {
+    let outcome = try Run(Self.fit).reading(Self.recording()).outcome()
+    let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
+    let fitted = Table(try Run(Self.fit + " --residuals").reading(Self.recording()).outcome()).numbers("fitted")
+    let offsets = Table(try Run(again).outcome(), hasEmptyCells: true).numbers("offset")
+    #expect(zip(offsets.dropLast(), fitted).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+
+  @Test("A curve that no law made is none of these, and the nearest easing is named")
+  func easing() throws {
+    let rows = (0...30).map { frame -> String in
+      // cubic-bezier(1/3, 0, 2/3, 1) is the polynomial 3x² − 2x³.
+      let x = Double(frame) / 30
+      return "\(x / 2),\(1000 * x * x * (3 - 2 * x))"
+    }
+    let text = (["time,offset"] + rows).joined(separator: "\n")
+    let outcome = try Run(Self.fit).reading(text).outcome()
+    #expect(outcome.lines[0].hasPrefix("law        none of these"))
+    #expect(outcome.lines[1].hasPrefix("nearest    cubic-bezier(0.3333, 0, 0.6667, 1) over 0.5 s from "))
+    let values = try Run(Self.fit + " -f json").reading(text).outcome().object()
+    #expect((values["bezier"] as? String)?.hasPrefix("cubic-bezier(0.3333") == true)
+    #expect(abs((values["bezier_duration"] as? Double ?? 0) - 0.5) < 1e-4)
   }
 
   @Test("Deltas are summed")

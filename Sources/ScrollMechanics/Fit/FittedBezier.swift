@@ -1,0 +1,114 @@
+/// The easing curve nearest to a recorded motion that no law made.
+package struct FittedBezier: Sendable {
+  package let curve: CubicBezier
+  /// The CSS keyword of the curve; `nil` without one.
+  package let keyword: String?
+  /// The start of the motion in the time of the recording, and its duration, in seconds.
+  package let start, duration: Double
+  /// The greatest distance of a sample from the curve, in points.
+  package let error: Double
+
+  private static let keywords: KeyValuePairs<String, [Double]> = [
+    "linear": [0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
+    "ease-in-out": [0.42, 0, 0.58, 1],
+  ]
+
+  /// Finds the curve by least squares, from those of CSS. Its numbers have as few decimals as the error allows.
+  ///
+  /// - Parameters:
+  ///   - recording: a motion from one rest to another; both may be missing.
+  ///   - rounding: the step to which offsets are rounded, in points.
+  /// - Returns: `nil` if a sample is farther from the curve than 2 % of the distance.
+  package init?(_ recording: ScrollRecording, rounding: Double) {
+    let (times, offsets, count) = (recording.times, recording.offsets, recording.count)
+    guard let first = offsets.firstIndex(where: { $0 != offsets[0] }),
+      let last = offsets.lastIndex(where: { $0 != offsets[count - 1] })
+    else { return nil }
+    let range = max(first - 3, 0)..<min(last + 4, count)
+    let stride = max(1, range.count / 200)
+    let (start, end) = (times[first - 1], times[last + 1])
+    let search = BezierSearch(
+      times: Swift.stride(from: range.lowerBound, to: range.upperBound, by: stride).map { times[$0] },
+      offsets: Swift.stride(from: range.lowerBound, to: range.upperBound, by: stride).map { offsets[$0] })
+    let motion = [offsets[0], offsets[count - 1], start, end - start]
+    let named = Self.keywords.map { name, controls in
+      (name: name as String?, fit: search.fit(motion + controls, freeCount: 4))
+    }.sorted { $0.fit.error < $1.fit.error }
+    var starts = named.prefix(2).map(\.fit.point)
+    if abs(motion[1] - motion[0]) < 50 * named[0].fit.error { starts.append(motion + search.controls(motion)) }
+    let free = starts.map { search.fit($0, freeCount: 8) }.min { $0.error < $1.error }
+    guard let free, abs(motion[1] - motion[0]) > 50 * free.error else { return nil }
+    let rounded = [100.0, 1000].map { parts in
+      let controls = free.point[4...].map { ($0 * parts).rounded() / parts }
+      return (name: String?.none, fit: search.fit(free.point[..<4] + controls, freeCount: 4))
+    }
+    let limit = max(0.6 * rounding, 1.2 * free.error)
+    let best = (named.prefix(1) + rounded).first { $0.fit.error <= limit } ?? (nil, free)
+    let point = best.fit.point
+    (keyword, curve, error) = (best.name, BezierSearch.curve(point), best.fit.error)
+    (self.start, duration) = (point[2], point[3])
+  }
+}
+
+/// A search for an easing curve near samples. A point has both ends in points, start and duration in seconds, and the
+/// four numbers of the curve.
+private struct BezierSearch {
+  let times, offsets: [Double]
+
+  static func curve(_ point: [Double]) -> CubicBezier {
+    let times = [point[4], point[6]].map { min(max($0, 0), 1) }
+    return CubicBezier(x1: times[0], y1: point[5], x2: times[1], y2: point[7])
+  }
+
+  private func values(_ point: [Double]) -> [Double] {
+    let (curve, distance) = (Self.curve(point), point[1] - point[0])
+    return times.map { point[0] + distance * curve.progress(at: ($0 - point[2]) / point[3]) }
+  }
+
+  private func residuals(_ point: [Double]) -> [Double] { zip(offsets, values(point)).map { $0 - $1 } }
+
+  /// Returns the numbers of the curve with the least error, for both ends, a start and a duration.
+  func controls(_ motion: [Double]) -> [Double] {
+    let stride = max(1, times.count / 40)
+    let indices = Swift.stride(from: 0, to: times.count, by: stride)
+    let fit = EasingFit(
+      times: indices.map { (times[$0] - motion[2]) / motion[3] },
+      progress: indices.map { (offsets[$0] - motion[0]) / (motion[1] - motion[0]) })
+    let (x1, x2) = fit.bestTimes()
+    let (y1, y2, _) = fit.bestProgress(x1, x2)
+    return [x1, y1, x2, y2]
+  }
+
+  /// Returns the best point near another one, of which the first `freeCount` numbers are free, and the greatest
+  /// residual. The damping is that of Levenberg and Marquardt.
+  func fit(_ start: [Double], freeCount: Int) -> (point: [Double], error: Double) {
+    let ones = times.map { _ in 1.0 }
+    var (point, left, damping) = (start, residuals(start), 1e-3)
+    for _ in 0..<40 {
+      let columns = (0..<freeCount).map { index -> [Double] in
+        let step = 1e-4 * (index < 2 ? abs(start[1] - start[0]) + 1e-9 : index < 4 ? start[3] : 1)
+        var (less, more) = (point, point)
+        (less[index], more[index]) = (point[index] - step, point[index] + step)
+        return zip(values(more), values(less)).map { ($0 - $1) / (2 * step) }
+      }
+      let equations = NormalEquations(columns, residuals: left, weights: ones)
+      let before = left.dot(left)
+      var after = Double.infinity
+      for _ in 0..<6 where after > before {
+        var next = point
+        for (index, change) in equations.step(damping: damping).enumerated() { next[index] += change }
+        guard next[3] > 1e-3 * start[3], next.allSatisfy({ abs($0) < 1e60 }) else {
+          damping *= 10
+          continue
+        }
+        for index in [4, 6] { next[index] = min(max(next[index], 0), 1) }
+        let moved = residuals(next)
+        after = moved.dot(moved)
+        if after <= before { (point, left) = (next, moved) }
+        damping = after <= before ? max(damping / 10, 1e-9) : damping * 10
+      }
+      if !(after < before * (1 - 1e-6)) { break }
+    }
+    return (point, left.reduce(0) { max($0, abs($1)) })
+  }
+}

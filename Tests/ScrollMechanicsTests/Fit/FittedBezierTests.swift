@@ -1,0 +1,53 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("The easing curve nearest to a recording") struct FittedBezierTests {
+  /// A recording at 60 Hz of an animation by a curve as CSS defines it, which begins at 0.1 s.
+  private static func recording(
+    _ curve: [Double], distance: Double, duration: Double, step: Double
+  ) throws -> ScrollRecording {
+    func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
+      3 * s * (1 - s) * (1 - s) * a + 3 * s * s * (1 - s) * b + s * s * s
+    }
+    func progress(_ fraction: Double) -> Double {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<60 {
+        let s = (low + high) / 2
+        if value(curve[0], curve[2], s) < fraction { low = s } else { high = s }
+      }
+      return value(curve[1], curve[3], low)
+    }
+    let times = (0...Int((duration + 0.3) * 60)).map { Double($0) / 60 }
+    let offsets = times.map { 200 + distance * progress(min(max(($0 - 0.1) / duration, 0), 1)) }
+    return try ScrollRecording(times: times, offsets: offsets.map { ($0 / step).rounded() * step })
+  }
+
+  @Test(
+    "Curves of CSS are found with their keyword, others with the decimals that matter",
+    arguments: [
+      ("ease-in-out", [0.42, 0, 0.58, 1], 1000, 0.5), ("ease", [0.25, 0.1, 0.25, 1], -600, 0.4),
+      ("ease-in", [0.42, 0, 1, 1], 1000, 0.7), ("linear", [0, 0, 1, 1], 300, 0.5), (nil, [0.4, 0, 0.2, 1], 800, 0.3),
+      (nil, [0.3, 1.4, 0.6, 1], 500, 0.6),
+    ] as [(String?, [Double], Double, Double)])
+  func found(keyword: String?, curve: [Double], distance: Double, duration: Double) throws {
+    for step in [1, 0.001] {
+      let recording = try Self.recording(curve, distance: distance, duration: duration, step: step)
+      let found = try #require(FittedBezier(recording, rounding: step))
+      #expect(found.keyword == keyword)
+      #expect(found.error <= 0.6 * step)
+      #expect(abs(found.duration - duration) < 0.004 * step.squareRoot() + 0.001)
+      if keyword != nil || step < 1 {
+        let numbers = [found.curve.x1, found.curve.y1, found.curve.x2, found.curve.y2]
+        #expect(zip(numbers, curve).allSatisfy { abs($0 - $1) < 0.006 }, "\(numbers)")
+      }
+    }
+  }
+
+  @Test("A motion with several stops is near no curve")
+  func clicks() throws {
+    let offsets = (0..<90).map { Double($0 / 15) * 100 + min(Double($0 % 15), 5) * 20 }
+    let recording = try ScrollRecording(times: offsets.indices.map { Double($0) / 60 }, offsets: offsets)
+    #expect(FittedBezier(recording, rounding: 20) == nil)
+  }
+}
