@@ -20,19 +20,17 @@ extension Fit {
       let outline = try? MotionOutline(recording, start: start, release: release)
     else { return nil }
     for first in choice.map({ [$0.first] }) ?? outline.candidateStarts {
-      func best(_ laws: [LawDescription], at scale: Double, ofAndroid: Bool = false) -> ScaledEntry? {
-        ScaledEntry(laws, of: outline, from: first, scale: scale, ofAndroid: ofAndroid)
+      func best(_ laws: [LawDescription], at scales: [Double], ofAndroid: Bool = false) -> [ScaledEntry] {
+        scales.compactMap { ScaledEntry(laws, of: outline, from: first, scale: $0, ofAndroid: ofAndroid) }
       }
-      let scaled =
-        Self.commonScales.map { best(laws, at: $0) } + Self.androidScales.map { best(laws, at: $0, ofAndroid: true) }
-      let entries = scaled.compactMap { $0 }.sorted { $0.criterion < $1.criterion }
+      let entries = (best(laws, at: Self.commonScales) + best(laws, at: Self.androidScales, ofAndroid: true))
+        .sorted { $0.criterion < $1.criterion }
       // A free parameter makes the criterion worse by 2. A default is within its interval of 95 % up to 2 beyond that.
       guard let found = entries.first, found.entry.test.isPassed,
         choice.map({ found.criterion <= $0.criterion + 2 }) ?? true
       else { continue }
-      let others = [1 / 1.2, 1.2].map { best([found.entry.shape.law], at: $0 * found.scale) }
-      return (entries.dropFirst() + others.compactMap { $0 }).allSatisfy { $0.criterion > found.criterion + 6 }
-        ? found.scale : nil
+      let others = best([found.entry.shape.law], at: [found.scale / 1.2, 1.2 * found.scale])
+      return (entries.dropFirst() + others).allSatisfy { $0.criterion > found.criterion + 6 } ? found.scale : nil
     }
     return nil
   }

@@ -27,15 +27,14 @@ package struct FittedBezier: Sendable {
     let range = max(first - 3, 0)..<min(last + 4, count)
     let stride = max(1, range.count / 200)
     let (start, end) = (times[first - 1], times[last + 1])
-    let search = BezierSearch(
-      times: Swift.stride(from: range.lowerBound, to: range.upperBound, by: stride).map { times[$0] },
-      offsets: Swift.stride(from: range.lowerBound, to: range.upperBound, by: stride).map { offsets[$0] })
+    let chosen = range.filter { ($0 - range.lowerBound) % stride == 0 }
+    let search = BezierSearch(times: chosen.map { times[$0] }, offsets: chosen.map { offsets[$0] })
     let motion = [offsets[0], offsets[count - 1], start, end - start]
     let named = Self.keywords.map { name, controls in
       (name: name as String?, fit: search.fit(motion + controls, freeCount: 4))
     }.sorted { $0.fit.error < $1.fit.error }
-    var starts = named.prefix(2).map(\.fit.point)
-    if abs(motion[1] - motion[0]) < 50 * named[0].fit.error { starts.append(motion + search.controls(motion)) }
+    // The last one passes its end.
+    let starts = named.prefix(2).map(\.fit.point) + [motion + [0.3, 1.4, 0.7, 1]]
     let free = starts.map { search.fit($0, freeCount: 8) }.min { $0.error < $1.error }
     guard let free, abs(motion[1] - motion[0]) > 50 * free.error else { return nil }
     let rounded = [100.0, 1000].map { parts in
@@ -60,23 +59,9 @@ private struct BezierSearch {
     return CubicBezier(x1: times[0], y1: point[5], x2: times[1], y2: point[7])
   }
 
-  private func values(_ point: [Double]) -> [Double] {
+  private func residuals(_ point: [Double]) -> [Double] {
     let (curve, distance) = (Self.curve(point), point[1] - point[0])
-    return times.map { point[0] + distance * curve.progress(at: ($0 - point[2]) / point[3]) }
-  }
-
-  private func residuals(_ point: [Double]) -> [Double] { zip(offsets, values(point)).map { $0 - $1 } }
-
-  /// Returns the numbers of the curve with the least error, for both ends, a start and a duration.
-  func controls(_ motion: [Double]) -> [Double] {
-    let stride = max(1, times.count / 40)
-    let indices = Swift.stride(from: 0, to: times.count, by: stride)
-    let fit = EasingFit(
-      times: indices.map { (times[$0] - motion[2]) / motion[3] },
-      progress: indices.map { (offsets[$0] - motion[0]) / (motion[1] - motion[0]) })
-    let (x1, x2) = fit.bestTimes()
-    let (y1, y2, _) = fit.bestProgress(x1, x2)
-    return [x1, y1, x2, y2]
+    return zip(times, offsets).map { $1 - point[0] - distance * curve.progress(at: ($0 - point[2]) / point[3]) }
   }
 
   /// Returns the best point near another one, of which the first `freeCount` numbers are free, and the greatest
@@ -89,7 +74,7 @@ private struct BezierSearch {
         let step = 1e-4 * (index < 2 ? abs(start[1] - start[0]) + 1e-9 : index < 4 ? start[3] : 1)
         var (less, more) = (point, point)
         (less[index], more[index]) = (point[index] - step, point[index] + step)
-        return zip(values(more), values(less)).map { ($0 - $1) / (2 * step) }
+        return zip(residuals(less), residuals(more)).map { ($0 - $1) / (2 * step) }
       }
       let equations = NormalEquations(columns, residuals: left, weights: ones)
       let before = left.dot(left)

@@ -9,8 +9,8 @@ enum FitCommand {
         Times and offsets are enough. fit detects the phases (finger, fling, bounce, rest), the rounding of offsets, \
         and frames that are missing or repeated. It fits each law to the fling, as it is and with one parameter free. \
         Laws that the recording cannot distinguish are named together. If no law fits within the noise, fit reports \
-        none of these, and the nearest cubic-bezier. Offsets are in pixels if laws with their defaults explain them only \
-        at one scale; the answer is then in points.
+        none of these, and the nearest cubic-bezier. Offsets are in pixels if laws with their defaults explain them \
+        only at one scale; the answer is then in points.
 
         Intervals contain the true value in 95 % of recordings. They are certain if rounding alone explains the \
         residuals. A recording is CSV with a header, text in columns, JSON or JSON Lines. Columns have common names: \

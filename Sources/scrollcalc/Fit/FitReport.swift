@@ -100,7 +100,7 @@ struct FitReport {
     var table = try HeadedFile(input, decimalComma: true)
     let columns = try RecordingColumns(&table, arguments)
     if columns.arePulls { return FitAnswer(pulls: try RecordedPulls(table, columns)) }
-    let scroll = try RecordedScroll(try RecordedRows(table, columns, arguments))
+    let scroll = try RecordedScroll(try RecordedRows(table, columns, arguments), scale: columns.offset.scale)
     let (start, release) = (
       arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
       arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) }

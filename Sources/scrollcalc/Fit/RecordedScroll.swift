@@ -7,8 +7,6 @@ struct RecordedRows {
   let name, path: String
   private(set) var clock = TraceClock.startingAtZero
   let lengthUnit: String?
-  /// The pixels per point by which offsets were divided.
-  let scale: Double
   private(set) var lines: [Int] = []
   /// The times in seconds after the first one, the offsets in points and, if the columns have any, the velocities.
   private(set) var times, offsets, velocities: [Double]
@@ -30,7 +28,6 @@ struct RecordedRows {
     _ arguments: ParsedArguments
   ) throws(Failure) {
     (name, path, lengthUnit) = (table.file.name, table.file.path, columns.offset.unit)
-    scale = columns.offset.scale
     (times, offsets, velocities, lastLine) = ([], [], [], table.header.line)
     let isOfDeltas = arguments[InputOptions.deltas]
     var sum = start
@@ -93,9 +90,9 @@ struct RecordedScroll {
   /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.
   let flingStart: Double?
 
-  init(_ rows: RecordedRows) throws(Failure) {
+  init(_ rows: RecordedRows, scale: Double = 1) throws(Failure) {
     (name, path, clock) = (rows.name, rows.path, rows.clock)
-    (lengthUnit, flingStart, scale) = (rows.lengthUnit, rows.flingStart, rows.scale)
+    (lengthUnit, flingStart, self.scale) = (rows.lengthUnit, rows.flingStart, scale)
     do throws(RecordingError) {
       recording = try ScrollRecording(times: rows.times, offsets: rows.offsets)
     } catch { throw .badInput("\(name):\(rows.lastLine): \(error.description(by: clock))") }

@@ -8,7 +8,9 @@ import Testing
     _ curve: [Double], distance: Double, duration: Double, step: Double
   ) throws -> ScrollRecording {
     func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
-      3 * s * (1 - s) * (1 - s) * a + 3 * s * s * (1 - s) * b + s * s * s
+      let r = 1 - s
+      let inner: Double = r * a + s * b
+      return s * (3 * r * inner + s * s)
     }
     func progress(_ fraction: Double) -> Double {
       var (low, high) = (0.0, 1.0)
@@ -46,8 +48,13 @@ import Testing
 
   @Test("A motion with several stops is near no curve")
   func clicks() throws {
-    let offsets = (0..<90).map { Double($0 / 15) * 100 + min(Double($0 % 15), 5) * 20 }
-    let recording = try ScrollRecording(times: offsets.indices.map { Double($0) / 60 }, offsets: offsets)
+    var offsets: [Double] = []
+    for index in 0..<90 {
+      let moved = min(index % 15, 5)
+      offsets.append(Double(index / 15 * 100 + moved * 20))
+    }
+    let times: [Double] = offsets.indices.map { Double($0) / 60 }
+    let recording = try ScrollRecording(times: times, offsets: offsets)
     #expect(FittedBezier(recording, rounding: 20) == nil)
   }
 }
