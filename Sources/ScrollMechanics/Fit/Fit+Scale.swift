@@ -5,7 +5,7 @@ extension Fit {
   /// Returns the pixels per point at which a law explains a recording with its defaults; `nil` if it is in points, or
   /// the scale is not determined.
   ///
-  /// The recording is in points if this fit needs no free parameter. A scale is determined if no other one and none
+  /// The recording is in points if the law's parameters may have their defaults. A scale is determined if no other one and none
   /// a fifth away explains the recording as well.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ extension Fit {
   package func pixelsPerPoint(
     _ recording: ScrollRecording, laws: [LawDescription], start: Double? = nil, release: Double? = nil
   ) -> Double? {
-    guard choice?.isFree ?? (bounce == nil),
+    guard law.map(\.hasUnusualParameters) ?? (bounce == nil),
       let outline = try? MotionOutline(recording, start: start, release: release)
     else { return nil }
     for first in choice.map({ [$0.first] }) ?? outline.candidateStarts {
@@ -33,6 +33,17 @@ extension Fit {
       return (entries.dropFirst() + others).allSatisfy { $0.criterion > found.criterion + 6 } ? found.scale : nil
     }
     return nil
+  }
+}
+
+extension FittedLaw {
+  /// True if the interval of a parameter contains neither its default nor another named value.
+  fileprivate var hasUnusualParameters: Bool {
+    parameters.contains { fitted in
+      !([fitted.parameter.defaultValue] + fitted.parameter.named.map(\.value)).contains {
+        $0 >= fitted.interval.low && $0 <= fitted.interval.high
+      }
+    }
   }
 }
 

@@ -23,8 +23,8 @@ public struct Fit: Sendable {
   package let grid: RecordingGrid
   /// The phases of the recording, in order of time.
   package let phases: [RecordedPhase]
-  /// The first sample and the best criterion of the candidates, and true if all have free parameters; `nil` without.
-  let choice: (first: Int, criterion: Double, isFree: Bool)?
+  /// The first sample and the best criterion of the candidates; `nil` without.
+  let choice: (first: Int, criterion: Double)?
   /// The indices of samples that repeat the frame before while the content moves.
   package let stale: [Int]
 
@@ -81,9 +81,7 @@ public struct Fit: Sendable {
       self.init(
         outline, law: law, candidates: candidates.map(\.name), runnersUp: ranking.runnersUp(to: candidates),
         bounce: bounce, nearest: (best.name, law.residual),
-        choice: (
-          first, candidates.map(\.fit.criterion).min() ?? 0, candidates.allSatisfy { !$0.fit.curve.free.isEmpty }
-        ))
+        choice: (first, candidates.map(\.fit.criterion).min() ?? 0))
       return
     }
     if triesSpring, let spring = Self.spring(of: outline, mayResembleFling: laws.isEmpty) {
@@ -99,7 +97,7 @@ public struct Fit: Sendable {
 
   private init(
     _ outline: MotionOutline, law: FittedLaw? = nil, candidates: [String] = [], runnersUp: [RunnerUp] = [],
-    bounce: FittedLaw? = nil, nearest: (String, Double)? = nil, choice: (Int, Double, Bool)? = nil
+    bounce: FittedLaw? = nil, nearest: (String, Double)? = nil, choice: (Int, Double)? = nil
   ) {
     (self.law, self.candidates, self.runnersUp, self.bounce, self.choice) = (law, candidates, runnersUp, bounce, choice)
     (self.nearest, grid, phases) = (nearest, outline.grid, outline.phases(law, bounce))

@@ -24,22 +24,27 @@ package struct FittedBezier: Sendable {
     guard let first = offsets.firstIndex(where: { $0 != offsets[0] }),
       let last = offsets.lastIndex(where: { $0 != offsets[count - 1] })
     else { return nil }
+    let stride = max(1, (last + 2 - first) / 200)
     let range = max(first - 3, 0)..<min(last + 4, count)
-    let stride = max(1, range.count / 200)
-    let (start, end) = (times[first - 1], times[last + 1])
     let chosen = range.filter { ($0 - range.lowerBound) % stride == 0 }
+    let (start, end) = (times[first - 1], times[last + 1])
     let search = BezierSearch(times: chosen.map { times[$0] }, offsets: chosen.map { offsets[$0] })
     let motion = [offsets[0], offsets[count - 1], start, end - start]
     let named = Self.keywords.map { name, controls in
-      (name: name as String?, fit: search.fit(motion + controls, freeCount: 4))
+      (name: name as String?, fit: search.fit(motion + controls, 0..<4))
     }.sorted { $0.fit.error < $1.fit.error }
     // The last one passes its end.
     let starts = named.prefix(2).map(\.fit.point) + [motion + [0.3, 1.4, 0.7, 1]]
-    let free = starts.map { search.fit($0, freeCount: 8) }.min { $0.error < $1.error }
-    guard let free, abs(motion[1] - motion[0]) > 50 * free.error else { return nil }
+    let (distance, curves) = (abs(motion[1] - motion[0]), starts.map { search.fit(motion + $0[4...], 4..<8) })
+    guard let inner = curves.min(by: { $0.error < $1.error }),
+      let outer = (starts + [inner.point]).map({ search.fit($0, 0..<8) }).min(by: { $0.error < $1.error })
+    else { return nil }
+    // A part of a curve is one, too: without rests, the samples may be all of it.
+    let free = inner.error <= max(0.6 * rounding, 1e-6 * distance, 1.2 * outer.error) ? inner : outer
+    guard distance > 50 * free.error else { return nil }
     let rounded = [100.0, 1000].map { parts in
       let controls = free.point[4...].map { ($0 * parts).rounded() / parts }
-      return (name: String?.none, fit: search.fit(free.point[..<4] + controls, freeCount: 4))
+      return (name: String?.none, fit: search.fit(free.point[..<4] + controls, 0..<4))
     }
     let limit = max(0.6 * rounding, 1.2 * free.error)
     let best = (named.prefix(1) + rounded).first { $0.fit.error <= limit } ?? (nil, free)
@@ -64,13 +69,13 @@ private struct BezierSearch {
     return zip(times, offsets).map { $1 - point[0] - distance * curve.progress(at: ($0 - point[2]) / point[3]) }
   }
 
-  /// Returns the best point near another one, of which the first `freeCount` numbers are free, and the greatest
-  /// residual. The damping is that of Levenberg and Marquardt.
-  func fit(_ start: [Double], freeCount: Int) -> (point: [Double], error: Double) {
+  /// Returns the best point near another one, of which some numbers are free, and the greatest residual.
+  /// The damping is that of Levenberg and Marquardt.
+  func fit(_ start: [Double], _ free: Range<Int>) -> (point: [Double], error: Double) {
     let ones = times.map { _ in 1.0 }
     var (point, left, damping) = (start, residuals(start), 1e-3)
     for _ in 0..<40 {
-      let columns = (0..<freeCount).map { index -> [Double] in
+      let columns = free.map { index -> [Double] in
         let step = 1e-4 * (index < 2 ? abs(start[1] - start[0]) + 1e-9 : index < 4 ? start[3] : 1)
         var (less, more) = (point, point)
         (less[index], more[index]) = (point[index] - step, point[index] + step)
@@ -81,7 +86,7 @@ private struct BezierSearch {
       var after = Double.infinity
       for _ in 0..<6 where after > before {
         var next = point
-        for (index, change) in equations.step(damping: damping).enumerated() { next[index] += change }
+        for (index, change) in zip(free, equations.step(damping: damping)) { next[index] += change }
         guard next[3] > 1e-3 * start[3], next.allSatisfy({ abs($0) < 1e60 }) else {
           damping *= 10
           continue
