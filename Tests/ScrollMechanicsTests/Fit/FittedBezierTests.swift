@@ -38,8 +38,8 @@ import Testing
       let found = try #require(FittedBezier(recording, rounding: step))
       #expect(found.keyword == keyword)
       #expect(found.error <= 0.6 * step)
-      #expect(abs(found.duration - duration) < 0.004 * step.squareRoot() + 0.001)
       if keyword != nil || step < 1 {
+        #expect(abs(found.duration - duration) < 0.002)
         let numbers = [found.curve.x1, found.curve.y1, found.curve.x2, found.curve.y2]
         #expect(zip(numbers, curve).allSatisfy { abs($0 - $1) < 0.006 }, "\(numbers)")
       }
