@@ -17,7 +17,8 @@ struct LawCurve: Sendable {
   var endsShort = false
   /// The start time in seconds if it is known.
   var start = 0.0
-  /// The mean age of what a clock shows, in seconds: half a tick from a release on, and 0 if the ticks are known.
+  /// The mean time in seconds by which the law's clock is behind: half a tick if the curve starts at a release, else 0.
+  /// It is also 0 if the ticks are known.
   var delay = 0.0
   /// True if the law's clock starts at the known start time, so that its steps are known, too.
   var isExact = false

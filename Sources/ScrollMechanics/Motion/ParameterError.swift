@@ -43,7 +43,7 @@ extension ParameterError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .outOfRange(let name, let value): "the \(name) is \(value), which is out of range"
-    case .noProjection: "the law does not have this projection formula"
+    case .noProjection: "the law has no projection formula, as wwdc is"
     case .unknownLaw(let name): "there is no law named '\(name)'"
     case .unknownParameter(let name): "the law has no parameter '\(name)'"
     case .limitsReversed(let lower, let upper): "the lower limit, \(lower), is above the upper limit, \(upper)"

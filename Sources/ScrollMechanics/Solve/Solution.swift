@@ -55,7 +55,7 @@ public struct Solution: Hashable, Sendable {
 }
 
 extension Double {
-  /// True if this number's significand is more than 8 bits shorter, so that it is a much rounder number; always for 0.
+  /// True if this number is much rounder than the other: 0, or with a significand more than 8 bits shorter.
   fileprivate func hasMuchShorterSignificand(than other: Double) -> Bool {
     if self == 0 || other == 0 { return self == 0 }
     return significandBitPattern.trailingZeroBitCount > other.significandBitPattern.trailingZeroBitCount + 8

@@ -6,8 +6,9 @@ public struct JSONTable: RecordReader, ~Copyable {
   private var object = JSONObject()
   /// The columns; `nil` before the first record.
   public private(set) var header: CSVHeader?
-  /// The names of the columns as the first record has them; `columns`: the index of each column.
+  /// The names of the columns as bytes, escaped as in the first record.
   private var names: [[UInt8]] = []
+  /// The index of each column by its name without escapes.
   private var columns: [String: Int] = [:]
   /// The row, valid until ``step()``.
   public private(set) var row: [UInt8] = []

@@ -4,7 +4,7 @@ import ScrollMechanics
 enum EasingOptions {
   static let tolerance = Option(
     "tolerance", placeholder: "E", group: .easing, summary: "greatest distance of the curve from the motion, in pt",
-    details: "The default is 0.5 pt at 400 pt, but at least the distance to the destination at which the motion ends.",
+    details: "The default is larger for a motion that ends abruptly: 1.25 times the distance of its last jump.",
     default: "1/800 of the total distance", synonyms: ["error", "accuracy"],
     value: .number(expected: "a number greater than 0, e.g. 0.5", units: Unit.length, range: .positive))
 

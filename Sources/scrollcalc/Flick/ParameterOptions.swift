@@ -44,7 +44,7 @@ extension ParameterOptions<SweepAxis> {
 }
 
 extension ParameterOptions<Double> {
-  /// Options with one number for all rows of `batch` or `compare`.
+  /// The options of `batch` and `compare`, each with one number that applies to all rows.
   static var rows: Self { Self(option: { $0.rows }, keep: { $1.rows = $0 }) { .single(of: $0) } }
 }
 

@@ -23,11 +23,11 @@ enum ArbitrationOptions {
     value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, range: .notNegative))
 
   static let slopMode = DefaultedOption(
-    "slop-mode", placeholder: "MODE", group: .arbitration, summary: "movement of the content by the --slop distance",
+    "slop-mode", placeholder: "MODE", group: .arbitration, summary: "use of the --slop distance: how far the content follows it",
     details: """
       subtract: the drag begins without a jump and stays the slop behind the finger. jump: the whole distance shows \
-      when the drag begins. creep: neither the slop nor the next 3.5 pt show, also after a rest of 50 ms, as in \
-      Flutter's bouncing scroll views.
+      when the drag begins. creep: neither the slop nor the next 3.5 pt show, and after a rest of \
+      50 ms another 3.5 pt, as in Flutter's bouncing scroll views.
       """, default: .subtract,
     value: .choice(
       "a mode",

@@ -153,9 +153,10 @@ struct FileColumns {
   }
 
   private func hints(of roles: [ColumnRole]) -> some Sequence<String> {
-    let used = Set(found.values.map(\.index))
+    // Another column of a name that is read is no near miss.
+    let used = Set(found.values.map { names[$0.index].text })
     let free = roles.filter { found[$0.name] == nil }
-    return names.indices.lazy.filter { !used.contains($0) }.compactMap { index in
+    return names.indices.lazy.filter { !used.contains(names[$0].text) }.compactMap { index in
       hint(names[index], header.names[index], free)
     }
   }

@@ -130,7 +130,7 @@ struct HeadedFile: ~Copyable {
     (column.unitPower, column.unit) = (power, symbol)
     Warning.write(
       "\(file.name): times are read as \(unit); \(InputOptions.timeUnit.name) \(symbol) or a header 'time (\(symbol))' "
-        + "says so without this warning")
+        + "sets the unit and avoids this warning")
     return column
   }
 

@@ -45,7 +45,7 @@ enum Warning {
 
   /// Warns that `count` rows of `all` were omitted because they were late; writes nothing for 0.
   static func leftOut(_ count: Int, of all: Int) {
-    if count > 0 { write("late rows were omitted: \(count) of \(all)") }
+    if count > 0 { write("late rows were omitted, as their time had passed: \(count) of \(all)") }
   }
 
   static func unfinished(_ name: String, _ consequence: String) {

@@ -188,7 +188,7 @@ struct SpringCommandTests {
     }
     for option in ["--precision 2", "--facts", "--platform uikit", "--scale 2"] {
       try Run("spring --bounce 0 -f svg \(option)").refusal().expectFailure(
-        Status.usage, "cannot be used with --format svg (formats of ")
+        Status.usage, "cannot be used with --format svg (only for formats of ")
     }
   }
 

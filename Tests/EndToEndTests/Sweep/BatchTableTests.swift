@@ -45,7 +45,7 @@ struct BatchTableTests {
     try batch("velocity;rate\n1,5pt/ms;fast\n", "-p 2 --decimal-comma --columns destination").expectLines(
       "velocity;rate;destination", "1,5pt/ms;fast;149,25")
     try batch("velocity,rate\n1,0.99\n", "--decimal-comma").expectFailure(
-      Status.usage, "--decimal-comma cannot be used with rows with commas")
+      Status.usage, "--decimal-comma cannot be used with input whose cells are separated by commas")
   }
 
   @Test("Input columns may be in any order, with hyphens or underscores in their names")

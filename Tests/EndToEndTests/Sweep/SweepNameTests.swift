@@ -70,7 +70,7 @@ struct SweepNameTests {
     #expect(usual.lines.first == "velocity,destination,duration")
     try Run("\(line) --columns velocity,destination,duration").outcome().expectOutput(usual.text)
     try Run("\(line) --columns law,velocity").outcome().expectLines("law,velocity", "android,500", "android,1000")
-    try Run("sweep -v 500 --columns law").refusal().expectFailure(Status.usage, "there is no --law")
+    try Run("sweep -v 500 --columns law").refusal().expectFailure(Status.usage, "which requires --law")
     let both = try Run("sweep -v 500 --law android,pop").outcome()
     #expect(both.lines.first == "velocity,law,destination,duration")
   }

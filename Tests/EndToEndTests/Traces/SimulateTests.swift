@@ -426,7 +426,7 @@ struct SimulateTests {
     "Values out of the range of a double are bad data, reported with their line",
     arguments: [
       ("0,0\n1,1e308\n2,-1.7e308", "a double"), ("0,0\n0.01,1e307\n0.02,2e307", "a double"),
-      ("0,0\n1,1.7e308\n1.1,1.7e308", "out of the range of --law exponential"),
+      ("0,0\n1,1.7e308\n1.1,1.7e308", "out of range for --law exponential"),
     ])
   func overflow(rows: String, words: String) throws {
     let run = Run("simulate --columns time,offset --estimator last-delta -o /dev/null --follow-finger --slop 0")

@@ -81,8 +81,8 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     course = .drag(visible)
   }
 
-  /// Releases the content at a time in seconds with the finger's velocity in points per second. A glide uses `speed`,
-  /// in points per event, instead. Throws ``GestureError/motion(_:)`` if the motion cannot be computed.
+  /// Releases the content at a time in seconds with the finger's velocity in points per second. With
+  /// ``ContentParameters/Momentum/glide(_:)`` `speed`, in points per event, sets the distance of a glide instead. Throws ``GestureError/motion(_:)`` if the motion cannot be computed.
   mutating func release(
     at time: Double, velocity: Position, speed: Position, lock: AxisLock = .none, pace: FingerPace<Position>? = nil
   ) throws(GestureError) {

@@ -4,7 +4,7 @@ struct FingerPace<Position: MotionVector>: Sendable {
   private let slop: Double
   private var last: TouchSample<Position>
 
-  /// True if the finger passed the slop in less than 50 ms.
+  /// True if the finger passed the slop less than 50 ms after it touched down.
   private(set) var passesSlopQuickly = false
   private var hasPassedSlop = false
 

@@ -30,8 +30,8 @@ struct MergedFingers<Position: MotionVector>: Sendable {
   /// Returns the release of the finger that came down last, as if it lifted at a time in seconds; `nil` if none.
   func release(at time: Double) -> TouchRelease<Position>? { fingers.last?.tracker.release(at: time) }
 
-  /// Takes the next sample and returns that of the merged finger, with its release if the last finger lifts. The result
-  /// is `nil` for a finger that is not down.
+  /// Takes the next sample and returns that of the merged finger, or `nil` for a finger that is not down. If the last
+  /// finger lifts, it also returns the release, from which the velocity is estimated.
   mutating func merge(
     _ sample: TouchSample<Position>
   ) -> (sample: TouchSample<Position>, release: TouchRelease<Position>?)? {

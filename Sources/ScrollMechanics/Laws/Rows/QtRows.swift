@@ -118,8 +118,8 @@ struct QtFlickable: EdgeLaw {
   }
 
   /// Returns the motion between limits. From the first frame beyond a limit, the deceleration is at least eight times
-  /// as strong, and an ease follows. A release outwards at a limit starts at half its velocity; beyond a limit, too
-  /// slow a release eases back at once.
+  /// as strong, and an ease follows. A release outwards at or beyond a limit starts at half its
+  /// velocity; beyond a limit, too slow a release eases back at once.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
