@@ -5,8 +5,8 @@ extension Fit {
   /// Returns the pixels per point at which a law explains a recording with its defaults; `nil` if it is in points, or
   /// the scale is not determined.
   ///
-  /// The recording is in points if the law's parameters may have their defaults. A scale is determined if no other one and none
-  /// a fifth away explains the recording as well.
+  /// The recording is in points if the law's parameters may have their defaults. A scale is determined if no other one
+  /// and none a fifth away explains the recording as well.
   ///
   /// - Parameters:
   ///   - recording: the fitted recording, in pixels.

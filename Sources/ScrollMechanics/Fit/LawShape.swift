@@ -17,8 +17,8 @@ struct LawShape: Sendable {
   let isMemoryless: Bool
   /// The speed of the content at the start, over the release speed.
   let startGain: Double
-  /// The speed of the finger at the release, over the release speed. It differs if a law counts in another unit; a start
-  /// slower by less than a percent is that of the law's table.
+  /// The speed of the finger at the release, over the release speed. It differs if a law counts in another unit. A
+  /// start slower by less than a percent is that of the law's table.
   var fingerGain: Double { abs(startGain - 1) < 0.01 ? 1 : startGain }
   /// The length of the jump at the end, in points.
   let lastStep: Double

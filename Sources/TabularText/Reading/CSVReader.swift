@@ -15,7 +15,8 @@
 /// - The first line names the columns. Unless a delimiter is given, it is the most frequent of comma, semicolon and tab
 ///   in this line. Without any of these it is a space if the next line has as many words, two or more.
 /// - Lines end with LF, CR LF or CR. Empty lines, a byte order mark, and lines before the header that begin with `#`
-///   are skipped, and a first line `sep=;`. A comment may name the columns of numbers below it: the last one is then the header.
+///   are skipped, and a first line `sep=;`. A comment may name the columns of numbers below it: the last one
+///   is then the header.
 /// - A field that begins with a quote ends with one; between them, quotes are doubled and all other bytes are literal.
 /// - Errors with their line are: records with more or fewer fields than the header, misplaced quotes, and records
 ///   beyond a length. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can continue with the next record.

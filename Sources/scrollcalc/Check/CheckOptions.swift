@@ -46,8 +46,8 @@ enum CheckOptions {
   static let format = DefaultedOption(
     "format", short: "f", placeholder: "F", group: .output, summary: "text, json or github",
     details: """
-      json is an object a file, github an annotation of the first line that is outside. Without --format, the extension \
-      of --output selects text (.txt) or json (.json, .jsonl).
+      json is an object a file, github an annotation of the first line that is outside. Without --format, the \
+      extension of --output selects text (.txt) or json (.json, .jsonl).
       """, default: .text,
     value: .choice(
       "a format",

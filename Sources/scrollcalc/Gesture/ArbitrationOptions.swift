@@ -23,7 +23,8 @@ enum ArbitrationOptions {
     value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, range: .notNegative))
 
   static let slopMode = DefaultedOption(
-    "slop-mode", placeholder: "MODE", group: .arbitration, summary: "use of the --slop distance: how far the content follows it",
+    "slop-mode", placeholder: "MODE", group: .arbitration,
+    summary: "how far the content follows the finger over the slop",
     details: """
       subtract: the drag begins without a jump and stays the slop behind the finger. jump: the whole distance shows \
       when the drag begins. creep: neither the slop nor the next 3.5 pt show, and after a rest of \

@@ -7,8 +7,8 @@ enum EstimatorOptions {
     "estimator", placeholder: "NAME", group: .estimator, summary: "rule for the release velocity",
     details: """
       recent: the distance over the samples of the last --window, divided by their time. last-delta: the same over \
-      the last two samples. whole-gesture: the same over all samples. whole-gesture-tail: as whole-gesture, but 0 if the \
-      finger moved less than --tail-distance in the last --tail. (Both: "Implementing scrolling behaviour without \
+      the last two samples. whole-gesture: the same over all samples. whole-gesture-tail: as whole-gesture, but 0 if \
+      the finger moved less than --tail-distance in the last --tail. (Both: "Implementing scrolling behaviour without \
       UIScrollView", 2016.) hybrid: the last delta times --event-rate, or whole-gesture for a touch shorter than \
       --short-touch (A. Ansari, 2011). least-squares: the slope of a parabola through the last samples (Flutter, \
       Android, Compose). impulse: from the work that the last samples do (Android). ios-weighted: the mean of the last \

@@ -36,8 +36,8 @@ struct TouchPhaseReader {
     }
   }
 
-  /// Returns the number of fingers that are down after the codes; `moves` are the codes of a movement. The result is `nil`
-  /// if they contradict each other, such as a movement before its finger is down.
+  /// Returns the number of fingers that are down after the codes; `moves` are the codes of a movement. The result is
+  /// `nil` if they contradict each other, such as a movement before its finger is down.
   private static func fingersDown(_ codes: [(code: Int, finger: String)], moves: [Int]) -> Int? {
     var down: Set<String> = []
     for (code, finger) in codes {

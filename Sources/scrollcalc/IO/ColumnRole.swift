@@ -58,8 +58,8 @@ struct ColumnRole: Sendable {
 
   private static func coordinate(_ axis: String, _ index: String) -> ColumnRole {
     let names =
-      "changedTouches.0.client% changedTouches.0.screen% changedTouches.0.page% client% screen% raw% page% location% physical% "
-      + "position% touch% pos% coord% %Pos %Position position.d% localPosition.d% location.# position.#"
+      "changedTouches.0.client% changedTouches.0.screen% changedTouches.0.page% client% screen% raw% page% location% "
+      + "physical% position% touch% pos% coord% %Pos %Position position.d% localPosition.d% location.# position.#"
     let other = axis.uppercased()
     return ColumnRole(
       axis,

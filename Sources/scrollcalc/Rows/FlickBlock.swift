@@ -21,8 +21,8 @@ final class FlickBlock {
   /// The numbers 0, 1, 2, …, by which row n has text n.
   private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
 
-  /// Makes a block for the wanted results, in order, which must not contain ``FlickResult/reason``. `given`: the parameters that flicks may have.
-  /// `isOfOneLaw`: true if all flicks have the model's law.
+  /// Makes a block for the wanted results, in order, which must not contain ``FlickResult/reason``. `given`: the
+  /// parameters that flicks may have. `isOfOneLaw`: true if all flicks have the model's law.
   init(
     _ results: [FlickResult], given: [(parameter: Parameter, column: FlickColumn)], model: FlickModel,
     isOfOneLaw: Bool = true

@@ -262,8 +262,8 @@ struct PlotRobustnessTests {
   }
 
   @Test(
-    "A picture without a number that is none, or one line that says why not", arguments: Cases.some(of: Array(0..<8), oneIn: 4)
-  )
+    "A picture without a number that is none, or one line that says why not",
+    arguments: Cases.some(of: Array(0..<8), oneIn: 4))
   func anyOptions(seed: Int) throws {
     for words in Self.lines(Cases.count(debug: 8, optimized: 50), seed: UInt64(seed) + 1) {
       let outcome = try Run(words.map { .init($0) }).outcome()

@@ -20,7 +20,7 @@ struct BadTraceTests {
     BadTrace("is empty", "", "bad.csv:1", "column names"),
     BadTrace("has only a header", "time,x,y\n", "bad.csv:1", "no samples"),
     BadTrace("has one sample", "time,x,y\n0,1,2\n", "bad.csv:2", "one sample"),
-    BadTrace("takes no time", "time,x,y\n0.5,1,2\n0.5,3,4\n0.5,5,6\n", "bad.csv:4", "all samples have the same time, 0.5 s"),
+    BadTrace("takes no time", "time,x,y\n0.5,1,2\n0.5,3,4\n0.5,5,6\n", "bad.csv:4", "have the same time, 0.5 s"),
     BadTrace("has no time", "x,y\n1,2\n", "bad.csv:1", "'time'", "timestamp", "'x', 'y'", "--input-column time="),
     BadTrace("has two times", "time,time_ms,x,y\n0,0,1,2\n", "bad.csv:1", "'time' and 'time_ms'"),
     BadTrace("has no position", "time,phase\n0,began\n", "bad.csv:1", "'position'", "'x' and 'y'"),

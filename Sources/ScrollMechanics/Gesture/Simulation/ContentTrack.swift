@@ -82,7 +82,8 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
   }
 
   /// Releases the content at a time in seconds with the finger's velocity in points per second. With
-  /// ``ContentParameters/Momentum/glide(_:)`` `speed`, in points per event, sets the distance of a glide instead. Throws ``GestureError/motion(_:)`` if the motion cannot be computed.
+  /// ``ContentParameters/Momentum/glide(_:)`` `speed`, in points per event, sets the distance of a glide instead.
+  /// Throws ``GestureError/motion(_:)`` if the motion cannot be computed.
   mutating func release(
     at time: Double, velocity: Position, speed: Position, lock: AxisLock = .none, pace: FingerPace<Position>? = nil
   ) throws(GestureError) {

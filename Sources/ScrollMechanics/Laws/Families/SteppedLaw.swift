@@ -218,8 +218,8 @@ struct InitialSpeed: Equatable, Sendable {
 }
 
 extension BinaryFloatingPoint {
-  /// Rounds a base greater than 0 to this type, and returns its power, computed in 64 bits and then rounded. It is 0 for a
-  /// base that rounds to 0.
+  /// Rounds a base greater than 0 to this type, and returns its power, computed in 64 bits and then rounded. It is 0
+  /// for a base that rounds to 0.
   static func power(_ base: Double, _ exponent: Double) -> Self {
     let base = Double(Self(base))
     return base == 0 ? 0 : Self(Exponential(Logarithm.precise(base, times: 1) * exponent).value.rounded)
