@@ -36,7 +36,8 @@ enum InputOptions {
     synonyms: ["delta", "wheel-events"])
 
   static let axis = Option(
-    "axis", placeholder: "x|y", group: .input, summary: "axis to read of a file with two", default: "y",
+    "axis", placeholder: "x|y", group: .input, summary: "axis to read of a file with two",
+    default: "y, or the only one",
     value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
 
   static let all: [any DeclaredOption] = [column, scale, timeUnit]
