@@ -196,7 +196,7 @@ struct RecordingColumns {
     } else if !columns.given.contains(ColumnRole.offset.name), let x = columns[.offsetX], let y = columns[.offsetY],
       offset.index == y.index, x.index != y.index
     {
-      Warning.write("\(table.file.name):\(table.header.line): column '\(y.name)' is read; --axis x reads '\(x.name)'")
+      Warning.hold("\(table.file.name):\(table.header.line): column '\(y.name)' is read; --axis x reads '\(x.name)'")
     }
     (self.offset, phase) = (offset, columns[.scrollPhase])
     columns.warnOfNearMisses(of: roles)

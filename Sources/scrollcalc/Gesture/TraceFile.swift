@@ -138,7 +138,7 @@ struct TraceColumns {
     case (nil, let x?, let y?): position = [x, y]
     case (nil, let only?, nil) where axis == nil, (nil, nil, let only?) where axis == nil:
       position = [only]
-      if !areDeltas { Warning.write("\(columns.fileName): only '\(only.name)' is read, the one axis of the file") }
+      if !areDeltas { Warning.hold("\(columns.fileName): only '\(only.name)' is read, the one axis of the file") }
     case (nil, nil, nil) where areDeltas: throw columns.missing(.deltaY)
     case (nil, nil, nil): throw columns.missing(.position, nor: "'x' and 'y'", hint: columns.hintOfDeltas)
     case (nil, _?, nil): throw columns.missing(.y)

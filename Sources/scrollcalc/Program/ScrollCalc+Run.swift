@@ -16,6 +16,7 @@ extension ScrollCalc {
     if arguments[MessageOptions.quiet] { Warning.dropAll() }
     arguments.warnOfThousandsSeparator()
     try subcommand.run(arguments)
+    Warning.writeHeld()
   }
 
   private static func carryOut(_ invocation: Invocation, _ line: [ArgumentText]) throws(Failure) -> ExitCode {

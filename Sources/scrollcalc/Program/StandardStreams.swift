@@ -34,6 +34,8 @@ enum StandardStreams {
 enum Warning {
   // Set once, before the first warning.
   nonisolated(unsafe) private static var areDropped = false
+  // Added to only while files are opened, on one thread.
+  nonisolated(unsafe) private static var held: [String] = []
 
   static func dropAll() { areDropped = true }
 
@@ -41,11 +43,16 @@ enum Warning {
     if !areDropped { StandardStreams.writeError("scrollcalc: warning: \(message)\n") }
   }
 
+  /// Keeps a warning of how a file is read until the run succeeds. A run that fails has an error line alone.
+  static func hold(_ message: String) { held.append(message) }
+
+  static func writeHeld() { for message in held { write(message) } }
+
   static func note(_ message: String) { if !areDropped { StandardStreams.writeError("scrollcalc \(message)\n") } }
 
   /// Warns that `count` rows of `all` were omitted because they were late; writes nothing for 0.
   static func leftOut(_ count: Int, of all: Int) {
-    if count > 0 { write("late rows were omitted, as their time had passed: \(count) of \(all)") }
+    if count > 0 { write("rows were too late for their time, and omitted: \(count) of \(all)") }
   }
 
   static func unfinished(_ name: String, _ consequence: String) {

@@ -162,7 +162,10 @@ struct CompareTests {
         "-v 5000 --law pop --against gecko:friction=0.0000001", "--against gecko:friction=0.0000001: ",
         "1 incomplete row"
       ),
-      ("-v 8 --law pop --against uikit", "--against uikit: no offset", "1 incomplete row"),
+      (
+        "-v 8 --law pop --against uikit", "--against uikit: no lag, since no offset is passed by both",
+        "1 incomplete row"
+      ),
     ])
   func emptyCells(options: String, reason: String, count: String) throws {
     let outcome = try Run("compare \(options)").outcome()
