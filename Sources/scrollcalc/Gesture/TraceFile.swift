@@ -136,7 +136,8 @@ struct TraceColumns {
       throw columns.missing(axis == .horizontal ? .x : .y, hint: "--axis selects one of 'x' and 'y'")
     case (let position?, nil, nil): self.position = [position]
     case (nil, let x?, let y?): position = [x, y]
-    case (nil, let only?, nil) where axis == nil, (nil, nil, let only?) where axis == nil:
+    case (nil, let only?, nil) where axis == nil && !columns.isNamed(.y),
+      (nil, nil, let only?) where axis == nil && !columns.isNamed(.x):
       position = [only]
       if !areDeltas { Warning.hold("\(columns.fileName): only '\(only.name)' is read, the one axis of the file") }
     case (nil, nil, nil) where areDeltas: throw columns.missing(.deltaY)

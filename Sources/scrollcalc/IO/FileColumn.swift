@@ -133,6 +133,9 @@ struct FileColumns {
     return "\(option) \(role.name)=HEADER names it"
   }
 
+  /// True if a column has a name of the role. It is then not read for its unit alone.
+  func isNamed(_ role: ColumnRole) -> Bool { names.contains { role.names.contains($0.text) } }
+
   /// The hint that the file has steps, for a command that can sum them; `nil` if it has none.
   var hintOfDeltas: String? {
     guard ["velocity", "fit", "check"].contains(arguments.command), !arguments[InputOptions.deltas],

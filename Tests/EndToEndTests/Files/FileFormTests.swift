@@ -133,9 +133,11 @@ struct FileFormTests {
     let clean = try Run("\(command) -").reading(table.delimited()).outcome()
     clean.expectSuccess()
     let outcome = try Run("\(command) \(form.options) -").reading(form.text).outcome()
-    // Of pixels fit also says the scale.
-    let lines = outcome.lines.filter { !$0.hasPrefix("scale ") }
-    #expect(outcome.ending == .success && lines == clean.lines, "\(outcome.errors)\(outcome.text)")
+    // Of pixels fit also says the scale, and their last digits differ once they are points.
+    func lines(_ outcome: Outcome) -> [String] {
+      outcome.lines.filter { form.testDescription != "pixels" || !$0.hasPrefix("scale ") && !$0.hasPrefix("again ") }
+    }
+    #expect(outcome.ending == .success && lines(outcome) == lines(clean), "\(outcome.errors)\(outcome.text)")
     #expect(outcome.errors.split(separator: "\n").count == (form.note.isEmpty ? 0 : 1), "\(outcome.errors)")
     #expect(form.note.isEmpty || outcome.errors.contains(form.note), "\(outcome.errors)")
     #expect(try Run("\(command) -q \(form.options) -").reading(form.text).outcome().errors == "")
