@@ -304,7 +304,7 @@ class Comparison:
         # The last row is at the settle time, as it is rounded; one that was brought back is at rest then.
         is_over = is_last and axis.ends_at_rest and time > 0 and axis.duration == motion.duration
         if column == "phase":
-            return axis.phase(time) if not motion.is_undisturbed else "deceleration"
+            return axis.phase(axis.duration if is_over else time) if not motion.is_undisturbed else "deceleration"
         if column == "offset":
             value, scale = (axis.rest, mpf(0)) if is_over else axis.value(time)
             return value, BUDGETS["position"], scale, "length"
