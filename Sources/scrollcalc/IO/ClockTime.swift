@@ -15,7 +15,9 @@ struct ClockTime {
     var rest = text.dropLast(half == nil ? 0 : 2)
     while rest.last?.isWhitespace == true { rest.removeLast() }
     let parts = rest.split(maxSplits: 1, omittingEmptySubsequences: false) { "Tt ".contains($0) }
-    let clock = parts[parts.count - 1]
+    // A blank may also come before the zone of a time without a date.
+    let date = parts.count > 1 && !parts[0].contains(":") ? parts[0] : nil
+    let clock = date == nil ? rest : parts[1]
     let zoneStart = clock.firstIndex { "Zz+- ".contains($0) } ?? clock.endIndex
     var fields = clock[..<zoneStart].split(separator: ":", omittingEmptySubsequences: false)
     if fields.count == 2, half == nil, fields[1].contains(where: ".,".contains) { fields.insert("0", at: 0) }
@@ -28,9 +30,9 @@ struct ClockTime {
     guard let whole = Self.number(words[0], 0...60), fraction != "", fraction.allSatisfy(\.isNumber) else { return nil }
     let moment = (hour * 60 + minute - zone) * 60 + whole
     second = moment
-    if parts.count > 1 {
-      guard let date = Self.day(parts[0]) else { return nil }
-      day = date
+    if let date {
+      guard let written = Self.day(date) else { return nil }
+      day = written
     } else {
       // A clock that falls by half a day has passed midnight.
       day = last.map { $0.day + (moment < $0.second - 43_200 ? 1 : 0) } ?? 1

@@ -68,6 +68,7 @@ struct FileFormTests {
       FileForm("dates with points", times("31.1.2024 %02d:%02d:%02d.%03d")),
       FileForm("clock times across midnight", times("%02d:%02d:%02d.%03d", from: 86_399.97)),
       FileForm("logcat", times("01-31 %02d:%02d:%02d.%03d")),
+      FileForm("clock times with a zone", times("%02d:%02d:%02d.%03d +0100")),
       FileForm("ISO 8601", times("2024-02-29T%02d:%02d:%02d.%03dZ")),
       FileForm("ISO 8601 with a zone", times("2024-02-29T%02d:%02d:%02d.%03d+05:30", from: 3_600)),
     ]
