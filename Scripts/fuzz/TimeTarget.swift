@@ -74,8 +74,9 @@ private struct TimeOracle {
       guard length == 2 || length == 4, let digits = number(2...4, 0...2359) else { return nil }
       var minutes: Int? = length == 4 ? digits % 100 : 0
       if length == 2, take(":") { minutes = number(2...2, 0...59) }
-      guard let minutes, minutes < 60 else { return nil }
-      zone = (length == 4 ? digits / 100 : digits) * 60 + minutes
+      let hours = length == 4 ? digits / 100 : digits
+      guard let minutes, minutes < 60, hours < 24 else { return nil }
+      zone = hours * 60 + minutes
       if sign == UInt8(ascii: "-") { zone = -zone }
     } else {
       _ = take("Zz")
