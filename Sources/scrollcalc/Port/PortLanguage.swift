@@ -125,7 +125,7 @@ extension PortLanguage {
 
   func digits(_ value: Double, _ kind: ValueKind) -> String { kind == .single ? "\(Float(value))" : "\(value)" }
 
-  /// Returns the name of a function of mathematics, if it is that of C but for `names`.
+  /// Returns what the language calls a function: as `names` says, else as C does, such as `sqrt`.
   func cName(_ operation: ScrollMechanics.Operation, _ names: [ScrollMechanics.Operation: String] = [:]) -> String {
     let common: [ScrollMechanics.Operation: String] = [
       .squareRoot: "sqrt", .absolute: "abs", .minimum: "min", .maximum: "max", .truncate: "trunc",
