@@ -23,7 +23,9 @@ extension TimingCurve<Double> {
 
   /// Returns `count` evenly spaced times in s, from 0 to exactly the settle time.
   func instants(_ count: Int) -> [Double] {
-    (0..<count).map { $0 == count - 1 ? duration : duration * (Double($0) / Double(count - 1)) }
+    (0..<count).map { (index: Int) -> Double in
+      index == count - 1 ? duration : duration * (Double(index) / Double(count - 1))
+    }
   }
 
   /// Returns the times in s of the frames from 0 to the first after the motion has settled; at most 100,001 frames.

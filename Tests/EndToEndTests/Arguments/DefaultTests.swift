@@ -37,7 +37,7 @@ struct DefaultTests {
     return Set(names(Laws.all)).subtracting(names(named.isEmpty ? [ExponentialLaw.description] : named))
   }
 
-  @Test("have the value that help names", arguments: Cases.some(of: lines, oneIn: 6))
+  @Test("have the value that help names", arguments: Cases.some(of: lines, oneIn: 12))
   func defaults(run: Run) throws {
     let command = try #require(Declared.commands.first { ArgumentText($0.name) == run.arguments[0] })
     let plain = try run.readingExampleFile.outcome()

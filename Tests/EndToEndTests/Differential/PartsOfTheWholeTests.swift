@@ -17,7 +17,7 @@ struct PartsOfTheWholeTests {
 
   @Test("The number of threads changes no byte")
   func jobs() throws {
-    try Seed.forEach(2) { random in
+    try Seed.forEach(Cases.count(debug: 1, optimized: 2)) { random in
       for run in [random.sweep(), random.sample(rows: 6000), random.batch(rows: 6000)] {
         let alone = try run.giving("--jobs", "1").outcome()
         alone.expectSuccess()
@@ -32,7 +32,7 @@ struct PartsOfTheWholeTests {
 
   @Test("A row of a batch has the results of project and duration")
   func batch() throws {
-    try Seed.forEach(2) { random in
+    try Seed.forEach(Cases.count(debug: 1, optimized: 2)) { random in
       let flicks = (0..<25).map { _ in random.flick() }
       let names = ["velocity", "offset", "rate", "threshold", "min", "max", "damping-ratio"]
       let rows = flicks.map { flick in names.map { flick[$0] ?? "" }.joined(separator: ",") }

@@ -248,8 +248,9 @@ struct FileFormTests {
 
   @Test("Steps of a wheel are summed", arguments: ["velocity --estimator whole-gesture -p 0", "fit --law uikit"])
   func deltas(command: String) throws {
-    let steps = zip(FileTable.scroll.rows, [["0", "0"]] + FileTable.scroll.rows).map { row, last in
-      [row[0], "\((((Double(row[1]) ?? 0) - (Double(last[1]) ?? 0)) * 10).rounded() / 10)"]
+    let steps = zip(FileTable.scroll.rows, [["0", "0"]] + FileTable.scroll.rows).map { row, last -> [String] in
+      let step: Double = (Double(row[1]) ?? 0) - (Double(last[1]) ?? 0)
+      return [row[0], "\((step * 10).rounded() / 10)"]
     }
     let clean = FileTable.scroll.renaming("offset=position").delimited()
     let text = FileTable(names: ["time", "deltaY"], rows: steps).delimited()

@@ -54,7 +54,7 @@ struct HelpTests {
 
   @Test("Help fits: -h a screen of 60 lines with two examples, --help 400 lines, of the four with traces 570")
   func length() throws {
-    for run in Declared.information {
+    for run in Cases.some(of: Declared.information, oneIn: 4) {
       guard case .help(let command, let form) = try Declared.program.parse(run.arguments) else { continue }
       let lines = try run.outcome().text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       let most = ["simulate", "arbitrate", "plot", "play"].contains(command?.name) ? 570 : 400

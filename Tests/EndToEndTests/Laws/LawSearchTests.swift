@@ -22,7 +22,8 @@ struct LawSearchTests {
     ])
   func suggested(word: String, names: String) throws {
     let message = "'\(word)' is not a law; did you mean \(names)?"
-    for line in ["project -v 5 --law", "compare -v 5 --law", "compare -v 5 --against", "fit --law"] {
+    let lines = ["compare -v 5 --against", "project -v 5 --law", "compare -v 5 --law", "fit --law"]
+    for line in Cases.some(of: lines, oneIn: 4) {
       try Run(line, ArgumentText(word)).refusal().expectFailure(Status.usage, message)
     }
     let batch = try Run("batch").reading("velocity,law\n5,\(word)\n").outcome()

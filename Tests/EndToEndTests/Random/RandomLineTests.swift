@@ -11,7 +11,7 @@ struct RandomLineTests {
     let vocabulary = Vocabulary()
     try WorkFolder.with { folder in
       try ExampleFile.write(to: folder)
-      try Seed.forEach(Cases.count(debug: 150, optimized: 500)) { random in
+      try Seed.forEach(Cases.count(debug: 70, optimized: 500)) { random in
         let run = vocabulary.line(&random, folder)
         // A line with nothing on it is answered with help.
         if run.arguments.isEmpty { return }

@@ -31,7 +31,7 @@ struct DescribedRunTests {
         try folder.write(try folder.text(of: text), to: file)
       }
       var compared = 0
-      let shown = Cases.some(of: examples, oneIn: 12)
+      let shown = Cases.some(of: examples, oneIn: 100)
       for line in shown where try isReproduced(line, in: folder) { compared += 1 }
       // If the drawn line has no answer, another is drawn.
       let more = Cases.count(debug: 1, optimized: 6)

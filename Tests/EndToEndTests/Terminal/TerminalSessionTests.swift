@@ -51,7 +51,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("The bar appears, grows, fits and vanishes", arguments: widths)
+  @Test("The bar appears, grows, fits and vanishes", arguments: Cases.some(of: widths, oneIn: 3))
   func bar(width: Int) throws {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: width, in: folder)

@@ -33,7 +33,7 @@ import Testing
       (nil, [0.3, 1.4, 0.6, 1], 500, 0.6),
     ] as [(String?, [Double], Double, Double)])
   func found(keyword: String?, curve: [Double], distance: Double, duration: Double) throws {
-    for step in [1, 0.001] {
+    for step in isOptimizedBuild ? [1, 0.001] : [1] {
       let recording = try Self.recording(curve, distance: distance, duration: duration, step: step)
       let found = try #require(FittedBezier(recording, rounding: step))
       #expect(found.keyword == keyword)

@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     "A solved velocity ends at its target, as near as the law's quantum allows", arguments: cases,
-    [500.0, -3, 12, 100_000])
+    isOptimizedBuild ? [500.0, -3, 12, 100_000] : [500, 12])
   func inverse(law: Case, target: Double) throws {
     guard let velocity = try law.withDefaults.solvedVelocity(from: 12, to: target) else {
       #expect(target != 12 && law.deviates(.steps, .start, .end), "some velocity ends at the target")

@@ -71,7 +71,8 @@ extension RandomBits {
     case 0...1:
       // An odd multiple of 2^-(decimals + 1) ends in a 5 just after the last decimal.
       let decimals = Int(next() % 20)
-      let tie = Double(next() >> (next() % 20 + 24) | 1) * Double(sign: .plus, exponent: -decimals - 1, significand: 1)
+      let odd: UInt64 = next() >> (next() % 20 + 24) | 1
+      let tie = Double(odd) * Double(sign: .plus, exponent: -decimals - 1, significand: 1)
       return (sign * [tie.nextDown, tie, tie.nextUp][Int(next() % 3)], decimals)
     case 2: return (nextFinite(), Int(next() % 30))
     case 3:

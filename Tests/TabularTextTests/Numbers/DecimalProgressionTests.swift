@@ -40,7 +40,8 @@ import Testing
     #expect(progression.value(at: 0) == 100)
     #expect(progression.value(at: 37) == 0.1)
     let thirds = DecimalProgression(from: try DecimalNumber("0"), through: try DecimalNumber("1"), count: 4)
-    #expect((0...3).map(thirds.value) == [0, 1.0 / 3, 2.0 / 3, 1])
+    let expected: [Double] = [0, 1 / 3, 2 / 3, 1]
+    #expect((0...3).map(thirds.value) == expected)
     let single = DecimalProgression(from: try DecimalNumber("5"), through: try DecimalNumber("9"), count: 1)
     #expect(single.value(at: 0) == 5)
   }
