@@ -29,9 +29,6 @@ public enum ParameterError: Error, Equatable, Sendable {
   /// A moving spring without damping, which never settles.
   case neverSettles
 
-  /// A velocity in units of the distance, for a distance of 0.
-  case noDistance
-
   /// A motion that bounces between its limits more than 10,000 times.
   case tooManyBounces
 
@@ -51,7 +48,6 @@ extension ParameterError: CustomStringConvertible {
     case .noGrid: "the snap policy applies only to a grid of snap points"
     case .snapIndexOverflow: "the snap point is 2^52 intervals or more from the origin"
     case .neverSettles: "a spring without damping never settles"
-    case .noDistance: "the velocity cannot be relative to the distance, which is 0"
     case .tooManyBounces: "the motion bounces between its limits more than 10,000 times"
     case .tooManyFrames: "the motion takes more than a million frames"
     }

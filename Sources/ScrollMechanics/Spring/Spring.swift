@@ -47,23 +47,6 @@ public struct Spring: Hashable, Sendable {
     if damping != 0 { try ParameterRange.within(1e-12...1e120).check(dampingRatio, "damping ratio") }
   }
 
-  /// Makes SwiftUI's spring of a mass, a stiffness in mass/s² and a damping in mass/s. Core Animation, wobble and,
-  /// without a choice, React Native, Reanimated and Remotion clamp it alike.
-  ///
-  /// - Parameters:
-  ///   - mass: m, greater than 0.
-  ///   - stiffness: k, greater than 0.
-  ///   - damping: c, at least 0.
-  ///   - allowsOverdamping: if false, a spring with a damping ratio above 1 is critically damped, at its ω₀.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
-  public init(
-    mass: Double = 1, stiffness: Double, damping: Double, allowsOverdamping: Bool
-  ) throws(ParameterError) {
-    let spring = try Spring(mass: mass, stiffness: stiffness, damping: damping)
-    let isClamped = !allowsOverdamping && spring.oneMinusDampingRatio.high < 0
-    self = isClamped ? try Spring(mass: mass, stiffness: stiffness, dampingRatio: 1) : spring
-  }
-
   /// Makes a spring with a damping ratio ζ: critically damped at 1, underdamped below, overdamped above.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.

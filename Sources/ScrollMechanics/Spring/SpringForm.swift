@@ -2,14 +2,18 @@
 package struct SpringForm: Sendable {
   /// A parameter.
   package struct Word: Sendable {
+    /// A property that every spring has.
+    enum Quantity: Sendable { case mass, stiffness, damping, dampingRatio, period, bounce }
     package enum Unit: Sendable { case none, seconds, milliseconds }
 
-    /// Its name, and others for the same parameter.
+    /// Its name, and another for the same parameter.
     package let names: [String]
+    /// The property of a spring that it is; `nil` if it has another meaning.
+    let quantity: Quantity?
     /// The default; `nil` if it has to be given.
     package let usual: Double?
     package let unit: Unit
-    /// True for a whole number, whatever the precision.
+    /// True for a whole number from 1 on, whatever the precision.
     package let isWhole: Bool
     /// The range to which the platform clamps the value; `nil` if it does not.
     package let clamp: ClosedRange<Double>?
@@ -19,16 +23,14 @@ package struct SpringForm: Sendable {
     package let constants: [(name: String, value: Double)]
 
     init(
-      _ names: String..., usual: Double? = nil, unit: Unit = .none, isWhole: Bool = false,
-      clamp: ClosedRange<Double>? = nil, playedAtMost: Double = .infinity, prefix: String = "",
+      _ name: String, or synonym: String? = nil, _ quantity: Quantity? = nil, usual: Double? = nil, unit: Unit = .none,
+      isWhole: Bool = false, clamp: ClosedRange<Double>? = nil, playedAtMost: Double = .infinity, prefix: String = "",
       constants: [(String, Double)] = []
     ) {
-      (self.names, self.usual, self.unit, self.isWhole) = (names, usual, unit, isWhole)
-      (self.clamp, self.playedAtMost) = (clamp, playedAtMost)
+      (names, self.quantity, self.usual) = ([name] + [synonym].compactMap(\.self), quantity, usual)
+      (self.unit, self.isWhole, self.clamp, self.playedAtMost) = (unit, isWhole, clamp, playedAtMost)
       self.constants = constants.map { (name: prefix + $0, value: $1) }
     }
-
-    static func flag(_ name: String) -> Word { Word(name, usual: 0, constants: [("true", 1), ("false", 0)]) }
 
     package var isFlag: Bool { constants.first?.name == "true" }
 
@@ -36,6 +38,22 @@ package struct SpringForm: Sendable {
     package func constant(_ text: String) -> Double? {
       let name = text.split(separator: ".").last ?? ""
       return constants.first { $0.name == name }?.value
+    }
+
+    /// The number of its units in that of springs, which have seconds.
+    fileprivate var scale: Double { unit == .milliseconds ? 1000 : 1 }
+
+    /// Returns the value for a spring; `nil` if there is none. `hasMass`: true if there is a parameter for the mass.
+    fileprivate func value(of spring: Spring, hasMass: Bool) -> Double? {
+      switch quantity {
+      case .mass: spring.mass
+      case .stiffness: hasMass ? spring.stiffness : spring.stiffnessPerMass
+      case .damping: spring.damping
+      case .dampingRatio: spring.dampingRatio
+      case .period: spring.response
+      case .bounce: spring.bounce > -1 ? spring.bounce : nil
+      case nil: nil
+      }
     }
   }
 
@@ -57,10 +75,10 @@ package struct SpringForm: Sendable {
     case flag(String)
   }
 
-  /// A spring in these parameters, or the reason why it cannot be expressed.
-  package enum Expression: Sendable {
-    case words([Double])
-    case inexpressible(String)
+  /// The reason why a spring cannot be expressed.
+  package struct Inexpressible: Error {
+    package let reason: String
+    package init(reason: String) { self.reason = reason }
   }
 
   /// The name of an initial velocity, which is in distances per second or a speed.
@@ -77,35 +95,35 @@ package struct SpringForm: Sendable {
     static func perMillisecond(_ name: String) -> Velocity { Velocity(name: name, isRelative: false, unit: 1000) }
   }
 
-  package let words: [Word]
-  package let duration: Duration?
-  package let velocity: Velocity?
-  package let overdamping: Overdamping
-  /// True if the platform refuses a spring without damping.
-  package let needsDamping: Bool
-  /// True if its parameters specify this spring only for a start from rest.
-  package let isFromRest: Bool
-  /// True if the motion ends after the first parameter, a time in seconds.
-  package let endsAtDuration: Bool
-  /// A clause that explains why it cannot express a spring: "it takes a damping ratio from 0.01 to 1".
-  let limits: String
-  private let make: @Sendable ([Double]) throws(ParameterError) -> Spring
+  /// Makes a spring from the values of the words, in that order, and of the initial velocity. Times are in seconds.
+  typealias Make = @Sendable ([Double]) throws(ParameterError) -> Spring
   /// Returns the parameters for a spring with an initial velocity in distances per second; `nil` if there are none.
-  private let values: @Sendable (Spring, Double) -> [Double]?
+  typealias Values = @Sendable (Spring, Double) -> [Double?]?
 
-  /// `make`: makes a spring from the values of the words, in that order, and of the initial velocity.
-  init(
-    _ words: [Word], duration: Duration? = nil, velocity: Velocity? = nil, overdamping: Overdamping = .played,
-    needsDamping: Bool = false, isFromRest: Bool = false, endsAtDuration: Bool = false, limits: String = "",
-    make: @escaping @Sendable ([Double]) throws(ParameterError) -> Spring,
-    values: @escaping @Sendable (Spring, Double) -> [Double]?
-  ) {
-    var words = words
-    if case .flag(let name) = overdamping { words.append(.flag(name)) }
-    (self.words, self.duration, self.velocity, self.overdamping) = (words, duration, velocity, overdamping)
-    (self.needsDamping, self.isFromRest, self.endsAtDuration) = (needsDamping, isFromRest, endsAtDuration)
-    (self.limits, self.make, self.values) = (limits, make, values)
+  /// The parameters but for the flag of ``overdamping``.
+  let parameters: [Word]
+  /// The meaning of the duration, if it is not the period.
+  var ownDuration: Duration?
+  package var velocity: Velocity?
+  package var overdamping = Overdamping.played
+  /// True if the platform refuses a spring without damping.
+  package var needsDamping = false
+  /// True if its parameters specify this spring only for a start from rest.
+  package var isFromRest = false
+  /// True if the motion ends after the first parameter, a time in seconds.
+  package var endsAtDuration = false
+  /// A clause that explains why it cannot express a spring: "it takes a damping ratio from 0.01 to 1".
+  var limits = "its bounce rounds to -1"
+  /// The conversions, if the words do not say them by their quantities.
+  var make: Make?
+  var ownValues: Values?
+
+  package var words: [Word] {
+    guard case .flag(let name) = overdamping else { return parameters }
+    return parameters + [Word(name, usual: 0, constants: [("true", 1), ("false", 0)])]
   }
+
+  package var duration: Duration? { ownDuration ?? (parameters.contains { $0.quantity == .period } ? .period : nil) }
 
   /// The ranges that it takes, in words; `nil` if it can express every spring.
   package var range: String? { limits.hasPrefix("it takes ") ? String(limits.dropFirst(9)) : nil }
@@ -121,7 +139,11 @@ package struct SpringForm: Sendable {
   package func spring(
     _ values: [Double], velocity: Double
   ) throws(ParameterError) -> (spring: Spring, clampedRatio: Double?) {
-    let spring = try make(values + [velocity])
+    for (word, value) in zip(words, values) where word.isWhole && value != value.rounded() {
+      throw .outOfRange(word.names[0], value)
+    }
+    let scaled = zip(words, values).map { $1 / $0.scale }
+    let spring = if let make { try make(scaled + [velocity]) } else { try plainSpring(scaled) }
     if needsDamping, spring.damping == 0 { throw .outOfRange("damping", 0) }
     let isFlagSet = if case .flag = overdamping { values.last == 1 } else { false }
     guard spring.bounce < 0, overdamping != .played, !isFlagSet else { return (spring, nil) }
@@ -129,86 +151,91 @@ package struct SpringForm: Sendable {
     return (critical, spring.dampingRatio)
   }
 
-  /// Returns a spring in these parameters. `velocity`: at the start, in distances per second; `nil` without a distance.
-  package func expressed(_ spring: Spring, velocity: Double?) -> Expression {
-    if needsDamping, spring.damping == 0 { return .inexpressible("it takes a damping greater than 0") }
-    let isOverdamped = spring.bounce < 0
-    if isOverdamped, overdamping == .critical {
-      return .inexpressible("it plays as critically damped above a damping ratio of 1")
+  /// Returns the spring by the quantities of the words.
+  private func plainSpring(_ values: [Double]) throws(ParameterError) -> Spring {
+    func value(_ quantity: Word.Quantity) -> Double? {
+      words.firstIndex { $0.quantity == quantity }.map { values[$0] }
     }
-    guard let values = values(spring, velocity ?? 0) else { return .inexpressible(limits) }
-    if let word = zip(words, values).first(where: { $0.clamp?.contains($1) == false })?.0, let clamp = word.clamp {
-      let (low, high) = (Self.text(clamp.lowerBound), Self.text(clamp.upperBound))
-      return .inexpressible("it takes \(word.names[0]) from \(low) to \(high)")
+    let (mass, ratio) = (value(.mass) ?? 1, value(.dampingRatio) ?? 1)
+    guard let stiffness = value(.stiffness) else {
+      let period = value(.period) ?? 1
+      guard let bounce = value(.bounce) else { return try Spring(response: period, dampingRatio: ratio) }
+      return try Spring(duration: period, bounce: bounce)
     }
-    return .words(isOverdamped && overdamping != .played ? values + [1] : values)
+    guard let damping = value(.damping) else {
+      return try Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
+    }
+    return try Spring(mass: mass, stiffness: stiffness, damping: damping)
   }
 
-  private static func text(_ bound: Double) -> String { Int(exactly: bound).map { "\($0)" } ?? "\(bound)" }
+  /// Returns the values of ``words`` for a spring. `velocity`: at the start, in distances per second; `nil` without a
+  /// distance.
+  package func values(of spring: Spring, velocity: Double?) throws(Inexpressible) -> [Double] {
+    let isOverdamped = spring.bounce < 0
+    if needsDamping, spring.damping == 0 { throw Inexpressible(reason: "it takes a damping greater than 0") }
+    if isOverdamped, overdamping == .critical {
+      throw Inexpressible(reason: "it plays as critically damped above a damping ratio of 1")
+    }
+    let hasMass = words.contains { $0.quantity == .mass }
+    let plain = { parameters.map { $0.value(of: spring, hasMass: hasMass) } }
+    let own = ownValues.map { $0(spring, velocity ?? 0) ?? [nil] }
+    var values: [Double] = []
+    for (word, value) in zip(parameters, own ?? plain()) {
+      let value = value.map { word.isWhole ? ($0 * word.scale).rounded() : $0 * word.scale }
+      guard let value, !word.isWhole || (1...0x1p53).contains(value) else { throw Inexpressible(reason: limits) }
+      if let clamp = word.clamp, !clamp.contains(value) {
+        let bounds = [clamp.lowerBound, clamp.upperBound].map { Int(exactly: $0).map { "\($0)" } ?? "\($0)" }
+        let range = clamp.upperBound < 1e29 ? "from \(bounds[0]) to \(bounds[1])" : "of at least \(bounds[0])"
+        throw Inexpressible(reason: "it takes \(word.names[0]) \(range)")
+      }
+      values.append(value)
+    }
+    return isOverdamped && overdamping != .played ? values + [1] : values
+  }
 }
 
 // MARK: - Sets of parameters that several platforms have
 
 extension SpringForm {
-  /// Returns a form by mass, stiffness and damping, in this order.
+  /// Returns a form by mass, stiffness and damping, with their names and defaults, in this order.
   static func constants(
-    _ words: [Word], velocity: Velocity? = nil, overdamping: Overdamping = .played, needsDamping: Bool = false
+    _ usual: [Double?] = [nil, nil, nil], names: [String] = ["mass", "stiffness", "damping"],
+    clamps: [ClosedRange<Double>?] = [nil, nil, nil], velocity: Velocity? = nil, overdamping: Overdamping = .played,
+    needsDamping: Bool = false
   ) -> SpringForm {
-    SpringForm(
-      words, velocity: velocity, overdamping: overdamping, needsDamping: needsDamping,
-      make: { values throws(ParameterError) in
-        try Spring(mass: values[0], stiffness: values[1], damping: values[2])
-      }, values: { spring, _ in [spring.mass, spring.stiffness, spring.damping] })
-  }
-
-  /// Returns a form by the undamped period in s and the damping ratio.
-  static func period(_ words: [Word], velocity: Velocity? = nil) -> SpringForm {
-    SpringForm(
-      words, duration: .period, velocity: velocity,
-      make: { values throws(ParameterError) in try Spring(response: values[0], dampingRatio: values[1]) },
-      values: { spring, _ in [spring.response, spring.dampingRatio] })
+    let words = [Word.Quantity.mass, .stiffness, .damping].enumerated().map { index, quantity in
+      Word(names[index], quantity, usual: usual[index], clamp: clamps[index])
+    }
+    return SpringForm(
+      parameters: words, velocity: velocity, overdamping: overdamping, needsDamping: needsDamping)
   }
 
   /// Returns a form by SwiftUI's duration in s and bounce.
-  static func bounce(_ duration: Word, velocity: Velocity? = nil) -> SpringForm {
+  static func bounce(
+    _ duration: String, or synonym: String? = nil, usual: Double? = nil, velocity: Velocity
+  ) -> SpringForm {
     SpringForm(
-      [duration, Word("bounce", usual: 0)], duration: .period, velocity: velocity, limits: "its bounce rounds to -1",
-      make: { values throws(ParameterError) in try Spring(duration: values[0], bounce: values[1]) },
-      values: { spring, _ in spring.bounce > -1 ? [spring.response, spring.bounce] : nil })
-  }
-
-  /// Returns a form by damping ratio and stiffness in 1/s² at a mass of 1.
-  static func ratio(_ ratio: Word, _ stiffness: Word, velocity: String) -> SpringForm {
-    SpringForm(
-      [ratio, stiffness], velocity: .absolute(velocity),
-      make: { values throws(ParameterError) in try Spring(stiffness: values[1], dampingRatio: values[0]) },
-      values: { spring, _ in [spring.dampingRatio, spring.stiffnessPerMass] })
+      parameters: [
+        Word(duration, or: synonym, .period, usual: usual, unit: .seconds), Word("bounce", .bounce, usual: 0),
+      ],
+      velocity: velocity)
   }
 
   /// Returns a form by the tension and friction of Origami's editor.
   static func origami(overdamping: Overdamping = .played, needsDamping: Bool = false) -> SpringForm {
     SpringForm(
-      [Word("tension", usual: 40), Word("friction", usual: 7)], velocity: .absolute("velocity"),
+      parameters: [Word("tension", usual: 40), Word("friction", usual: 7)], velocity: .absolute("velocity"),
       overdamping: overdamping, needsDamping: needsDamping,
       make: { values throws(ParameterError) in try Spring(origamiTension: values[0], friction: values[1]) },
-      values: { spring, _ in [spring.origamiTension, spring.origamiFriction] })
+      ownValues: { spring, _ in [spring.origamiTension, spring.origamiFriction] })
   }
 
   /// Returns a form by bounciness and speed.
   static func bounciness(_ bounciness: Word, _ speed: Word, overdamping: Overdamping = .played) -> SpringForm {
     SpringForm(
-      [bounciness, speed], velocity: .absolute("velocity"), overdamping: overdamping,
+      parameters: [bounciness, speed], velocity: .absolute("velocity"), overdamping: overdamping,
       limits: "it is slower than a speed of 0, or bounces more than the greatest bounciness",
       make: { values throws(ParameterError) in try Spring(bounciness: values[0], speed: values[1]) },
-      values: { spring, _ in spring.bouncinessAndSpeed.map { [$0.bounciness, $0.speed] } })
+      ownValues: { spring, _ in [spring.bouncinessAndSpeed?.bounciness, spring.bouncinessAndSpeed?.speed] })
   }
-}
-
-extension [SpringForm.Word] {
-  /// Mass, stiffness and damping with the defaults that many platforms have.
-  static let common = [Element("mass", usual: 1), Element("stiffness", usual: 100), Element("damping", usual: 10)]
-  /// Mass, stiffness and damping without defaults.
-  static let required = [Element("mass"), Element("stiffness"), Element("damping")]
-  /// Mass with a default of 1, stiffness and damping without one.
-  static let unitMass = [Element("mass", usual: 1)] + required.dropFirst()
 }

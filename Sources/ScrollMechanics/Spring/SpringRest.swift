@@ -1,46 +1,43 @@
 /// A platform's rule for the end of a spring.
 package struct SpringRest: Sendable {
-  let form: Form
-
-  enum Form: Sendable {
-    /// The platform tests displacement and speed at its frames.
-    case thresholds(Thresholds)
-    /// The platform tests at its frames if the energy is at most a fraction of that at the start.
+  /// The quantity that the rule tests, at the platform's frames unless there is an ``interval``.
+  enum Test: Sendable {
+    /// Displacement and speed. The function returns their thresholds in points and points per second, for a distance in
+    /// points and a spring. The speed is infinite where the platform does not test it.
+    case thresholds(@Sendable (_ distance: Double, _ spring: Spring) -> (distance: Double, speed: Double))
+    /// The energy, as a fraction of that at the start.
     case energy(Double)
-    /// The platform computes a duration, in seconds, from the motion and a threshold, points or a fraction; or `nil`.
+    /// None: the platform computes a duration, in seconds, from the motion and a threshold, points or a fraction.
     case duration(threshold: Double, @Sendable (_ motion: SpringMotion, _ threshold: Double) -> Double?)
+
+    static func fixed(_ distance: Double, _ speed: Double) -> Test { .thresholds { _, _ in (distance, speed) } }
+    static func fraction(_ fraction: Double) -> Test {
+      .thresholds { distance, _ in (fraction * abs(distance), .infinity) }
+    }
   }
 
-  static func thresholds(_ thresholds: Thresholds) -> SpringRest { SpringRest(form: .thresholds(thresholds)) }
-
-  static func energy(_ fraction: Double) -> SpringRest { SpringRest(form: .energy(fraction)) }
+  let test: Test
+  /// True if a value has to be below its threshold, not at it.
+  var isStrict = false
+  /// The resolution of the platform's clock, in seconds; 0 for a clock of doubles.
+  var clock = 0.0
+  /// The time between tests, in seconds; `nil` for tests at the frames.
+  var interval: Double?
+  /// The greatest duration that these tests find, in seconds; `nil` without a limit.
+  var cap: Double?
+  /// The numbers of consecutive tests that must hold: from the first one that does, and after one that did not.
+  var run = (first: 1, later: 1)
+  /// True if the rest begins with the last test of a run, not with the first.
+  var endsRun = false
+  var stepping = Stepping.closedForm
+  /// The threshold of displacement that a given one of 1 results in.
+  var distanceFactor = 1.0
+  /// The threshold of speed that belongs to a given threshold of displacement; `nil` if it is independent.
+  var speedPerDistance: Double?
 
   static func duration(
     threshold: Double, _ duration: @escaping @Sendable (SpringMotion, Double) -> Double?
-  ) -> SpringRest { SpringRest(form: .duration(threshold: threshold, duration)) }
-
-  struct Thresholds: Sendable {
-    /// Returns the thresholds of displacement and speed, in points and points per second, for a distance in points and
-    /// a spring. The speed is infinite where the platform does not test it.
-    let defaults: @Sendable (_ distance: Double, _ spring: Spring) -> (distance: Double, speed: Double)
-    /// True if a value has to be below its threshold, not at it.
-    var isStrict = false
-    /// The resolution of the platform's clock, in seconds; 0 for a clock of doubles.
-    var clock = 0.0
-    /// The time between tests, in seconds; `nil` for tests at the frames.
-    var interval: Double?
-    /// The greatest duration that these tests find, in seconds; `nil` without a limit.
-    var cap: Double?
-    /// The numbers of consecutive tests that must hold: from the first one that does, and after one that did not.
-    var run = (first: 1, later: 1)
-    /// True if the rest begins with the last test of a run, not with the first.
-    var endsRun = false
-    var stepping = Stepping.closedForm
-    /// The threshold of displacement that a given one of 1 results in.
-    var distanceFactor = 1.0
-    /// The threshold of speed that belongs to a given threshold of displacement; `nil` if it is independent.
-    var speedPerDistance: Double?
-  }
+  ) -> SpringRest { SpringRest(test: .duration(threshold: threshold, duration)) }
 
   /// The way from one test of a platform to the next.
   enum Stepping: Sendable {
@@ -61,19 +58,10 @@ package struct SpringRest: Sendable {
     package var forGood: Double?
     /// The duration that the platform computes, not counting frames.
     package var duration: Double?
-
-    init(
-      first: Double? = nil, forGood: Double? = nil, duration: Double? = nil,
-      atFrame: @escaping @Sendable (Double) -> Double? = { _ in nil }
-    ) {
-      (self.first, self.forGood, self.duration, self.atFrame) = (first, forGood, duration, atFrame)
-    }
-
-    /// Makes the end of a motion after a duration in seconds.
-    package init(duration: Double) { self.init(duration: .some(duration)) }
-
     /// Returns the frame, as a time, at which the platform ends the motion at a rate in frames per second.
-    package var atFrame: @Sendable (_ rate: Double) -> Double?
+    package var atFrame: @Sendable (_ rate: Double) -> Double? = { _ in nil }
+
+    package static func after(_ duration: Double?) -> Times { Times(duration: duration) }
   }
 
   /// Returns the instants at which the rule fires, for a step over a distance in points.
@@ -89,72 +77,60 @@ package struct SpringRest: Sendable {
   ) -> Times {
     let motion = SpringMotion(
       spring: spring, displacement: DoubleDouble(-distance), velocity: DoubleDouble(velocity))
-    guard spring.damping > 0 || motion.isAtRest else {
-      guard case .thresholds(let rule) = form, let cap = rule.cap else { return Times() }
-      return Times(duration: cap) { _ in cap }
-    }
-    switch form {
+    guard spring.damping > 0 || motion.isAtRest else { return Times(duration: cap) { [cap] _ in cap } }
+    switch test {
     case .duration(let threshold, let duration):
-      return Times(duration: motion.isAtRest ? 0 : duration(motion, restDistance ?? threshold))
+      return .after(motion.isAtRest ? 0 : duration(motion, restDistance ?? threshold))
     case .energy(let fraction):
-      guard !motion.isAtRest else { return Times(first: 0, forGood: 0) { _ in 0 } }
       let limit = motion.energy(at: 0) * fraction
       let time = motion.time(ofEnergy: limit)
       return Times(first: time, forGood: time) { rate in
-        motion.firstTest(until: time, rate: rate, run: (1, 1)) { motion.energy(at: $0) <= limit }.map { $0 / rate }
+        motion.firstTest(until: time, rate: rate, run: run) { motion.energy(at: $0) <= limit }.map { $0 / rate }
       }
-    case .thresholds(let rule):
-      let defaults = rule.defaults(distance, spring)
-      let distance = restDistance.map { $0 * rule.distanceFactor } ?? defaults.distance
+    case .thresholds(let defaults):
+      let defaults = defaults(distance, spring)
+      let distance = restDistance.map { $0 * distanceFactor } ?? defaults.distance
       let speed =
         defaults.speed == .infinity
-        ? .infinity : restSpeed ?? rule.speedPerDistance.map { $0 * distance } ?? defaults.speed
+        ? .infinity : restSpeed ?? speedPerDistance.map { $0 * distance } ?? defaults.speed
       let forGood = motion.restTime(within: distance, speed)
       let first = motion.firstRest(within: distance, speed, before: forGood)
-      guard let interval = rule.interval else {
+      guard let interval else {
         return Times(first: first, forGood: forGood) { rate in
-          rule.test(of: motion, distance, speed, rate: rate, until: forGood)
+          time(of: motion, distance, speed, rate: rate, until: forGood)
         }
       }
-      let tested = rule.test(of: motion, distance, speed, rate: 1 / interval, until: forGood)
-      let duration = rule.cap.map { min(tested ?? $0, $0) } ?? tested
+      let tested = time(of: motion, distance, speed, rate: 1 / interval, until: forGood)
+      let duration = cap.map { min(tested ?? $0, $0) } ?? tested
       return Times(first: first, forGood: forGood, duration: duration) { rate in
         // The platform ends the motion at the next frame.
         duration.map { ($0 * rate - 1e-9).rounded(.up) / rate }
       }
     }
   }
-}
 
-extension SpringRest.Thresholds {
-  /// Returns the test at which the rule fires, as a time in seconds; `nil` if that is more than 20,000 tests away.
-  fileprivate func test(
+  /// Returns the test at which thresholds hold, as a time in seconds; `nil` if that is more than 20,000 tests away.
+  private func time(
     of motion: SpringMotion, _ distance: Double, _ speed: Double, rate: Double, until end: Double
   ) -> Double? {
     func isInside(_ x: Double, _ v: Double) -> Bool {
       isStrict ? abs(x) < distance && abs(v) < speed : abs(x) <= distance && abs(v) <= speed
     }
-    func time(_ test: Double) -> Double {
-      // A frame that begins on a tick of the clock must not fall on the tick before.
-      clock == 0 ? test / rate : (test / rate / clock + 1e-6).rounded(.down) * clock
-    }
     let spring = motion.spring
     var (x, v) = (motion.displacement.high, motion.velocity.high)
     var last = 0.0
     let index = motion.firstTest(until: end, rate: rate, run: run) { test -> Bool in
-      let now = time((test * rate).rounded())
+      let frame = (test * rate).rounded()
+      // A frame that begins on a tick of the clock must not fall on the tick before.
+      let now = clock == 0 ? frame / rate : (frame / rate / clock + 1e-6).rounded(.down) * clock
       switch stepping {
       case .closedForm:
-        let state = motion.state(at: now)
-        return isInside(
-          state.displacement.scaled(byPowerOfTwo: state.exponent).rounded,
-          state.velocity.scaled(byPowerOfTwo: state.exponent).rounded)
+        (x, v) = motion.plainState(at: now)
+        return isInside(x, v)
       case .floats:
         let state = SpringMotion(spring: spring, displacement: DoubleDouble(x), velocity: DoubleDouble(v))
-          .state(at: now - last)
-        x = Double(Float(state.displacement.scaled(byPowerOfTwo: state.exponent).rounded))
-        v = Double(Float(state.velocity.scaled(byPowerOfTwo: state.exponent).rounded))
-        last = now
+          .plainState(at: now - last)
+        (x, v, last) = (Double(Float(state.x)), Double(Float(state.v)), now)
         // The first frame only starts the clock.
         return test > 0 && isInside(x, v)
       case .reactSpring:
@@ -186,8 +162,17 @@ extension SpringRest.Thresholds {
 extension SpringMotion {
   /// Returns 2·E/m = ω₀²·x² + x′² at a time in seconds.
   fileprivate func energy(at time: Double) -> Double {
-    let (x, v) = (displacement(at: DoubleDouble(time)).rounded, velocity(at: DoubleDouble(time)).rounded)
+    let (x, v) = plainState(at: time)
     return spring.squaredFrequency.rounded * x * x + v * v
+  }
+
+  /// Returns x and x′ at a time in seconds.
+  fileprivate func plainState(at time: Double) -> (x: Double, v: Double) {
+    let state = state(at: time)
+    return (
+      state.displacement.scaled(byPowerOfTwo: state.exponent).rounded,
+      state.velocity.scaled(byPowerOfTwo: state.exponent).rounded
+    )
   }
 
   /// Returns the instant, in seconds, at which the energy, which never increases, has fallen to a limit.
@@ -196,7 +181,8 @@ extension SpringMotion {
     var end = 1 / spring.decay.high
     while energy(at: end) > limit { end *= 2 }
     return BracketedRoot.find(from: 0, to: end) { time in
-      let (energy, v) = (self.energy(at: time), velocity(at: DoubleDouble(time)).rounded)
+      let energy = energy(at: time)
+      let v = plainState(at: time).v
       let slope = -4 * spring.decay.rounded * v * v
       return (energy > limit, slope < 0 ? (limit - energy) / slope : .infinity)
     }

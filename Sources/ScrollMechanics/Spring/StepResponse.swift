@@ -33,6 +33,10 @@ public struct StepResponse: Hashable, Sendable {
     motion = SpringMotion(spring: spring, displacement: DoubleDouble(-distance), velocity: DoubleDouble(velocity))
   }
 
+  /// The velocity at the start in distances per second, positive towards the target, as `CASpringAnimation` and UIKit
+  /// take it; `nil` without a distance. SwiftUI, Android and Flutter take points per second.
+  public var relativeVelocity: Double? { distance == 0 ? nil : velocity / distance }
+
   /// Returns the position at a time in seconds, in points from the start.
   public func value(at time: Double) -> Double {
     time > 0 ? motion.position(at: DoubleDouble(time), from: distance) : 0

@@ -127,7 +127,7 @@ extension ParsedArguments {
       }
       let causes = (velocity + parameters).listed(with: "or")
       return self.error("--law \(law.label): the motion takes more than a million frames; change \(causes)")
-    case .noDistance, .noGrid, .noProjection, .noStops, .unknownLaw, .unknownParameter: return self.error("\(problem)")
+    case .noGrid, .noProjection, .noStops, .unknownLaw, .unknownParameter: return self.error("\(problem)")
     }
   }
 

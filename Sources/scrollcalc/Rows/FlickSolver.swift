@@ -110,7 +110,6 @@ extension ParameterError {
     case .tooManyBounces: "the motion bounces more than 10000 times"
     case .outOfRange("damping ratio", _): "the damping ratio is too small"
     case .tooManyFrames: "the motion takes more than a million frames"
-    case .noDistance: "the velocity is relative to a distance of 0"
     case .noProjection: "--formula does not apply to the law"
     case .outOfRange(let name, _): "\(name) is out of range"
     case .unknownLaw, .unknownParameter, .noStops, .noGrid: description

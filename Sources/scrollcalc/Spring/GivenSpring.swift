@@ -90,23 +90,24 @@ extension ParsedArguments {
   /// `nil` if they have none.
   func wordedVelocity(over distance: Double) throws(Failure) -> Double? {
     guard let relative = wordedSpring?.relativeSpeed, relative != 0 else { return wordedSpring?.absoluteSpeed }
-    do throws(ParameterError) {
-      return try Spring.absoluteVelocity(relative, from: 0, to: distance)
-    } catch { throw failure("the spring's initial velocity is relative to a distance, which is 0 or too large") }
+    guard distance != 0, ParameterRange.any.contains(relative * distance) else {
+      throw failure("the spring's initial velocity is relative to a distance, which is 0 or too large")
+    }
+    return relative * distance
   }
 
   func givenStep(of spring: Spring) throws(Failure) -> StepResponse {
     let displacement = self[SpringOptions.displacement]
     let worded = try isSet(SpringOptions.velocity) ? nil : wordedVelocity(over: displacement)
-    do throws(ParameterError) {
-      let velocity =
-        try self[SpringOptions.relativeVelocity].map { relative throws(ParameterError) in
-          try Spring.absoluteVelocity(relative, from: 0, to: displacement)
-        } ?? worded ?? self[SpringOptions.velocity]
-      return try StepResponse(
-        of: spring, distance: displacement, velocity: velocity, tolerance: self[SpringOptions.tolerance])
-    } catch .noDistance {
+    let relative = self[SpringOptions.relativeVelocity]
+    if relative != nil, displacement == 0 {
       throw failure(for: SpringOptions.relativeVelocity, "needs a --displacement other than 0; give --velocity instead")
+    }
+    do throws(ParameterError) {
+      return try StepResponse(
+        of: spring, distance: displacement,
+        velocity: relative.map { $0 * displacement } ?? worded ?? self[SpringOptions.velocity],
+        tolerance: self[SpringOptions.tolerance])
     } catch .outOfRange("velocity", _) {
       throw .usage(error(for: SpringOptions.relativeVelocity, "is too large or too small for the --displacement"))
     } catch {

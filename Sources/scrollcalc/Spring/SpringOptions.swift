@@ -17,15 +17,16 @@ enum SpringOptions {
       return fraction
     })
 
-  static let settle = Option(
-    "settle", placeholder: "T", group: .wish, summary: "settle time of a step from rest in s: sets stiffness",
-    value: .number(expected: "a time greater than 0, e.g. 0.4 or 400ms", units: Unit.time, range: periods))
+  static let settle = time("settle", "settle time", example: "0.4 or 400ms")
+  static let peakTime = time("peak-time", "time of the peak", example: "0.3 or 300ms")
 
-  static let peakTime = Option(
-    "peak-time", placeholder: "T", group: .wish, summary: "time of the peak of a step from rest in s: sets stiffness",
-    value: .number(expected: "a time greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: periods))
+  private static func time(_ name: String, _ meaning: String, example: String) -> Option<Double> {
+    Option(
+      name, placeholder: "T", group: .wish, summary: "\(meaning) of a step from rest in s: sets stiffness",
+      value: .number(
+        expected: "a time greater than 0, e.g. \(example)", units: Unit.time, range: .within(1e-29...1e29)))
+  }
 
-  private static let periods = ParameterRange.within(1e-29...1e29)
   static let wishes: [any DeclaredOption] = [overshoot, settle, peakTime]
 
   static let platforms = platforms(in: .words)
@@ -73,23 +74,22 @@ enum SpringOptions {
     default: "a thousandth of the displacement",
     value: .number(expected: "a number greater than 0, e.g. 0.001", units: Unit.length, range: .positive))
 
-  /// The thresholds of platforms' rest rules, which the summary lists by their own names.
-  static let restDistance = Option(
-    "rest-distance", placeholder: "E", group: .motion,
-    summary: "displacement at which a platform's spring may rest, in pt",
-    details: names(\.restDistance), default: "the platform's",
-    value: .number(expected: "a number greater than 0, e.g. 0.01", units: Unit.length, range: .positive))
+  static let restDistance = threshold(
+    "rest-distance", "E", "displacement", in: "pt", Unit.length, example: "0.01", names: \.restDistance)
+  static let restSpeed = threshold(
+    "rest-speed", "V", "speed", in: "pt/s", Unit.velocity, example: "2", names: \.restSpeed)
 
-  static let restSpeed = Option(
-    "rest-speed", placeholder: "V", group: .motion, summary: "speed at which a platform's spring may rest, in pt/s",
-    details: names(\.restSpeed), default: "the platform's",
-    value: .number(expected: "a number greater than 0, e.g. 2", units: Unit.velocity, range: .positive))
-
-  private static func names(_ name: KeyPath<SpringPlatform, String?>) -> String {
-    let names = SpringPlatform.all.compactMap { platform in
-      platform[keyPath: name].map { "\(platform.title)'s \($0)" }
-    }
-    return "It is \(names.joined(separator: ", "))."
+  /// Returns the option for a threshold of platforms' rest rules, whose help lists it by their own names.
+  private static func threshold(
+    _ name: String, _ placeholder: String, _ quantity: String, in unit: String, _ units: [Unit], example: String,
+    names: (SpringPlatform) -> String?
+  ) -> Option<Double> {
+    let names = SpringPlatform.all.compactMap { platform in names(platform).map { "\(platform.title)'s \($0)" } }
+    return Option(
+      name, placeholder: placeholder, group: .motion,
+      summary: "\(quantity) at which a platform's spring may rest, in \(unit)",
+      details: "It is \(names.joined(separator: ", ")).", default: "the platform's",
+      value: .number(expected: "a number greater than 0, e.g. \(example)", units: units, range: .positive))
   }
 
   static let velocities: [any DeclaredOption] = [velocity, relativeVelocity]

@@ -161,10 +161,8 @@ extension CodeWords {
     return given
   }
 
-  static let velocities = ["velocity", "initialVelocity", "initialSpringVelocity", "startVelocity"]
-
   private static let vocabulary = Set(
-    (SpringPlatform.all.flatMap(\.names) + velocities + effects + ["extraBounce"]).map(\.folded))
+    (SpringPlatform.all.flatMap(\.names) + effects + ["extraBounce"]).map(\.folded))
 
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(

@@ -16,13 +16,9 @@ struct SpringReport {
     let distance = arguments[SpringOptions.restDistance] ?? worded?.restDistance
     let speed = arguments[SpringOptions.restSpeed] ?? worded?.restSpeed
     if let form, form.endsAtDuration {
-      guard case .words(let values) = form.expressed(spring, velocity: relativeVelocity) else { return nil }
-      return SpringRest.Times(duration: values[0].plainest)
+      return (try? form.values(of: spring, velocity: step.relativeVelocity)).map { .after($0[0].plainest) }
     }
-    let isExpressible = platform.forms.contains { form in
-      if case .words = form.expressed(spring, velocity: nil) { true } else { false }
-    }
-    guard isExpressible else { return nil }
+    guard platform.forms.contains(where: { (try? $0.values(of: spring, velocity: nil)) != nil }) else { return nil }
     return platform.rest?.times(
       of: spring, distance: step.distance, velocity: velocity,
       restDistance: platform.restDistance == nil ? nil : distance,
@@ -30,8 +26,6 @@ struct SpringReport {
   }
 
   private var worded: WordedSpring? { arguments.wordedSpring }
-  /// The velocity in distances per second; `nil` where there is no distance.
-  private var relativeVelocity: Double? { try? Spring.relativeVelocity(step.velocity, from: 0, to: step.distance) }
 
   /// Returns the facts in a format: one per line as text, else in a row.
   func facts(_ format: TableFormat) throws(Failure) -> String {
@@ -60,7 +54,8 @@ struct SpringReport {
     .number("peak", "pt") { $0.step.peak?.value }, .number("peak_time", "s") { $0.step.peak?.time },
     .number("overshoot") { $0.step.distance == 0 ? nil : $0.step.overshoot / abs($0.step.distance) },
     .number("settle_time", "s") { $0.step.settleTime }, .integer("swings") { $0.step.swings },
-    .number("velocity", "pt/s") { $0.step.velocity }, .number("relative_velocity", "per s") { $0.relativeVelocity },
+    .number("velocity", "pt/s") { $0.step.velocity },
+    .number("relative_velocity", "per s") { $0.step.relativeVelocity },
   ]
 
   private static let rests: [(name: String, value: @Sendable (Facts) -> Double?)] = [
@@ -110,19 +105,17 @@ struct SpringReport {
 
   private func expressed(_ platform: SpringPlatform, _ form: SpringForm) -> Expressed {
     let names = form.words.map { $0.names[0] }
-    switch form.expressed(spring, velocity: relativeVelocity) {
-    case .inexpressible(let reason):
-      return Expressed(
-        platform: platform, form: form, words: names.joined(separator: ","), note: "not expressible: \(reason)")
-    case .words(let values):
-      var note = note(on: values, of: form)
+    do throws(SpringForm.Inexpressible) {
+      let values = try form.values(of: spring, velocity: step.relativeVelocity)
       let words = zip(names, texts(values, of: form)).map { "\($0)=\($1)" }.joined(separator: ",")
-      if step.velocity != 0, form.velocity == nil { note = "without the velocity" }
-      if step.velocity != 0, form.isFromRest { note = Self.fromRest }
-      if lacksDistance(form) { note = Self.noDistance }
       let velocity = velocity(of: form).flatMap { velocity in form.velocity.map { "\($0.name)=\(velocity)" } }
+      let withoutVelocity = step.velocity != 0 && form.velocity == nil ? "without the velocity" : nil
       return Expressed(
-        platform: platform, form: form, words: words, velocity: velocity, rest: rest(platform, form), note: note)
+        platform: platform, form: form, words: words, velocity: velocity, rest: rest(platform, form),
+        note: lacksDistance(form) ? Self.noDistance : fromRest(form) ?? withoutVelocity ?? note(on: values, of: form))
+    } catch {
+      return Expressed(
+        platform: platform, form: form, words: names.joined(separator: ","), note: "not expressible: \(error.reason)")
     }
   }
 
@@ -132,33 +125,31 @@ struct SpringReport {
     return word.isWhole && value / 1000 != spring.response ? "in ms, which have to be whole" : "in ms"
   }
 
-  private static let fromRest = "from rest: with a velocity, its duration specifies another spring"
+  private func fromRest(_ form: SpringForm) -> String? {
+    step.velocity != 0 && form.isFromRest ? "from rest: with a velocity, its duration specifies another spring" : nil
+  }
+
   private static let noDistance = "its velocity is relative to a distance, which is 0"
 
   /// Returns a line of code for each platform of a language, or a comment if it cannot express the spring.
   func code(_ language: SpringCode.Language) throws(Failure) -> String {
     var lines = ""
-    let coded = platforms.flatMap { platform in platform.codedForms.map { (platform, $0.form, $0.code) } }
-    for (platform, form, code) in coded where code.language == language {
-      var expression = form.expressed(spring, velocity: relativeVelocity)
-      if lacksDistance(form) { expression = .inexpressible(Self.noDistance) }
-      switch expression {
-      case .inexpressible(let reason):
-        let names = form.words.map { $0.names[0] }.joined(separator: ", ")
-        lines += "// \(platform.title), \(names): not expressible, \(reason)\n"
-      case .words(let values):
-        let (words, velocity) = (texts(values, of: form, isFloat: language.hasFloats), velocity(of: form))
-        let isOverdamped = spring.bounce < 0
-        let line = code.line(words, velocity, isOverdamped: isOverdamped)
-        // A velocity that is not part of the line is printed in its comment.
-        let hasVelocity = step.velocity == 0 || line != code.line(words, nil, isOverdamped: isOverdamped)
-        lines += "\(line)  // \(platform.title)"
-        if !hasVelocity {
-          let started = form.velocity.map { "started with \($0.name) \(velocity ?? "")" }
-          lines += ", \(started ?? "without the velocity")"
+    for platform in platforms {
+      for (form, code) in platform.codedForms where code.language == language {
+        do throws(SpringForm.Inexpressible) {
+          if lacksDistance(form) { throw SpringForm.Inexpressible(reason: Self.noDistance) }
+          let values = try form.values(of: spring, velocity: step.relativeVelocity)
+          let (words, velocity) = (texts(values, of: form, isFloat: language.hasFloats), velocity(of: form))
+          let line = code.line(words, velocity, isOverdamped: spring.bounce < 0)
+          // A velocity that is not part of the line is printed in its comment.
+          let hasVelocity = step.velocity == 0 || line != code.line(words, nil, isOverdamped: spring.bounce < 0)
+          let started = form.velocity.map { "started with \($0.name) \(velocity ?? "")" } ?? "without the velocity"
+          let comments = [platform.title, hasVelocity ? nil : started, fromRest(form)].compactMap(\.self)
+          lines += "\(line)  // \(comments.joined(separator: ", "))\n"
+        } catch {
+          let names = form.words.map { $0.names[0] }.joined(separator: ", ")
+          lines += "// \(platform.title), \(names): not expressible, \(error.reason)\n"
         }
-        if step.velocity != 0, form.isFromRest { lines += ", \(Self.fromRest)" }
-        lines += "\n"
       }
     }
     guard !lines.isEmpty else {
@@ -181,13 +172,13 @@ struct SpringReport {
 
   /// True if the velocity of a form is relative to a distance of 0.
   private func lacksDistance(_ form: SpringForm) -> Bool {
-    form.velocity?.isRelative == true && step.velocity != 0 && relativeVelocity == nil
+    form.velocity?.isRelative == true && step.velocity != 0 && step.relativeVelocity == nil
   }
 
   /// Returns the initial velocity in the unit of a form; `nil` if it is 0 or the form cannot express it.
   private func velocity(of form: SpringForm) -> String? {
     guard step.velocity != 0, let velocity = form.velocity else { return nil }
-    return (velocity.isRelative ? relativeVelocity : step.velocity / velocity.unit).map { text($0) }
+    return (velocity.isRelative ? step.relativeVelocity : step.velocity / velocity.unit).map { text($0) }
   }
 
   private func texts(_ values: [Double], of form: SpringForm, isFloat: Bool = false) -> [String] {

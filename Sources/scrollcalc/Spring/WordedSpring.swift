@@ -25,17 +25,18 @@ struct WordedSpring: Sendable {
   init(_ form: SpringForm, _ given: [Double], speed: Double? = nil, of platform: SpringPlatform) throws(ParameterError)
   {
     (self.form, self.platform, self.speed) = (form, platform, form.velocity == nil ? nil : speed)
-    for (word, value) in zip(form.words, given) {
-      values.append(word.clamp.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value)
-      let played = min(values[values.count - 1], word.playedAtMost)
-      if played != value { notes.append("\(word.names[0]) \(value.shortestText) plays as \(played.shortestText)") }
+    var notes: [String] = []
+    func clamped(_ value: Double, _ name: String, to range: ClosedRange<Double>?, atMost limit: Double) -> Double {
+      let clamped = range.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
+      let played = min(clamped, limit)
+      if played != value { notes.append("\(name) \(value.shortestText) plays as \(played.shortestText)") }
+      return clamped
+    }
+    values = zip(form.words, given).map { word, value in
+      clamped(value, word.names[0], to: word.clamp, atMost: word.playedAtMost)
     }
     if let velocity = form.velocity, let clamp = velocity.clamp {
-      let clamped = min(max(speed ?? 0, clamp.lowerBound), clamp.upperBound)
-      if let speed, clamped != speed {
-        notes.append("\(velocity.name) \(speed.shortestText) plays as \(clamped.shortestText)")
-      }
-      self.speed = clamped
+      self.speed = clamped(speed ?? clamp.lowerBound, velocity.name, to: clamp, atMost: .infinity)
     }
     let (spring, clampedRatio) = try form.spring(values, velocity: speed ?? 0)
     self.spring = spring
@@ -43,6 +44,6 @@ struct WordedSpring: Sendable {
       notes.append("the damping ratio of \(ratio.roundedText) plays as 1, critical damping")
     }
     if speed != nil, form.velocity == nil { notes.append("the velocity is ignored beside \(form.words[0].names[0])") }
-    notes = notes.map { "\(platform.title): \($0)" }
+    self.notes = notes.map { "\(platform.title): \($0)" }
   }
 }

@@ -133,17 +133,25 @@ import Testing
     #expect(isPrinted(try #require(try StepResponse(of: spring).settleTime), 1.310, decimals: 3))
   }
 
-  @Test("Motion clamps the bounce to 0.95, and React Spring the frequency to 0.01")
+  @Test("Motion clamps the bounce to 0.95")
   func clamps() throws {
     #expect(try Spring(motionDuration: 1, bounce: 1) == Spring(motionDuration: 1, bounce: 0.95))
-    #expect(try Spring(reactSpringFrequency: 0.001) == Spring(response: 0.01, dampingRatio: 1))
   }
 
-  @Test("Flutter has whole milliseconds")
-  func flutter() throws {
-    #expect(try Spring(flutterMilliseconds: 500, bounce: 0.3) == Spring(duration: 0.5, bounce: 0.3))
-    #expect(try Spring(duration: 0.5554, bounce: 0).flutterMilliseconds == 555)
-    #expect(try Spring(duration: 0.0006, bounce: 0).flutterMilliseconds == 1)
-    #expect(try Spring(duration: 0.0004, bounce: 0).flutterMilliseconds == nil)
+  @Test("Flutter has whole milliseconds, React Spring at least 0.01 s")
+  func limits() throws {
+    func values(_ duration: Double, _ form: Int, of platform: SpringPlatform) throws -> Double? {
+      let spring = try Spring(duration: duration, bounce: 0)
+      return try? platform.forms[form].values(of: spring, velocity: 0)[0]
+    }
+    for (duration, milliseconds) in [(0.5554, 555), (0.0006, 1), (0.0004, nil), (1e29, nil)] as [(Double, Double?)] {
+      #expect(try values(duration, 0, of: .flutter) == milliseconds)
+    }
+    #expect(
+      try SpringPlatform.flutter.forms[0].spring([500, 0.3], velocity: 0).spring == Spring(duration: 0.5, bounce: 0.3))
+    #expect(throws: ParameterError.outOfRange("duration", 500.5)) {
+      try SpringPlatform.flutter.forms[0].spring([500.5, 0], velocity: 0)
+    }
+    #expect(try values(0.4, 1, of: .reactSpring) == 0.4 && values(0.005, 1, of: .reactSpring) == nil)
   }
 }

@@ -2,23 +2,27 @@ import ScrollMechanics
 import Testing
 
 @Suite("A spring ends by the rule of each platform") struct SpringRestTests {
-  /// The rules in the order of the golden file, and the platforms that clamp a damping ratio to 1.
-  private static let rules: [(rest: SpringRest, isClamped: Bool)] = [
+  /// The platforms in the order of the golden file, and whether they clamp a damping ratio to 1.
+  private static let rules: [(platform: SpringPlatform, isClamped: Bool)] = [
     (.reactNative, true), (.reanimated, true), (.motion, false), (.reactSpring, false), (.remotion, true),
     (.wobble, true), (.flutter, false), (.android, false), (.compose, false), (.libadwaita, false),
     (.coreAnimation, true), (.swiftUI, false), (.anime, false), (.qt, false),
   ]
 
+  private static func rest(_ platform: SpringPlatform) throws -> SpringRest { try #require(platform.rest) }
+
   @Test("Each rule fires at the frame, or after the duration, that stepping as the platform finds")
   func golden() throws {
     for row in try GoldenFile("spring-rests").cases {
-      let (rule, isClamped) = Self.rules[Int(row.inputs[0])]
+      let (platform, isClamped) = Self.rules[Int(row.inputs[0])]
       let (mass, stiffness, damping) = (row.inputs[1], row.inputs[2], row.inputs[3])
       let spring =
         row.inputs[0] == 13
         ? try Spring(qtSpring: stiffness, damping: damping, mass: mass)
-        : try Spring(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: !isClamped)
-      let times = rule.times(of: spring, distance: -row.inputs[4], velocity: row.inputs[5])
+        : isClamped && damping * damping > 4 * mass * stiffness
+          ? try Spring(mass: mass, stiffness: stiffness, dampingRatio: 1)
+          : try Spring(mass: mass, stiffness: stiffness, damping: damping)
+      let times = try Self.rest(platform).times(of: spring, distance: -row.inputs[4], velocity: row.inputs[5])
       let got = row.inputs[6] == 0 ? times.duration : times.atFrame(row.inputs[6])
       let expected = try #require(row.expected)
       #expect(
@@ -30,7 +34,7 @@ import Testing
   func firstAndForGood() throws {
     for (damping, velocity) in [(10.0, 0.0), (4, 30), (12, -40), (20, 0), (60, 5), (3, 900)] {
       let spring = try Spring(stiffness: 100, damping: damping)
-      let times = SpringRest.wobble.times(
+      let times = try Self.rest(.wobble).times(
         of: spring, distance: 100, velocity: velocity, restDistance: 2, restSpeed: 40)
       let motion = try SpringTimingParameters(
         spring: spring, initialValue: -100.0, initialVelocity: velocity, target: 0)
@@ -47,24 +51,26 @@ import Testing
   // wobble's 1, 100, 10: springs-2, section 3.
   @Test("A gap narrower than a frame is the first instant, but no frame")
   func gap() throws {
-    let times = SpringRest.wobble.times(of: try Spring(stiffness: 100, damping: 10), distance: 1, velocity: 0)
+    let times = try Self.rest(.wobble).times(of: try Spring(stiffness: 100, damping: 10), distance: 1, velocity: 0)
     #expect(abs(try #require(times.first) - 0.6026) < 1e-4 && times.atFrame(60) == 58.0 / 60)
   }
 
   @Test("A spring without damping never rests, unless the platform limits its search, and one at its target always")
   func extremes() throws {
-    for (rule, _) in Self.rules {
-      let never = rule.times(of: try Spring(stiffness: 100, damping: 0), distance: 1, velocity: 0)
+    for (platform, _) in Self.rules {
+      let never = try Self.rest(platform).times(of: try Spring(stiffness: 100, damping: 0), distance: 1, velocity: 0)
       #expect(never.first == nil && never.forGood == nil && never.duration == never.atFrame(60))
     }
-    for rule in [SpringRest.reactNative, .reanimated, .flutter, .wobble] {
-      let times = rule.times(of: try Spring(stiffness: 100, damping: 10), distance: 0, velocity: 0)
+    for platform in [SpringPlatform.reactNative, .reanimated, .flutter, .wobble] {
+      let times = try Self.rest(platform).times(of: try Spring(stiffness: 100, damping: 10), distance: 0, velocity: 0)
       #expect(times.first == 0 && times.forGood == 0 && times.atFrame(120) == 0)
     }
     let undamped = try Spring(stiffness: 100, damping: 0)
-    let limits = Self.rules.map { $0.rest.times(of: undamped, distance: 1, velocity: 0).duration }
+    let limits = try Self.rules.map {
+      try Self.rest($0.platform).times(of: undamped, distance: 1, velocity: 0).duration
+    }
     #expect(limits.compactMap(\.self) == [20, 60])
-    let slow = SpringRest.flutter.times(of: try Spring(stiffness: 1e-12, damping: 1e-9), distance: 1, velocity: 0)
+    let slow = try Self.rest(.flutter).times(of: try Spring(stiffness: 1e-12, damping: 1e-9), distance: 1, velocity: 0)
     #expect(slow.atFrame(60) == nil && slow.forGood?.isFinite == true)
   }
 
@@ -96,9 +102,9 @@ import Testing
   @Test("SwiftUI's settling duration with the default epsilon is UIKit's duration")
   func settlingDuration() throws {
     for ratio in [0.3, 0.8, 1] {
-      let spring = try Spring(settlingDuration: 0.7, dampingRatio: ratio, epsilon: 0.001)
+      let spring = try Spring(uiKitDuration: 0.7, dampingRatio: ratio, tolerance: 0.001)
       #expect(abs(spring.stiffness - (try Spring(uiKitDuration: 0.7, dampingRatio: ratio)).stiffness) < 1e-9)
-      #expect(try Spring(settlingDuration: 0.7, dampingRatio: ratio, epsilon: 0.01).stiffness < spring.stiffness)
+      #expect(try Spring(uiKitDuration: 0.7, dampingRatio: ratio, tolerance: 0.01).stiffness < spring.stiffness)
     }
   }
 
@@ -130,12 +136,14 @@ import Testing
     #expect(try Spring(response: 0.02, dampingRatio: 0.1).qtParametersPerMass == nil)
   }
 
-  @Test("A spring that may not be overdamped is critically damped at its own frequency")
+  @Test("A spring that its platform does not overdamp is critically damped at its own frequency")
   func clamp() throws {
-    let clamped = try Spring(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: false)
+    let form = SpringPlatform.coreAnimation.forms[1]
+    let (clamped, ratio) = try form.spring([3, 1000, 500, 0], velocity: 0)
     #expect(clamped.dampingRatio == 1 && clamped.mass == 3 && clamped.stiffness == 1000)
+    #expect(abs(try #require(ratio) - 4.564_354_645_876_384) < 1e-14)
     #expect(abs(try #require(try StepResponse(of: clamped).settleTime) - 0.505_734_884_38) < 1e-11)
-    #expect(try Spring(stiffness: 100, damping: 60, allowsOverdamping: true).dampingRatio == 3)
-    #expect(try Spring(stiffness: 100, damping: 10, allowsOverdamping: false) == Spring(stiffness: 100, damping: 10))
+    #expect(try form.spring([1, 100, 60, 1], velocity: 0).spring.dampingRatio == 3)
+    #expect(try form.spring([1, 100, 10, 0], velocity: 0).spring == Spring(stiffness: 100, damping: 10))
   }
 }

@@ -74,9 +74,6 @@ import Testing
       try expect(uiKit.uiKitDuration, duration, "UIKit's duration")
       try expect(uiKit.dampingRatio, ratio, "UIKit's ratio")
 
-      let frequency = try Spring(reactSpringFrequency: duration, damping: ratio)
-      try expect(frequency.reactSpringFrequency, duration, "React Spring's frequency")
-
       let tension = Double.random(in: -20...1000, using: &generator)
       let friction = Double.random(in: 0...100, using: &generator)
       let origami = try Spring(origamiTension: tension, friction: friction)
@@ -121,11 +118,9 @@ import Testing
     #expect(try Spring(response: 0.5, dampingRatio: 0.005).uiKitDuration == nil)
     #expect(try Spring(stiffness: 100, damping: 0).reanimatedDuration == nil)
     #expect(try Spring(response: 0.1, dampingRatio: 0.5).reanimatedDuration == nil)
-    #expect(try Spring(response: 0.005, dampingRatio: 1).reactSpringFrequency == nil)
     #expect(try Spring(response: 100, dampingRatio: 0.5).motionDuration == nil)
     #expect(try Spring(stiffness: 1, damping: 1).bouncinessAndSpeed == nil)
     #expect(try Spring(stiffness: 300, damping: 0).bouncinessAndSpeed == nil)
-    #expect(try Spring(response: 1e29, dampingRatio: 1).flutterMilliseconds == nil)
   }
 
   @Test("The parameters of any spring are finite or absent")
@@ -135,10 +130,9 @@ import Testing
         let spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
         let numbers: [Double?] = [
           spring.response, spring.bounce, spring.uiKitDuration, spring.motionDuration, spring.motionVisualDuration,
-          spring.motionBounce, spring.reactSpringFrequency, spring.origamiTension, spring.origamiFriction,
+          spring.motionBounce, spring.origamiTension, spring.origamiFriction,
           spring.bouncinessAndSpeed?.bounciness, spring.bouncinessAndSpeed?.speed, spring.reanimatedDuration,
-          spring.stiffnessPerMass, spring.flutterMilliseconds.map(Double.init),
-          spring.dampedPeriod,
+          spring.stiffnessPerMass, spring.dampedPeriod,
         ]
         #expect(numbers.allSatisfy { $0?.isFinite ?? true }, "\(spring): \(numbers)")
       }
@@ -159,7 +153,6 @@ import Testing
       expect("duration", duration) { try Spring(motionDuration: duration) }
       expect("visual duration", duration) { try Spring(motionVisualDuration: duration) }
       expect("duration", duration) { try Spring(reanimatedDuration: duration) }
-      expect("frequency", duration) { try Spring(reactSpringFrequency: duration) }
       expect("settle time", duration) { try Spring(settleTime: duration, dampingRatio: 0.5) }
       expect("peak time", duration) { try Spring(peakTime: duration, dampingRatio: 0.5) }
     }
@@ -171,7 +164,6 @@ import Testing
     expect("settle time", 1e-29) { try Spring(settleTime: 1e-29, dampingRatio: 1e60) }
     expect("tolerance", 1) { try Spring(settleTime: 1, dampingRatio: 0.5, tolerance: 1) }
     expect("bounciness", 43) { try Spring(bounciness: 43) }
-    expect("duration", 0) { try Spring(flutterMilliseconds: 0) }
     #expect(throws: ParameterError.neverSettles) { try Spring(settleTime: 1, dampingRatio: 0) }
     #expect(throws: ParameterError.self) { try Spring(bounciness: .nan) }
     #expect(throws: ParameterError.self) { try Spring(bounciness: 8, speed: 1e60) }

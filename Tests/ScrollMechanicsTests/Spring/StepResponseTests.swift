@@ -94,16 +94,11 @@ import Testing
     #expect(abs(settled - 2) <= 1e-14)
   }
 
-  @Test("A relative velocity converts back to the absolute one")
+  @Test("A relative velocity is in distances per second, positive towards the target")
   func relativeVelocity() throws {
-    #expect(try Spring.relativeVelocity(200, from: 100, to: 500) == 0.5)
-    #expect(try Spring.relativeVelocity(200, from: 500, to: 100) == -0.5)
-    #expect(try Spring.absoluteVelocity(-0.5, from: 500, to: 100) == 200)
-    #expect(throws: ParameterError.noDistance) { try Spring.relativeVelocity(200, from: 7, to: 7) }
-    #expect(throws: ParameterError.noDistance) { try Spring.absoluteVelocity(2, from: 7, to: 7) }
-    #expect(throws: ParameterError.outOfRange("velocity", .infinity)) {
-      try Spring.relativeVelocity(.infinity, from: 0, to: 7)
-    }
+    #expect(try StepResponse(of: .scrollView, distance: 400, velocity: 200).relativeVelocity == 0.5)
+    #expect(try StepResponse(of: .scrollView, distance: -400, velocity: 200).relativeVelocity == -0.5)
+    #expect(try StepResponse(of: .scrollView, distance: 0, velocity: 2, tolerance: 1).relativeVelocity == nil)
   }
 
   @Test("An invalid step is rejected")

@@ -1,56 +1,38 @@
-extension SpringRest {
-  /// The duration of Compose's `FloatSpringSpec`, in whole milliseconds, at which x over the visibility threshold is 1:
-  /// the end of the envelope, or without oscillation the last crossing. The parameters are floats.
-  ///
-  /// Source: androidx/androidx, SpringEstimation at 1d7dc4d1.
-  package static let compose = duration(threshold: 0.01) { motion, threshold in
-    func scaled(_ value: DoubleDouble) -> DoubleDouble { DoubleDouble(Double(Float(value.high) / Float(threshold))) }
-    let floats = (stiffness: Float(motion.spring.stiffnessPerMass), ratio: Float(motion.spring.dampingRatio))
-    guard let spring = try? Spring(stiffness: Double(floats.stiffness), dampingRatio: Double(floats.ratio)) else {
-      return nil
-    }
-    let motion = SpringMotion(
-      spring: spring, displacement: scaled(motion.displacement), velocity: scaled(motion.velocity))
-    let amplitude = (motion.displacement * motion.displacement + motion.sineAmplitude * motion.sineAmplitude).squareRoot
-    return ((motion.envelopeTime(amplitude, 1) ?? motion.settleTime(threshold: 1)) * 1000).rounded(.down) / 1000
-  }
-
-  /// The rule of Android's `SpringForce`, ¾ of the minimum visible change and 62.5 times that a second. Its clock has
-  /// milliseconds, and displacement and velocity are floats from frame to frame.
+extension SpringPlatform {
+  /// It ends at ¾ of the minimum visible change and 62.5 times that a second. Its clock has milliseconds, and
+  /// displacement and velocity are floats from frame to frame.
   ///
   /// Source: androidx/androidx, SpringForce at fd79a569.
-  package static let android = thresholds(
-    Thresholds(
-      defaults: { _, _ in (0.75, 46.875) }, isStrict: true, clock: 0.001, stepping: .floats, distanceFactor: 0.75,
-      speedPerDistance: 62.5))
-}
-
-extension SpringPlatform {
   package static let android = SpringPlatform(
     name: "android", title: "Android", remark: "Its constants have their names: dampingRatio=DAMPING_RATIO_LOW_BOUNCY.",
-    rest: .android, restDistance: "minimumVisibleChange",
+    rest: SpringRest(
+      test: .fixed(0.75, 46.875), isStrict: true, clock: 0.001, stepping: .floats, distanceFactor: 0.75,
+      speedPerDistance: 62.5), restDistance: "minimumVisibleChange",
     forms: [
-      .ratio(
-        Word(
-          "dampingRatio", usual: 0.5, prefix: "DAMPING_RATIO_",
-          constants: [("HIGH_BOUNCY", 0.2), ("MEDIUM_BOUNCY", 0.5), ("LOW_BOUNCY", 0.75), ("NO_BOUNCY", 1)]),
-        Word(
-          "stiffness", usual: 1500, prefix: "STIFFNESS_",
-          constants: [("HIGH", 10000), ("MEDIUM", 1500), ("LOW", 200), ("VERY_LOW", 50)]), velocity: "startVelocity")
+      SpringForm(
+        parameters: [
+          Word(
+            "dampingRatio", .dampingRatio, usual: 0.5, prefix: "DAMPING_RATIO_",
+            constants: [("HIGH_BOUNCY", 0.2), ("MEDIUM_BOUNCY", 0.5), ("LOW_BOUNCY", 0.75), ("NO_BOUNCY", 1)]),
+          Word(
+            "stiffness", .stiffness, usual: 1500, prefix: "STIFFNESS_",
+            constants: [("HIGH", 10000), ("MEDIUM", 1500), ("LOW", 200), ("VERY_LOW", 50)]),
+        ], velocity: .absolute("startVelocity"))
     ])
 
   package static let compose = SpringPlatform(
     name: "compose", title: "Compose", remark: "Its constants have their names: stiffness=Spring.StiffnessLow.",
-    rest: .compose, restDistance: "visibilityThreshold",
+    rest: springSpec, restDistance: "visibilityThreshold",
     forms: [
-      .ratio(
-        Word(
-          "dampingRatio", usual: 1, prefix: "DampingRatio",
-          constants: [("HighBouncy", 0.2), ("MediumBouncy", 0.5), ("LowBouncy", 0.75), ("NoBouncy", 1)]),
-        Word(
-          "stiffness", usual: 1500, prefix: "Stiffness",
-          constants: [("High", 10000), ("Medium", 1500), ("MediumLow", 400), ("Low", 200), ("VeryLow", 50)]),
-        velocity: "initialVelocity")
+      SpringForm(
+        parameters: [
+          Word(
+            "dampingRatio", .dampingRatio, usual: 1, prefix: "DampingRatio",
+            constants: [("HighBouncy", 0.2), ("MediumBouncy", 0.5), ("LowBouncy", 0.75), ("NoBouncy", 1)]),
+          Word(
+            "stiffness", .stiffness, usual: 1500, prefix: "Stiffness",
+            constants: [("High", 10000), ("Medium", 1500), ("MediumLow", 400), ("Low", 200), ("VeryLow", 50)]),
+        ], velocity: .absolute("initialVelocity"))
     ])
 
   /// Source: material-components-android, motion tokens.xml at ac7e18ef, as in Compose's MotionScheme.
@@ -63,6 +45,26 @@ extension SpringPlatform {
       ("standard-fast-spatial", [0.9, 1400]), ("standard-default-spatial", [0.9, 700]),
       ("standard-slow-spatial", [0.9, 300]), ("standard-fast-effects", [1, 3800]),
       ("standard-default-effects", [1, 1600]), ("standard-slow-effects", [1, 800]),
-    ], rest: .compose, restDistance: "visibilityThreshold",
-    forms: [.ratio(Word("damping", "dampingRatio"), Word("stiffness"), velocity: "initialVelocity")])
+    ], rest: springSpec, restDistance: "visibilityThreshold",
+    forms: [
+      SpringForm(
+        parameters: [Word("damping", or: "dampingRatio", .dampingRatio), Word("stiffness", .stiffness)],
+        velocity: .absolute("initialVelocity"))
+    ])
+
+  /// The duration of Compose's `FloatSpringSpec`, in whole milliseconds, at which x over the visibility threshold is 1:
+  /// the end of the envelope, or without oscillation the last crossing. The parameters are floats.
+  ///
+  /// Source: androidx/androidx, SpringEstimation at 1d7dc4d1.
+  private static let springSpec = SpringRest.duration(threshold: 0.01) { motion, threshold in
+    func scaled(_ value: DoubleDouble) -> DoubleDouble { DoubleDouble(Double(Float(value.high) / Float(threshold))) }
+    let floats = (stiffness: Float(motion.spring.stiffnessPerMass), ratio: Float(motion.spring.dampingRatio))
+    guard let spring = try? Spring(stiffness: Double(floats.stiffness), dampingRatio: Double(floats.ratio)) else {
+      return nil
+    }
+    let motion = SpringMotion(
+      spring: spring, displacement: scaled(motion.displacement), velocity: scaled(motion.velocity))
+    let amplitude = (motion.displacement * motion.displacement + motion.sineAmplitude * motion.sineAmplitude).squareRoot
+    return ((motion.envelopeTime(amplitude, 1) ?? motion.settleTime(threshold: 1)) * 1000).rounded(.down) / 1000
+  }
 }

@@ -76,38 +76,37 @@ extension Spring {
   }
 }
 
-extension SpringRest {
-  /// Motion's rule, `restDelta` and `restSpeed`, every 50 ms. Without oscillation it does not test the speed. After
-  /// 20 s its tests end, and the motion with them where the browser plays it.
+extension SpringPlatform {
+  /// Its rule tests `restDelta` and `restSpeed` every 50 ms, without oscillation not the speed. After 20 s its tests
+  /// end, and the motion with them where the browser plays it.
   ///
   /// Source: motiondivision/motion, its spring generator at 1b037b00.
-  package static let motion = thresholds(
-    Thresholds(
-      defaults: { distance, spring in
-        let isGranular = abs(distance) < 5
-        return (isGranular ? 0.005 : 0.5, spring.dampingRatio >= 1 ? .infinity : isGranular ? 0.01 : 2)
-      }, interval: 0.05, cap: 20))
-}
-
-extension SpringPlatform {
   package static let motion = SpringPlatform(
     name: "motion", title: "Motion",
     remark: """
       Motion ignores visualDuration without bounce. Any of stiffness, damping and mass makes it ignore durations and \
       bounce. A bounce is clamped to 0 to 0.95, a duration to 0.01 to 10 s; both ignore velocity.
-      """, rest: .motion, restDistance: "restDelta", restSpeed: "restSpeed",
-    forms: [envelope, visual, .constants(.common, velocity: .absolute("velocity"))])
+      """,
+    rest: SpringRest(
+      test: .thresholds { distance, spring in
+        let isGranular = abs(distance) < 5
+        return (isGranular ? 0.005 : 0.5, spring.dampingRatio >= 1 ? .infinity : isGranular ? 0.01 : 2)
+      }, interval: 0.05, cap: 20), restDistance: "restDelta", restSpeed: "restSpeed",
+    forms: [
+      SpringForm(
+        parameters: [
+          Word("duration", usual: 0.8, unit: .seconds, clamp: 0.01...10), Word("bounce", usual: 0.3, clamp: 0...0.95),
+        ],
+        ownDuration: .envelope, endsAtDuration: true, limits: bounces + ", and a duration from 0.01 to 10 s",
+        make: { values throws(ParameterError) in try Spring(motionDuration: values[0], bounce: values[1]) },
+        ownValues: { spring, _ in [spring.motionDuration, spring.motionBounce] }),
+      SpringForm(
+        parameters: [Word("visualDuration", unit: .seconds), Word("bounce", clamp: 0...0.95)], ownDuration: .visual,
+        limits: bounces,
+        make: { values throws(ParameterError) in try Spring(motionVisualDuration: values[0], bounce: values[1]) },
+        ownValues: { spring, _ in [spring.motionVisualDuration, spring.motionBounce] }),
+      .constants([1, 100, 10], velocity: .absolute("velocity")),
+    ])
 
   private static let bounces = "it takes a bounce from 0 to 0.95, a damping ratio of 1 to 0.05"
-
-  private static let envelope = SpringForm(
-    [Word("duration", usual: 0.8, unit: .seconds, clamp: 0.01...10), Word("bounce", usual: 0.3, clamp: 0...0.95)],
-    duration: .envelope, endsAtDuration: true, limits: bounces + ", and a duration from 0.01 to 10 s",
-    make: { values throws(ParameterError) in try Spring(motionDuration: values[0], bounce: values[1]) },
-    values: { spring, _ in spring.motionDuration.flatMap { time in spring.motionBounce.map { [time, $0] } } })
-
-  private static let visual = SpringForm(
-    [Word("visualDuration", unit: .seconds), Word("bounce", clamp: 0...0.95)], duration: .visual, limits: bounces,
-    make: { values throws(ParameterError) in try Spring(motionVisualDuration: values[0], bounce: values[1]) },
-    values: { spring, _ in spring.motionVisualDuration.flatMap { time in spring.motionBounce.map { [time, $0] } } })
 }

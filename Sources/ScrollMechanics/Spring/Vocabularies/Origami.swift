@@ -37,8 +37,14 @@ extension Spring {
 
   /// The bounciness and speed; `nil` for a spring slower than speed 0 or less damped than the greatest bounciness.
   public var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
-    guard let (bounciness, speed) = Origami(self).bouncinessAndSpeed else { return nil }
-    return bounciness.rounded.isFinite && speed.rounded >= 0 ? (bounciness.rounded, speed.rounded) : nil
+    let (tension, friction) = (Origami(self).tension, Origami(self).friction)
+    let speed = (tension + -Origami.leastTension) / Origami.tensionPerSpeed * Origami.scale
+    guard speed.high >= 0 else { return nil }
+    let greatest = Origami.noBounceFriction(tension) + -Origami.leastFriction
+    let square = (friction + -Origami.leastFriction) / greatest
+    guard square.high >= 0 else { return nil }
+    let bounciness = ((-square.squareRoot + 1) * Origami.greatestBounciness).rounded
+    return bounciness.isFinite && speed.rounded >= 0 ? (bounciness, speed.rounded) : nil
   }
 
   private init(origami: Origami) throws(ParameterError) {
@@ -62,10 +68,28 @@ private struct Origami {
   var stiffness: DoubleDouble { (tension + -30) * 3.62 + 194 }
   var damping: DoubleDouble { (friction + -8) * 3 + 25 }
 
-  init(tension: DoubleDouble, friction: DoubleDouble) {
-    (self.tension, self.friction) = (tension, friction)
-  }
+  /// The divisor of the speed, 1.7·20.
+  static let scale = 34.0
+  /// The greatest bounciness, 1.7·20/0.8.
+  static let greatestBounciness = 42.5
 
+  static let leastTension = 0.5
+  static let tensionPerSpeed = 199.5
+  static let leastFriction = 0.01
+
+  /// Returns the friction at which Origami does not bounce, by three cubics in ranges of the tension.
+  static func noBounceFriction(_ tension: DoubleDouble) -> DoubleDouble {
+    let (a, b, c, d) =
+      switch tension.rounded {
+      case ...18: (0.0007, -0.031, 0.64, 1.28)
+      case ...44: (0.000044, -0.006, 0.36, 2.0)
+      default: (0.00000045, -0.000332, 0.1078, 5.84)
+      }
+    return ((tension * a + b) * tension + c) * tension + d
+  }
+}
+
+extension Origami {
   init(_ spring: Spring) {
     tension = (spring.squaredFrequency + -194) / 3.62 + 30
     friction = (spring.decay * 2 + -25) / 3 + 8
@@ -78,44 +102,17 @@ private struct Origami {
     let remainder = -(DoubleDouble(bounciness) / Self.greatestBounciness) + 1
     friction = (Self.noBounceFriction(tension) + -Self.leastFriction) * (remainder * remainder) + Self.leastFriction
   }
-
-  var bouncinessAndSpeed: (DoubleDouble, DoubleDouble)? {
-    let speed = (tension + -Self.leastTension) / Self.tensionPerSpeed * Self.scale
-    guard speed.high >= 0 else { return nil }
-    let square = (friction + -Self.leastFriction) / (Self.noBounceFriction(tension) + -Self.leastFriction)
-    guard square.high >= 0 else { return nil }
-    return ((-square.squareRoot + 1) * Self.greatestBounciness, speed)
-  }
-
-  /// The divisor of the speed, 1.7·20.
-  static let scale = 34.0
-  /// The greatest bounciness, 1.7·20/0.8.
-  static let greatestBounciness = 42.5
-
-  private static let leastTension = 0.5
-  private static let tensionPerSpeed = 199.5
-  private static let leastFriction = 0.01
-
-  /// Returns the friction at which Origami does not bounce, by three cubics in ranges of the tension.
-  private static func noBounceFriction(_ tension: DoubleDouble) -> DoubleDouble {
-    let (a, b, c, d) =
-      switch tension.rounded {
-      case ...18: (0.0007, -0.031, 0.64, 1.28)
-      case ...44: (0.000044, -0.006, 0.36, 2.0)
-      default: (0.00000045, -0.000332, 0.1078, 5.84)
-      }
-    return ((tension * a + b) * tension + c) * tension + d
-  }
 }
 
 extension SpringPlatform {
+  /// Its clock has milliseconds. Source: facebook/react-native, SpringAnimation.js at 1c4cd4f6.
   package static let reactNative = SpringPlatform(
-    name: "react-native", title: "React Native", rest: .reactNative, restDistance: "restDisplacementThreshold",
-    restSpeed: "restSpeedThreshold",
+    name: "react-native", title: "React Native", rest: SpringRest(test: .fixed(0.001, 0.001), clock: 0.001),
+    restDistance: "restDisplacementThreshold", restSpeed: "restSpeedThreshold",
     forms: [
       .origami(overdamping: .critical, needsDamping: true),
       .bounciness(Word("bounciness", usual: 8), Word("speed", usual: 12), overdamping: .critical),
-      .constants(.common, velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true),
+      .constants([1, 100, 10], velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true),
     ])
 
   package static let pop = SpringPlatform(
@@ -123,7 +120,7 @@ extension SpringPlatform {
     forms: [
       .bounciness(Word("springBounciness", usual: 4), Word("springSpeed", usual: 12)),
       .constants(
-        [Word("dynamicsMass", usual: 1), Word("dynamicsTension"), Word("dynamicsFriction")],
+        [1, nil, nil], names: ["dynamicsMass", "dynamicsTension", "dynamicsFriction"],
         velocity: .absolute("velocity")),
     ])
 

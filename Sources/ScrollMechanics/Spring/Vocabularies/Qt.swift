@@ -53,25 +53,22 @@ extension Spring {
   private static let qtStep = 0.016
 }
 
-extension SpringRest {
-  /// Qt Quick's `epsilon` for displacement and speed, after steps of 16 ms.
-  package static let qt = thresholds(
-    Thresholds(defaults: { _, _ in (0.01, 0.01) }, isStrict: true, clock: 0.001, stepping: .qt, speedPerDistance: 1))
-}
-
 extension SpringPlatform {
+  /// Its `epsilon` is for displacement and speed, after steps of 16 ms.
   package static let qt = SpringPlatform(
     name: "qt", title: "Qt Quick",
     remark: """
       The spring is the one that its steps of 16 ms have, nearly a stiffness of 62.5·spring and a damping of \
       62.5·damping. Its velocity is a limit, not a start.
-      """, rest: .qt, restDistance: "epsilon",
+      """,
+    rest: SpringRest(test: .fixed(0.01, 0.01), isStrict: true, clock: 0.001, stepping: .qt, speedPerDistance: 1),
+    restDistance: "epsilon",
     forms: [
       SpringForm(
-        [Word("spring"), Word("damping", usual: 0, clamp: 0...1), Word("mass", usual: 1)],
+        parameters: [Word("spring"), Word("damping", usual: 0, clamp: 0...1), Word("mass", usual: 1)],
         limits: "its steps of 16 ms are too long",
         make: { values throws(ParameterError) in try Spring(qtSpring: values[0], damping: values[1], mass: values[2]) },
-        values: { spring, _ in
+        ownValues: { spring, _ in
           spring.qtParametersPerMass.map { [$0.spring * spring.mass, $0.damping * spring.mass, spring.mass] }
         })
     ])

@@ -60,11 +60,6 @@ extension Spring {
   }
 }
 
-extension SpringRest {
-  /// Reanimated's `energyThreshold`. Source: software-mansion/react-native-reanimated at 0893dd90.
-  package static let reanimated = energy(6e-9)
-}
-
 extension SpringPlatform {
   package static let reanimated = SpringPlatform(
     name: "reanimated", title: "Reanimated",
@@ -76,19 +71,18 @@ extension SpringPlatform {
     presets: [
       ("gentle", [4, 900, 120]), ("wiggly", [4, 900, 90]), ("snappy", [4, 900, 110]),
       ("reanimated3default", [1, 100, 10]),
-    ], presetForm: 1, rest: .reanimated,
+    ], presetForm: 1, rest: SpringRest(test: .energy(6e-9)),
     forms: [
-      duration,
+      SpringForm(
+        parameters: [
+          Word("duration", usual: 550, unit: .milliseconds), Word("dampingRatio", usual: 1, playedAtMost: 1),
+        ],
+        ownDuration: .energy, velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true,
+        isFromRest: true, limits: "its stiffness is at most 8000 at a mass of 4",
+        make: { values throws(ParameterError) in
+          try Spring(reanimatedDuration: values[0], dampingRatio: values[1])
+        }, ownValues: { spring, _ in [spring.reanimatedDuration, spring.dampingRatio] }),
       .constants(
-        [Word("mass", usual: 4), Word("stiffness", usual: 900), Word("damping", usual: 120)],
-        velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true),
+        [4, 900, 120], velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true),
     ])
-
-  private static let duration = SpringForm(
-    [Word("duration", usual: 550, unit: .milliseconds), Word("dampingRatio", usual: 1, playedAtMost: 1)],
-    duration: .energy, velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true, isFromRest: true,
-    limits: "its stiffness is at most 8000 at a mass of 4",
-    make: { values throws(ParameterError) in
-      try Spring(reanimatedDuration: values[0] / 1000, dampingRatio: values[1])
-    }, values: { spring, _ in spring.reanimatedDuration.map { [$0 * 1000, spring.dampingRatio] } })
 }

@@ -31,7 +31,7 @@ extension Spring {
 extension SpringRest {
   /// SwiftUI's `Spring.settlingDuration`, as third parties sampled it. Below critical damping it is the end of an
   /// envelope, |d| + |βd − v| without a divisor ω′. Else it is the first tenth of a second within the threshold.
-  package static let swiftUI = duration(threshold: 0.001) { motion, threshold in
+  fileprivate static let swiftUI = duration(threshold: 0.001) { motion, threshold in
     motion.envelopeTime(motion.displacement.magnitude + motion.sineFactor.magnitude, threshold)
       ?? motion.firstTenth(within: threshold)
   }
@@ -72,26 +72,28 @@ extension SpringPlatform {
     presets: [("smooth", [0.5, 0]), ("snappy", [0.5, 0.15]), ("bouncy", [0.5, 0.3])],
     rest: .swiftUI, restDistance: "epsilon",
     forms: [
-      .bounce(Word("duration", usual: 0.5, unit: .seconds), velocity: .absolute("initialVelocity")),
-      .period(
-        [Word("response", unit: .seconds), Word("dampingRatio", "dampingFraction")],
-        velocity: .absolute("initialVelocity")),
-      .constants(.unitMass, velocity: .relative("initialVelocity"), overdamping: .flag("allowOverDamping")),
+      .bounce("duration", usual: 0.5, velocity: .absolute("initialVelocity")),
       SpringForm(
-        [
+        parameters: [
+          Word("response", .period, unit: .seconds), Word("dampingRatio", or: "dampingFraction", .dampingRatio),
+        ], velocity: .absolute("initialVelocity")),
+      .constants([1, nil, nil], velocity: .relative("initialVelocity"), overdamping: .flag("allowOverDamping")),
+      SpringForm(
+        parameters: [
           Word("settlingDuration", unit: .seconds, clamp: 0.01...10), Word("dampingRatio", clamp: 0.01...1),
           Word("epsilon", usual: 0.001),
-        ], duration: .envelope, limits: "it takes a damping ratio from 0.01 to 1",
+        ], ownDuration: .envelope, limits: "it takes a damping ratio from 0.01 to 1",
         make: { values throws(ParameterError) in
-          try Spring(settlingDuration: values[0], dampingRatio: values[1], epsilon: values[2])
-        }, values: { spring, _ in spring.uiKitDuration.map { [$0, spring.dampingRatio, 0.001] } }),
+          try ParameterRange.tolerance.check(values[2], "epsilon")
+          return try Spring(uiKitDuration: values[0], dampingRatio: values[1], tolerance: values[2])
+        }, ownValues: { spring, _ in [spring.uiKitDuration, spring.dampingRatio, 0.001] }),
     ])
 
   package static let coreAnimation = SpringPlatform(
     name: "core-animation", title: "Core Animation",
     remark: "A damping ratio above 1 plays as 1 unless allowsOverdamping is true.", rest: .coreAnimation,
     forms: [
-      .bounce(Word("perceptualDuration", unit: .seconds), velocity: .relative("initialVelocity")),
-      .constants(.common, velocity: .relative("initialVelocity"), overdamping: .flag("allowsOverdamping")),
+      .bounce("perceptualDuration", velocity: .relative("initialVelocity")),
+      .constants([1, 100, 10], velocity: .relative("initialVelocity"), overdamping: .flag("allowsOverdamping")),
     ])
 }

@@ -2,81 +2,103 @@ internal import PlatformMath
 
 extension Spring {
   /// Makes a spring of mass 1 from UIKit's parameters before 2023: a damping ratio, and the duration until the envelope
-  /// has fallen to a thousandth.
+  /// has fallen to a thousandth. SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)` has ε in its place.
   ///
   /// They are those of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`, whose
-  /// velocity changes the spring. Source: measurements by third parties, since Apple does not
-  /// publish the method. Just below a ratio of 1 the envelope, and so the stiffness, is unbounded; at 1 it is finite
-  /// again.
+  /// velocity changes the spring. Source: measurements by third parties, since Apple does not publish the method. Just
+  /// below a ratio of 1 the envelope, and so the stiffness, is unbounded; at 1 it is finite again.
   ///
   /// - Parameters:
   ///   - duration: D in seconds, 10^-29 to 10^29.
   ///   - dampingRatio: ζ, from 0.01 to 1.
   ///   - velocity: at the start, in distances per second, positive towards the target.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also if the envelope with that velocity is never at a thousandth.
-  public init(uiKitDuration duration: Double, dampingRatio: Double, velocity: Double = 0) throws(ParameterError) {
-    try self.init(duration, dampingRatio: dampingRatio, velocity: velocity, tolerance: 0.001)
-  }
-
-  /// Makes a spring of mass 1 from SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`, as third parties
-  /// measured it: by UIKit's envelope, with ε in place of a thousandth.
-  ///
-  /// - Parameters:
-  ///   - settlingDuration: in seconds, 10^-29 to 10^29; SwiftUI clamps it to 0.01...10.
-  ///   - dampingRatio: ζ, from 0.01 to 1.
-  ///   - epsilon: a fraction of the distance, greater than 0 and less than 1.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double) throws(ParameterError) {
-    try ParameterRange.tolerance.check(epsilon, "epsilon")
-    try self.init(settlingDuration, dampingRatio: dampingRatio, velocity: 0, tolerance: epsilon)
-  }
-
-  private init(
-    _ duration: Double, dampingRatio: Double, velocity: Double, tolerance: Double
+  ///   - tolerance: the fraction of the distance, greater than 0 and less than 1.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also if the envelope with that velocity is never at the tolerance.
+  public init(
+    uiKitDuration duration: Double, dampingRatio: Double, velocity: Double = 0, tolerance: Double = 0.001
   ) throws(ParameterError) {
     try ParameterRange.times.check(duration, "duration")
     try ParameterRange.within(Self.uiKitRatios).check(dampingRatio, "damping ratio")
     try ParameterRange.any.check(velocity, "velocity")
+    try ParameterRange.tolerance.check(tolerance, "epsilon")
     let ratio = DoubleDouble(dampingRatio)
-    var angle: DoubleDouble? =
-      dampingRatio == 1
-      ? Envelope.criticalAngle
-      : Envelope.exponent(
-        ratio: ratio, oneMinusDampingRatio: DoubleDouble.sum(1, -dampingRatio), tolerance: tolerance) / ratio
-    if velocity != 0 || (dampingRatio == 1 && tolerance != 0.001) {
-      let u = velocity * duration
-      angle = Envelope.angle(dampingRatio: dampingRatio, velocity: u, tolerance: tolerance).map { DoubleDouble($0) }
-    }
+    let angle: DoubleDouble? =
+      if velocity != 0 || (dampingRatio == 1 && tolerance != 0.001) {
+        Envelope.angle(dampingRatio: dampingRatio, velocity: velocity * duration, tolerance: tolerance)
+          .map { DoubleDouble($0) }
+      } else if dampingRatio == 1 {
+        Envelope.criticalAngle
+      } else {
+        Envelope.exponent(
+          ratio: ratio, oneMinusDampingRatio: DoubleDouble.sum(1, -dampingRatio), tolerance: tolerance) / ratio
+      }
     guard let angle, angle.high > 0 else { throw .outOfRange(velocity == 0 ? "epsilon" : "velocity", velocity) }
     self.init(frequency: angle / DoubleDouble(duration), dampingRatio: ratio)
   }
 
+  /// UIKit's `withDuration` for this spring, in seconds; `nil` if its damping ratio is not in 0.01...1.
+  public var uiKitDuration: Double? { uiKitDuration(velocity: 0) }
+
   /// Returns UIKit's `withDuration` for this spring and a velocity in distances per second, in seconds; `nil` as
   /// ``uiKitDuration``, or if the envelope is below a thousandth from the start.
   package func uiKitDuration(velocity: Double) -> Double? {
-    guard velocity != 0, let duration = uiKitDuration else { return uiKitDuration }
-    let (rate, relative) = (frequency.rounded, decay.rounded - velocity)
+    let oneMinusDampingRatio = oneMinusDampingRatio
+    guard oneMinusDampingRatio.high >= 0, Self.uiKitRatios.contains(dampingRatio) else { return nil }
     if case .underdamped(let frequency, _) = regime {
-      let time = (Logarithm.natural(DoubleDouble(abs(relative) * 1000) / frequency) / decay).rounded
-      return time > 0 ? time : nil
+      let sine = (decay + -velocity).magnitude
+      let time = (Logarithm.natural(sine / frequency / DoubleDouble(0.001)) / decay).rounded
+      return velocity == 0 || time > 0 ? time : nil
     }
-    var high = duration
+    let duration = (Envelope.criticalAngle / frequency).rounded
+    guard velocity != 0 else { return duration }
+    let (rate, relative) = (frequency.rounded, decay.rounded - velocity)
     func excess(_ time: Double) -> Double { (1 + relative * time) * exp(-rate * time) - 0.001 }
+    var high = duration
     while excess(high) > 0 { high *= 2 }
     return BracketedRoot.find(from: max(0, relative > 0 ? 1 / rate - 1 / relative : 0), to: high) {
       (excess($0) > 0, .infinity)
     }
   }
 
-  /// UIKit's `withDuration` for this spring, in seconds; `nil` if its damping ratio is not in 0.01...1.
-  public var uiKitDuration: Double? {
-    let oneMinusDampingRatio = oneMinusDampingRatio
-    guard oneMinusDampingRatio.high >= 0, Self.uiKitRatios.contains(dampingRatio) else { return nil }
-    if oneMinusDampingRatio.high == 0 { return (Envelope.criticalAngle / frequency).rounded }
-    return (Envelope.exponent(ratio: decay / frequency, oneMinusDampingRatio: oneMinusDampingRatio) / decay).rounded
+  private static let uiKitRatios = 0.01...1.0
+}
+
+/// The "duration" of UIKit and Motion: the time D at which the envelope of a step response falls to a thousandth.
+///
+/// Below critical damping (ζ/√(1 − ζ²))·e^(−ζωD) = 0.001, at it (1 + ωD)·e^(−ωD) = 0.001.
+enum Envelope {
+  /// ωD at critical damping: the root of (1 + u)·e^(−u) = 0.001.
+  static let criticalAngle = DoubleDouble(high: 0x1.27781f89f9c47p+3, low: -0x1.485f1ed3f78f9p-51)
+
+  /// Returns ζωD = ln(1000·ζ/√(1 − ζ²)) for a ratio ζ below 1, and 1 − ζ. It is below 0 if the envelope is lower than a
+  /// thousandth from the start.
+  static func exponent(
+    ratio: DoubleDouble, oneMinusDampingRatio: DoubleDouble, tolerance: Double = 0.001
+  ) -> DoubleDouble {
+    let amplitude = ratio / (oneMinusDampingRatio * (ratio + 1)).squareRoot
+    return Logarithm.natural(amplitude / DoubleDouble(tolerance))
   }
 
-  private static let uiKitRatios = 0.01...1.0
+  /// Returns ωD for a relative velocity u, in distances per D towards the target; `nil` if the envelope is never at the
+  /// tolerance.
+  ///
+  /// The greatest root of |ζω − v|/ω′·e^(−ζωD) = ε, at critical damping of (1 + (ω − v)·D)·e^(−ωD) = ε.
+  static func angle(dampingRatio ratio: Double, velocity u: Double, tolerance: Double) -> Double? {
+    let root = ((1 - ratio) * (1 + ratio)).squareRoot()
+    func excess(_ angle: Double) -> Double {
+      ratio == 1
+        ? (1 + angle - u) * exp(-angle) - tolerance
+        : abs(ratio * angle - u) / (root * angle) * exp(-ratio * angle) - tolerance
+    }
+    // The envelope falls from its last maximum on.
+    let zero = u / ratio
+    let peak = ratio == 1 ? max(u, 0) : u > 0 ? (zero + (zero * zero + 4 * zero / ratio).squareRoot()) / 2 : 1e-30
+    let isPastZero = excess(peak) >= 0
+    guard isPastZero || (ratio < 1 && u > 0) else { return nil }
+    var high = isPastZero ? max(2 * peak, 16) : zero
+    while isPastZero, excess(high) > 0 { high *= 2 }
+    return BracketedRoot.find(from: isPastZero ? peak : 1e-30, to: high) { (excess($0) > 0, .infinity) }
+  }
 }
 
 extension SpringPlatform {
@@ -85,16 +107,16 @@ extension SpringPlatform {
     // UISpringTimingParameters() is the default.
     presets: [("default", [3, 1000, 500])], presetForm: 2, rest: .coreAnimation,
     forms: [
-      envelope,
-      .bounce(Word("duration", "springDuration", unit: .seconds), velocity: .relative("initialVelocity")),
-      .constants(.required, velocity: .relative("initialVelocity"), overdamping: .critical),
+      SpringForm(
+        parameters: [
+          Word("withDuration", or: "duration", unit: .seconds), Word("usingSpringWithDamping", or: "dampingRatio"),
+        ],
+        ownDuration: .envelope, velocity: .relative("initialSpringVelocity"), endsAtDuration: true,
+        limits: "it takes a damping ratio from 0.01 to 1 and a velocity that its envelope allows",
+        make: { values throws(ParameterError) in
+          try Spring(uiKitDuration: values[0], dampingRatio: values[1], velocity: values[2])
+        }, ownValues: { spring, velocity in [spring.uiKitDuration(velocity: velocity), spring.dampingRatio] }),
+      .bounce("duration", or: "springDuration", velocity: .relative("initialVelocity")),
+      .constants(velocity: .relative("initialVelocity"), overdamping: .critical),
     ])
-
-  private static let envelope = SpringForm(
-    [Word("withDuration", "duration", unit: .seconds), Word("usingSpringWithDamping", "dampingRatio")],
-    duration: .envelope, velocity: .relative("initialSpringVelocity"), endsAtDuration: true,
-    limits: "it takes a damping ratio from 0.01 to 1 and a velocity that its envelope allows",
-    make: { values throws(ParameterError) in
-      try Spring(uiKitDuration: values[0], dampingRatio: values[1], velocity: values[2])
-    }, values: { spring, velocity in spring.uiKitDuration(velocity: velocity).map { [$0, spring.dampingRatio] } })
 }
