@@ -44,6 +44,7 @@ import radial_flings
 import qt_laws
 import snapping_files
 import spring_files
+import spring_pastes
 import spring_response
 import spring_rests
 import spring_words
@@ -55,7 +56,7 @@ MODULES = [
     pop, drag,
     android, compose, radial_flings,
     uikit,
-    spring_response, spring_rests, spring_words,
+    spring_pastes, spring_response, spring_rests, spring_words,
     flutter_scroll, androidx_decay,
     javascript_laws, qt_laws,
     chromium, kinetic, frames32,

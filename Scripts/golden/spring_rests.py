@@ -69,7 +69,9 @@ def motion(spring, rate):
     delta, speed = (mpf(0.005), mpf(0.01)) if granular else (mpf(0.5), mpf(2))
     if regime(spring) >= 0:
         speed = mp.inf
-    n = first((mpf(n) / 20 for n in range(401)), lambda t: within(spring, t, delta, speed))
+    n = 0
+    while n * 50 < 20000 and not within(spring, mpf(n) / 20, delta, speed):
+        n += 1
     return mpf(50 * n) / 1000 if rate == 0 else mpf(-((-50 * n * rate) // 1000)) / rate
 
 
@@ -190,11 +192,12 @@ def swiftui(spring, _):
 
 def anime(spring, _):
     running, step = 0, 0
-    while True:
+    while step * 20 < 60000:
         running = running + 1 if abs(state(spring, mpf(step) / 50)[0] / mpf(spring[3])) < mpf(0.0005) else 0
         if running == 11:
-            return mpf(step) / 50
+            break
         step += 1
+    return mpf(step) / 50
 
 
 def qt(spring, rate):
@@ -217,13 +220,16 @@ def qt(spring, rate):
 SPRINGS = [(1.0, 100.0, 10.0), (1.0, 170.0, 26.0), (1.0, 180.0, 12.0), (4.0, 900.0, 120.0), (1.0, 1500.0, 38.0),
            (1.0, 400.0, 40.0), (2.0, 300.0, 9.0), (1.0, 120.0, 15.0), (3.0, 1000.0, 150.0), (1.0, 280.0, 60.0)]
 QT = [(1.0, 2.0, 0.2), (1.0, 5.0, 0.3), (1.0, 3.0, 0.1), (2.0, 2.0, 0.2), (1.0, 0.5, 0.25)]
+# Beside the limits of 20 s and 60 s: ln 200/β, ln 1000/β and ln 2000/β are 5.3, 6.9 and 7.6 time constants.
+CAPPED = {"motion": [0.0, 0.1, 0.5, 0.6, 0.68, 0.7, 0.9], "anime": [0.0, 0.01, 0.25, 0.252, 0.256, 0.26, 0.3]}
 STARTS = [(-1.0, 0.0), (-100.0, 0.0), (-300.0, 900.0), (40.0, -250.0)]
 
 
 def rows(_):
     for number, name in enumerate(RULES):
         rates = [0] if number in range(8, 13) else [0, *RATES] if name == "motion" else RATES
-        for constants in QT if name == "qt" else SPRINGS:
+        springs = SPRINGS + [(1.0, 100.0, damping) for damping in CAPPED.get(name, [])]
+        for constants in QT if name == "qt" else springs:
             for x, v in STARTS:
                 for rate in rates:
                     with mp.workprec(160):

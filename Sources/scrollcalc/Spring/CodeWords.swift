@@ -20,6 +20,8 @@ struct CodeWords {
   struct Scope {
     /// The name before the brackets, with its path and `new`; empty without one.
     var call = ""
+    /// True for a call of the result of another call: `FadeIn.springify().damping(15)`.
+    var isChained = false
     /// True for numbers with nothing but blanks between them.
     var isCSS = false
     /// The name before the call, as in `duration: Duration(milliseconds: 500)`; empty without one, or once it is used.
@@ -49,7 +51,9 @@ struct CodeWords {
         let isCall = ![.mark(":"), .mark("=")].contains(last)
         let call = (isCall ? last : before).word ?? ""
         open.append(scopes.count)
-        scopes.append(Scope(call: isCall && before == .name("new") ? "new \(call)" : call, name: name))
+        let isChained = isCall && before == .mark(")")
+        scopes.append(
+          Scope(call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name))
         (name, isChoice) = ("", false)
       case .mark(")"), .mark("}"), .mark("]"): if open.count > 1 { open.removeLast() }
       case .mark(","), .mark(";"):
@@ -88,7 +92,8 @@ struct CodeWords {
     word.scope = open[open.count - 1]
     let scope = scopes[word.scope]
     word.index = scope.index
-    let maker = (scope.call + word.name).lowercased()
+    let call = Self.lastPart(of: scope.call)
+    let maker = (call + word.name).lowercased()
     let unit = maker.contains("milli") ? "ms" : maker.contains("second") ? "s" : maker.contains("vector") ? "" : nil
     if word.isNumber, word.scope > 0, let unit {
       // The first number is the value; a vector's others are those of other axes.
@@ -96,8 +101,10 @@ struct CodeWords {
       scopes[word.scope].name = ""
       word.scope = open[open.count - 2]
       (word.name, word.value, word.index) = (scope.name, word.value + unit, scopes[word.scope].index)
-    } else if word.name.isEmpty, case let call = Self.lastPart(of: scope.call), call.hasPrefix("set") {
+    } else if word.name.isEmpty, call.hasPrefix("set") {
       word.name = String(call.dropFirst(3))
+    } else if word.name.isEmpty, word.isNumber, scope.isChained {
+      word.name = call
     } else if word.isNumber, word.name.isEmpty, let named = words.lastIndex(where: { $0.name == "name" }) {
       // XML: `<item name="stiffness">700</item>`.
       word.name = words.remove(at: named).value
@@ -130,7 +137,7 @@ enum Token: Equatable {
       | (?<name>\.?[\p{L}_$@][\p{L}\d_$@.\-]*)(?:<\w+>(?=\())? | (?<mark>\S)
       /#
     let units = ["milliseconds": "ms", "seconds": "s", "f": "", "F": "", "d": "", "D": "", "px": ""]
-    return text.matches(of: pattern).flatMap { match -> [Token] in
+    return text.replacing("::", with: ".").matches(of: pattern).flatMap { match -> [Token] in
       if let comment = match.comment { return [.comment(String(comment))] }
       if let text = match.text { return text.contains("(") ? all(in: String(text)) : [.text(String(text))] }
       if let number = match.number, case let unit = String(match.unit ?? "") {

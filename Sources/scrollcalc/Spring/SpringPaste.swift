@@ -51,7 +51,7 @@ private struct Mark {
   }
 
   /// True if a name without a call is a mark.
-  var isPlain: Bool { count == nil && !isCSS }
+  var isPlain: Bool { count == nil && beside == nil && !isCSS }
   /// The platform, if scrollcalc does not have it.
   var absent: Substring? { SpringPlatform.all.contains { $0.name == platforms[0] } ? nil : platforms[0] }
 
@@ -59,13 +59,15 @@ private struct Mark {
     Mark("HarmonyOS", "curves.interpolatingSpring;springCurve;springMotion;responsiveSpringMotion"),
     Mark("WebKit", "spring", isCSS: true), Mark("Svelte", "spring;new Spring", count: 1, beside: "damping"),
     Mark("react-native", "Animated.spring;useNativeDriver;isInteraction", arguments: "value"),
-    Mark("reanimated", "withSpring;energyThreshold;reduceMotion", arguments: "target"),
+    Mark("reanimated", "withSpring;springify;energyThreshold;reduceMotion", arguments: "target"),
     Mark("remotion", "measureSpring;fps;durationInFrames"), Mark("motion", "type=spring;transition;restDelta"),
     Mark("core-animation", "CASpringAnimation;perceptualDuration"),
     Mark("swiftui", ".spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring;smooth;snappy;bouncy"),
     Mark("uikit", "UIView.animate;UISpringTimingParameters;UIViewPropertyAnimator"),
     Mark("flutter", "SpringDescription;withDampingRatio;withDurationAndBounce"),
-    Mark("android", "SpringForce;setDampingRatio;setStiffness"), Mark("wobble", "new Spring"),
+    Mark("android", "SpringForce;setDampingRatio;setStiffness", arguments: "target"),
+    Mark("android", "SpringAnimation", beside: "stiffness"), Mark("wobble", "new Spring"),
+    Mark("rebound", "createSpring", arguments: "tension friction", count: 2),
     Mark("libadwaita", "SpringParams.new;adw_spring_params_new", arguments: "damping_ratio mass stiffness"),
     Mark("libadwaita", "SpringParams.new_full;adw_spring_params_new_full", arguments: "damping mass stiffness"),
     Mark("rebound", "fromOrigamiTensionAndFriction", arguments: "tension friction"),
@@ -73,7 +75,7 @@ private struct Mark {
     Mark("react-spring", "new SpringConfig", arguments: "tension friction"), Mark("react-spring motion", "useSpring"),
     Mark("react-spring remotion", "config"), Mark("anime", "createSpring"), Mark("material", "item"),
     Mark("qt", "SpringAnimation"), Mark("figma", "easingFunctionSpring"), Mark("winui", "TimeSpan;DampingRatio;Period"),
-    Mark("unity", "SmoothDamp", arguments: "current target speed smoothTime maxSpeed"),
+    Mark("unity", "SmoothDamp", arguments: "current target reference smoothTime maxSpeed"),
     Mark("anime-3", "spring", arguments: "mass stiffness damping velocity", count: 4),
     Mark("compose anime", "spring", arguments: "dampingRatio stiffness visibilityThreshold"),
   ]
@@ -110,11 +112,12 @@ extension CodeWords {
       && (mark.beside == nil || words.contains { $0.name == mark.beside }) && (!mark.isCSS || scopes[scope].isCSS)
   }
 
-  /// Returns the preset of a platform that the code names, as `config.wobbly` or `.bouncy(extraBounce: 0.1)`.
-  /// `isCall`: true for one with arguments.
-  func preset(of platform: SpringPlatform, isCall: Bool) -> WordedSpring? {
-    let names = isCall ? scopes.map(\.call) : words.filter { !$0.isNumber }.map(\.value)
-    return names.lazy.compactMap { platform.preset(Self.lastPart(of: $0).lowercased()) }.first
+  /// Returns the preset of a platform that the code names, as `config.wobbly`, `SnappySpringConfig` or
+  /// `.bouncy(extraBounce: 0.1)`.
+  func preset(of platform: SpringPlatform) -> WordedSpring? {
+    (scopes.map(\.call) + words.filter { !$0.isNumber }.map(\.value)).lazy.compactMap {
+      platform.preset(Self.lastPart(of: $0).lowercased().replacing("springconfig", with: ""))
+    }.first
   }
 
   /// The brackets with parameters of springs; empty if there are none.
@@ -137,7 +140,8 @@ extension CodeWords {
 
   /// Returns the code's parameters of a spring, in a platform's spelling. Throws for one that the platform lacks.
   func words(of platform: SpringPlatform) throws(ValueError) -> [(name: String, number: String)] {
-    let (names, known) = (platform.names + ["extraBounce"], springScopes)
+    let names = platform.names + (platform == .swiftUI ? ["extraBounce"] : [])
+    let known = springScopes
     var given: [(name: String, number: String)] = []
     for word in words where known.isEmpty || known.contains(word.scope) {
       let arguments = arguments(in: word.scope)
@@ -146,11 +150,17 @@ extension CodeWords {
         guard word.isNumber || isList, platform.preset(Self.lastPart(of: word.value)) == nil else { continue }
         throw ValueError("is not NAME=NUMBER", part: ArgumentText(word.value))
       }
-      guard let spelling = names.first(where: { $0.folded == name.folded }) else {
+      if name == "type", Self.tweens.contains(word.value) {
+        throw ValueError("is not a spring", part: ArgumentText(word.value))
+      }
+      // Objective-C has `animateWithDuration:`.
+      guard let spelling = names.first(where: { [$0.folded, "animate" + $0.folded].contains(name.folded) }) else {
         if Self.effects.contains(name), word.value != "false" {
           throw ValueError("changes the motion of the spring", hint: "leave it out", part: ArgumentText(name))
         }
-        if Self.others.contains(name) || Self.effects.contains(name) { continue }
+        if Self.others.contains(name) || word.value.hasSuffix(".settlingDuration") || Self.effects.contains(name) {
+          continue
+        }
         throw ValueError("is not a parameter of \(platform.title)", part: ArgumentText(name))
       }
       guard !given.contains(where: { $0.name == spelling }) else {
@@ -168,14 +178,16 @@ extension CodeWords {
   private static let others = Set(
     """
     allowsOverdamping animation animations autoplay blendDuration completion config current delay energyThreshold
-    epsilon format fps frame from fromValue isInteraction label loop maxSpeed
-
-    onRest options precision reduceMotion repeat restDelta restDisplacementThreshold restSpeed restSpeedThreshold
-    restVelocity restVelocityThreshold speed target to toValue type useNativeDriver value visibilityThreshold
+    epsilon format fps frame from fromValue isInteraction keyPath label loop maxSpeed modulus
+    onRest options precision reference reduceMotion repeat restDelta restDisplacementThreshold restSpeed
+    restSpeedThreshold restVelocity restVelocityThreshold target timingParameters to toValue type useNativeDriver value
+    visibilityThreshold
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Names that change the motion unless they are false.
-  private static let effects: Set = ["clamp", "durationInFrames", "overshootClamping"]
+  private static let effects: Set = ["clamp", "durationInFrames", "overshootClamping", "speed"]
+  /// The types of Motion's transitions that are no springs.
+  private static let tweens: Set = ["inertia", "keyframes", "tween"]
 }
 
 extension String {

@@ -16,17 +16,14 @@ extension SpringPlatform {
   }
 
   func read(_ code: CodeWords) throws(ValueError) -> WordedSpring {
-    if code.springScopes.isEmpty, let preset = code.preset(of: self, isCall: false) { return preset }
+    let preset = code.preset(of: self)
+    if code.springScopes.isEmpty, let preset { return preset }
     var given = try code.words(of: self)
-    let call = code.preset(of: self, isCall: true)
-    if given.isEmpty {
-      if let call { return call }
+    // SwiftUI's presets are functions: `.snappy(duration: 0.4, extraBounce: 0.1)`.
+    let extra = given.firstIndex { $0.name == "extraBounce" }.map { given.remove(at: $0).number }
+    if given.isEmpty, preset == nil, extra == nil {
       guard code.isMarked(for: self) else { throw "has no parameter of \(title)" }
-      if let usual = preset("default") { return usual }
-    } else if let call {
-      // SwiftUI's presets are functions: `.snappy(duration: 0.4, extraBounce: 0.1)`.
-      let extra = given.firstIndex { $0.name == "extraBounce" }.flatMap { Double(given.remove(at: $0).number) } ?? 0
-      given.append(("bounce", (call.spring.bounce + extra).shortestText))
+      if let usual = self.preset("default") { return usual }
     }
     // Values beside a form's parameters.
     func takeNumber(_ names: [String?]) throws(ValueError) -> Double? {
@@ -36,6 +33,12 @@ extension SpringPlatform {
     }
     let speed = try takeNumber(forms.map(\.velocity?.name))
     let (restDistance, restSpeed) = (try takeNumber([restDistance]), try takeNumber([restSpeed]))
+    // Motion ignores durations beside mass, stiffness and damping.
+    var ignored: [String] = []
+    if self == .motion, let physics = forms.last, given.contains(where: { physics.has($0.name) }) {
+      ignored = given.map(\.name).filter { name in !physics.has(name) && forms.contains { $0.has(name) } }
+      given.removeAll { ignored.contains($0.name) }
+    }
     let names = given.map(\.name)
     if let unknown = names.first(where: { name in !forms.contains { $0.has(name) } }) {
       throw ValueError("is not a parameter of \(title)", part: ArgumentText(unknown))
@@ -43,16 +46,24 @@ extension SpringPlatform {
     let fitting = forms.filter { names.allSatisfy($0.has) }
     guard let closest = fitting.first else { throw ValueError("mixes parameters of different sets") }
     let complete = fitting.filter { $0.missing(among: names).isEmpty }
-    guard let form = names.isEmpty ? defaultForm : complete.first else {
+    // A preset has values for the other parameters: `{ ...config.gentle, mass: 2 }`.
+    let form = names.isEmpty ? preset?.form ?? defaultForm : complete.first ?? (preset == nil ? nil : closest)
+    guard let form else {
       throw ValueError("lacks \(closest.missing(among: names).map { "\($0)=…" }.joined(separator: ","))")
     }
-    let words = try form.words.map { word throws(ValueError) -> Double in
-      guard let typed = given.first(where: { word.names.contains($0.name) }) else { return word.usual ?? 0 }
-      return try number(typed.number, of: word.names[0], word)
+    let usual = preset.flatMap { try? form.values(of: $0.spring, velocity: 0) }
+    let words = try form.words.enumerated().map { index, word throws(ValueError) -> Double in
+      var value = usual.map { $0.indices.contains(index) ? $0[index] : 0 } ?? word.usual ?? 0
+      if let typed = given.first(where: { word.names.contains($0.name) }) {
+        value = try number(typed.number, of: word.names[0], word)
+      }
+      if let extra, word.names == ["bounce"] { value += try number(extra, of: "extraBounce") }
+      return value
     }
     do throws(ParameterError) {
       var worded = try WordedSpring(form, words, speed: speed, of: self)
       (worded.restDistance, worded.restSpeed) = (restDistance, restSpeed.map { $0 * restSpeedUnit })
+      worded.notes += ignored.map { "\(title): \($0) is ignored beside \(names[0])" }
       return worded
     } catch .outOfRange(let name, let value) {
       let range = Parameters.all.first { $0.name == name.replacing(" ", with: "-") }?.range ?? .any
@@ -66,6 +77,8 @@ extension SpringPlatform {
 
   private func number(_ text: String, of name: String, _ word: SpringForm.Word? = nil) throws(ValueError) -> Double {
     if let value = text == ".zero" ? 0 : word?.constant(text) { return value }
+    // Compose's thresholds of types.
+    if text.hasSuffix(".VisibilityThreshold") { return text.hasPrefix("Int") ? 1 : text.hasPrefix("Dp") ? 0.1 : 0.5 }
     let units = [SpringForm.Word.Unit.seconds: Unit.time, .milliseconds: Self.milliseconds][word?.unit ?? .none] ?? []
     let number = ValueParser<Double>.number(expected: "a number", units: units)
     do throws(ValueError) { return try number.read(ArgumentText(text)) } catch {

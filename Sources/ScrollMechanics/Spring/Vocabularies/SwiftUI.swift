@@ -69,13 +69,16 @@ extension SpringMotion {
 extension SpringPlatform {
   package static let swiftUI = SpringPlatform(
     name: "swiftui", title: "SwiftUI", remark: "smooth, snappy and bouncy are 0.5 s with a bounce of 0, 0.15 and 0.3.",
-    presets: [("smooth", [0.5, 0]), ("snappy", [0.5, 0.15]), ("bouncy", [0.5, 0.3])],
+    presets: [
+      ("smooth", [0.5, 0]), ("snappy", [0.5, 0.15]), ("bouncy", [0.5, 0.3]), ("interactivespring", [0.15, 0.14]),
+    ],
     rest: .swiftUI, restDistance: "epsilon",
     forms: [
       .bounce("duration", usual: 0.5, velocity: .absolute("initialVelocity")),
       SpringForm(
         parameters: [
-          Word("response", .period, unit: .seconds), Word("dampingRatio", or: "dampingFraction", .dampingRatio),
+          Word("response", .period, usual: 0.5, unit: .seconds),
+          Word("dampingRatio", or: "dampingFraction", .dampingRatio, usual: 0.825),
         ], velocity: .absolute("initialVelocity")),
       .constants([1, nil, nil], velocity: .relative("initialVelocity"), overdamping: .flag("allowOverDamping")),
       SpringForm(

@@ -1,0 +1,407 @@
+"""Lines of code as people paste them, and the springs that their platforms make of them.
+
+Each reader takes the numbers out of the code itself, by the meaning that the platform's source or documentation gives
+their names. It returns mass, stiffness and damping, as the platform plays them.
+"""
+
+import json
+import re
+
+from mpmath import mp, mpf
+
+import spring_words as words
+from doubles import hexadecimal, rounded
+from rows import GoldenFile
+
+NUMBER = r"-?(?:\d[\d_]*\.?\d*|\.\d+)(?:e-?\d+)?"
+CONSTANTS = {
+    "HighBouncy": 0.2, "MediumBouncy": 0.5, "LowBouncy": 0.75, "NoBouncy": 1.0,
+    "High": 10000.0, "Medium": 1500.0, "MediumLow": 400.0, "Low": 200.0, "VeryLow": 50.0,
+}
+
+
+def number(text):
+    return mpf(float(text.replace("_", "")))
+
+
+def named(code):
+    """Numbers by their names in lower case: `name: 1`, `name = 1`, `"name": 1`, `setName(1)` and `.name(1)`."""
+    code = re.sub(r"//[^\n]*", "", code)
+    pairs = re.findall(rf"(\w+)[\"']?\s*[:=]\s*({NUMBER})", code)
+    pairs += re.findall(rf"\.(?:set)?(\w+)\(({NUMBER})", code)
+    return {name.lower(): number(value) for name, value in pairs}
+
+
+def positional(code):
+    """The numbers without a name in the last brackets."""
+    inside = re.findall(r"\(([^()]*)\)", code)[-1]
+    return [number(text) for text in re.findall(rf"(?<![\w.])({NUMBER})f?\s*(?:,|$)", inside)]
+
+
+def given(names, defaults, numbers):
+    return [numbers.get(name, default if default is None else mpf(default)) for name, default in zip(names, defaults)]
+
+
+def of_words(w, z, mass=1):
+    return mpf(mass), mass * w * w, 2 * mass * z * w
+
+
+def of_ratio(z, k, mass=1):
+    return mpf(mass), mpf(k), 2 * z * mp.sqrt(mass * mpf(k))
+
+
+def critical(m, k, c):
+    return m, k, min(c, 2 * mp.sqrt(m * k))
+
+
+def constants(numbers, defaults, names=("mass", "stiffness", "damping")):
+    return given(names, defaults, numbers)
+
+
+def envelope(duration, z, v):
+    """The greatest root w of the envelope with a velocity; without one, its closed form."""
+    if v == 0:
+        return of_words(*words.uikit(duration, z))
+    excess = lambda w: abs(z * w - v) / (w * mp.sqrt(1 - z * z)) * mp.exp(-z * w * duration) - mpf(words.THOUSANDTH)
+    low = high = mpf(1000)
+    while excess(low) < 0:
+        low, high = low / mpf(1.01), low
+    for _ in range(400):
+        middle = (low + high) / 2
+        low, high = (middle, high) if excess(middle) > 0 else (low, middle)
+    return of_words(low, z)
+
+
+def swiftui(code):
+    numbers = named(code)
+    if "stiffness" in numbers:
+        spring = constants(numbers, (1, None, None))
+        return spring if "allowOverDamping: true" in code else critical(*spring)
+    if "settlingduration" in numbers:
+        return envelope(numbers["settlingduration"], numbers["dampingratio"], 0)
+    interactive = "interactiveSpring" in code
+    if any(name in numbers for name in ("response", "dampingfraction", "dampingratio")):
+        response = numbers.get("response", mpf(0.15 if interactive else 0.5))
+        ratio = numbers.get("dampingfraction", numbers.get("dampingratio", mpf(0.86 if interactive else 0.825)))
+        return of_words(2 * mp.pi / response, ratio)
+    usual = 0.14 if interactive else next((b for name, b in (("snappy", 0.15), ("bouncy", 0.3)) if name in code), 0.0)
+    duration = numbers.get("duration", mpf(0.15 if interactive else 0.5))
+    return of_words(*words.swiftui(duration, numbers.get("bounce", mpf(usual)) + numbers.get("extrabounce", 0)))
+
+
+def uikit(code):
+    numbers = named(code)
+    ratio = numbers.get("usingspringwithdamping", numbers.get("dampingratio"))
+    if ratio is not None:
+        duration = next(numbers[name] for name in ("withduration", "animatewithduration", "duration") if name in numbers)
+        return envelope(duration, ratio, numbers.get("initialspringvelocity", 0))
+    if "stiffness" in numbers or not numbers:
+        return critical(*constants(numbers, (3, 1000, 500)))
+    duration = numbers.get("springduration", numbers.get("duration"))
+    return of_words(*words.swiftui(duration, numbers.get("bounce", mpf(0))))
+
+
+def core_animation(code):
+    numbers = named(code)
+    if "perceptualduration" in numbers:
+        return of_words(*words.swiftui(numbers["perceptualduration"], numbers.get("bounce", mpf(0))))
+    spring = constants(numbers, (1, 100, 10))
+    return spring if "allowsOverdamping = true" in code else critical(*spring)
+
+
+def motion(code):
+    numbers = named(code)
+    if "visualduration" in numbers:
+        return of_words(*words.motion_visual(numbers["visualduration"], numbers["bounce"]))
+    if any(name in numbers for name in ("mass", "stiffness", "damping")) or not {"duration", "bounce"} & set(numbers):
+        return constants(numbers, (1, 100, 10))
+    return of_words(*words.motion(*given(("duration", "bounce"), (0.8, 0.3), numbers)))
+
+
+def react_spring(code):
+    numbers = named(code)
+    if "new SpringConfig" in code:
+        return mpf(1), *positional(code)
+    if "frequency" in numbers:
+        return of_words(2 * mp.pi / numbers["frequency"], numbers["damping"])
+    presets = {"gentle": (120, 14), "wobbly": (180, 12), "stiff": (210, 20), "slow": (280, 60), "molasses": (280, 120)}
+    usual = next((preset for name, preset in presets.items() if f"config.{name}" in code), (170, 26))
+    return constants(numbers, (1, *usual), ("mass", "tension", "friction"))
+
+
+def react_native(code):
+    numbers = named(code)
+    if "bounciness" in numbers:
+        return of_words(*words.bounciness(*given(("bounciness", "speed"), (8, 12), numbers)))
+    if any(name in numbers for name in ("mass", "stiffness", "damping")):
+        return critical(*constants(numbers, (1, 100, 10)))
+    return critical(*of_words(*words.origami(*given(("tension", "friction"), (40, 7), numbers))))
+
+
+def reanimated(code):
+    numbers = named(code)
+    if "duration" in numbers:
+        w, z = words.reanimated(numbers["duration"] / 1000, numbers["dampingratio"])
+        return of_words(w, z, 4)
+    presets = {"Snappy": (4, 900, 110), "Wiggly": (4, 900, 90), "Reanimated3Default": (1, 100, 10)}
+    usual = next((preset for name, preset in presets.items() if f"{name}SpringConfig" in code), (4, 900, 120))
+    return critical(*constants(numbers, usual))
+
+
+def ratio_and_stiffness(code, usual):
+    camel = lambda name: "".join(part.capitalize() for part in name.split("_"))
+    code = re.sub(r"\w+\.(?:DAMPING_RATIO|STIFFNESS)_(\w+)", lambda match: str(CONSTANTS[camel(match[1])]), code)
+    code = re.sub(r"\w+\.(?:DampingRatio|Stiffness)(\w+)", lambda match: str(CONSTANTS[match[1]]), code)
+    numbers = named(code)
+    if "spring(" in code and not numbers:
+        return of_ratio(*positional(code))
+    return of_ratio(*given(("dampingratio", "stiffness"), (usual, 1500), numbers))
+
+
+def android(code):
+    return ratio_and_stiffness(code, 0.5)
+
+
+def compose(code):
+    return ratio_and_stiffness(code, 1)
+
+
+def flutter(code):
+    numbers = named(code)
+    if "withDurationAndBounce" in code:
+        duration = numbers.get("milliseconds", 1000 * numbers.get("seconds", mpf(0.5))) / 1000
+        return of_words(*words.swiftui(duration, numbers.get("bounce", mpf(0))))
+    if "withDampingRatio" in code:
+        return of_ratio(numbers.get("ratio", mpf(1)), numbers["stiffness"], numbers["mass"])
+    return constants(numbers, (None, None, None))
+
+
+def remotion(code):
+    return critical(*constants(named(code), (1, 100, 10)))
+
+
+def libadwaita(code):
+    first, mass, stiffness = positional(code)
+    return (mass, stiffness, first) if "new_full" in code else of_ratio(first, stiffness, mass)
+
+
+def rebound(code):
+    return of_words(*words.origami(*positional(code)))
+
+
+def pop(code):
+    numbers = named(code)
+    if "dynamicstension" in numbers:
+        return constants(numbers, (1, None, None), ("dynamicsmass", "dynamicstension", "dynamicsfriction"))
+    return of_words(*words.bounciness(*given(("springbounciness", "springspeed"), (4, 12), numbers)))
+
+
+def material(code):
+    return of_ratio(*(number(text) for text in re.findall(rf">({NUMBER})<", code)))
+
+
+def qt(code):
+    """The spring with the positions of q² − (2 − D − hS)·q + 1 − D after each step of h."""
+    numbers = named(code)
+    step, drag = mpf(16) / 1000, numbers.get("damping", mpf(0))
+    half = (2 - drag - step * numbers["spring"]) / 2
+    root = mp.log(half + mp.sqrt(mp.mpc(half * half - (1 - drag)))) / step
+    return mpf(1), abs(root)**2, -2 * root.real
+
+
+def winui(code):
+    period = number(re.findall(rf"Milliseconds\(({NUMBER})\)", code)[0]) / 1000
+    return of_words(2 * mp.pi / period, named(code)["dampingratio"])
+
+
+def unity(code):
+    return of_words(2 / positional(code)[-1], 1)
+
+
+def figma(code):
+    return constants(named(code), (1, None, None))
+
+
+def anime(code):
+    numbers = named(code)
+    if "bounce" in numbers:
+        w, z = words.swiftui(numbers.get("duration", mpf(628)) / 1000, numbers["bounce"])
+        return mpf(1), *(mp.nint(1000 * value) / 1000 for value in (w * w, 2 * z * w))
+    return constants(numbers, (1, 100, 10))
+
+
+def anime_3(code):
+    m, k, c = (min(max(value, mpf(0.1)), mpf(100)) for value in positional(code)[:3])
+    return critical(m, k, c)
+
+
+PASTES = {
+    swiftui: [
+        ".spring(response: 0.4, dampingFraction: 0.7)",
+        ".spring(response: 0.55, dampingFraction: 0.825, blendDuration: 0)",
+        "withAnimation(.spring(response: 0.4, dampingFraction: 0.7)) { isOpen.toggle(); offset = 3 }",
+        ".animation(.interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0.25), value: x)",
+        ".spring(duration: 0.6, bounce: 0.2)", "Spring(duration: 0.5, bounce: 0.3)",
+        "let spring = Spring(response: 0.5, dampingRatio: 0.8)", ".snappy(duration: 0.4, extraBounce: 0.1)",
+        ".snappy(extraBounce: 0.1)", "withAnimation(.bouncy) { x = 3 }",
+        "Animation.interpolatingSpring(mass: 1, stiffness: 170, damping: 15, initialVelocity: 0)",
+        ".interpolatingSpring(stiffness: 170, damping: 15)", ".spring()", ".interactiveSpring()",
+        ".interactiveSpring(dampingFraction: 0.7)", ".interactiveSpring(duration: 0.3, extraBounce: 0.1)",
+        ".snappy(duration: 0.3, extraBounce: 0.1)", ".animation(.spring(.bouncy), value: x)",
+        ".spring(.bouncy(duration: 0.4))", ".spring(dampingFraction: 0.6)", ".spring(response: 0.3)",
+        ".spring(response: 0.35, dampingFraction: 0.7).delay(0.1)",
+        "Spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: true)",
+        "Spring(settlingDuration: 0.6, dampingRatio: 0.8)", ".interpolatingSpring(.snappy, initialVelocity: 2)",
+    ],
+    uikit: [
+        "UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, "
+        "options: [.curveEaseOut], animations: {})",
+        "UIView.animate(withDuration: 2, delay: 0.1, usingSpringWithDamping: 1, initialSpringVelocity: 0) { "
+        "self.view.alpha = 1 }",
+        "UIView.animate(springDuration: 0.5, bounce: 0.3, initialSpringVelocity: 0.5) { }",
+        "UISpringTimingParameters(mass: 1, stiffness: 200, damping: 20, initialVelocity: CGVector(dx: 0.5, dy: 0))",
+        "UISpringTimingParameters(duration: 0.5, bounce: 0.2)",
+        "UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7)",
+        "UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, "
+        "animations: {})  // UIKit",
+        "UISpringTimingParameters()",
+        "UISpringTimingParameters(mass: 1, stiffness: 200, damping: 20, initialVelocity: .zero)",
+        "UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5)",
+        "let timing = UISpringTimingParameters(dampingRatio: 0.8); "
+        "UIViewPropertyAnimator(duration: 0.5, timingParameters: timing)",
+        "[UIView animateWithDuration:0.5 delay:0 usingSpringWithDamping:0.7 initialSpringVelocity:0.5 options:0 "
+        "animations:^{ } completion:nil];",
+    ],
+    core_animation: [
+        "let spring = CASpringAnimation(); spring.mass = 1; spring.stiffness = 100; spring.damping = 8",
+        "let a = CASpringAnimation(keyPath: \"position.x\")\na.mass = 2\na.stiffness = 300\na.damping = 20\n"
+        "a.initialVelocity = 0",
+        "CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)",
+        "let a = CASpringAnimation(); a.damping = 40; a.allowsOverdamping = true",
+        "let spring = CASpringAnimation(keyPath: \"position.y\"); spring.damping = 5; spring.fromValue = 0; "
+        "spring.toValue = 100; spring.duration = spring.settlingDuration",
+        "CASpringAnimation *a = [CASpringAnimation animationWithKeyPath:@\"position.y\"]; a.mass = 1; "
+        "a.stiffness = 100; a.damping = 10;",
+    ],
+    motion: [
+        "{ type: \"spring\", stiffness: 550, damping: 30 }",
+        "transition={{ type: 'spring', stiffness: 260, damping: 20 }}",
+        "<motion.div animate={{ x: 100, scale: 2 }} transition={{ type: \"spring\", duration: 0.8, bounce: 0.25 }} />",
+        "{ type: \"spring\", visualDuration: 0.5, bounce: 0.2 }",
+        "animate(el, { x: 100 }, { type: spring, stiffness: 300, damping: 10, mass: 2, restDelta: 0.01, restSpeed: 10, "
+        "velocity: 0 })",
+        "{ visualDuration: 0.5, bounce: 0.25 }", "transition={{ type: \"spring\", bounce: 0.4 }}",
+        "transition={{ type: \"spring\" }}", "transition={{ duration: 0.8, type: \"spring\", stiffness: 100 }}",
+        "useSpring(x, { stiffness: 100, damping: 30, restDelta: 0.001 })",
+    ],
+    react_spring: [
+        "useSpring({ from: { opacity: 0 }, to: { opacity: 1 }, config: { mass: 1, tension: 120, friction: 14 } })",
+        "useSpring({ to: { x: 1 }, config: config.wobbly })", "config: { frequency: 0.4, damping: 0.7 }",
+        "config.stiff", "new SpringConfig(170, 26)", "useSpring({ config: { tension: 170, friction: 26 } })",
+        "useSpring({ to: { x: 1 }, config: { ...config.stiff } })",
+        "{ ...config.gentle, mass: 2, friction: 20 }  // React Spring",
+    ],
+    react_native: [
+        "Animated.spring(value, { toValue: 1, tension: 40, friction: 7, useNativeDriver: true }).start()",
+        "Animated.spring(this.state.x, {toValue: 1, bounciness: 8, speed: 12, useNativeDriver: true})",
+        "Animated.spring(x, { toValue: 0, stiffness: 300, damping: 20, mass: 1, useNativeDriver: false, velocity: 3 })",
+        "Animated.spring(x, { toValue: 0, overshootClamping: false, restSpeedThreshold: 0.1, useNativeDriver: true, "
+        "stiffness: 300 })",
+        "{ mass: 1, stiffness: 100, damping: 12 }  // React Native", "{ tension: 40, friction: 7 }  // React Native",
+        "Animated.spring(x, {toValue: 1, useNativeDriver: true})",
+    ],
+    reanimated: [
+        "offset.value = withSpring(100, { mass: 1, damping: 15, stiffness: 120 });",
+        "withSpring(target, { duration: 600, dampingRatio: 0.5 })", "withSpring(0)",
+        "withSpring(to.value, { damping: 20, stiffness: 90, overshootClamping: false, energyThreshold: 6e-9 })",
+        "withSpring(0, { mass: 1, stiffness: 100, damping: 10 })", "withSpring(x, SnappySpringConfig)",
+        "withSpring(x, Reanimated3DefaultSpringConfig)", "FadeIn.springify().damping(15).stiffness(100)",
+        "LinearTransition.springify().mass(2)",
+    ],
+    compose: [
+        "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)",
+        "animateFloatAsState(1f, animationSpec = spring<Float>(dampingRatio = 0.7f, "
+        "stiffness = Spring.StiffnessMediumLow, visibilityThreshold = 0.5f))",
+        "spring(dampingRatio = .5f, stiffness = 1_500f)",
+        "spring(dampingRatio = 0.70f, stiffness = 61.69f)  // Compose", "spring(0.5f, 200f)",
+        "spring(stiffness = Spring.StiffnessVeryLow)",
+        "spring(Spring.DampingRatioHighBouncy, Spring.StiffnessMedium)",
+        "spring(dampingRatio = Spring.DampingRatioNoBouncy, visibilityThreshold = IntOffset.VisibilityThreshold)",
+    ],
+    android: [
+        "SpringForce(finalPosition).setDampingRatio(0.7f).setStiffness(61.69f)",
+        "SpringForce().setDampingRatio(SpringForce.DAMPING_RATIO_HIGH_BOUNCY)"
+        ".setStiffness(SpringForce.STIFFNESS_VERY_LOW)",
+        "val force = SpringForce(0f).apply {\n  dampingRatio = SpringForce.DAMPING_RATIO_LOW_BOUNCY\n"
+        "  stiffness = SpringForce.STIFFNESS_MEDIUM\n}",
+        "SpringAnimation(view, DynamicAnimation.TRANSLATION_X, 0f).apply { spring = SpringForce(0f); "
+        "spring.stiffness = SpringForce.STIFFNESS_LOW }",
+        "SpringAnimation(view, SpringAnimation.TRANSLATION_Y, 0f).apply { spring.dampingRatio = 0.4f; "
+        "spring.stiffness = 200f }",
+        "SpringForce(0f)",
+    ],
+    flutter: [
+        "SpringDescription(mass: 1, stiffness: 100, damping: 10)",
+        "const SpringDescription(mass: 30.0, stiffness: 1.0, damping: 1.0);",
+        "SpringDescription.withDampingRatio(mass: 0.5, stiffness: 100.0, ratio: 1.1)",
+        "SpringDescription.withDurationAndBounce(duration: const Duration(milliseconds: 400), bounce: 0.25)",
+        "SpringDescription.withDurationAndBounce(duration: Duration(seconds: 1), bounce: -0.5)",
+        "SpringSimulation(SpringDescription(mass: 30, stiffness: 1, damping: 1), 0, 1, -2)",
+        "SpringDescription.withDurationAndBounce(bounce: 0.3)",
+    ],
+    remotion: [
+        "spring({ frame, fps, config: { damping: 12, mass: 0.5, stiffness: 100 } })",
+        "const scale = spring({\n  frame,\n  fps,\n  config: {\n    stiffness: 80, // softer\n  },\n});",
+        "new Spring({ fromValue: 0, toValue: 1, mass: 1, stiffness: 120, damping: 9 })",
+        "spring({frame, fps, config: {damping: 200}})", "spring({ frame: frame - 10, fps, config: { mass: 0.5 } })",
+        "new Spring({ toValue: 1, stiffness: 1000, damping: 500, mass: 3, initialVelocity: 5 })",
+    ],
+    libadwaita: [
+        "Adw.SpringParams.new(0.5, 1, 100)", "adw_spring_params_new (0.8, 2.0, 150.0)",
+        "Adw.SpringParams.new_full(10, 1, 100)", "adw::SpringParams::new(0.5, 1.0, 100.0)",
+    ],
+    rebound: ["SpringConfig.fromOrigamiTensionAndFriction(40, 7)", "springSystem.createSpring(50, 3)"],
+    pop: [
+        "springBounciness: 12, springSpeed: 6", "anim.springBounciness = 4; anim.springSpeed = 12;",
+        "anim.dynamicsTension = 300; anim.dynamicsFriction = 20",
+        "animation.springBounciness = 20;    // value between 0-20",
+    ],
+    material: [
+        "<item name=\"damping\">0.9</item><item name=\"stiffness\">1400</item>",
+        "<item name=\"damping\" format=\"float\">0.9</item><item name=\"stiffness\">1400</item>",
+    ],
+    qt: [
+        "SpringAnimation { spring: 2; damping: 0.2 }",
+        "Behavior on x { SpringAnimation { spring: 3; damping: 0.1; epsilon: 0.25 } }",
+    ],
+    winui: [
+        "animation.DampingRatio = 0.6f; animation.Period = TimeSpan.FromMilliseconds(50);",
+        "var a = _compositor.CreateSpringVector3Animation(); a.DampingRatio = 0.6f; "
+        "a.Period = TimeSpan.FromMilliseconds(80);",
+    ],
+    unity: [
+        "Mathf.SmoothDamp(current, target, ref velocity, 0.3f)",
+        "Vector3.SmoothDamp(transform.position, target, ref velocity, 0.3f)",
+    ],
+    figma: [
+        "\"easingFunctionSpring\": { \"mass\": 1, \"stiffness\": 100, \"damping\": 15, \"initialVelocity\": 0 }",
+        "{ \"type\": \"CUSTOM_SPRING\", \"easingFunctionSpring\": { \"mass\": 1, \"stiffness\": 200, \"damping\": 12 } }",
+    ],
+    anime: [
+        "createSpring({ mass: 1, stiffness: 80, damping: 10, velocity: 0 })", "spring({ mass: 1, stiffness: 80 })",
+        "createSpring({ stiffness: 90 })", "ease: spring({ bounce: .5, duration: 350 })",
+    ],
+    anime_3: ["{ targets: '.el', easing: 'spring(1, 80, 10, 0)' }", "'spring(1, 180, 10, 0)'"],
+}
+
+
+def rows(_):
+    for reader, codes in PASTES.items():
+        for code in codes:
+            yield [*(hexadecimal(rounded(mpf(value))) for value in reader(code)), json.dumps(code)]
+
+
+FILES = [
+    GoldenFile("spring-pastes", ["mass", "stiffness", "damping", "code"], rows,
+               "no column off; the code is a JSON string"),
+]
