@@ -251,6 +251,7 @@ PASTES = {
         ".spring(.bouncy(duration: 0.4))", ".spring(dampingFraction: 0.6)", ".spring(response: 0.3)",
         ".spring(response: 0.35, dampingFraction: 0.7).delay(0.1)",
         "Spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: true)",
+        "withAnimation(.spring(Spring(mass: 1, stiffness: 100, damping: 10)))", ".bouncy(duration: 0.6)",
         "Spring(settlingDuration: 0.6, dampingRatio: 0.8)", ".interpolatingSpring(.snappy, initialVelocity: 2)",
     ],
     uikit: [
@@ -271,6 +272,8 @@ PASTES = {
         "UIViewPropertyAnimator(duration: 0.5, timingParameters: timing)",
         "[UIView animateWithDuration:0.5 delay:0 usingSpringWithDamping:0.7 initialSpringVelocity:0.5 options:0 "
         "animations:^{ } completion:nil];",
+        "let spring = UISpringTimingParameters(mass: 1, stiffness: 150, damping: 15, initialVelocity: "
+        "CGVector(dx: -2.5, dy: 0)); let a = UIViewPropertyAnimator(duration: 0, timingParameters: spring)",
     ],
     core_animation: [
         "let spring = CASpringAnimation(); spring.mass = 1; spring.stiffness = 100; spring.damping = 8",
@@ -282,6 +285,8 @@ PASTES = {
         "spring.toValue = 100; spring.duration = spring.settlingDuration",
         "CASpringAnimation *a = [CASpringAnimation animationWithKeyPath:@\"position.y\"]; a.mass = 1; "
         "a.stiffness = 100; a.damping = 10;",
+        "let s = CASpringAnimation(keyPath: \"transform.scale\"); s.duration = 0.6; s.fromValue = 1.0; s.toValue = 1.12; "
+        "s.autoreverses = false; s.repeatCount = 1; s.initialVelocity = 0.5; s.damping = 0.8",
     ],
     motion: [
         "{ type: \"spring\", stiffness: 550, damping: 30 }",
@@ -293,6 +298,8 @@ PASTES = {
         "{ visualDuration: 0.5, bounce: 0.25 }", "transition={{ type: \"spring\", bounce: 0.4 }}",
         "transition={{ type: \"spring\" }}", "transition={{ duration: 0.8, type: \"spring\", stiffness: 100 }}",
         "useSpring(x, { stiffness: 100, damping: 30, restDelta: 0.001 })",
+        "whileHover={{ scale: 1.1 }} transition={{ type: \"spring\", stiffness: 400, damping: 10 }}",
+        "variants: { visible: { transition: { type: \"spring\", delay: i * 0.1, stiffness: 100 }}}",
     ],
     react_spring: [
         "useSpring({ from: { opacity: 0 }, to: { opacity: 1 }, config: { mass: 1, tension: 120, friction: 14 } })",
@@ -300,6 +307,9 @@ PASTES = {
         "config.stiff", "new SpringConfig(170, 26)", "useSpring({ config: { tension: 170, friction: 26 } })",
         "useSpring({ to: { x: 1 }, config: { ...config.stiff } })",
         "{ ...config.gentle, mass: 2, friction: 20 }  // React Spring",
+        "useTransition(items, { config: config.molasses })",
+        "useTrail(3, { config: { mass: 5, tension: 2000, friction: 200 } })",
+        "const { scale } = useSpring({ scale: hovered ? 1.1 : 1, config: { tension: 300, friction: 10 } })",
     ],
     react_native: [
         "Animated.spring(value, { toValue: 1, tension: 40, friction: 7, useNativeDriver: true }).start()",
@@ -316,7 +326,7 @@ PASTES = {
         "withSpring(to.value, { damping: 20, stiffness: 90, overshootClamping: false, energyThreshold: 6e-9 })",
         "withSpring(0, { mass: 1, stiffness: 100, damping: 10 })", "withSpring(x, SnappySpringConfig)",
         "withSpring(x, Reanimated3DefaultSpringConfig)", "FadeIn.springify().damping(15).stiffness(100)",
-        "LinearTransition.springify().mass(2)",
+        "LinearTransition.springify().mass(2)", "withDelay(100, withSpring(1, {damping: 12}))",
     ],
     compose: [
         "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)",
@@ -327,6 +337,7 @@ PASTES = {
         "spring(stiffness = Spring.StiffnessVeryLow)",
         "spring(Spring.DampingRatioHighBouncy, Spring.StiffnessMedium)",
         "spring(dampingRatio = Spring.DampingRatioNoBouncy, visibilityThreshold = IntOffset.VisibilityThreshold)",
+        "spring<Dp>(dampingRatio = 0.8f, stiffness = 380f, visibilityThreshold = 0.1.dp)",
     ],
     android: [
         "SpringForce(finalPosition).setDampingRatio(0.7f).setStiffness(61.69f)",
@@ -359,6 +370,7 @@ PASTES = {
     libadwaita: [
         "Adw.SpringParams.new(0.5, 1, 100)", "adw_spring_params_new (0.8, 2.0, 150.0)",
         "Adw.SpringParams.new_full(10, 1, 100)", "adw::SpringParams::new(0.5, 1.0, 100.0)",
+        "new Adw.SpringParams (0.5, 1.0, 100.0)",
     ],
     rebound: ["SpringConfig.fromOrigamiTensionAndFriction(40, 7)", "springSystem.createSpring(50, 3)"],
     pop: [
@@ -373,11 +385,12 @@ PASTES = {
     qt: [
         "SpringAnimation { spring: 2; damping: 0.2 }",
         "Behavior on x { SpringAnimation { spring: 3; damping: 0.1; epsilon: 0.25 } }",
+        "SpringAnimation { target: ball; property: \"y\"; spring: 2; damping: 0.2; epsilon: 0.05 }",
     ],
     winui: [
         "animation.DampingRatio = 0.6f; animation.Period = TimeSpan.FromMilliseconds(50);",
         "var a = _compositor.CreateSpringVector3Animation(); a.DampingRatio = 0.6f; "
-        "a.Period = TimeSpan.FromMilliseconds(80);",
+        "a.Period = TimeSpan.FromMilliseconds(80); a.FinalValue = new Vector3(200f, 0, 0);",
     ],
     unity: [
         "Mathf.SmoothDamp(current, target, ref velocity, 0.3f)",
@@ -386,6 +399,8 @@ PASTES = {
     figma: [
         "\"easingFunctionSpring\": { \"mass\": 1, \"stiffness\": 100, \"damping\": 15, \"initialVelocity\": 0 }",
         "{ \"type\": \"CUSTOM_SPRING\", \"easingFunctionSpring\": { \"mass\": 1, \"stiffness\": 200, \"damping\": 12 } }",
+        "\"easing\": { \"type\": \"CUSTOM_SPRING\", \"easingFunctionSpring\": { \"mass\": 1, \"stiffness\": 600, "
+        "\"damping\": 15 } }, \"duration\": 0.8",
     ],
     anime: [
         "createSpring({ mass: 1, stiffness: 80, damping: 10, velocity: 0 })", "spring({ mass: 1, stiffness: 80 })",

@@ -133,26 +133,21 @@ package struct SpringRest: Sendable {
         (x, v, last) = (Double(Float(state.x)), Double(Float(state.v)), now)
         // The first frame only starts the clock.
         return test > 0 && isInside(x, v)
-      case .reactSpring:
-        guard test > 0 else { return false }
-        for _ in 0..<Int((1000 / rate).rounded(.up)) {
-          if isInside(x, v) { return true }
-          // The velocity in points per ms, as the library has it.
-          let acceleration = (-spring.stiffness * 0.000001 * x + -spring.damping * 0.001 * (v / 1000)) / spring.mass
-          v += acceleration * 1000
-          x += v / 1000
+      case .reactSpring, .qt:
+        let isQt = stepping == .qt
+        let step = isQt ? 0.016 : 0.001
+        let inverse = step / spring.mass
+        let (pull, drag) =
+          isQt ? spring.qtParametersPerMass ?? (0, 1) : (spring.stiffness * inverse, spring.damping * inverse)
+        let end = isQt ? (now / step + 1e-9).rounded(.down) : last + (test > 0 ? (1000 / rate).rounded(.up) : 0)
+        let steps = Int(end - last)
+        for _ in 0..<steps {
+          if !isQt, isInside(x, v) { return true }
+          v -= pull * x + drag * v
+          x += v * step
         }
-        return false
-      case .qt:
-        let steps = (now / 0.016 + 1e-9).rounded(.down)
-        guard steps > last else { return false }
-        let (pull, drag) = spring.qtParametersPerMass ?? (0, 1)
-        while last < steps {
-          v += -pull * x - drag * v
-          x += v * 16 / 1000
-          last += 1
-        }
-        return isInside(x, v)
+        last = end
+        return isQt && steps > 0 && isInside(x, v)
       }
     }
     return index.map { ($0 + Double(endsRun ? run.later - 1 : 0)) / rate }

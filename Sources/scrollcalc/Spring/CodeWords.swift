@@ -75,6 +75,8 @@ struct CodeWords {
           name = ""
         }
       case .number(let text):
+        // The end of an expression, whose value nothing knows: `delay: i * 0.1`.
+        if case .mark(let mark) = last, "*/+-".contains(mark) { break }
         // CSS separates arguments with blanks.
         if case .number = last {
           scopes[open[open.count - 1]].index += 1
@@ -136,7 +138,7 @@ enum Token: Equatable {
       | (?<number>[\-+]?\.?\d(?:[eE][\-+]?\d|\.\d|[\d_])*)\.?(?<unit>[A-Za-z]*)
       | (?<name>\.?[\p{L}_$@][\p{L}\d_$@.\-]*)(?:<\w+>(?=\())? | (?<mark>\S)
       /#
-    let units = ["milliseconds": "ms", "seconds": "s", "f": "", "F": "", "d": "", "D": "", "px": ""]
+    let units = ["milliseconds": "ms", "seconds": "s", "f": "", "F": "", "d": "", "D": "", "px": "", "dp": ""]
     return text.replacing("::", with: ".").matches(of: pattern).flatMap { match -> [Token] in
       if let comment = match.comment { return [.comment(String(comment))] }
       if let text = match.text { return text.contains("(") ? all(in: String(text)) : [.text(String(text))] }

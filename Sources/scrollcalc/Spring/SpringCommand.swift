@@ -69,7 +69,12 @@ enum SpringCommand {
     }
     let spring = try arguments.givenSpring()
     if let platform = arguments[SpringOptions.platform] ?? arguments.wordedSpring?.platform {
-      try arguments.checkThresholds(of: platform)
+      let thresholds = [
+        (SpringOptions.restDistance, platform.restDistance), (SpringOptions.restSpeed, platform.restSpeed),
+      ]
+      for (option, name) in thresholds where arguments.isSet(option) && name == nil {
+        throw arguments.failure(for: option, ValueError("is not a parameter of \(platform.title)"))
+      }
     }
     let report = SpringReport(step: try arguments.givenStep(of: spring), arguments: arguments)
     let text =
@@ -106,16 +111,5 @@ enum SpringCommand {
       name == "svg" ? .picture : name == "css" ? .css : TableFormat(fileExtension: name).map(SpringFormat.table)
     }
     return named ?? .table(arguments[SpreadsheetOptions.excel] ? .csv : .text)
-  }
-}
-
-extension ParsedArguments {
-  /// Throws for a threshold that the rest rule of a platform does not have.
-  fileprivate func checkThresholds(of platform: SpringPlatform) throws(Failure) {
-    for (option, name) in [
-      (SpringOptions.restDistance, platform.restDistance), (SpringOptions.restSpeed, platform.restSpeed),
-    ] where isSet(option) && name == nil {
-      throw failure(for: option, ValueError("is not a parameter of \(platform.title)"))
-    }
   }
 }

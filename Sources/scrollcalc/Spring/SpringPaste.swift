@@ -7,6 +7,7 @@ extension SpringPlatform {
     expected: "code that makes a spring, e.g. '.spring(response: 0.4, dampingFraction: 0.7)'"
   ) { (text: String) throws(ValueError) -> WordedSpring in
     let code = try CodeWords(text)
+    if code.isEasing { throw "is an easing, not a spring" }
     if let absent = code.mark?.absent {
       throw ValueError("is a spring of \(absent)", expected: "one of \(all.map(\.title).joined(separator: ", "))")
     }
@@ -56,6 +57,8 @@ private struct Mark {
   var absent: Substring? { SpringPlatform.all.contains { $0.name == platforms[0] } ? nil : platforms[0] }
 
   static let all = [
+    Mark("easing", "type=tween;type=keyframes;type=inertia;tween;cubic-bezier;.easeIn;.easeOut;.easeInOut"),
+    Mark("LayoutAnimation", "LayoutAnimation.configureNext;springDamping"),
     Mark("HarmonyOS", "curves.interpolatingSpring;springCurve;springMotion;responsiveSpringMotion"),
     Mark("WebKit", "spring", isCSS: true), Mark("Svelte", "spring;new Spring", count: 1, beside: "damping"),
     Mark("react-native", "Animated.spring;useNativeDriver;isInteraction", arguments: "value"),
@@ -68,11 +71,14 @@ private struct Mark {
     Mark("android", "SpringForce;setDampingRatio;setStiffness", arguments: "target"),
     Mark("android", "SpringAnimation", beside: "stiffness"), Mark("wobble", "new Spring"),
     Mark("rebound", "createSpring", arguments: "tension friction", count: 2),
-    Mark("libadwaita", "SpringParams.new;adw_spring_params_new", arguments: "damping_ratio mass stiffness"),
+    Mark(
+      "libadwaita", "SpringParams.new;new Adw.SpringParams;adw_spring_params_new",
+      arguments: "damping_ratio mass stiffness"),
     Mark("libadwaita", "SpringParams.new_full;adw_spring_params_new_full", arguments: "damping mass stiffness"),
     Mark("rebound", "fromOrigamiTensionAndFriction", arguments: "tension friction"),
     // Rebound's own numbers are those of React Spring.
-    Mark("react-spring", "new SpringConfig", arguments: "tension friction"), Mark("react-spring motion", "useSpring"),
+    Mark("react-spring", "new SpringConfig", arguments: "tension friction"),
+    Mark("react-spring", "useTransition;useTrail;useSprings"), Mark("react-spring motion", "useSpring"),
     Mark("react-spring remotion", "config"), Mark("anime", "createSpring"), Mark("material", "item"),
     Mark("qt", "SpringAnimation"), Mark("figma", "easingFunctionSpring"), Mark("winui", "TimeSpan;DampingRatio;Period"),
     Mark("unity", "SmoothDamp", arguments: "current target reference smoothTime maxSpeed"),
@@ -98,6 +104,8 @@ extension CodeWords {
     if let printed { return printed == platform.title }
     return mark?.platforms.contains { $0 == platform.name } == true
   }
+
+  var isEasing: Bool { mark?.absent == "easing" }
 
   fileprivate var mark: Mark? {
     let names = Set(words.flatMap { [$0.name, $0.value, "\($0.name)=\($0.value)"] })
@@ -150,15 +158,14 @@ extension CodeWords {
         guard word.isNumber || isList, platform.preset(Self.lastPart(of: word.value)) == nil else { continue }
         throw ValueError("is not NAME=NUMBER", part: ArgumentText(word.value))
       }
-      if name == "type", Self.tweens.contains(word.value) {
-        throw ValueError("is not a spring", part: ArgumentText(word.value))
-      }
       // Objective-C has `animateWithDuration:`.
       guard let spelling = names.first(where: { [$0.folded, "animate" + $0.folded].contains(name.folded) }) else {
         if Self.effects.contains(name), word.value != "false" {
           throw ValueError("changes the motion of the spring", hint: "leave it out", part: ArgumentText(name))
         }
-        if Self.others.contains(name) || word.value.hasSuffix(".settlingDuration") || Self.effects.contains(name) {
+        // These durations only end the motion.
+        let isEnd = name == "duration" && [.coreAnimation, .figma].contains(platform)
+        if isEnd || Self.others.contains(name) || Self.effects.contains(name) {
           continue
         }
         throw ValueError("is not a parameter of \(platform.title)", part: ArgumentText(name))
@@ -177,17 +184,16 @@ extension CodeWords {
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
     """
-    allowsOverdamping animation animations autoplay blendDuration completion config current delay energyThreshold
-    epsilon format fps frame from fromValue isInteraction keyPath label loop maxSpeed modulus
-    onRest options precision reference reduceMotion repeat restDelta restDisplacementThreshold restSpeed
-    restSpeedThreshold restVelocity restVelocityThreshold target timingParameters to toValue type useNativeDriver value
-    visibilityThreshold
+    allowsOverdamping animation animations autoplay autoreverses beginTime blendDuration completion config current delay energyThreshold
+    epsilon FinalValue format fps frame from fromValue id InitialValue isInteraction keyPath label loop loops
+
+    maxSpeed modulus onRest options precision property reduceMotion reference repeat repeatCount restDelta
+    restDisplacementThreshold restSpeed restSpeedThreshold restVelocity restVelocityThreshold running target
+    timingParameters to toValue type useNativeDriver value visibilityThreshold
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Names that change the motion unless they are false.
   private static let effects: Set = ["clamp", "durationInFrames", "overshootClamping", "speed"]
-  /// The types of Motion's transitions that are no springs.
-  private static let tweens: Set = ["inertia", "keyframes", "tween"]
 }
 
 extension String {

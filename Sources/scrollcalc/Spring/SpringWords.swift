@@ -16,6 +16,7 @@ extension SpringPlatform {
   }
 
   func read(_ code: CodeWords) throws(ValueError) -> WordedSpring {
+    if code.isEasing { throw "is an easing, not a spring" }
     let preset = code.preset(of: self)
     if code.springScopes.isEmpty, let preset { return preset }
     var given = try code.words(of: self)
@@ -33,9 +34,9 @@ extension SpringPlatform {
     }
     let speed = try takeNumber(forms.map(\.velocity?.name))
     let (restDistance, restSpeed) = (try takeNumber([restDistance]), try takeNumber([restSpeed]))
-    // Motion ignores durations beside mass, stiffness and damping.
+    // These ignore durations beside mass, stiffness and damping.
     var ignored: [String] = []
-    if self == .motion, let physics = forms.last, given.contains(where: { physics.has($0.name) }) {
+    if [.motion, .uiKit].contains(self), let physics = forms.last, given.contains(where: { physics.has($0.name) }) {
       ignored = given.map(\.name).filter { name in !physics.has(name) && forms.contains { $0.has(name) } }
       given.removeAll { ignored.contains($0.name) }
     }

@@ -29,7 +29,7 @@ struct CodeWordsTests {
       ("initialVelocity: CGVector(dx: 1, dy: 2)", ["initialVelocity=1"]),
       ("<item name=\"damping\" type=\"float\">0.9</item>", ["=item", "type=float", "damping=0.9", "=item"]),
       ("f(isOpen ? full : half, isOpen ? 1 : 0)", ["=isOpen", "=full", "=half", "=isOpen", "=1", "=0"]),
-      ("1 / 3", ["=1 /", "=3"]), (")]}", []),
+      ("1 / 3, a: i * 2", ["=1 /", "a=i"]), (")]}", []),
     ])
   func words(text: String, words: [String]) throws {
     #expect(try CodeWords(text).words.map { "\($0.name)=\($0.value)" } == words)
