@@ -26,71 +26,8 @@ struct FlutterSpring: Sendable {
     try ParameterRange.checkRelease(offset, velocity)
     return try SpringTimingParameters(
       spring: spring, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit,
-      threshold: tolerance.distance, settling: end)
-  }
-
-  /// Returns the first instant, in seconds, at which distance and speed are within their tolerances. Both are monotone
-  /// between the instants at which distance, velocity or acceleration is 0.
-  private func end(of motion: SpringMotion) -> Double {
-    var low = 0.0
-    for high in zeros(of: motion) {
-      if let time = ending(in: motion, from: low, to: high) { return time }
-      low = high
-    }
-    // Distance and speed decrease after the last of these instants.
-    let high = motion.doublingTime(after: low) { distance($0).value.high < 0 && speed($0).value.high < 0 }
-    guard let high else { return low }
-    let slow = first(in: motion, from: low, to: high, speed) ?? low
-    return isBelow(distance, in: motion, at: slow) ? slow : first(in: motion, from: slow, to: high, distance) ?? slow
-  }
-
-  /// Returns the first instant of an interval at which distance and speed are within tolerance; `nil` if there is none.
-  private func ending(in motion: SpringMotion, from low: Double, to high: Double) -> Double? {
-    guard let near = first(in: motion, from: low, to: high, distance),
-      let slow = first(in: motion, from: low, to: high, speed)
-    else { return nil }
-    let time = max(near, slow)
-    let isSettled =
-      (time == near || isBelow(distance, in: motion, at: time))
-      && (time == slow || isBelow(speed, in: motion, at: time))
-    return isSettled ? time : nil
-  }
-
-  private func isBelow(_ excess: Excess, in motion: SpringMotion, at time: Double) -> Bool {
-    excess(motion.state(at: time)).value.high < 0
-  }
-
-  /// A function that returns the excess over a tolerance and its slope; see ``SpringMotion/root(from:to:_:)``.
-  private typealias Excess = (SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble)
-
-  private func distance(_ state: SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble) {
-    state.distance(beyond: tolerance.distance)
-  }
-
-  private func speed(_ state: SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble) {
-    state.speed(beyond: tolerance.speed, of: spring)
-  }
-
-  /// Returns the time in seconds, from `low` to `high`, from which a monotone excess is negative; `nil` if it never is.
-  private func first(in motion: SpringMotion, from low: Double, to high: Double, _ excess: Excess) -> Double? {
-    if isBelow(excess, in: motion, at: low) { return low }
-    guard isBelow(excess, in: motion, at: high) else { return nil }
-    return motion.root(from: low, to: high, excess).rounded
-  }
-
-  /// Returns the instants after the start at which distance, velocity or acceleration is 0, in seconds, rising.
-  ///
-  /// With y = A·e^(−pt) + B·e^(−qt), the nth derivative is 0 where e^((q − p)t) is −B·q^n/(A·p^n).
-  private func zeros(of motion: SpringMotion) -> [Double] {
-    guard case .overdamped(let gamma, let inverse, let slowRate) = spring.regime else { return [] }
-    let (p, q) = (slowRate.high, (spring.decay + gamma).high)
-    let (distance, velocity) = (motion.displacement.high, motion.velocity.high)
-    let ratio = (velocity + p * distance) / (velocity + q * distance)
-    return [1, q / p, (q / p) * (q / p)].compactMap { power in
-      let exponential = ratio * power
-      guard exponential > 1, exponential < .infinity else { return nil }
-      return (Logarithm.natural(DoubleDouble(exponential)) * inverse * 0.5).high
-    }
+      threshold: tolerance.distance
+    ) { motion in motion.rest(within: tolerance.distance, tolerance.speed).first }
   }
 
   /// Returns the free motion, up to a limit if it meets one, and the spring from there on; for a start beyond a limit,

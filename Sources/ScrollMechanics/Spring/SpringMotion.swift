@@ -35,6 +35,11 @@ struct SpringMotion: Hashable, Sendable {
     turningPoints = Self.turningPoints(of: spring, displacement, velocity, velocitySineFactor)
   }
 
+  /// The velocity as a motion of its own, which has the same equation: v″ = −2β·v′ − ω₀²·v.
+  var velocityMotion: SpringMotion {
+    SpringMotion(spring: spring, displacement: velocity, velocity: -(velocitySineFactor + spring.decay * velocity))
+  }
+
   /// True if the spring starts at its target without velocity, and so never moves.
   var isAtRest: Bool { displacement.high == 0 && velocity.high == 0 }
 

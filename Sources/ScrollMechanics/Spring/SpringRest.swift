@@ -93,8 +93,7 @@ package struct SpringRest: Sendable {
       let speed =
         defaults.speed == .infinity
         ? .infinity : restSpeed ?? speedPerDistance.map { $0 * distance } ?? defaults.speed
-      let forGood = motion.restTime(within: distance, speed)
-      let first = motion.firstRest(within: distance, speed, before: forGood)
+      let (first, forGood) = motion.rest(within: distance, speed)
       guard let interval else {
         return Times(first: first, forGood: forGood) { rate in
           time(of: motion, distance, speed, rate: rate, until: forGood)
@@ -183,23 +182,13 @@ extension SpringMotion {
     }
   }
 
-  /// The velocity as a motion of its own, which has the same equation: v″ = −2β·v′ − ω₀²·v.
-  private var velocityMotion: SpringMotion {
-    SpringMotion(
-      spring: spring, displacement: velocity,
-      velocity: -(spring.squaredFrequency * displacement + spring.decay * 2 * velocity))
-  }
-
-  /// Returns the last instant, in seconds, at which the displacement or the speed exceeds its threshold.
-  fileprivate func restTime(within distance: Double, _ speed: Double) -> Double {
-    max(settleTime(threshold: distance), speed.isFinite ? velocityMotion.settleTime(threshold: speed) : 0)
-  }
-
-  /// Returns the first instant, in seconds, at which displacement and speed are both within their thresholds.
+  /// Returns the first instant, in seconds, at which displacement and speed are both within their thresholds, and the
+  /// one from which they are for good.
   ///
   /// Between the zeros of x, x′ and x″ both |x| and |x′| are monotone, so each is within its threshold in one interval.
-  fileprivate func firstRest(within distance: Double, _ speed: Double, before end: Double) -> Double? {
+  func rest(within distance: Double, _ speed: Double) -> (first: Double, forGood: Double) {
     let motions = speed.isFinite ? [(self, distance), (velocityMotion, speed)] : [(self, distance)]
+    let end = motions.reduce(0) { max($0, $1.0.settleTime(threshold: $1.1)) }
     // Earlier, the energy exceeds that of both thresholds.
     let limit = speed.isFinite ? spring.squaredFrequency.rounded * distance * distance + speed * speed : .infinity
     let start = limit < .infinity ? time(ofEnergy: limit) * (1 - 0x1p-20) : 0
@@ -215,22 +204,19 @@ extension SpringMotion {
       var (first, last) = (low, high)
       for (motion, threshold) in motions {
         func excess(_ time: Double) -> Double { motion.state(at: time).distance(beyond: threshold).value.high }
-        switch (excess(low) <= 0, excess(high) <= 0) {
-        case (true, true): break
-        case (false, true):
-          first = max(first, motion.root(from: low, to: high) { $0.distance(beyond: threshold) }.rounded)
-        case (true, false):
-          let leaving = motion.root(from: low, to: high) { state in
-            let (value, slope) = state.distance(beyond: threshold)
-            return (-value, -slope)
-          }
-          last = min(last, leaving.rounded)
-        case (false, false): last = -1
+        let (before, after) = (excess(low) <= 0, excess(high) <= 0)
+        if !before, !after { last = -1 }
+        guard before != after else { continue }
+        let sign = before ? -1.0 : 1
+        let crossing = motion.root(from: low, to: high) { state in
+          let (value, slope) = state.distance(beyond: threshold)
+          return (value * sign, slope * sign)
         }
+        if before { last = min(last, crossing.rounded) } else { first = max(first, crossing.rounded) }
       }
-      if first <= last { return first }
+      if first <= last { return (first, end) }
     }
-    return end
+    return (end, end)
   }
 
   /// Returns the number of the first test of a run of tests that hold; `nil` if it is beyond 20,000. `end` is the time

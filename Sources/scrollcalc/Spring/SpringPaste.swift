@@ -165,9 +165,7 @@ extension CodeWords {
         }
         // These durations only end the motion.
         let isEnd = name == "duration" && [.coreAnimation, .figma].contains(platform)
-        if isEnd || Self.others.contains(name) || Self.effects.contains(name) {
-          continue
-        }
+        if isEnd || Self.others.contains(name) || Self.effects.contains(name) { continue }
         throw ValueError("is not a parameter of \(platform.title)", part: ArgumentText(name))
       }
       guard !given.contains(where: { $0.name == spelling }) else {
@@ -184,12 +182,14 @@ extension CodeWords {
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
     """
-    allowsOverdamping animation animations autoplay autoreverses beginTime blendDuration completion config current delay energyThreshold
-    epsilon FinalValue format fps frame from fromValue id InitialValue isInteraction keyPath label loop loops
+    allowsOverdamping animation animations autoplay autoreverses beginTime blendDuration completion config current
+    delay energyThreshold epsilon FinalValue format fps frame from fromValue id
 
-    maxSpeed modulus onRest options precision property reduceMotion reference repeat repeatCount restDelta
-    restDisplacementThreshold restSpeed restSpeedThreshold restVelocity restVelocityThreshold running target
-    timingParameters to toValue type useNativeDriver value visibilityThreshold
+    InitialValue isInteraction keyPath label loop loops maxSpeed modulus onRest options precision property
+    reduceMotion reference repeat repeatCount restDelta restDisplacementThreshold restSpeed restSpeedThreshold
+
+    restVelocity restVelocityThreshold running target timingParameters to toValue type useNativeDriver value
+    visibilityThreshold
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Names that change the motion unless they are false.
