@@ -214,7 +214,7 @@ struct SpringCommandTests {
       ("--overshoot 10% --damping-ratio 1", "--overshoot and --damping-ratio"),
       ("--settle 1 --response 1", "--settle and --response"),
       ("--settle 1 --velocity 3", "--settle and --velocity"), ("--overshoot 0", "not greater than 0"),
-      ("--overshoot 101%", "--overshoot: '101%' is too large"), ("--peak-time 1", "below 1"),
+      ("--overshoot 101%", "more than the step"), ("--peak-time 1", "below 1"),
       ("--settle 1 --damping-ratio 0", "never reached"),
       ("--settle 1e-29 --damping-ratio 0.5", "--settle: '1e-29' gives a stiffness"),
       ("--settle 1 --tolerance 1", "--tolerance smaller"), ("--bounce 1.5", "is more than 1"),
