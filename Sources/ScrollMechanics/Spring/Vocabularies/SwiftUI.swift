@@ -87,8 +87,7 @@ extension SpringPlatform {
           Word("epsilon", usual: 0.001),
         ], ownDuration: .envelope, limits: "it takes a damping ratio from 0.01 to 1",
         make: { values throws(ParameterError) in
-          try ParameterRange.tolerance.check(values[2], "epsilon")
-          return try Spring(uiKitDuration: values[0], dampingRatio: values[1], tolerance: values[2])
+          try Spring(uiKitDuration: values[0], dampingRatio: values[1], tolerance: values[2])
         }, ownValues: { spring, _ in [spring.uiKitDuration, spring.dampingRatio, 0.001] }),
     ])
 
