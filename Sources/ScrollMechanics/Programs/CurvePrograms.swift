@@ -13,7 +13,7 @@ extension DragLaw: ProgramLaw {
   /// Writes the integrals of ``PowerDrag``. An exponent of 1 or 2 has formulas of its own.
   private func write(_ p: ProgramBuilder) {
     let coefficient: Real = p.constant("coefficient", drag.coefficient, "drag coefficient a, in pt and s")
-    let stop: Real = p.constant("stopSpeed", stopSpeed, "speed at which the motion ends, pt/s")
+    let stop: Real = p.stop(stopSpeed)
     let moves = p.define("moves", abs(p.velocity) > stop)
     let logarithm = p.keep("logSpeed", choose(moves, log(abs(p.velocity)), 0))
     let comment = "power of the speed in the formula of"
@@ -46,7 +46,7 @@ extension ProgramBuilder {
   func writeBraked(kept: Double, deceleration: Double, stopSpeed: Double) {
     let rate: Real = constant("drag", kept, "fraction of the velocity that is kept each second by friction")
     let brake: Real = constant("deceleration", deceleration, "deceleration in addition to friction, pt/s²")
-    let stop: Real = constant("stopSpeed", stopSpeed, "speed at which the motion ends, pt/s")
+    let stop: Real = stop(stopSpeed)
     let decay = keep("decay", -log(rate))
     let slowing = keep("slowing", choose(velocity < 0, -brake, brake))
     let moves = define("moves", abs(velocity) > stop)
@@ -105,50 +105,37 @@ extension ProgramBuilder {
     let change = keep("change", choose(velocity < 0, -distance, distance))
     end(
       after: choose(distance == 0, 0, (time.real * 1e6).floor / 1e6), at: offset + change.real)
-    let (x2, y2, length): (Real, Real, Real) = (Real(Double(Float(0.55))), 1, Real(named: "duration"))
-    let bezier = bezier()
+    let (curve, length) = (bezier(x1, y1, Real(Double(Float(0.55))), 1), Real(named: "duration"))
     moves {
-      self.offset + (change * Single(bezier.progress(x1, y1, x2, y2, $0 / length))).real
+      self.offset + (change * Single(curve.progress($0 / length))).real
     } velocity: {
-      change.real * bezier.slope(x1, y1, x2, y2, $0 / length) / length
+      change.real * curve.slope($0 / length) / length
     }
   }
 
-  /// Adds the functions of a Bézier curve: its progress and its slope at a fraction of the time between 0 and 1.
-  func bezier() -> (
-    progress: (Real, Real, Real, Real, Real) -> Real, slope: (Real, Real, Real, Real, Real) -> Real
-  ) {
-    let (a, b, s, fraction) = (Real(named: "a"), Real(named: "b"), Real(named: "s"), Real(named: "fraction"))
-    let value: ([Node]) -> Real = function("bezier", [a.node, b.node, s.node]) {
+  /// Adds the functions of a Bézier curve; returns its progress and its slope at a fraction of the time, from 0 to 1.
+  func bezier(
+    _ x1: Real, _ y1: Real, _ x2: Real, _ y2: Real
+  ) -> (progress: (Real) -> Real, slope: (Real) -> Real) {
+    let value = function("bezier", ["a", "b", "s"]) { (a: Real, b: Real, s: Real) in
       let r = define("r", 1 - s)
-      finish(s * (3 * r * (r * a + s * b) + s * s))
+      return s * (3 * r * (r * a + s * b) + s * s)
     }
-    let rate: ([Node]) -> Real = function("bezierSlope", [a.node, b.node, s.node]) {
+    let rate = function("bezierSlope", ["a", "b", "s"]) { (a: Real, b: Real, s: Real) in
       let r = define("r", 1 - s)
-      finish(3 * (r * r * a + 2 * r * s * (b - a) + s * s * (1 - b)))
+      return 3 * (r * r * a + 2 * r * s * (b - a) + s * s * (1 - b))
     }
-    // The parameter of the curve, by halving until no number lies between.
-    let parameter: ([Node]) -> Real = function("bezierParameter", [a.node, b.node, fraction.node]) {
+    // The parameter of the curve.
+    let parameter = function("bezierParameter", ["a", "b", "fraction"]) { (a: Real, b: Real, fraction: Real) in
       let (low, high) = (variable("low", Real(0)), variable("high", Real(1)))
-      let middle = variable("middle", Real(0.5))
-      loop(while: low < middle && middle < high) {
-        when(value([a.node, b.node, middle.node]) < fraction) {
-          set(low, middle)
-        } otherwise: {
-          set(high, middle)
-        }
-        set(middle, (low + high) / 2)
-      }
-      finish(middle)
+      return bisect(low, high, from: 0.5) { value(a, b, $0) < fraction }
     }
-    func at(_ x1: Real, _ x2: Real, _ fraction: Real) -> Real {
-      define("s", parameter([x1.node, x2.node, fraction.node]))
-    }
+    func at(_ fraction: Real) -> Real { define("s", parameter(x1, x2, fraction)) }
     return (
-      { x1, y1, x2, y2, fraction in value([y1.node, y2.node, at(x1, x2, fraction).node]) },
-      { x1, y1, x2, y2, fraction in
-        let s = at(x1, x2, fraction)
-        return rate([y1.node, y2.node, s.node]) / rate([x1.node, x2.node, s.node])
+      { value(y1, y2, at($0)) },
+      {
+        let s = at($0)
+        return rate(y1, y2, s) / rate(x1, x2, s)
       }
     )
   }
@@ -179,7 +166,7 @@ extension ProgramBuilder {
 
   func writeWindows(kept: Double, stopSpeed: Float) {
     let base: Single = constant("kept", kept, "fraction of the velocity that is kept each second")
-    let stop: Single = constant("stopSpeed", Double(stopSpeed), "speed at which the motion ends, pt/s")
+    let stop: Single = stop(Double(stopSpeed))
     let logarithm = keep("logarithm", log(base.real))
     let rate = keep("rate", Single(logarithm))
     let start = keep("start", Single(velocity))
@@ -191,8 +178,8 @@ extension ProgramBuilder {
   }
 
   func writePop(rate: Double, stopSpeed: Double) {
-    let rate: Real = constant("rate", rate, "fraction of the velocity that is kept each millisecond")
-    let stop: Real = constant("stopSpeed", stopSpeed, "speed at which the motion ends, pt/s")
+    let rate: Real = self.rate(rate, isPerSecond: false)
+    let stop: Real = stop(stopSpeed)
     let logarithm = keep("logarithm", log(Single(rate).real))
     let start = keep("start", Single(velocity / 1000))
     func position(_ time: Real) -> Real {

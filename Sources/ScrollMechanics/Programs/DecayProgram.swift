@@ -12,16 +12,21 @@ extension DecayLaw: ProgramLaw {
     return ProgramBuilder.build { write($0, edge) }
   }
 
+  /// The terms of the motion x₀ + r·(1 − e^(−k·t)).
+  private struct Terms {
+    let start, speed, reach, decay: Real
+    let countsMilliseconds: Bool
+
+    func steps(_ time: Real) -> Real { countsMilliseconds ? (time * 1000 + 1e-6).floor : time }
+    func position(_ time: Real) -> Real { start - reach * expm1(-decay * steps(time)) }
+    func velocity(_ time: Real) -> Real { speed * exp(-decay * steps(time)) }
+    func arrival(_ offset: Real) -> Real { -log1p(-(offset - start) / reach) / decay }
+  }
+
   private func write(_ p: ProgramBuilder, _ edge: ProgramEdge) {
     let decay: Real =
       if let fraction {
-        p.keep(
-          "decay",
-          -Real(fraction.perSecond)
-            * log(
-              p.constant(
-                "rate", fraction.kept,
-                "fraction of the velocity that is kept each \(fraction.perSecond == 1 ? "second" : "millisecond")")))
+        p.keep("decay", -Real(fraction.perSecond) * log(p.rate(fraction.kept, isPerSecond: fraction.perSecond == 1)))
       } else {
         p.constant("decay", decay.constant.rounded, "decay of the velocity, 1/\(countsMilliseconds ? "ms" : "s")")
       }
@@ -38,35 +43,30 @@ extension DecayLaw: ProgramLaw {
     }
     let speed = gain.rounded == 1 && maxSpeed == .infinity ? p.velocity : p.keep("startVelocity", initial)
     let reach = p.keep("reach", countsMilliseconds ? speed / decay / 1000 : speed / decay)
-    func steps(_ time: Real) -> Real { countsMilliseconds ? (time * 1000 + 1e-6).floor : time }
-    func position(_ time: Real) -> Real { start - reach * expm1(-decay * steps(time)) }
-    func velocity(_ time: Real) -> Real { speed * exp(-decay * steps(time)) }
-
-    var (duration, destination) = end(p, start, speed, reach, decay, steps, position)
-    guard edge == .none else { return writeEdge(p, edge, start, speed, reach, decay, duration, destination) }
+    let free = Terms(start: start, speed: speed, reach: reach, decay: decay, countsMilliseconds: countsMilliseconds)
+    var (duration, destination) = end(p, free)
+    guard edge == .none else { return writeEdge(p, edge, free, duration, destination) }
     guard lead > 0 else {
       p.begin(velocity: speed)
       p.end(after: duration, at: destination)
-      return p.moves(position: position, velocity: velocity)
+      return p.moves(position: free.position, velocity: free.velocity)
     }
     let lead: Real = p.constant("lead", lead, "time by which the motion is ahead of its release, s")
     (duration, destination) = (p.define("wholeDuration", duration), p.define("target", destination))
     p.begin(
-      position: p.keep("first", choose(lead < duration, position(lead), destination)),
-      velocity: p.keep("firstVelocity", choose(lead < duration, velocity(lead), 0)))
+      position: p.keep("first", choose(lead < duration, free.position(lead), destination)),
+      velocity: p.keep("firstVelocity", choose(lead < duration, free.velocity(lead), 0)))
     p.end(after: max(duration - lead, 0), at: destination)
-    p.moves(position: { position($0 + lead) }, velocity: { velocity($0 + lead) })
+    p.moves(position: { free.position($0 + lead) }, velocity: { free.velocity($0 + lead) })
   }
 
   /// Writes the rule of ``end``; returns duration and destination.
-  private func end(
-    _ p: ProgramBuilder, _ start: Real, _ speed: Real, _ reach: Real, _ decay: Real, _ steps: (Real) -> Real,
-    _ position: (Real) -> Real
-  ) -> (Real, Real) {
+  private func end(_ p: ProgramBuilder, _ free: Terms) -> (Real, Real) {
+    let (start, speed, reach, decay) = (free.start, free.speed, free.reach, free.decay)
     let least: Real = minSpeed > 0 ? p.constant("minSpeed", minSpeed, "speed up to which nothing moves, pt/s") : 0
     switch end {
     case .speed(let speedAtEnd):
-      let stop: Real = p.constant("stopSpeed", speedAtEnd, "speed at which the motion ends, pt/s")
+      let stop: Real = p.stop(speedAtEnd)
       let moves = p.define("moves", abs(speed) > stop)
       var end = start + (speed - choose(speed < 0, -stop, stop)) / decay
       if pixelsPerPoint > 0 {
@@ -75,155 +75,147 @@ extension DecayLaw: ProgramLaw {
       }
       return (choose(moves, log(abs(speed) / stop) / decay, 0), choose(moves, end, start))
     case .jump(let distance):
-      let jump: Real = p.constant("threshold", distance, "distance to the destination at which the motion ends, pt")
+      let jump = p.jump(distance)
       return (choose(abs(reach) > jump, log(abs(reach) / jump) / decay, 0), start + reach)
     case .frame, .frameBefore:
       let time = clock.times(p)
       let frame = p.variable("frame", Real(1))
       let isMet = frameConditions.map { condition -> Flag in
-        let end = steps(time(frame))
-        let amount: Real
+        let end = free.steps(time(frame))
+        let (amount, name, meaning): (Real, String, String)
         switch condition.quantity {
-        case .speed: amount = abs(speed) * exp(-decay * end)
-        case .distance: amount = abs(reach) * exp(-decay * end)
+        case .speed: (amount, name, meaning) = (abs(speed) * exp(-decay * end), "endSpeed", "speed, pt/s,")
+        case .distance:
+          (amount, name, meaning) = (abs(reach) * exp(-decay * end), "endDistance", "distance to the target, pt,")
         case .step:
-          let before = steps(time(frame - 1))
+          let before = free.steps(time(frame - 1))
           amount = -abs(reach) * expm1(-decay * (end - before)) * exp(-decay * before)
+          (name, meaning) = ("endStep", "step, pt,")
         }
-        let names = [FrameQuantity.speed: "endSpeed", .step: "endStep", .distance: "endDistance"]
-        let units = [FrameQuantity.speed: "speed, pt/s,", .step: "step, pt,", .distance: "distance to the target, pt,"]
-        let below: Real = p.constant(
-          names[condition.quantity] ?? "", condition.below,
-          "\(units[condition.quantity] ?? "") of a frame below which the motion ends")
+        let below: Real = p.constant(name, condition.below, "\(meaning) of a frame below which the motion ends")
         return condition.from > 1 ? frame >= Real(Double(condition.from)) && amount < below : amount < below
       }
       p.loop(while: isMet.dropFirst().reduce(!isMet[0]) { $0 && !$1 }) { p.set(frame, frame + 1) }
       var last = time(frame)
       if case .frameBefore = end { last = time(frame - 1) }
       let duration = p.define("end", choose(abs(speed) > least, last, 0))
-      return (duration, choose(duration > 0, position(duration), start))
+      return (duration, choose(duration > 0, free.position(duration), start))
     }
   }
 
   /// Writes a stop or a critically damped spring at the limits. A spring that starts beyond one limit may cross the
   /// content and start another at the other one.
   private func writeEdge(
-    _ p: ProgramBuilder, _ edge: ProgramEdge, _ start: Real, _ speed: Real, _ reach: Real, _ decay: Real,
-    _ freeDuration: Real, _ freeDestination: Real
+    _ p: ProgramBuilder, _ edge: ProgramEdge, _ free: Terms, _ freeDuration: Real, _ freeDestination: Real
   ) {
-    let settle: Real = 0.1
-    let (free, target) = (p.define("freeDuration", freeDuration), p.define("target", freeDestination))
+    let (start, speed) = (free.start, free.speed)
+    let (ending, target) = (p.define("freeDuration", freeDuration), p.define("target", freeDestination))
     let isOutside = edge == .stop ? nil : p.keep("startsOutside", p.offset < p.lower || p.offset > p.upper)
     let nearest = max(p.lower, min(isOutside.map { choose($0, p.offset, target) } ?? target, p.upper))
     let limit = isOutside == nil ? p.keep("limit", nearest) : p.keepVariable("limit", nearest)
-    func arrival(_ offset: Real) -> Real { -log1p(-(offset - start) / reach) / decay }
-    let duration = p.variable("duration", free)
+    let duration = p.variable("duration", ending)
     let turn = p.keepVariable("turn", Real(.infinity))
     let turnSpeed = isOutside == nil ? nil : p.keepVariable("turnSpeed", Real(0))
     func turnAtLimit() {
-      p.set(turn, arrival(limit))
-      if let turnSpeed { p.set(turnSpeed, speed - decay * (limit - start)) }
-      let near = p.define("near", limit - choose(speed < 0, -settle, settle))
-      p.set(duration, choose(abs(limit - start) > settle, arrival(near), 0))
+      p.set(turn, free.arrival(limit))
+      if let turnSpeed { p.set(turnSpeed, speed - free.decay * (limit - start)) }
+      let near = p.define("near", limit - choose(speed < 0, -ProgramBuilder.settled, ProgramBuilder.settled))
+      p.set(duration, choose(abs(limit - start) > ProgramBuilder.settled, free.arrival(near), 0))
     }
     guard let isOutside, let turnSpeed else {
       p.when(!(limit == target)) { turnAtLimit() }
       p.begin(position: start, velocity: p.keep("firstVelocity", choose(turn == 0, 0, speed)))
       p.end(after: duration, at: limit)
-      return p.moves(
-        position: { start - reach * expm1(-decay * $0) }, velocity: { speed * exp(-decay * $0) })
+      return p.moves(position: free.position, velocity: free.velocity)
     }
     var frequency: Real = p.constant("frequency", 10, "angular frequency of the spring at a limit, 1/s")
     var initial = p.velocity
     if edge == .own, let heldBounce, case .speed(let stop) = end {
-      let (held, usual): (Real, Real) = (
-        p.constant("heldFrequency", heldBounce.frequency, "the same for content released at rest, 1/s"), frequency
-      )
+      let held: Real = p.constant("heldFrequency", heldBounce.frequency, "the same for content released at rest, 1/s")
       let pull: Real = p.constant("heldSpeed", heldBounce.speed, "its initial velocity, over its distance, 1/s")
-      let isHeld = p.define("isHeld", isOutside && abs(p.velocity) <= p.constant("stopSpeed", stop, ""))
-      frequency = p.keep("springFrequency", choose(isHeld, held, usual))
+      let isHeld = p.define("isHeld", isOutside && abs(p.velocity) <= p.stop(stop))
+      frequency = p.keep("springFrequency", choose(isHeld, held, frequency))
       initial = p.keep("springSpeed", choose(isHeld, pull * (limit - p.offset), p.velocity))
       p.begin(velocity: initial)
     }
-    let (x, v, w, s) = (
-      Real(named: "distance"), Real(named: "speed"), Real(named: "omega"), Real(named: "time")
-    )
-    let displacement: ([Node]) -> Real = p.function("springDistance", [x.node, v.node, w.node, s.node]) {
-      p.finish(exp(-w * s) * (x + (v + w * x) * s))
-    }
-    let rate: ([Node]) -> Real = p.function("springVelocity", [x.node, v.node, w.node, s.node]) {
-      p.finish(exp(-w * s) * (v - w * (v + w * x) * s))
-    }
-    // The extremum, from which on the distance falls, or the start.
-    let turning: ([Node]) -> Real = p.function("springTurn", [x.node, v.node, w.node]) {
-      let slope = p.define("slope", w * (v + w * x))
-      p.finish(choose(slope == 0, 0, max(0, v / slope)))
-    }
-    let settling: ([Node]) -> Real = p.function("settleTime", [x.node, v.node, w.node]) {
-      let top = p.define("top", turning([x.node, v.node, w.node]))
-      let low = p.variable("low", choose(abs(displacement([x.node, v.node, w.node, top.node])) > settle, top, 0))
-      p.when(abs(displacement([x.node, v.node, w.node, low.node])) <= settle) { p.finish(Real(0)) }
-      let high = p.variable("high", top + 1 / w)
-      p.loop(while: abs(displacement([x.node, v.node, w.node, high.node])) > settle) { p.set(high, 2 * high) }
-      let middle = p.variable("middle", (low + high) / 2)
-      p.loop(while: low < middle && middle < high) {
-        p.when(abs(displacement([x.node, v.node, w.node, middle.node])) > settle) {
-          p.set(low, middle)
-        } otherwise: {
-          p.set(high, middle)
-        }
-        p.set(middle, (low + high) / 2)
-      }
-      p.finish(high)
-    }
+    let spring = p.spring()
     p.when(isOutside) {
       let away = p.define("away", p.offset - limit)
-      p.set(duration, settling([away.node, initial.node, frequency.node]))
+      p.set(duration, spring.settling(away, initial, frequency))
       let other = p.define("other", choose(limit == p.lower, p.upper, p.lower))
-      let high = p.variable("high", turning([away.node, initial.node, frequency.node]))
-      func passed(_ time: Real) -> Real {
-        limit - other + displacement([away.node, initial.node, frequency.node, time.node])
+      let high = p.variable("high", spring.turn(away, initial, frequency))
+      func passed(_ time: Real) -> Flag {
+        (limit - other + spring.distance(away, initial, frequency, time)) * (limit - other) < 0
       }
       // It crosses the whole content if its extremum is beyond the other limit.
-      p.when(passed(high) * (limit - other) < 0) {
-        let low = p.variable("low", Real(0))
-        let middle = p.variable("middle", high / 2)
-        p.loop(while: low < middle && middle < high) {
-          p.when(passed(middle) * (limit - other) < 0) {
-            p.set(high, middle)
-          } otherwise: {
-            p.set(low, middle)
-          }
-          p.set(middle, (low + high) / 2)
-        }
+      p.when(passed(high)) {
+        p.bisect(p.variable("low", Real(0)), high, from: high / 2, movesHigh: true, if: passed)
         p.set(turn, high)
-        p.set(turnSpeed, rate([away.node, initial.node, frequency.node, high.node]))
-        p.set(duration, high + settling([Real(0).node, turnSpeed.node, frequency.node]))
+        p.set(turnSpeed, spring.velocity(away, initial, frequency, high))
+        p.set(duration, high + spring.settling(0, turnSpeed, frequency))
         p.set(limit, other)
       }
     } otherwise: {
       p.when(!(limit == target)) {
         turnAtLimit()
-        let bounce = p.define("bounce", settling([Real(0).node, turnSpeed.node, frequency.node]))
+        let bounce = p.define("bounce", spring.settling(0, turnSpeed, frequency))
         p.when(bounce > 0) { p.set(duration, turn + bounce) }
       }
     }
     let first = p.keep("springLimit", max(p.lower, min(p.offset, p.upper)))
     p.end(after: duration, at: limit)
-    func pick(_ t: Real, _ spring: ([Node]) -> Real, _ free: Real, _ isPosition: Bool) -> Real {
-      p.when(t >= turn) {
-        let since = p.define("since", t - turn)
-        let value = spring([Real(0).node, turnSpeed.node, frequency.node, since.node])
-        p.finish(isPosition ? limit + value : value)
+    func pick(
+      _ time: Real, _ value: (Real, Real, Real, Real) -> Real, _ result: (_ limit: Real, _ value: Real) -> Real
+    ) {
+      p.when(time >= turn) {
+        let since = p.define("since", time - turn)
+        p.finish(result(limit, value(0, turnSpeed, frequency, since)))
       }
-      p.when(isOutside) {
-        let value = spring([(p.offset - first).node, initial.node, frequency.node, t.node])
-        p.finish(isPosition ? first + value : value)
-      }
-      return free
+      p.when(isOutside) { p.finish(result(first, value(p.offset - first, initial, frequency, time))) }
     }
-    p.moves(
-      position: { pick($0, displacement, start - reach * expm1(-decay * $0), true) },
-      velocity: { pick($0, rate, speed * exp(-decay * $0), false) })
+    p.moves {
+      pick($0, spring.distance) { $0 + $1 }
+      return free.position($0)
+    } velocity: {
+      pick($0, spring.velocity) { $1 }
+      return free.velocity($0)
+    }
+  }
+}
+
+extension ProgramBuilder {
+  /// The distance in points to a limit from which on content counts as settled there.
+  fileprivate static let settled: Real = 0.1
+
+  fileprivate typealias SpringFunction = (_ distance: Real, _ speed: Real, _ frequency: Real, _ time: Real) -> Real
+  fileprivate typealias SpringTime = (_ distance: Real, _ speed: Real, _ frequency: Real) -> Real
+
+  /// Adds the functions of a critically damped spring: distance, velocity, and the times of the extremum and of rest.
+  fileprivate func spring() -> (
+    distance: SpringFunction, velocity: SpringFunction, turn: SpringTime, settling: SpringTime
+  ) {
+    let inputs = ["distance", "speed", "omega", "time"]
+    let distance = function("springDistance", inputs) { (x: Real, v: Real, w: Real, s: Real) in
+      exp(-w * s) * (x + (v + w * x) * s)
+    }
+    let velocity = function("springVelocity", inputs) { (x: Real, v: Real, w: Real, s: Real) in
+      exp(-w * s) * (v - w * (v + w * x) * s)
+    }
+    // The extremum, from which on the distance falls, or the start.
+    let turn = function("springTurn", inputs) { (x: Real, v: Real, w: Real) in
+      let slope = define("slope", w * (v + w * x))
+      return choose(slope == 0, 0, max(0, v / slope))
+    }
+    let settling = function("settleTime", inputs) { (x: Real, v: Real, w: Real) in
+      func isFar(_ time: Real) -> Flag { abs(distance(x, v, w, time)) > Self.settled }
+      let top = define("top", turn(x, v, w))
+      let low = variable("low", choose(isFar(top), top, 0))
+      when(abs(distance(x, v, w, low)) <= Self.settled) { finish(Real(0)) }
+      let high = variable("high", top + 1 / w)
+      loop(while: isFar(high)) { set(high, 2 * high) }
+      bisect(low, high, if: isFar)
+      return high
+    }
+    return (distance, velocity, turn, settling)
   }
 }

@@ -18,23 +18,18 @@ extension ConstantDecelerationLaw: ProgramLaw {
     let rate = p.keep("rate", choose(speed < 0, -size, size))
     let end = p.keep("end", choose(moves || abs(p.velocity) <= still, 0, speed / rate))
     let times = clock.times(p, unitsPerSecond: 1000)
-    let frame = Real(named: "number")
-    let shown: ([Node]) -> Real = p.function("shownMove", [frame.node, speed.node, rate.node, end.node]) {
+    let shown = p.function("shownMove", ["number", "speed", "rate", "end"]) {
+      (frame: Real, speed: Real, rate: Real, end: Real) in
       let time = p.define("time", min(times(frame), end))
       let move = speed * time - rate * time * time / 2
-      if case .rounded(let ratio) = ticks {
-        p.finish(p.roundedToEven(move * p.constant("ratio", ratio, "factor of the move")))
-      } else {
-        p.finish(move)
-      }
+      guard case .rounded(let ratio) = ticks else { return move }
+      return p.roundedToEven(move * p.constant("ratio", ratio, "factor of the move"))
     }
-    func position(_ number: Real) -> Real { p.offset + shown([number.node, speed.node, rate.node, end.node]) }
+    func position(_ number: Real) -> Real { p.offset + shown(number, speed, rate, end) }
     let last = p.variable("last", Real(0))
-    if case .beforeEnd = ticks {
-      p.loop(while: times(last + 1) < end) { p.set(last, last + 1) }
-    } else {
-      p.loop(while: times(last) < end) { p.set(last, last + 1) }
-    }
+    var tested = last
+    if case .beforeEnd = ticks { tested = last + 1 }
+    p.loop(while: times(tested) < end) { p.set(last, last + 1) }
     p.loop(while: last > 0 && position(last) == position(last - 1)) { p.set(last, last - 1) }
     let duration = p.define("duration", clock.times(p)(last))
     p.begin(velocity: p.keep("firstVelocity", choose(duration > 0, p.velocity, 0)))
@@ -55,28 +50,27 @@ extension SummedDecelerationLaw: ProgramLaw {
 
   private func write(_ p: ProgramBuilder) {
     let times = clock.times(p)
-    let last = Real(named: "last")
-    let walk: ([Node]) -> Term<Frame> = p.function("walk", [p.offset.node, p.velocity.node, last.node]) {
+    let walk = p.function("walk", ["offset", "velocity", "last"]) { (offset: Real, velocity: Real, last: Real) in
       let size: Single = p.constant("deceleration", deceleration, "pt/s²")
-      let speed = p.variable("speed", Single(p.velocity))
+      let speed = p.variable("speed", Single(velocity))
       let rate = p.define("rate", choose(speed < 0, -size, size))
-      let (moved, position) = (p.variable("moved", 0 as Single), p.variable("position", p.offset))
-      let (shown, moving) = (p.variable("shown", p.velocity), p.variable("moving", Real(0)))
+      let (moved, position) = (p.variable("moved", 0 as Single), p.variable("position", offset))
+      let (shown, moving) = (p.variable("shown", velocity), p.variable("moving", Real(0)))
       let step = p.variable("step", Real(1))
       p.loop(while: step <= last && speed / rate > 0) {
         let part = p.define("part", min(Single(times(step) - times(step - 1)), speed / rate))
         let slowed = p.define("slowed", speed - part * rate)
         p.set(moved, moved + part * (speed + slowed) / 2)
         p.set(speed, slowed)
-        let reached = p.define("reached", p.offset + moved.real)
+        let reached = p.define("reached", offset + moved.real)
         p.when(!(reached == position)) { p.set(moving, step) }
         p.set(position, reached)
         p.set(shown, speed.real)
         p.set(step, step + 1)
       }
-      p.finish(Term<Frame>(.call("frame"), position.node, shown.node, moving.node))
+      return Term<Frame>(position, shown, moving)
     }
-    p.moves(clock) { walk([p.offset.node, p.velocity.node, $0.node]) }
+    p.moves(clock) { walk(p.offset, p.velocity, $0) }
   }
 }
 
@@ -90,20 +84,19 @@ extension ReanimatedLaw: ProgramLaw {
     let rate = clock.times(p).rate
     let slowing: Real = p.constant("slowing", slowing.rounded, "rate of decay per ms since the release, 1/ms²")
     let factor: Real = p.constant("velocityFactor", velocityFactor, "factor of the velocity in the step of a frame")
-    let stop: Real = p.constant("stopSpeed", stopSpeed, "speed at which the motion ends, pt/s")
-    let last = Real(named: "last")
-    let walk: ([Node]) -> Term<Frame> = p.function("walk", [p.offset.node, p.velocity.node, last.node]) {
-      let (speed, moved) = (p.variable("speed", p.velocity), p.variable("moved", Real(0)))
+    let stop: Real = p.stop(stopSpeed)
+    let walk = p.function("walk", ["offset", "velocity", "last"]) { (offset: Real, velocity: Real, last: Real) in
+      let (speed, moved) = (p.variable("speed", velocity), p.variable("moved", Real(0)))
       let (moving, step) = (p.variable("moving", Real(0)), p.variable("step", Real(1)))
-      p.loop(while: step <= last && !(p.velocity == 0)) {
-        p.set(speed, p.velocity * exp(-slowing * (500 * step * (step + 1) / rate)))
+      p.loop(while: step <= last && !(velocity == 0)) {
+        p.set(speed, velocity * exp(-slowing * (500 * step * (step + 1) / rate)))
         p.set(moved, moved + speed * factor * min(1000 / rate, 64) / 1000)
         p.set(moving, step)
         p.when(abs(speed) < stop) { p.leave() }
         p.set(step, step + 1)
       }
-      p.finish(Term<Frame>(.call("frame"), (p.offset + moved).node, speed.node, moving.node))
+      return Term<Frame>(offset + moved, speed, moving)
     }
-    p.moves(clock) { walk([p.offset.node, p.velocity.node, $0.node]) }
+    p.moves(clock) { walk(p.offset, p.velocity, $0) }
   }
 }

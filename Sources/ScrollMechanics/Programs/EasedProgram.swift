@@ -22,14 +22,14 @@ extension EasedLaw: ProgramLaw {
         p.end(after: duration, at: p.offset + change)
         let slope: Real = p.constant("firstSlope", curve.slope(at: 0), "slope of the curve at its start")
         p.begin(velocity: p.keep("startVelocity", choose(duration > 0, change * slope / duration, 0)))
-        let numbers = zip(["x1", "y1", "x2", "y2"], [curve.x1, curve.y1, curve.x2, curve.y2]).map {
-          p.constant($0, $1, "control point of the curve") as Real
-        }
-        let (bezier, time) = (p.bezier(), Real(named: "duration"))
+        func number(_ name: String, _ value: Double) -> Real { p.constant(name, value, "control point of the curve") }
+        let bezier = p.bezier(
+          number("x1", curve.x1), number("y1", curve.y1), number("x2", curve.x2), number("y2", curve.y2))
+        let time = Real(named: "duration")
         p.moves {
-          p.offset + change * bezier.progress(numbers[0], numbers[1], numbers[2], numbers[3], $0 / time)
+          p.offset + change * bezier.progress($0 / time)
         } velocity: {
-          change * bezier.slope(numbers[0], numbers[1], numbers[2], numbers[3], $0 / time) / time
+          change * bezier.slope($0 / time) / time
         }
       case .circular: break
       }

@@ -85,25 +85,42 @@ final class ProgramBuilder {
     return Term(named: name)
   }
 
+  func rate<Value: BinaryFloatingPoint>(_ kept: Double, isPerSecond: Bool) -> Term<Value> {
+    constant("rate", kept, "fraction of the velocity that is kept each \(isPerSecond ? "second" : "millisecond")")
+  }
+
+  func stop<Value: BinaryFloatingPoint>(_ value: Double) -> Term<Value> {
+    constant("stopSpeed", value, "speed at which the motion ends, pt/s")
+  }
+
+  func jump(_ distance: Double) -> Real {
+    constant("threshold", distance, "distance to the destination at which the motion ends, pt")
+  }
+
   /// Adds a table, whose element at a whole number the result returns.
   func table(_ name: String, _ values: [Float]) -> (Real) -> Single {
     program.tables.append((name, values))
     return { Single(.element(of: name), $0.node) }
   }
 
-  /// Adds a function, unless there is one of the name; its body ends with ``finish(_:)``.
-  func function<Value: ProgramValue>(
-    _ name: String, _ parameters: [Node], _ body: () -> Void
-  ) -> ([Node]) -> Term<Value> {
+  /// Adds a function of named parameters, unless there is one of the name; its body returns the result.
+  func function<each Input: ProgramValue, Value: ProgramValue>(
+    _ name: String, _ parameters: [String], _ body: (repeat Term<each Input>) -> Term<Value>
+  ) -> (repeat Term<each Input>) -> Term<Value> {
     if !program.functions.contains(where: { $0.name == name }) {
-      let parameters = parameters.map { node -> Program.Parameter in
-        guard case .name(let name) = node.operation else { preconditionFailure("a parameter has a name") }
-        return (name, node.kind)
+      var inputs: [Program.Parameter] = []
+      func input<Kind>(_: Kind.Type) -> Term<Kind> {
+        inputs.append((parameters[inputs.count], Kind.kind))
+        return Term(named: parameters[inputs.count - 1])
       }
-      let body = block(body)
-      program.functions.append(.init(name: name, parameters: parameters, result: Value.kind, body: body))
+      let body = block { finish(body(repeat input((each Input).self))) }
+      program.functions.append(.init(name: name, parameters: inputs, result: Value.kind, body: body))
     }
-    return { Term(node: Node(kind: Value.kind, operation: .call(name), operands: $0)) }
+    return { (terms: repeat Term<each Input>) in
+      var nodes: [Node] = []
+      for term in repeat each terms { nodes.append(term.node) }
+      return Term(node: Node(kind: Value.kind, operation: .call(name), operands: nodes))
+    }
   }
 
   func takeLimits() { program.parameters += ["lower", "upper"].map { ($0, .real) } }
@@ -134,8 +151,8 @@ final class ProgramBuilder {
     return define(name, value)
   }
 
-  func keepVariable<Value>(_ name: String, _ value: Term<Value>) -> Term<Value> {
-    program.kept.append((name, Value.kind))
+  func keepVariable(_ name: String, _ value: Real) -> Real {
+    program.kept.append((name, .real))
     return variable(name, value)
   }
 
@@ -148,6 +165,24 @@ final class ProgramBuilder {
   }
 
   func loop(while condition: Flag, _ body: () -> Void) { add(.loop(while: condition.node, block(body))) }
+
+  /// Halves the interval between two variables until no number lies between. A condition on the middle moves the
+  /// first to it, else the second.
+  @discardableResult func bisect(
+    _ low: Real, _ high: Real, from start: Real? = nil, movesHigh: Bool = false, if isMet: (Real) -> Flag
+  ) -> Real {
+    let middle = variable("middle", start ?? (low + high) / 2)
+    loop(while: low < middle && middle < high) {
+      when(isMet(middle)) {
+        set(movesHigh ? high : low, middle)
+      } otherwise: {
+        set(movesHigh ? low : high, middle)
+      }
+      set(middle, (low + high) / 2)
+    }
+    return middle
+  }
+
   func leave() { add(.leave) }
   func finish<Value>(_ value: Term<Value>) { add(.finish(value.node)) }
 

@@ -2,25 +2,19 @@ extension ProgramBuilder {
   /// Adds a spline as a table; returns progress and slope at a fraction of the time as functions.
   fileprivate func spline(_ spline: FlingSpline) -> (progress: (Single) -> Single, slope: (Single) -> Single) {
     let table = table("spline", spline.progress)
-    let fraction = Single(named: "fraction")
-    func interval() -> (index: Real, sample: Single) {
-      let index = define("index", max(100 * fraction, 0).floor.real)
-      return (index, define("sample", Single(index) / 100))
+    func interpolated(
+      _ name: String, end: Single, _ value: (_ start: Single, _ way: Single, _ slope: Single) -> Single
+    ) -> (Single) -> Single {
+      function(name, ["fraction"]) { (fraction: Single) in
+        when(100 * fraction >= 100) { finish(end) }
+        let index = define("index", max(100 * fraction, 0).floor.real)
+        let sample = define("sample", Single(index) / 100)
+        let slope = (table(index + 1) - table(index)) / (Single(index + 1) / 100 - sample)
+        return value(table(index), fraction - sample, slope)
+      }
     }
-    func slope(_ index: Real, _ sample: Single) -> Single {
-      (table(index + 1) - table(index)) / (Single(index + 1) / 100 - sample)
-    }
-    let slopes: ([Node]) -> Single = function("splineSlope", [fraction.node]) {
-      when(100 * fraction >= 100) { finish(Single(0)) }
-      let (index, sample) = interval()
-      finish(slope(index, sample))
-    }
-    let progress: ([Node]) -> Single = function("splineProgress", [fraction.node]) {
-      when(100 * fraction >= 100) { finish(Single(1)) }
-      let (index, sample) = interval()
-      finish(table(index) + (fraction - sample) * slope(index, sample))
-    }
-    return ({ progress([$0.node]) }, { slopes([$0.node]) })
+    let slope = interpolated("splineSlope", end: 0) { $2 }
+    return (interpolated("splineProgress", end: 1) { $0 + $1 * $2 }, slope)
   }
 
   /// Adds the distance in pixels and the duration in seconds of a fling; K in pixels per second.
@@ -92,18 +86,17 @@ extension ProgramBuilder {
     let end = define("end", Single(origin.real + length * fraction.real))
     let change = keep("change", end - origin)
     let perSecond = keep("perSecond", choose(seconds > 0, 1 / seconds, 0))
-    let jump: Real = constant("threshold", threshold, "distance to the destination at which the motion ends, pt")
-    let value = Real(named: "progress")
+    let jump = self.jump(threshold)
     // The inverse of the curve.
-    let inverse: ([Node]) -> Real = function("splineTime", [value.node]) {
+    let inverse = function("splineTime", ["progress"]) { (value: Real) in
       let after = variable("after", Real(0))
       loop(while: after < 100 && table(after).real <= value) { set(after, after + 1) }
       let (low, high) = (define("low", table(after - 1).real), define("high", table(after).real))
-      finish(choose(high > low, min(1, (after - 1 + (value - low) / (high - low)) / 100), 1))
+      return choose(high > low, min(1, (after - 1 + (value - low) / (high - low)) / 100), 1)
     }
     let longest = define("longest", abs(change.real))
     self.end(
-      after: choose(longest > jump, inverse([(1 - jump / longest).node]) * seconds, 0),
+      after: choose(longest > jump, inverse(1 - jump / longest) * seconds, 0),
       at: choose(end == origin, offset, end.real))
     moves { t in
       choose(change == 0, offset, (origin + curve.progress(Single(t * perSecond)) * change).real)

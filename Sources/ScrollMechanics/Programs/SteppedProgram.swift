@@ -8,59 +8,116 @@ extension SteppedLaw: ProgramLaw {
   private func write<Number: BinaryFloatingPoint & ProgramValue>(_ p: ProgramBuilder, _: Number.Type) {
     typealias Value = Term<Number>
     let time = clock.times(p)
-    let (offset, last) = (Real(named: "offset"), Real(named: "last"))
-    let first = Value(named: "first")
-    let start: Value = Value(initialSpeed.write(p))
-    let divisor = Swift.max(unit.rawValue, 1)
-    let initial = p.keep("first", divisor == 1 ? start : start / Value(divisor))
-
-    let walk: ([Node]) -> Term<Frame> = p.function(
-      "walk", inputs([offset.node, p.velocity.node, first.node, last.node])
-    ) {
-      let speed = p.variable("speed", first)
-      let moved = p.variable("moved", 0 as Value)
-      let position = p.variable("position", offset)
-      let shown = p.variable("shown", startsAtRelease ? Real(0) : p.velocity)
-      let moving = p.variable("moving", Real(0))
-      let unchanged = maxUnchangedSteps < .max ? p.variable("unchanged", Real(0)) : nil
-      let left: Value? =
-        if case .fade(let duration) = slowing { p.variable("timeLeft", fadeTime(p, duration)) } else { nil }
-      let step = p.variable("step", Real(startsAtRelease ? 0 : 1))
-      let least: Value? =
-        minSpeed > 0 ? p.constant("minSpeed", minSpeed / 1, "\(unitName) below which no step is made") : nil
-      var goes = step <= last && !(speed == 0)
-      if let least { goes = goes && abs(speed) >= least }
-      if maxTime < .infinity {
-        let end: Real = p.constant("maxTime", maxTime, "time of the last possible step, s")
-        goes = goes && time(step) <= end
+    let start = Value(initialSpeed.write(p))
+    let initial = p.keep("first", unit.rawValue > 1 ? start / Value(unit.rawValue) : start)
+    guard startsAtRelease else {
+      let walk = p.function("walk", ["offset", "velocity", "first", "last"]) {
+        (offset: Real, velocity: Real, first: Value, last: Real) in
+        steps(p, time, offset, velocity, first, last)
       }
-      p.loop(while: goes) {
-        let interval = usesInterval ? p.define("interval", Value(self.interval(p, step, time))) : 0
-        if movesFirst { move(p, speed, interval, moved, position, shown, moving, step, unchanged, offset) }
-        p.set(speed, slowed(p, speed, first, interval, step, time, left))
-        if minSlowedSpeed > 0 {
-          let least: Value = p.constant("minSlowedSpeed", minSlowedSpeed, "\(unitName) below which the motion ends")
-          p.when(abs(speed) < least) { p.leave() }
-        }
-        if endsAtReversal { p.when(choose(first < 0, speed >= 0, speed <= 0)) { p.leave() } }
-        if !movesFirst {
-          p.when(speed == 0) { p.leave() }
-          move(p, speed, interval, moved, position, shown, moving, step, unchanged, offset)
-        }
-        p.set(step, step + 1)
-      }
-      p.finish(Term<Frame>(.call("frame"), position.node, shown.node, moving.node))
+      return p.moves(clock) { walk(p.offset, p.velocity, initial, $0) }
     }
-    p.moves(clock, startsAtRelease: startsAtRelease) {
-      walk(inputs([p.offset.node, p.velocity.node, initial.node, $0.node]))
+    // No frame shows the release, as a step happens at it.
+    let walk = p.function("walk", ["offset", "first", "last"]) { (offset: Real, first: Value, last: Real) in
+      steps(p, time, offset, nil, first, last)
     }
+    p.moves(clock, startsAtRelease: true) { walk(p.offset, initial, $0) }
   }
 
-  /// Returns the values that the function needs: no frame shows the release if a step happens at it.
-  private func inputs(_ nodes: [Node]) -> [Node] { startsAtRelease ? [nodes[0]] + nodes[2...] : nodes }
+  /// Writes the steps up to the last one; returns the frame after it.
+  private func steps<Number: BinaryFloatingPoint & ProgramValue>(
+    _ p: ProgramBuilder, _ time: FrameClock.Times, _ offset: Real, _ velocity: Real?, _ first: Term<Number>,
+    _ last: Real
+  ) -> Term<Frame> {
+    typealias Value = Term<Number>
+    let (speed, moved) = (p.variable("speed", first), p.variable("moved", 0 as Value))
+    let (position, shown) = (p.variable("position", offset), p.variable("shown", velocity ?? 0))
+    let moving = p.variable("moving", Real(0))
+    let unchanged = maxUnchangedSteps < .max ? p.variable("unchanged", Real(0)) : nil
+    func fadeTime(_ duration: Double) -> Value { p.constant("fadeTime", duration, "duration of every motion, s") }
+    var timeLeft: Value = 0
+    if case .fade(let duration) = slowing { timeLeft = p.variable("timeLeft", fadeTime(duration)) }
+    let step = p.variable("step", Real(velocity == nil ? 0 : 1))
 
-  private func fadeTime<Value>(_ p: ProgramBuilder, _ duration: Double) -> Term<Value>
-  where Value: BinaryFloatingPoint { p.constant("fadeTime", duration, "duration of every motion, s") }
+    func makeStep(_ interval: Value) {
+      var way = unit == .perTick ? speed : speed * interval
+      if case .toNearestOrEven? = stepRounding { way = Value(p.roundedToEven(way.real)) }
+      way = p.define("way", way)
+      let before = unchanged.map { _ in p.define("before", moved) }
+      p.set(moved, moved + way)
+      let reached = p.define("reached", offset + moved.real)
+      if keepsStillFrames { p.set(moving, step) } else { p.when(!(reached == position)) { p.set(moving, step) } }
+      p.set(position, reached)
+      p.set(shown, pointsPerSecond(p, speed.real))
+      if let unchanged, let before {
+        func hundredths(_ value: Value) -> Value { (value * 100 + 0.5).floor }
+        p.when(hundredths(moved) == hundredths(before)) { p.set(unchanged, unchanged + 1) }
+        p.when(unchanged >= Real(Double(maxUnchangedSteps))) { p.leave() }
+      }
+      if minStep > 0 {
+        let shortest: Real = p.constant("minStep", minStep, "length of a step below which it is the last, pt")
+        p.when(abs(way.real) < shortest) { p.leave() }
+      }
+      if lastSpeed >= 0 {
+        let least: Real = p.constant("lastSpeed", lastSpeed, "\(unitName) that ends the motion")
+        p.when(abs(speed.real) <= least) { p.leave() }
+      }
+    }
+
+    func slowed(_ interval: Value) -> Value {
+      func power(_ rate: Double, _ exponent: Real) -> Value {
+        let base: Value = p.rate(rate, isPerSecond: unit != .perMillisecond)
+        return Value(exp(log(base.real) * exponent))
+      }
+      switch slowing {
+      case .subtract(let deceleration):
+        let loss = p.constant("deceleration", deceleration, "in \(unitName), per unit of time") * interval
+        return choose(speed < 0, speed + loss, speed - loss)
+      case .subtractPrecisely(let deceleration):
+        let loss = p.constant("deceleration", deceleration, "pt/s²") * self.interval(p, step, time)
+        return Value(speed.real + choose(speed < 0, loss, -loss))
+      case .subtractPart(let count):
+        return speed - first / p.constant("count", count, "number of steps in which the speed falls to 0")
+      case .multiply(let factor):
+        return speed * p.constant("factor", factor, "fraction of the velocity that is kept each step")
+      case .keepPercent(let percent):
+        let kept: Value = p.constant("percent", percent, "percentage of the speed that is kept each step")
+        return (speed * kept / 100).truncated
+      case .power(let rate): return speed * power(rate, interval.real)
+      case .powerOfTime(let rate): return first * power(rate, time(step))
+      case .drag(let rate, let unit):
+        let lost: Value = p.constant("friction", rate, "fraction of the velocity that is lost each drag time")
+        return speed - speed * lost * interval / p.constant("dragTime", unit, "s")
+      case .fade(let duration):
+        p.set(timeLeft, timeLeft - interval)
+        return first * (timeLeft / fadeTime(duration))
+      }
+    }
+
+    var goes = step <= last && !(speed == 0)
+    if minSpeed > 0 {
+      goes = goes && abs(speed) >= p.constant("minSpeed", minSpeed, "\(unitName) below which no step is made")
+    }
+    if maxTime < .infinity {
+      goes = goes && time(step) <= p.constant("maxTime", maxTime, "time of the last possible step, s")
+    }
+    p.loop(while: goes) {
+      let interval = usesInterval ? p.define("interval", Value(self.interval(p, step, time))) : 0
+      if movesFirst { makeStep(interval) }
+      p.set(speed, slowed(interval))
+      if minSlowedSpeed > 0 {
+        let least: Value = p.constant("minSlowedSpeed", minSlowedSpeed, "\(unitName) below which the motion ends")
+        p.when(abs(speed) < least) { p.leave() }
+      }
+      if endsAtReversal { p.when(choose(first < 0, speed >= 0, speed <= 0)) { p.leave() } }
+      if !movesFirst {
+        p.when(speed == 0) { p.leave() }
+        makeStep(interval)
+      }
+      p.set(step, step + 1)
+    }
+    return Term<Frame>(position, shown, moving)
+  }
 
   private var usesInterval: Bool {
     switch slowing {
@@ -76,74 +133,6 @@ extension SteppedLaw: ProgramLaw {
     case .perMillisecond: "speed in pt/ms"
     }
   }
-
-  /// Makes a step, and ends the loop after the last one.
-  private func move<Number: BinaryFloatingPoint & ProgramValue>(
-    _ p: ProgramBuilder, _ speed: Term<Number>, _ interval: Term<Number>, _ moved: Term<Number>, _ position: Real,
-    _ shown: Real, _ moving: Real, _ step: Real, _ unchanged: Real?, _ offset: Real
-  ) {
-    var way = unit == .perTick ? speed : speed * interval
-    switch stepRounding {
-    case .toNearestOrEven?: way = Term<Number>(p.roundedToEven(way.real))
-    default: break
-    }
-    way = p.define("way", way)
-    let before = unchanged.map { _ in p.define("before", moved) }
-    p.set(moved, moved + way)
-    let reached = p.define("reached", offset + moved.real)
-    if keepsStillFrames { p.set(moving, step) } else { p.when(!(reached == position)) { p.set(moving, step) } }
-    p.set(position, reached)
-    p.set(shown, pointsPerSecond(p, speed.real))
-    if let unchanged, let before {
-      func hundredths(_ value: Term<Number>) -> Term<Number> { (value * 100 + 0.5).floor }
-      p.when(hundredths(moved) == hundredths(before)) { p.set(unchanged, unchanged + 1) }
-      p.when(unchanged >= Real(Double(maxUnchangedSteps))) { p.leave() }
-    }
-    if minStep > 0 {
-      let shortest: Real = p.constant("minStep", minStep, "length of a step below which it is the last, pt")
-      p.when(abs(way.real) < shortest) { p.leave() }
-    }
-    if lastSpeed >= 0 {
-      let least: Real = p.constant("lastSpeed", lastSpeed, "\(unitName) that ends the motion")
-      p.when(abs(speed.real) <= least) { p.leave() }
-    }
-  }
-
-  private func slowed<Number: BinaryFloatingPoint & ProgramValue>(
-    _ p: ProgramBuilder, _ speed: Term<Number>, _ first: Term<Number>, _ interval: Term<Number>, _ step: Real,
-    _ time: FrameClock.Times, _ timeLeft: Term<Number>?
-  ) -> Term<Number> {
-    func power(_ rate: Double, _ exponent: Real) -> Term<Number> {
-      let base: Term<Number> = p.constant("rate", rate, "fraction of the velocity that is kept each \(period)")
-      return Term<Number>(exp(log(base.real) * exponent))
-    }
-    switch slowing {
-    case .subtract(let deceleration):
-      let loss = p.constant("deceleration", deceleration, "in \(unitName), per unit of time") * interval
-      return choose(speed < 0, speed + loss, speed - loss)
-    case .subtractPrecisely(let deceleration):
-      let rate: Real = p.constant("deceleration", deceleration, "pt/s²")
-      let loss = rate * self.interval(p, step, time)
-      return Term<Number>(speed.real + choose(speed < 0, loss, -loss))
-    case .subtractPart(let count):
-      return speed - first / p.constant("count", count, "number of steps in which the speed falls to 0")
-    case .multiply(let factor):
-      return speed * p.constant("factor", factor, "fraction of the velocity that is kept each step")
-    case .keepPercent(let percent):
-      return (speed * p.constant("percent", percent, "percentage of the speed that is kept each step") / 100).truncated
-    case .power(let rate): return speed * power(rate, interval.real)
-    case .powerOfTime(let rate): return first * power(rate, time(step))
-    case .drag(let rate, let unit):
-      let lost: Term<Number> = p.constant("friction", rate, "fraction of the velocity that is lost each drag time")
-      return speed - speed * lost * interval / p.constant("dragTime", unit, "s")
-    case .fade(let duration):
-      guard let timeLeft else { return speed }
-      p.set(timeLeft, timeLeft - interval)
-      return first * (timeLeft / fadeTime(p, duration))
-    }
-  }
-
-  private var period: String { unit == .perMillisecond ? "millisecond" : "second" }
 
   /// Returns the Δt of a step, in the unit of time of the speed.
   private func interval(_ p: ProgramBuilder, _ step: Real, _ time: FrameClock.Times) -> Real {
@@ -214,10 +203,10 @@ extension FrameClock {
   }
 
   func times(_ p: ProgramBuilder, unitsPerSecond: Double = 1) -> Times {
-    let rate: Real =
-      period == 1
-      ? p.constant("frameRate", rate, "frames per second")
-      : p.constant("tickInterval", period, "time between ticks, ms")
+    let hasRate = period == 1
+    let rate: Real = p.constant(
+      hasRate ? "frameRate" : "tickInterval", hasRate ? self.rate : period,
+      hasRate ? "frames per second" : "time between ticks, ms")
     return Times(clock: self, rate: rate, unitsPerSecond: unitsPerSecond) { p.rounded($0) }
   }
 }
@@ -242,21 +231,19 @@ extension ProgramBuilder {
 
   /// Returns a number rounded to a whole one, halves to even ones.
   func roundedToEven(_ value: Real) -> Real {
-    let x = Real(named: "x")
-    let function: ([Node]) -> Real = function("roundHalfEven", [x.node]) {
+    let round = function("roundHalfEven", ["x"]) { (x: Real) in
       let near = define("near", (x + 0.5).floor)
       let isOddHalf = near - x == 0.5 && !((near / 2).floor == near / 2)
-      finish(choose(isOddHalf, near - 1, near))
+      return choose(isOddHalf, near - 1, near)
     }
-    return function([value.node])
+    return round(value)
   }
 
   /// Returns a number rounded to a whole one, halves away from 0.
   func rounded(_ value: Real) -> Real {
-    let x = Real(named: "x")
-    let function: ([Node]) -> Real = function("roundHalfAway", [x.node]) {
-      finish(choose(x < 0, -(0.5 - x).floor, (x + 0.5).floor))
+    let round = function("roundHalfAway", ["x"]) { (x: Real) in
+      choose(x < 0, -(0.5 - x).floor, (x + 0.5).floor)
     }
-    return function([value.node])
+    return round(value)
   }
 }

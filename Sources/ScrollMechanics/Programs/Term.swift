@@ -94,6 +94,9 @@ extension Term<Bool> {
 }
 
 extension Term<Frame> {
+  init(_ position: Real, _ velocity: Real, _ number: Real) {
+    self.init(.call("frame"), position.node, velocity.node, number.node)
+  }
   subscript(field: Frame.Field) -> Real { Real(.field(field), node) }
 }
 
