@@ -1,120 +1,89 @@
 import ScrollMechanics
 
-/// C99 as a header of functions, also valid in C++20.
-struct CPort: PortLanguage {
-  let name = "c"
-  let summary = "a header for C99 and C++20, test with assert"
-  let fileExtension = ".h"
-  let description = ("// ", "")
-  let brackets = ("{", "}")
-  let frameType = """
-    typedef struct { double position, velocity, number; } frame;
+extension PortLanguage {
+  /// C99 as a header of functions, also valid in C++20.
+  static let c = PortLanguage(
+    name: "c", summary: "a header for C99 and C++20, test with assert", fileExtension: ".h", description: ("// ", ""),
+    typeName: { $0.snakeCase }, identifier: { $0.snakeCase },
+    types: [.real: "double", .single: "float", .flag: "bool", .frame: "frame"],
+    member: ("self->$0", "self->$0"), infinity: "INFINITY", singleSuffix: "f",
+    functions: [.absolute: "fabs", .minimum: "fmin", .maximum: "fmax"],
+    conversions: [.single: ("(float)$0", 9, 6), .real: ("(double)$0", 9, 6)],
+    element: "$0[(int)($1)]", frame: "make_frame($*)", new: "$0_new($1)", position: "$2_position(&$0, $1)",
+    definition: ("$2 $0 = $1;", "$2 $0 = $1;"), constantHead: "static const $1 $0",
+    arrayHead: { "static const \($1) \($0)[]" + $2.dropFirst().map { "[\($0)]" }.joined() }, brackets: ("{", "}"),
+    heads: (
+      function: "static inline $2 $0($1)", query: "static inline $2 $3_$0(const $3 *self, $1)",
+      change: "static inline $2 $3_$0($3 *self, $1)", initializer: "static inline $3 $3_new($1)"
+    ),
+    result: ("$0", "void"), parameter: { name, type, _ in "\(type) \(name)" },
+    initialization: { fields, type in
+      ["\(type) self;"] + fields.map(\.snakeCase).map { "self.\($0) = \($0);" } + ["return self;"]
+    },
+    field: { field, _ in "\(field.type) \(field.name);" },
+    declaration: { type, language in
+      let hint = type.fields.contains { $0.initial != nil } ? " Zero it before its first use." : ""
+      let fields = ["// \(type.comment)\(hint)", "typedef struct {"] + language.fields(type).indented()
+      return [String](([fields + ["} \(type.name);"]] + language.methods(type)).joined(separator: [""]))
+    },
+    frameType: """
+      typedef struct { double position, velocity, number; } frame;
 
-    static inline frame make_frame(double position, double velocity, double number) {
-      frame result = { position, velocity, number };
-      return result;
-    }
-    """.lines
+      static inline frame make_frame(double position, double velocity, double number) {
+        frame result = { position, velocity, number };
+        return result;
+      }
+      """,
+    surroundings: { port in
+      // Several headers may be included: the names of constants and functions get the name of the motion.
+      let (program, guardName) = (port.program, port.motion.uppercased())
+      let own =
+        (program.constants.map(\.name) + program.tables.map(\.name)).map(port.language.constant)
+        + program.functions.map(\.name.snakeCase) + (port.hasFrames ? ["frame", "make_frame"] : [])
+      let start = """
+        #ifndef \(guardName)_H
+        #define \(guardName)_H
 
-  let types: [ValueKind: String] = [.real: "double", .single: "float", .flag: "bool", .frame: "frame"]
-  func typeName(_ name: String) -> String { name.snakeCase }
-  func identifier(_ name: String) -> String { name.snakeCase }
-  func member(_ name: String, isPublic: Bool) -> String { "self->\(name.snakeCase)" }
+        #include <math.h>
+        #include <stdbool.h>
 
-  func number(_ value: Double, _ kind: ValueKind) -> String {
-    value == .infinity ? "INFINITY" : digits(value, kind) + (kind == .single ? "f" : "")
-  }
-  func function(_ operation: ScrollMechanics.Operation, _ operands: [String], _ kind: ValueKind) -> String {
-    let name = cName(operation, [.absolute: "fabs", .minimum: "fmin", .maximum: "fmax"])
-    return "\(name)\(kind == .single ? "f" : "")(\(operands.joined(separator: ", ")))"
-  }
-  func conversion(_ operand: String, _ precedence: Int, to kind: ValueKind) -> (String, Int) {
-    ("(\(type(kind)))\(precedence < 9 ? "(\(operand))" : operand)", 6)
-  }
-  func element(of table: String, _ index: String) -> String { "\(table)[(int)(\(index))]" }
-  func frame(_ values: [String]) -> String { "make_frame(\(values.joined(separator: ", ")))" }
-  func initializer(of type: String) -> String { type + "_new" }
-  func position(of motion: String, _ type: String, at time: String) -> String {
-    "\(type)_position(&\(motion), \(time))"
-  }
-
-  func definition(_ name: String, _ kind: ValueKind, _ value: String, isVariable: Bool) -> String {
-    "\(type(kind)) \(name) = \(value);"
-  }
-  func constantHead(_ name: String, _ kind: ValueKind, sizes: [Int]) -> String {
-    let lengths = sizes.isEmpty ? "" : "[]" + sizes.dropFirst().map { "[\($0)]" }.joined()
-    return "static const \(type(kind)) \(name)\(lengths)"
-  }
-  func head(_ function: PortFunction, of type: String?) -> String {
-    let isInitializer = function.role == .initializer
-    let list = function.parameters.map { "\(self.type($0.kind)) \($0.name.snakeCase)" }
-    let receiver = type.flatMap { isInitializer ? nil : "\(function.role == .query ? "const " : "")\($0) *self" }
-    let result = isInitializer ? type ?? "" : function.result.map(self.type) ?? "void"
-    let name = (type.map { $0 + "_" } ?? "") + (isInitializer ? "new" : function.name.snakeCase)
-    return "static inline \(result) \(name)(\(((receiver.map { [$0] } ?? []) + list).joined(separator: ", ")))"
-  }
-  func initialization(_ fields: [String], of type: String) -> [String] {
-    ["\(type) self;"] + fields.map(\.snakeCase).map { "self.\($0) = \($0);" } + ["return self;"]
-  }
-  func declaration(_ field: PortType.Field) -> String { "\(field.type) \(field.name);" }
-  func declaration(_ type: PortType) -> [String] {
-    let hint = type.fields.contains { $0.initial != nil } ? " Zero it before its first use." : ""
-    let fields = ["// \(type.comment)\(hint)", "typedef struct {"] + fields(type).indented() + ["} \(type.name);"]
-    return [String](([fields] + methods(type)).joined(separator: [""]))
-  }
-
-  func file(_ declarations: [[String]], _ port: Port) -> [[String]] {
-    let (program, motion) = (port.program, port.motion)
-    // Several headers may be included: the names of constants and functions get the name of the motion.
-    let own =
-      (program.constants.map(\.name) + program.tables.map(\.name)).map(constant)
-      + program.functions.map(\.name.snakeCase) + (port.hasFrames ? ["frame", "make_frame"] : [])
-    let start = """
-      #ifndef \(motion.uppercased())_H
-      #define \(motion.uppercased())_H
-
-      #include <math.h>
-      #include <stdbool.h>
-
-      // Each product and each sum is rounded; gcc needs -ffp-contract=off where processors fuse both.
-      #pragma STDC FP_CONTRACT OFF
-      """
-    let definitions = own.map { "#define \($0) \($0 == $0.uppercased() ? motion.uppercased() : motion)_\($0)" }
-    return [start.lines, definitions] + declarations + [own.map { "#undef \($0)" }, ["#endif"]]
-  }
-
-  func test(_ port: Port, _ test: PortTest) -> (start: String, end: String) {
-    let motion = port.motion
-    return (
+        // Each product and each sum is rounded; gcc needs -ffp-contract=off where processors fuse both.
+        #pragma STDC FP_CONTRACT OFF
+        """
+      let definitions = own.map { "#define \($0) \($0 == $0.uppercased() ? guardName : port.motion)_\($0)" }
+      return (
+        [start, definitions.joined(separator: "\n")], [own.map { "#undef \($0)" }.joined(separator: "\n"), "#endif"]
+      )
+    },
+    test: (
       """
       #undef NDEBUG
       #include <assert.h>
       #include <stddef.h>
-      #include "\(port.file)"
+      #include "$file"
       """,
       """
       static bool near_to(double actual, double expected) {
-        return fabs(actual - expected) <= \(test.tolerance(self, "fmax(1, fabs(expected))"));
+        return fabs(actual - expected) <= $within;
       }
 
-      static \(motion) motion_of(const double *release) {
-        return \(motion)_new(\(port.arguments("release", from: 2)));
+      static $motion motion_of(const double *release) {
+        return $new;
       }
 
       int main(void) {
         for (size_t i = 0; i < sizeof RELEASES / sizeof *RELEASES; i++) {
-          \(motion) motion = motion_of(RELEASES[i]);
+          $motion motion = motion_of(RELEASES[i]);
           assert(near_to(motion.duration, RELEASES[i][0]));
           assert(near_to(motion.destination, RELEASES[i][1]));
         }
         for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-          \(motion) motion = motion_of(RELEASES[(int)ROWS[i][0]]);
-          assert(near_to(\(motion)_position(&motion, ROWS[i][1]), ROWS[i][2]));
-          assert(near_to(\(motion)_velocity(&motion, ROWS[i][1]), ROWS[i][3]));
+          $motion motion = motion_of(RELEASES[(int)ROWS[i][0]]);
+          assert(near_to($motion_position(&motion, ROWS[i][1]), ROWS[i][2]));
+          assert(near_to($motion_velocity(&motion, ROWS[i][1]), ROWS[i][3]));
         }
         return 0;
       }
-      """
-    )
-  }
+      """, "fmax(1, fabs(expected))"
+    ))
 }

@@ -6,105 +6,114 @@ struct Port {
   static let publicFields = ["duration", "destination"]
 
   let program: Program
-  let language: any PortLanguage
+  let language: PortLanguage
   let hasRunner: Bool
   /// The name of the motion in words joined by hyphens or in camel case.
   let name: String
 
   var motion: String { language.typeName(name) }
   var module: String { language.module(name) }
-  var file: String { module + language.fileExtension }
   var hasFrames: Bool { program.functions.contains { $0.result == .frame } }
   var isRounded: Bool { "\(program)".contains("single") }
   var parameters: [String] { program.parameters.map { language.identifier($0.name) } }
-
-  /// Returns the parameters of a motion as elements of an array.
-  func arguments(_ array: String, from first: Int) -> String {
-    parameters.indices.map { "\(array)[\($0 + first)]" }.joined(separator: ", ")
-  }
 
   // MARK: - Files
 
   /// The lines of the code after its head.
   var code: [String] {
-    let arrays = program.tables.flatMap {
-      language.array(language.constant($0.name), .single, sizes: [$0.values.count], rows($0.values))
+    let constants = program.constants.map {
+      let head = language.constantHead.filled([language.constant($0.name), language.type($0.kind)])
+      let comment = $0.comment.isEmpty ? "" : "  \(language.comment) \($0.comment)"
+      return "\(head) = \(language.number($0.value, $0.kind))\(language.terminator)\(comment)"
+    }
+    let tables = program.tables.flatMap { table in
+      let rows = stride(from: 0, to: table.values.count, by: 6).map { first in
+        table.values[first...].prefix(6).map { language.number(Double($0), .single) + "," }.joined(separator: " ")
+      }
+      return language.array(table.name, .single, sizes: [table.values.count], rows)
     }
     let functions = program.functions.map { function in
-      let head = language.head(
-        PortFunction(name: function.name, parameters: function.parameters, result: function.result, body: []), of: nil)
-      return language.block(head, lines(function.body))
+      let head = PortFunction(name: function.name, parameters: function.parameters, result: function.result)
+      return language.block(language.head(head, of: nil), lines(function.body))
     }
-    return joined(
-      language.file(
-        [constants, arrays, hasFrames ? language.frameType : []] + functions + [language.declaration(motionType)]
-          + (hasRunner ? [language.declaration(runnerType)] : []), self))
+    let (before, after) = language.surroundings(self)
+    let types = [language.declare(motionType)] + (hasRunner ? [language.declare(runnerType)] : [])
+    let declarations = [constants, tables, hasFrames ? language.frameType.lines : []] + functions + types
+    return joined(before.map(\.lines) + declarations + after.map(\.lines))
   }
 
   /// Returns the lines of a test after its head.
   func code(of test: PortTest) -> [String] {
-    let ((start, end), list) = (language.test(self, test), parameters.joined(separator: ", "))
+    let arguments = parameters.enumerated().map { (name: $1, value: "release[\($0 + language.releaseStart)]") }
+    let texts = [
+      ("$motion", motion), ("$module", module), ("$file", module + language.fileExtension),
+      ("$width", "\(parameters.count + 2)"), ("$new", language.new(motion, arguments)),
+      ("$within", test.within.map { language.number($0, .real) } ?? "1e-9 * \(language.test.size)"),
+    ]
+    func filled(_ template: String) -> [String] { texts.reduce(template) { $0.replacing($1.0, with: $1.1) }.lines }
     func array(_ name: String, _ rows: [[Double]], _ width: Int, _ meaning: String) -> [String] {
       let (open, close) = language.brackets
       let lines = rows.map { open + $0.map { language.number($0, .real) }.joined(separator: ", ") + close + "," }
-      return ["\(language.comment) \(meaning)"]
-        + language.array(language.constant(name), .real, sizes: [rows.count, width], lines)
+      return ["\(language.comment) For each \(meaning)."]
+        + language.array(name, .real, sizes: [rows.count, width], lines)
     }
+    let list = parameters.joined(separator: ", ")
+    let rows = "row: the number of its release, time in s, position in pt, velocity in pt/s"
     return joined([
-      start.lines,
+      filled(language.test.start),
       array(
         "releases", test.releases, parameters.count + 2,
-        "For each release: duration in s and destination in pt, then \(list).")
-        + array(
-          "rows", test.rows, 4,
-          "For each row: the number of its release, time in s, position in pt, velocity in pt/s."),
-      end.lines,
+        "release: duration in s and destination in pt, then \(list)") + array("rows", test.rows, 4, rows),
+      filled(language.test.end),
     ])
   }
 
   private func joined(_ declarations: [[String]]) -> [String] {
     let gap = Array(repeating: "", count: language.gap)
-    return [String](declarations.filter { !$0.isEmpty }.joined(separator: gap)).indented(by: language.indentation)
+    return [String](declarations.filter { $0.contains { !$0.isEmpty } }.joined(separator: gap)).indented(
+      by: language.indentation)
   }
 
   private var motionType: PortType {
     let limits = parameters.count > 2 ? "; without a limit, pass an infinity" : ""
-    let time = [Program.Parameter("t", .real)]
     let hidden = program.kept.filter { !Port.publicFields.contains($0.name) }
+    let fields = program.kept.map(\.name)
+    let assignments =
+      language.initialization?(fields, motion)
+      ?? fields.map { language.assign($0, isPublic: Port.publicFields.contains($0), language.identifier($0)) }
+    func query(_ name: String, _ comment: String, _ body: [Program.Statement]) -> PortFunction {
+      PortFunction(
+        name: name, parameters: [("t", .real)], result: .real,
+        comment: "Returns the \(comment), t seconds after the release.", body: lines(body, inMethod: true))
+    }
     return PortType(
       name: motion, comment: "The motion of content after a release, in points and seconds.",
       fields: [
         .init(name: "duration", type: language.type(.real), comment: "In seconds from the release."),
         .init(name: "destination", type: language.type(.real), comment: "In points."),
-      ] + hidden.map { .init(name: language.identifier($0.name), type: language.type($0.kind), comment: nil) },
+      ] + hidden.map { .init(name: language.identifier($0.name), type: language.type($0.kind)) },
       methods: [
         PortFunction(
           name: "init", role: .initializer, parameters: program.parameters,
           comment: "Offsets are in points, the velocity in points per second\(limits).",
-          body: lines(program.start) + language.initialization(program.kept.map(\.name), of: motion)),
-        PortFunction(
-          name: "position", parameters: time, result: .real,
-          comment: "Returns the offset in points, t seconds after the release.",
-          body: lines(program.position, inMethod: true)),
-        PortFunction(
-          name: "velocity", parameters: time, result: .real,
-          comment: "Returns the velocity in points per second, t seconds after the release.",
-          body: lines(program.velocity, inMethod: true)),
+          body: lines(program.start) + assignments),
+        query("position", "offset in points", program.position),
+        query("velocity", "velocity in points per second", program.velocity),
       ])
   }
 
   private var runnerType: PortType {
     let (open, close) = language.condition
-    let (zero, end, truth) = (language.number(0, .real), language.terminator, language.truth)
-    let (offset, isRunning) = (
-      language.member("offset", isPublic: true), language.member("isRunning", isPublic: true)
+    let (zero, end, truth, real) = (
+      language.number(0, .real), language.terminator, language.truth, language.type(.real)
     )
-    let (current, time) = (language.member("motion", isPublic: false), language.member("time", isPublic: false))
+    func member(_ name: String) -> String { language.member(name, isPublic: ["offset", "isRunning"].contains(name)) }
     func set(_ name: String, _ value: String) -> String {
-      language.assignment(name, isPublic: ["offset", "isRunning"].contains(name), value)
+      language.assign(name, isPublic: ["offset", "isRunning"].contains(name), value)
     }
-    let position = language.position(of: current, motion, at: time)
-    let real = language.type(.real)
+    let (offset, isRunning, current, time) = (member("offset"), member("isRunning"), member("motion"), member("time"))
+    let position = language.position.filled([current, time, motion])
+    let still = language.new(motion, [("offset", zero), ("velocity", zero)])
     return PortType(
       name: language.typeName(name + "-runner"), comment: "Carries out one motion after the other, frame by frame.",
       fields: [
@@ -112,10 +121,7 @@ struct Port {
         .init(
           name: language.identifier("isRunning"), type: language.type(.flag), comment: "True during a motion.",
           initial: truth.no),
-        .init(
-          name: "motion", type: motion, comment: nil,
-          initial: language.new(motion, [("offset", zero), ("velocity", zero)])),
-        .init(name: "time", type: real, comment: nil, initial: zero),
+        .init(name: "motion", type: motion, initial: still), .init(name: "time", type: real, initial: zero),
       ],
       methods: [
         PortFunction(
@@ -131,13 +137,12 @@ struct Port {
         PortFunction(
           name: "step", role: .change, parameters: [("dt", .real)], result: .real,
           comment: "Advances by dt seconds, and returns the distance since the last step, in points.",
-          body: language.block(
-            "if \(open)\(language.not)\(isRunning)\(close)", ["return \(zero)\(end)"]) + [
-              language.definition("before", .real, offset, isVariable: false), "\(time) += dt\(end)",
-              set("isRunning", "\(time) < \(current).duration"),
-              set("offset", language.choice(isRunning, position, "\(current).destination")),
-              "return \(offset) - before\(end)",
-            ]),
+          body: language.block("if \(open)\(language.not)\(isRunning)\(close)", ["return \(zero)\(end)"]) + [
+            language.define("before", .real, offset, isVariable: false), "\(time) += dt\(end)",
+            set("isRunning", "\(time) < \(current).duration"),
+            set("offset", language.choice.filled([isRunning, position, "\(current).destination"])),
+            "return \(offset) - before\(end)",
+          ]),
       ])
   }
 
@@ -147,7 +152,7 @@ struct Port {
     let (open, close) = language.condition
     func text(_ node: Node) -> String { self.text(node, inMethod) }
     func define(_ name: String, _ node: Node, _ isVariable: Bool) -> [String] {
-      [language.definition(language.identifier(name), node.kind, text(node), isVariable: isVariable)]
+      [language.define(language.identifier(name), node.kind, text(node), isVariable: isVariable)]
     }
     return statements.flatMap { statement -> [String] in
       switch statement {
@@ -159,7 +164,7 @@ struct Port {
           "if \(open)\(text(condition))\(close)", lines(then, inMethod: inMethod),
           otherwise: lines(otherwise, inMethod: inMethod))
       case .loop(let condition, let body):
-        language.block("while \(open)\(text(condition))\(close)", lines(body, inMethod: inMethod), otherwise: [])
+        language.block("while \(open)\(text(condition))\(close)", lines(body, inMethod: inMethod))
       case .leave: ["break\(language.terminator)"]
       case .finish(let node): ["return \(text(node))\(language.terminator)"]
       }
@@ -175,10 +180,12 @@ struct Port {
   private func form(_ node: Node, _ inMethod: Bool) -> (String, Int) {
     let operands = node.operands
     func text(_ index: Int, above minimum: Int = 0) -> String { self.text(operands[index], inMethod, above: minimum) }
-    func infix(_ symbol: String, _ precedence: Int) -> (String, Int) {
-      let result = "\(text(0, above: precedence)) \(symbol) \(text(1, above: precedence + 1))"
+    func rounded(_ result: String, _ precedence: Int) -> (String, Int) {
       guard node.kind == .single, let rounding = language.rounding else { return (result, precedence) }
       return ("\(rounding)(\(result))", 9)
+    }
+    if let (symbol, precedence) = infix[node.operation] {
+      return rounded("\(text(0, above: precedence)) \(symbol) \(text(1, above: precedence + 1))", precedence)
     }
     switch node.operation {
     case .number(let value): return (language.number(value, node.kind), value < 0 ? 6 : 9)
@@ -186,56 +193,34 @@ struct Port {
       if program.constants.contains(where: { $0.name == name }) { return (language.constant(name), 9) }
       let isKept = inMethod && program.kept.contains { $0.name == name }
       return (isKept ? language.member(name, isPublic: Port.publicFields.contains(name)) : language.identifier(name), 9)
-    case .element(let table): return (language.element(of: language.constant(table), text(0)), 9)
-    case .call("frame"): return (language.frame(operands.indices.map { text($0) }), 9)
+    case .element(let table): return (language.element.filled([language.constant(table), text(0)]), 9)
+    case .call("frame"): return (language.frame.filled(operands.indices.map { text($0) }), 9)
     case .call(let name):
       let arguments = operands.indices.map { text($0) }.joined(separator: ", ")
       return ("\(language.identifier(name))(\(arguments))", 9)
     case .field(let field): return ("\(text(0, above: 9)).\(field.rawValue)", 9)
-    case .add: return infix("+", 4)
-    case .subtract: return infix("-", 4)
-    case .multiply: return infix("*", 5)
-    case .divide: return infix("/", 5)
     case .negate: return ("-\(text(0, above: 7))", 6)
-    case .less: return infix("<", 3)
-    case .lessOrEqual: return infix("<=", 3)
-    case .greater: return infix(">", 3)
-    case .greaterOrEqual: return infix(">=", 3)
-    case .equal: return infix("==", 3)
-    case .and: return infix(language.logic.and, 2)
-    case .or: return infix(language.logic.or, 1)
     case .not: return ("\(language.not)\(text(0, above: 9))", 6)
     case .choose:
       let minimum = language.nestsChoices ? 0 : 1
-      return (language.choice(text(0, above: 1), text(1, above: minimum), text(2, above: minimum)), 0)
+      return (language.choice.filled([text(0, above: 1), text(1, above: minimum), text(2, above: minimum)]), 0)
     case .single, .real:
-      let (operand, precedence) = form(operands[0], inMethod)
-      return language.conversion(operand, precedence, to: node.kind)
+      guard let conversion = language.conversions[node.kind] else { return form(operands[0], inMethod) }
+      return (conversion.text.filled([text(0, above: conversion.operand)]), conversion.own)
     default:
       let texts = operands.indices.map { text($0, above: language.hasMethods && $0 == 0 ? 9 : 0) }
       let result = language.function(node.operation, texts, node.kind)
-      guard node.kind == .single, node.operation == .squareRoot, let rounding = language.rounding else {
-        return (result, 9)
-      }
-      return ("\(rounding)(\(result))", 9)
+      return node.operation == .squareRoot ? rounded(result, 9) : (result, 9)
     }
   }
 
-  /// The declarations of constants, with their meanings as comments.
-  private var constants: [String] {
-    program.constants.map {
-      let head = language.constantHead(language.constant($0.name), $0.kind, sizes: [])
-      return "\(head) = \(language.number($0.value, $0.kind))\(language.terminator)"
-        + ($0.comment.isEmpty ? "" : "  \(language.comment) \($0.comment)")
-    }
-  }
-
-  /// Returns the numbers of a table, in lines.
-  private func rows(_ values: [Float]) -> [String] {
-    stride(from: 0, to: values.count, by: 6).map { first in
-      values[first..<min(first + 6, values.count)].map { language.number(Double($0), .single) + "," }
-        .joined(separator: " ")
-    }
+  /// The infix operators and their precedence.
+  private var infix: [ScrollMechanics.Operation: (String, Int)] {
+    [
+      .add: ("+", 4), .subtract: ("-", 4), .multiply: ("*", 5), .divide: ("/", 5), .less: ("<", 3),
+      .lessOrEqual: ("<=", 3), .greater: (">", 3), .greaterOrEqual: (">=", 3), .equal: ("==", 3),
+      .and: (language.logic.and, 2), .or: (language.logic.or, 1),
+    ]
   }
 }
 
@@ -252,6 +237,17 @@ extension [String] {
 
 extension String {
   var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+
+  /// Returns the template with `$0` to `$9` replaced by the operands, and `$*` by all of them.
+  func filled(_ operands: [String]) -> String {
+    let parts = split(separator: "$", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
+      let index = part.first?.wholeNumberValue
+      text +=
+        index.map { operands.indices.contains($0) ? operands[$0] : "" } ?? operands.joined(separator: ", ")
+      text += part.dropFirst()
+    }
+  }
 
   /// The name in words joined by underscores: `stopSpeed` and `stop-speed` give `stop_speed`.
   var snakeCase: String {

@@ -4,7 +4,7 @@ import ScrollMechanics
 enum PortCommand {
   private static let language = Positional(
     "LANGUAGE", summary: "language of the code", required: true,
-    value: .choice("a language", PortLanguages.all.map { Choice($0.name, $0.name, summary: $0.summary) }))
+    value: .choice("a language", PortLanguage.all.map { Choice($0.name, $0.name, summary: $0.summary) }))
 
   private static let edge = DefaultedOption(
     "edge", placeholder: "NAME", group: .edge, summary: "limits of the content: none, own, spring or stop",
@@ -64,7 +64,7 @@ enum PortCommand {
         Example("scrollcalc port python --law chromium --test > test_chromium_fling.py"),
       ], synonyms: ["code", "export", "generate"])
   ) { arguments throws(Failure) in
-    guard let language = PortLanguages.all.first(where: { $0.name == arguments[language] }) else { return }
+    guard let language = PortLanguage.all.first(where: { $0.name == arguments[language] }) else { return }
     let model = try FlickModel(arguments)
     try arguments.checkUse(of: model)
     let values = try arguments.flickValues(axisCount: 1)[0]
@@ -91,7 +91,7 @@ enum PortCommand {
 
   /// True if a law with its defaults can be printed in a language.
   static func prints(_ law: LawChoice, in language: String) -> Bool {
-    PortLanguages.all.contains { $0.name == language } && (try? law.description.make())?.program(edge: .none) != nil
+    PortLanguage.all.contains { $0.name == language } && (try? law.description.make())?.program(edge: .none) != nil
   }
 
   /// Returns the error that a law has no program, with the names of those that have.

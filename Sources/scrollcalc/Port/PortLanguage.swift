@@ -1,146 +1,176 @@
 import ScrollMechanics
 
-/// A language in which programs are printed: its spellings. ``Port`` has what the files of all languages share.
-protocol PortLanguage: Sendable {
-  var name: String { get }
-  var summary: String { get }
-  var fileExtension: String { get }
-  /// The start of a line of comment, and what encloses the description of a declaration.
-  var comment: String { get }
-  var description: (String, String) { get }
-  /// The number of spaces of an indentation, and of empty lines between declarations.
-  var indentation: Int { get }
-  var gap: Int { get }
-  /// The function that rounds to 32 bits; `nil` if numbers have static types.
-  var rounding: String? { get }
-  /// Negation and the infix operators for `and` and `or`.
-  var not: String { get }
-  var logic: (and: String, or: String) { get }
-  var truth: (yes: String, no: String) { get }
-  /// The text before and after a statement's condition, and the end of a statement.
-  var condition: (String, String) { get }
-  var terminator: String { get }
-  /// The text before and after the elements of an array.
-  var brackets: (String, String) { get }
-  /// The names of types, and the declaration of the type of a frame.
-  var types: [ValueKind: String] { get }
-  var frameType: [String] { get }
-  /// True if ``function(_:_:_:)`` writes methods, whose first operand is not a sum.
-  var hasMethods: Bool { get }
-  /// True if a choice in a choice needs no parentheses.
-  var nestsChoices: Bool { get }
+/// A language in which programs are printed: a row of spellings. ``Port`` has what the files of all languages share.
+///
+/// In a template, `$0` to `$9` stand for its operands, and `$*` for all of them.
+struct PortLanguage: Sendable {
+  typealias Naming = @Sendable (String) -> String
 
-  // MARK: - Names
-  /// Returns the name of a type, such as `AndroidFling` for `android-fling`.
-  func typeName(_ name: String) -> String
-  /// Returns the name of a file without its extension.
-  func module(_ name: String) -> String
-  /// Returns a name of the program in the language's case, of a constant or of a variable, function or field.
-  func constant(_ name: String) -> String
-  func identifier(_ name: String) -> String
-  /// Returns the form of a field in a method of its type.
-  func member(_ name: String, isPublic: Bool) -> String
+  let name, summary, fileExtension: String
+  /// The start of a line of comment, and what encloses the description of a declaration.
+  var comment = "//"
+  var description = ("/// ", "")
+  /// True if a description is the first line of a body, and bodies have no braces.
+  var hasDocstrings = false
+  /// The number of spaces of an indentation, and of empty lines between declarations.
+  var indentation = 2
+  var gap = 1
+
+  // MARK: - Names and numbers
+  /// The cases of names in the program, and of those of types and of files.
+  var typeName: Naming = { $0.pascalCase }
+  var module: Naming = { $0.snakeCase }
+  var constant: Naming = { $0.snakeCase.uppercased() }
+  var identifier: Naming = { $0 }
+  var types: [ValueKind: String] = [:]
+  /// The forms of public and private fields in a method of their type, and of those that are set if these differ.
+  var member = (shown: "self.$0", hidden: "self.$0")
+  var assignedMember: String?
+  let infinity: String
+  var singleSuffix = ""
+  /// True if a whole number is written without a decimal point.
+  var shortensWholeNumbers = false
+  var truth = (yes: "true", no: "false")
 
   // MARK: - Formulas
-  func number(_ value: Double, _ kind: ValueKind) -> String
-  /// Returns the call of a function of mathematics; operands are texts that need no parentheses.
-  func function(_ operation: ScrollMechanics.Operation, _ operands: [String], _ kind: ValueKind) -> String
-  /// Returns a formula that is `a` if the condition is true, else `b`.
-  func choice(_ condition: String, _ a: String, _ b: String) -> String
-  /// Returns a conversion and its precedence. `operand` needs no parentheses if its precedence is at least 9.
-  func conversion(_ operand: String, _ precedence: Int, to kind: ValueKind) -> (String, Int)
-  func element(of table: String, _ index: String) -> String
-  /// Returns a frame with a position, a velocity and a number.
-  func frame(_ values: [String]) -> String
-  /// Returns the name by which the initializer of a type is called.
-  func initializer(of type: String) -> String
-  /// Returns the call of an initializer.
-  func new(_ type: String, _ arguments: [(name: String, value: String)]) -> String
-  /// Returns a motion's position at a time.
-  func position(of motion: String, _ type: String, at time: String) -> String
+  /// The function that rounds to 32 bits; `nil` if numbers have static types.
+  var rounding: String?
+  var not = "!"
+  var logic = (and: "&&", or: "||")
+  /// The call of a function of mathematics; `$f` is its name. ``functions`` has other names, and whole templates.
+  var call = "$f($*)"
+  var functions: [ScrollMechanics.Operation: String] = [:]
+  /// True if functions are methods, whose first operand is not a sum, and has a type.
+  var hasMethods = false
+  /// A condition, and the values if it is true and if not; true if a choice in a choice needs no parentheses.
+  var choice = "$0 ? $1 : $2"
+  var nestsChoices = false
+  /// The conversions to a kind, the least precedence of their operand, and their own.
+  var conversions: [ValueKind: (text: String, operand: Int, own: Int)] = [:]
+  /// A table and an index; the values of a frame; a type and the arguments of its initializer.
+  let element, frame, new: String
+  var labelsArguments = false
+  /// A motion's position: the motion, the time and the type.
+  var position = "$0.position($1)"
 
   // MARK: - Statements and declarations
-  func definition(_ name: String, _ kind: ValueKind, _ value: String, isVariable: Bool) -> String
-  /// Returns the statement that sets a field in a method of its type.
-  func assignment(_ member: String, isPublic: Bool, _ value: String) -> String
-  func block(_ head: String, _ body: [String], otherwise: [String]) -> [String]
-  /// Returns a declaration with its description.
-  func described(_ text: String, _ head: String, _ body: [String]) -> [String]
-  /// Returns the declaration of a constant without its value, of an array for a list of its sizes.
-  func constantHead(_ name: String, _ kind: ValueKind, sizes: [Int]) -> String
-  /// Returns the head of a function or, with a type, of a method.
-  func head(_ function: PortFunction, of type: String?) -> String
-  /// Returns the last lines of an initializer, which set the fields to the values of their names.
-  func initialization(_ fields: [String], of type: String) -> [String]
-  func declaration(_ field: PortType.Field) -> String
-  func declaration(_ type: PortType) -> [String]
+  /// The text before and after a statement's condition, and the end of a statement.
+  var condition = ("(", ")")
+  var terminator = ";"
+  /// A value and a variable: the name, the value, its type, and `: type` if the value does not tell it.
+  let definition: (value: String, variable: String)
+  /// The start of the declaration of a constant: its name and type; of an array also with its sizes.
+  let constantHead: String
+  let arrayHead: @Sendable (_ name: String, _ type: String, _ sizes: [Int]) -> String
+  /// The text before and after the elements of an array.
+  var brackets = ("[", "]")
+  /// The heads of functions and of methods: the name, the parameters, the result and the type.
+  let heads: (function: String, query: String, change: String, initializer: String)
+  /// The text after a head for a result, and for none.
+  var result = ("", "")
+  var parameter: @Sendable (_ name: String, _ type: String, _ isMethod: Bool) -> String = { name, _, _ in name }
+  /// The text between a parameter and its default value; `nil` if parameters have none.
+  var defaultValue: String?
+  /// The last lines of an initializer, which set fields; `nil` for assignments.
+  var initialization: (@Sendable (_ fields: [String], _ type: String) -> [String])?
+  let field: @Sendable (PortType.Field, _ language: PortLanguage) -> String
+  /// The head of a type that has its fields and methods in it.
+  var typeHead = "struct $0"
+  /// Returns the declaration of a type of another shape.
+  var declaration: (@Sendable (PortType, _ language: PortLanguage) -> [String])?
 
   // MARK: - Files
-  /// Returns the declarations of a file with those that it needs before and after them.
-  func file(_ declarations: [[String]], _ port: Port) -> [[String]]
-  /// Returns the start of a test, and its part after the rows.
-  func test(_ port: Port, _ test: PortTest) -> (start: String, end: String)
+  /// The declaration of the type of a frame.
+  var frameType = ""
+  /// Returns the declarations before and after those of a file.
+  var surroundings: @Sendable (Port) -> (before: [String], after: [String]) = { _ in ([], []) }
+  /// A test before and after its rows: `$motion`, `$module` and `$file` are names, `$new` makes a motion of a release,
+  /// `$within` is the tolerance of a value of size `size`.
+  let test: (start: String, end: String, size: String)
+  /// The index in a release of a test of its offset.
+  var releaseStart = 2
+
+  static let all = [swift, javaScript, typeScript, python, rust, c]
 }
 
 extension PortLanguage {
-  var comment: String { "//" }
-  var description: (String, String) { ("/// ", "") }
-  var indentation: Int { 2 }
-  var gap: Int { 1 }
-  var rounding: String? { nil }
-  var not: String { "!" }
-  var logic: (and: String, or: String) { ("&&", "||") }
-  var truth: (yes: String, no: String) { ("true", "false") }
-  var condition: (String, String) { ("(", ")") }
-  var terminator: String { ";" }
-  var brackets: (String, String) { ("[", "]") }
-  var hasMethods: Bool { false }
-  var nestsChoices: Bool { false }
-
   func type(_ kind: ValueKind) -> String { types[kind] ?? "" }
-  func typeName(_ name: String) -> String { name.pascalCase }
-  func module(_ name: String) -> String { name.snakeCase }
-  func constant(_ name: String) -> String { name.snakeCase.uppercased() }
-  func identifier(_ name: String) -> String { name }
-  func choice(_ condition: String, _ a: String, _ b: String) -> String { "\(condition) ? \(a) : \(b)" }
-  func element(of table: String, _ index: String) -> String { "\(table)[\(index)]" }
-  func new(_ type: String, _ arguments: [(name: String, value: String)]) -> String {
-    "\(initializer(of: type))(\(arguments.map(\.value).joined(separator: ", ")))"
-  }
-  func position(of motion: String, _ type: String, at time: String) -> String { "\(motion).position(\(time))" }
 
-  func assignment(_ member: String, isPublic: Bool, _ value: String) -> String {
-    "\(self.member(member, isPublic: isPublic)) = \(value)\(terminator)"
-  }
-  func block(_ head: String, _ body: [String]) -> [String] { block(head, body, otherwise: []) }
-  func block(_ head: String, _ body: [String], otherwise: [String]) -> [String] {
-    ["\(head) {"] + body.indented() + (otherwise.isEmpty ? [] : ["} else {"] + otherwise.indented()) + ["}"]
-  }
-  func described(_ text: String, _ head: String, _ body: [String]) -> [String] {
-    [description.0 + text + description.1] + block(head, body)
-  }
-  func initialization(_ fields: [String], of type: String) -> [String] {
-    fields.map { assignment($0, isPublic: Port.publicFields.contains($0), identifier($0)) }
+  func number(_ value: Double, _ kind: ValueKind) -> String {
+    if value == .infinity { return infinity }
+    let text = kind == .single && rounding == nil ? "\(Float(value))\(singleSuffix)" : "\(value)"
+    return shortensWholeNumbers && text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  func digits(_ value: Double, _ kind: ValueKind) -> String { kind == .single ? "\(Float(value))" : "\(value)" }
-
-  /// Returns what the language calls a function: as `names` says, else as C does, such as `sqrt`.
-  func cName(_ operation: ScrollMechanics.Operation, _ names: [ScrollMechanics.Operation: String] = [:]) -> String {
+  /// Returns the call of a function of mathematics; operands are texts that need no parentheses.
+  func function(_ operation: ScrollMechanics.Operation, _ operands: [String], _ kind: ValueKind) -> String {
     let common: [ScrollMechanics.Operation: String] = [
       .squareRoot: "sqrt", .absolute: "abs", .minimum: "min", .maximum: "max", .truncate: "trunc",
     ]
-    return names[operation] ?? common[operation] ?? "\(operation)"
+    var operands = operands
+    if hasMethods, operands[0].first?.isNumber == true { operands[0] += "_\(type(kind))" }
+    let name = functions[operation] ?? common[operation] ?? "\(operation)"
+    if name.contains("$") { return name.filled(operands) }
+    return call.replacing("$f", with: kind == .single ? name + singleSuffix : name).filled(operands)
+  }
+
+  func member(_ name: String, isPublic: Bool) -> String {
+    (isPublic ? member.shown : member.hidden).filled([identifier(name)])
+  }
+
+  func new(_ type: String, _ arguments: [(name: String, value: String)]) -> String {
+    new.filled([type, arguments.map { labelsArguments ? "\($0): \($1)" : $1 }.joined(separator: ", ")])
+  }
+
+  func define(_ name: String, _ kind: ValueKind, _ value: String, isVariable: Bool) -> String {
+    let isUntyped = value.first.map { $0.isNumber || $0 == "." } == true || value.hasPrefix("if ")
+    return (isVariable ? definition.variable : definition.value)
+      .filled([name, value, type(kind), isUntyped ? ": \(type(kind))" : ""])
+  }
+
+  /// Returns the statement that sets a field in a method of its type.
+  func assign(_ field: String, isPublic: Bool, _ value: String) -> String {
+    let member = assignedMember?.filled([identifier(field)]) ?? member(field, isPublic: isPublic)
+    return "\(member) = \(value)\(terminator)"
+  }
+
+  func block(_ head: String, _ body: [String], otherwise: [String] = []) -> [String] {
+    let (open, close, middle) = hasDocstrings ? (":", [], "else:") : (" {", ["}"], "} else {")
+    return [head + open] + body.indented() + (otherwise.isEmpty ? [] : [middle] + otherwise.indented()) + close
+  }
+
+  /// Returns a declaration with its description.
+  func described(_ text: String, _ head: String, _ body: [String]) -> [String] {
+    let text = description.0 + text + description.1
+    return hasDocstrings ? block(head, [text] + body) : [text] + block(head, body)
+  }
+
+  /// Returns the head of a function or, with a type, of a method.
+  func head(_ function: PortFunction, of type: String?) -> String {
+    let list = function.parameters.map { parameter in
+      let text = self.parameter(identifier(parameter.name), self.type(parameter.kind), type != nil)
+      guard let defaultValue, ["lower", "upper"].contains(parameter.name) else { return text }
+      return "\(text)\(defaultValue)\(parameter.name == "lower" ? "-" : "")\(infinity)"
+    }.joined(separator: ", ")
+    let template =
+      switch function.role {
+      case _ where type == nil: heads.function
+      case .query: heads.query
+      case .change: heads.change
+      case .initializer: heads.initializer
+      }
+    let result = function.result.map { self.result.0.filled([self.type($0)]) } ?? self.result.1
+    return template.filled([identifier(function.name), list, result, type ?? ""]).replacing(", )", with: ")")
   }
 
   /// Returns an array as a constant.
   func array(_ name: String, _ kind: ValueKind, sizes: [Int], _ rows: [String]) -> [String] {
-    ["\(constantHead(name, kind, sizes: sizes)) = \(brackets.0)"] + rows.indented() + [brackets.1 + terminator]
+    ["\(arrayHead(constant(name), type(kind), sizes)) = \(brackets.0)"] + rows.indented() + [brackets.1 + terminator]
   }
 
   /// Returns the declarations of the fields with their comments.
   func fields(_ type: PortType) -> [String] {
-    type.fields.flatMap { ($0.comment.map { [description.0 + $0 + description.1] } ?? []) + [declaration($0)] }
+    type.fields.flatMap { ($0.comment.map { [description.0 + $0 + description.1] } ?? []) + [field($0, self)] }
   }
 
   /// Returns the methods with their descriptions.
@@ -148,15 +178,10 @@ extension PortLanguage {
     type.methods.map { described($0.comment, head($0, of: type.name), $0.body) }
   }
 
-  /// Returns the fields and the methods.
-  func members(_ type: PortType) -> [String] { [String](([fields(type)] + methods(type)).joined(separator: [""])) }
-}
-
-/// The languages, in the order of help.
-enum PortLanguages {
-  static let all: [any PortLanguage] = [
-    SwiftPort(), JavaScriptPort(isTyped: false), JavaScriptPort(isTyped: true), PythonPort(), RustPort(), CPort(),
-  ]
+  func declare(_ type: PortType) -> [String] {
+    let members = [String](([fields(type)] + methods(type)).joined(separator: [""]))
+    return declaration?(type, self) ?? described(type.comment, typeHead.filled([type.name]), members)
+  }
 }
 
 /// A function of the code, or a method of a type.
@@ -168,7 +193,7 @@ struct PortFunction {
   let parameters: [Program.Parameter]
   var result: ValueKind?
   var comment = ""
-  let body: [String]
+  var body: [String] = []
 }
 
 /// A type of the code: a motion, or its runner.
@@ -176,7 +201,7 @@ struct PortType {
   struct Field {
     let name, type: String
     /// The meaning of a public field; `nil` for a private one.
-    let comment: String?
+    var comment: String?
     /// The initial value; `nil` if the initializer sets the field once.
     var initial: String?
   }

@@ -64,10 +64,6 @@ struct PortTest {
       test.instants.map { [Double(number), $0, test.motion.value(at: $0), test.motion.velocity(at: $0)] }
     }
   }
-
-  func tolerance(_ language: any PortLanguage, _ size: String) -> String {
-    within.map { language.number($0, .real) } ?? "1e-9 * \(size)"
-  }
 }
 
 extension TimingCurve<Double> {

@@ -1,83 +1,38 @@
 import ScrollMechanics
 
-struct RustPort: PortLanguage {
-  let name = "rust"
-  let summary = "a struct without crates, test for cargo"
-  let fileExtension = ".rs"
-  let indentation = 4
-  let condition = ("", "")
-  let hasMethods = true
-  let nestsChoices = true
-  let frameType = ["struct Frame {", "  position: f64,", "  velocity: f64,", "  number: f64,", "}"]
-
-  let types: [ValueKind: String] = [.real: "f64", .single: "f32", .flag: "bool", .frame: "Frame"]
-  func identifier(_ name: String) -> String { name.snakeCase }
-  func member(_ name: String, isPublic: Bool) -> String { "self.\(name.snakeCase)" }
-
-  func number(_ value: Double, _ kind: ValueKind) -> String {
-    value == .infinity ? "f64::INFINITY" : digits(value, kind)
-  }
-  func function(_ operation: ScrollMechanics.Operation, _ operands: [String], _ kind: ValueKind) -> String {
-    // A literal alone has no type.
-    let first = operands[0] + (operands[0].first?.isNumber == true ? kind == .single ? "_f32" : "_f64" : "")
-    let name = cName(operation, [.log: "ln", .log1p: "ln_1p", .expm1: "exp_m1"])
-    return "\(first).\(name)(\(operands.dropFirst().joined()))"
-  }
-  func choice(_ condition: String, _ a: String, _ b: String) -> String { "if \(condition) { \(a) } else { \(b) }" }
-  func conversion(_ operand: String, _ precedence: Int, to kind: ValueKind) -> (String, Int) {
-    kind == .single
-      ? ("\(precedence < 6 ? "(\(operand))" : operand) as f32", 2) : ("f64::from(\(operand))", 9)
-  }
-  func element(of table: String, _ index: String) -> String { "\(table)[(\(index)) as usize]" }
-  func frame(_ values: [String]) -> String {
-    "Frame { position: \(values[0]), velocity: \(values[1]), number: \(values[2]) }"
-  }
-  func initializer(of type: String) -> String { type + "::new" }
-
-  func definition(_ name: String, _ kind: ValueKind, _ value: String, isVariable: Bool) -> String {
-    let type = value.first?.isNumber == true || value.hasPrefix("if") ? ": \(type(kind))" : ""
-    return "let \(isVariable ? "mut " : "")\(name)\(type) = \(value);"
-  }
-  func constantHead(_ name: String, _ kind: ValueKind, sizes: [Int]) -> String {
-    let type = sizes.reversed().reduce(type(kind)) { "[\($0); \($1)]" }
-    return "\(sizes.isEmpty ? "const" : "static") \(name): \(type)"
-  }
-  func head(_ function: PortFunction, of type: String?) -> String {
-    let isInitializer = function.role == .initializer
-    let receiver = type == nil || isInitializer ? [] : [function.role == .query ? "&self" : "&mut self"]
-    let list = receiver + function.parameters.map { "\($0.name.snakeCase): \(self.type($0.kind))" }
-    let result = isInitializer ? " -> Self" : function.result.map { " -> \(self.type($0))" } ?? ""
-    let name = isInitializer ? "new" : function.name.snakeCase
-    return "\(type == nil ? "" : "pub ")fn \(name)(\(list.joined(separator: ", ")))\(result)"
-  }
-  func initialization(_ fields: [String], of type: String) -> [String] {
-    ["Self { \(fields.map(\.snakeCase).joined(separator: ", ")) }"]
-  }
-  func declaration(_ field: PortType.Field) -> String {
-    "\(field.comment == nil ? "" : "pub ")\(field.name): \(field.type),"
-  }
-  func declaration(_ type: PortType) -> [String] {
-    ["/// \(type.comment)", "#[derive(Clone, Copy, Debug, Default)]"]
-      + block("pub struct \(type.name)", fields(type)) + [""]
-      + block("impl \(type.name)", [String](methods(type).joined(separator: [""])))
-  }
-
-  func file(_ declarations: [[String]], _ port: Port) -> [[String]] { declarations }
-
-  func test(_ port: Port, _ test: PortTest) -> (start: String, end: String) {
-    (
+extension PortLanguage {
+  static let rust = PortLanguage(
+    name: "rust", summary: "a struct without crates, test for cargo", fileExtension: ".rs", indentation: 4,
+    identifier: { $0.snakeCase }, types: [.real: "f64", .single: "f32", .flag: "bool", .frame: "Frame"],
+    infinity: "f64::INFINITY", call: "$0.$f($1)", functions: [.log: "ln", .log1p: "ln_1p", .expm1: "exp_m1"],
+    hasMethods: true, choice: "if $0 { $1 } else { $2 }", nestsChoices: true,
+    conversions: [.single: ("$0 as f32", 6, 2), .real: ("f64::from($0)", 0, 9)], element: "$0[($1) as usize]",
+    frame: "Frame { position: $0, velocity: $1, number: $2 }", new: "$0::new($1)", condition: ("", ""),
+    definition: ("let $0$3 = $1;", "let mut $0$3 = $1;"), constantHead: "const $0: $1",
+    arrayHead: { name, type, sizes in "static \(name): \(sizes.reversed().reduce(type) { "[\($0); \($1)]" })" },
+    heads: ("fn $0($1)$2", "pub fn $0(&self, $1)$2", "pub fn $0(&mut self, $1)$2", "pub fn new($1) -> Self"),
+    result: (" -> $0", ""), parameter: { name, type, _ in "\(name): \(type)" },
+    initialization: { fields, _ in ["Self { \(fields.map(\.snakeCase).joined(separator: ", ")) }"] },
+    field: { field, _ in "\(field.comment == nil ? "" : "pub ")\(field.name): \(field.type)," },
+    declaration: { type, language in
+      ["/// \(type.comment)", "#[derive(Clone, Copy, Debug, Default)]"]
+        + language.block("pub struct \(type.name)", language.fields(type)) + [""]
+        + language.block("impl \(type.name)", [String](language.methods(type).joined(separator: [""])))
+    },
+    frameType: "struct Frame {\n  position: f64,\n  velocity: f64,\n  number: f64,\n}",
+    test: (
       """
-      #[path = "\(port.file)"]
-      mod \(port.module);
-      use \(port.module)::\(port.motion);
+      #[path = "$file"]
+      mod $module;
+      use $module::$motion;
       """,
       """
-      fn motion(release: [f64; \(port.parameters.count + 2)]) -> \(port.motion) {
-        \(port.motion)::new(\(port.arguments("release", from: 2)))
+      fn motion(release: [f64; $width]) -> $motion {
+        $new
       }
 
       fn assert_near(actual: f64, expected: f64) {
-        let within = \(test.tolerance(self, "expected.abs().max(1.0)"));
+        let within = $within;
         assert!((actual - expected).abs() <= within, "{actual}, expected {expected}");
       }
 
@@ -97,7 +52,6 @@ struct RustPort: PortLanguage {
           assert_near(motion.velocity(t), velocity);
         }
       }
-      """
-    )
-  }
+      """, "expected.abs().max(1.0)"
+    ))
 }
