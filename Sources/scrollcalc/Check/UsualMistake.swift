@@ -3,22 +3,24 @@ import TabularText
 
 /// A mistake that ports usually have: the options with which the expectation has it too, or that correct the file.
 struct UsualMistake {
+  /// What the expectation or the rows have by mistake.
+  fileprivate enum Change {
+    case law(CheckedLaw)
+    case delay(Double), timeFactor(Double), scale(Double)
+    /// Each step is moved by the velocity at its start (`row` 0) or at its end (1).
+    case steps(row: Int)
+  }
+
   let options: String
   fileprivate(set) var meaning: String
-  fileprivate let law: CheckedLaw?
-  /// The factors and the delay in seconds that rows have by mistake.
-  fileprivate let scale, timeFactor, delay: Double
-  /// The row whose velocity moves the content to the next one: 0, or 1 for the next one; `nil` without such steps.
-  fileprivate let stepRow: Int?
+  fileprivate let changes: [Change]
   /// The largest distance in points of the rows that may not be outside.
   fileprivate(set) var worst = Double.infinity
 
-  fileprivate init(
-    _ options: String, _ meaning: String, _ law: CheckedLaw? = nil, scale: Double = 1, timeFactor: Double = 1,
-    delay: Double = 0, stepRow: Int? = nil
-  ) {
-    (self.options, self.meaning, self.law, self.stepRow) = (options, meaning, law, stepRow)
-    (self.scale, self.timeFactor, self.delay) = (scale, timeFactor, delay)
+  /// - Parameter value: the value of the last option.
+  fileprivate init(_ options: String, _ value: Double?, _ meaning: String, _ changes: Change...) {
+    self.options = options + (value.map(FitText.significant) ?? "")
+    (self.meaning, self.changes) = (meaning, changes)
   }
 }
 
@@ -42,7 +44,7 @@ extension Check {
     let sizes = RowComparison(rows, with: expectation, tolerance).offsets.map(\.size)
     let isRounded = sizes.allSatisfy { min($0, abs($0 - pixel)) < 1e-6 * pixel } && sizes.contains { $0 < pixel / 2 }
     guard isRounded, pixel > tolerance.offset else { return nil }
-    var mistake = UsualMistake("--within \(FitText.significant(pixel))", "pixels are cut off or rounded differently")
+    var mistake = UsualMistake("--within ", pixel, "pixels are cut off or rounded differently")
     mistake.worst = pixel
     return mistake
   }
@@ -59,18 +61,24 @@ extension Check {
 
   private func evaluated(_ mistake: UsualMistake, _ rows: CheckedRows) -> UsualMistake {
     var (mistake, rows, expectation) = (mistake, rows, expectation)
-    if let law = mistake.law {
-      // A recording is fitted anew.
-      let refitted = law.isFitted ? try? Check(arguments, file, with: law) : nil
-      guard let changed = law.isFitted ? refitted?.expectation : try? law.expectation() else { return mistake }
-      (rows, expectation) = (refitted?.rows ?? rows, changed)
+    for change in mistake.changes {
+      switch change {
+      case .law(let law):
+        // A recording is fitted anew.
+        let refitted = law.isFitted ? try? Check(arguments, file, with: law) : nil
+        guard let changed = law.isFitted ? refitted?.expectation : try? law.expectation() else { return mistake }
+        (rows, expectation) = (refitted?.rows ?? rows, changed)
+      case .delay(let time): rows.times = rows.times.map { $0 - time }
+      case .timeFactor(let factor): rows.times = rows.times.map { factor * $0 }
+      case .scale(let factor): rows.offsets = rows.offsets.map { $0 / factor }
+      case .steps(let row): expectation = expectation.summed(over: self.rows.times, row: row)
+      }
     }
-    if let row = mistake.stepRow { expectation = expectation.summed(over: self.rows.times, row: row) }
-    rows.times = rows.times.map { mistake.timeFactor * $0 - mistake.delay }
-    rows.offsets = rows.offsets.map { $0 / mistake.scale }
     mistake.worst = RowComparison(rows, with: expectation, tolerance).worst
     return mistake
   }
+
+  // MARK: - The mistakes
 
   private var mistakes: [UsualMistake] {
     guard let law else { return ofRows }
@@ -84,53 +92,55 @@ extension Check {
     let steps = zip(rows.times.dropFirst(), rows.times).map { $0 - $1 }.sorted()
     let step = steps.isEmpty ? 0 : steps[steps.count / 2]
     let frame = (0.004...0.05).contains(step) ? step : 1 / 60
-    let release = arguments[FitOptions.release] ?? 0
+    let (release, scale) = (arguments[FitOptions.release] ?? 0, arguments[InputOptions.scale] ?? 1)
     // A column in points is not scaled.
     let scales = file.lengthUnit.map(ColumnRole.points.contains) == true ? [] : Self.scales
     let frames = [(1.0, "a frame late"), (-1, "a frame early"), (2, "two frames late"), (0.5, "half a frame late")]
-    return frames.map { count, words in
-      UsualMistake("--release \(FitText.significant(release + count * frame))", words, delay: count * frame)
-    } + [
-      UsualMistake("--input-time-unit ms", "times are in ms, not in s", timeFactor: 0.001),
-      UsualMistake("--input-time-unit s", "times are in s where ms are expected", timeFactor: 1000),
-    ]
-      + scales.map { scale in
-        let option = "--input-scale \(FitText.significant(scale * (arguments[InputOptions.scale] ?? 1)))"
-        return UsualMistake(option, "pixels for points", scale: scale)
-      }
+    return frames.map { UsualMistake("--release ", release + $0 * frame, $1, .delay($0 * frame)) } + [
+      UsualMistake("--input-time-unit ms", nil, "times are in ms, not in s", .timeFactor(0.001)),
+      UsualMistake("--input-time-unit s", nil, "times are in s where ms are expected", .timeFactor(1000)),
+    ] + scales.map { UsualMistake("--input-scale ", $0 * scale, "pixels for points", .scale($0)) }
   }
 
   /// Mistakes in the velocity and the offset of the release.
   private func ofRelease(_ law: CheckedLaw) -> [UsualMistake] {
     let velocity = law.values[Parameters.velocity as Parameter] ?? 0
-    let sums = [0, 1].map { row in
-      UsualMistake("x += v·Δt", "positions are summed in steps, not calculated from the time", stepRow: row)
-    }
     let changes: [(Parameter, String, Double, String)] = [
-      (Parameters.velocity, "-v", -velocity, "the sign of the velocity"),
-      (Parameters.velocity, "-v", 1000 * velocity, "a velocity per s is taken per ms"),
-      (Parameters.velocity, "-v", velocity / 1000, "a velocity per ms is taken per s"),
-      (Parameters.offset, "--offset", 0, "the offset is left out"),
-      (Parameters.offset, "--offset", rows.offsets[0], "another offset"),
+      (Parameters.velocity, "-v ", -velocity, "the sign of the velocity"),
+      (Parameters.velocity, "-v ", 1000 * velocity, "a velocity per s is taken per ms"),
+      (Parameters.velocity, "-v ", velocity / 1000, "a velocity per ms is taken per s"),
+      (Parameters.offset, "--offset ", 0, "the offset is left out"),
+      (Parameters.offset, "--offset ", rows.offsets[0], "another offset"),
     ]
-    return sums
-      + changes.map { parameter, option, value, words in
-        UsualMistake("\(option) \(FitText.significant(value))", words, law.setting(parameter, to: value))
-      }
+    let summed = "positions are summed in steps, not calculated from the time"
+    return [0, 1].map { UsualMistake("x += v·Δt", nil, summed, .steps(row: $0)) }
+      + changes.map { UsualMistake($1, $2, $3, .law(law.setting($0, to: $2))) }
   }
+
+  private func ofEdges(_ law: CheckedLaw) -> [UsualMistake] {
+    guard FlickRules.limits.contains(where: arguments.isSet) else { return [] }
+    let edges: KeyValuePairs<String, FlickOptions.EdgeChoice> = ["none": .none, "stop": .stop, "spring": .spring]
+    return edges.filter { $0.value != law.model.edge }.map { name, edge in
+      var other = law
+      other.model.edge = edge
+      return UsualMistake(
+        "--edge \(name)", nil, edge == .none ? "the limits are left out" : "another edge", .law(other))
+    }
+  }
+
+  /// The logarithms of exponents of rates, as a rate over another time is a power of it.
+  private static let powers: [ParameterUnit: [(logarithm: Double, words: String)]] = [
+    .perMillisecond: [
+      (-6.907755278982137, "a rate per ms is taken per s"), (-2.8134107167600364, "a rate per ms is taken per frame"),
+    ],
+    .perSecond: [
+      (6.907755278982137, "a rate per s is taken per ms"), (4.0943445622221, "a rate per s is taken per frame"),
+    ],
+  ]
 
   /// Mistakes in the parameters of the law.
   private func ofParameters(_ law: CheckedLaw) -> [UsualMistake] {
-    // A rate over another time is a power of it, whose ln(−ln r) differs by the logarithm of the exponent.
-    let powers: [ParameterUnit: [(logarithm: Double, words: String)]] = [
-      .perMillisecond: [
-        (-6.907755278982137, "a rate per ms is taken per s"), (-2.8134107167600364, "a rate per ms is taken per frame"),
-      ],
-      .perSecond: [
-        (6.907755278982137, "a rate per s is taken per ms"), (4.0943445622221, "a rate per s is taken per frame"),
-      ],
-    ]
-    return law.parameters.flatMap { parameter -> [UsualMistake] in
+    law.parameters.flatMap { parameter -> [UsualMistake] in
       let (value, free) = (law.value(of: parameter), FreeParameter(parameter))
       func mistakes(_ values: [Double], _ words: String) -> [UsualMistake] {
         values.filter { $0 != value && parameter.range.contains($0) }.map { mistake(parameter, $0, words, law) }
@@ -141,32 +151,19 @@ extension Check {
         return mistakes([0.6 * value], "96 pixels per inch for 160")
       case "frame-rate": return mistakes([60, 120, 30, 90], "another frame rate")
       default:
-        return (powers[parameter.unit] ?? []).flatMap { logarithm, words in
+        // ln(−ln r) of a power differs by the logarithm of the exponent.
+        return (Self.powers[parameter.unit] ?? []).flatMap { logarithm, words in
           mistakes([free.value(at: free.coordinate(of: value) + logarithm)], words)
         } + parameter.named.flatMap { mistakes([$0.value], "the \(parameter.name) \($0.name)") }
       }
     }
   }
 
-  private func ofEdges(_ law: CheckedLaw) -> [UsualMistake] {
-    guard FlickRules.limits.contains(where: arguments.isSet) else { return [] }
-    let edges: KeyValuePairs<String, FlickOptions.EdgeChoice> = ["none": .none, "stop": .stop, "spring": .spring]
-    return edges.filter { $0.value != law.model.edge }.map { name, edge in
-      var other = law
-      other.model.edge = edge
-      return UsualMistake("--edge \(name)", edge == .none ? "the limits are left out" : "another edge", other)
-    }
-  }
-
   /// Returns the mistake of another value of a parameter, whose option has up to eight digits of it.
-  private func mistake(
-    _ parameter: LawParameter, _ value: Double, _ words: String, _ law: CheckedLaw
-  ) -> UsualMistake {
-    let text = FitText.significant(value)
-    let option =
-      parameter.isOption
-      ? "--\(parameter.name) \(text)" : "--law \(law.model.law.description.name):\(parameter.name)=\(text)"
-    return UsualMistake(option, words, law.setting(parameter, to: value))
+  private func mistake(_ parameter: LawParameter, _ value: Double, _ words: String, _ law: CheckedLaw) -> UsualMistake {
+    let name =
+      parameter.isOption ? "--\(parameter.name) " : "--law \(law.model.law.description.name):\(parameter.name)="
+    return UsualMistake(name, value, words, .law(law.setting(parameter, to: value)))
   }
 
   /// Returns the value of a parameter with which the rows are nearest, to the fewest digits that suffice.
@@ -175,7 +172,7 @@ extension Check {
     let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 240 * free.step)
     guard center.isFinite else { return nil }
     func evaluated(_ value: Double) -> UsualMistake {
-      guard parameter.range.contains(value) else { return UsualMistake("", "") }
+      guard parameter.range.contains(value) else { return UsualMistake("", nil, "") }
       return self.evaluated(mistake(parameter, value, "another value", law), few)
     }
     let value = free.value(
