@@ -22,6 +22,7 @@ struct CheckedLaw {
   }
 
   var parameters: [LawParameter] { model.law.description.parameters }
+  var velocity: Double { values[Parameters.velocity as Parameter] ?? 0 }
   func value(of parameter: LawParameter) -> Double { model.number(parameter, values) }
 
   func setting(_ parameter: LawParameter, to value: Double) -> CheckedLaw {

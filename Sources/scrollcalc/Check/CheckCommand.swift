@@ -47,6 +47,8 @@ enum CheckCommand {
     try OutputFile.write(results.map { $0.text(as: format) }.joined(), arguments)
     let failed = results.filter { !$0.isPassed }
     guard let first = failed.first else { return }
+    // A warning, such as of another column, may be the reason.
+    Warning.writeHeld()
     let files = results.count > 1 ? "\(failed.count) of \(results.count) files" : first.path
     throw .noAnswer("\(files): not within \(arguments.text(of: CheckOptions.within)?.escaped ?? "") pt")
   }

@@ -56,7 +56,7 @@ struct CheckTolerance {
   let offset: Double
   let velocity: Double?
   /// The time in seconds by which a row may be early or late.
-  let time: Double
+  var time: Double
   /// The fraction of rows that may be outside.
   let allowed: Double
 

@@ -6,7 +6,7 @@ struct UsualMistake {
   /// What the expectation or the rows have by mistake.
   fileprivate enum Change {
     case law(CheckedLaw)
-    case delay(Double), timeFactor(Double), scale(Double)
+    case delay(Double), timeFactor(Double), scale(Double), jitter(Double)
     /// Each step is moved by the velocity at its start (`row` 0) or at its end (1).
     case steps(row: Int)
   }
@@ -30,12 +30,18 @@ extension Check {
   /// With a good one all rows are within the tolerance, or the worst is ten times nearer.
   func usualMistake() -> UsualMistake? {
     if let mistake = mistakeOfRounding ?? usualMistake(in: rows) { return mistake }
-    // A port with a mistake may also end too early: it is compared for as long as it moves.
-    let moving = rows.prefix((rows.offsets.lastIndex { $0 != rows.offsets.last } ?? 0) + 2)
-    guard (8..<rows.times.count).contains(moving.times.count), law?.isFitted == false else { return nil }
-    var mistake = usualMistake(in: moving)
-    mistake?.meaning += ", and the motion ends at \(FitText.digits(moving.times.last ?? 0, 4)) s"
-    return mistake
+    guard law?.isFitted == false else { return nil }
+    // A port with a mistake may also end too early or never: it is compared for as long as both move.
+    let ends = [
+      ("ends at", (rows.offsets.lastIndex { $0 != rows.offsets.last } ?? 0) + 2),
+      ("goes on after", rows.times.prefix { expectation.velocity($0) != 0 }.count),
+    ]
+    for (words, count) in ends where (8..<rows.times.count).contains(count) {
+      guard var mistake = usualMistake(in: rows.prefix(count)) else { continue }
+      mistake.meaning += ", and the motion \(words) \(FitText.digits(rows.times[count - 1], 4)) s"
+      return mistake
+    }
+    return nil
   }
 
   /// The mistake that all differences are 0 or a pixel.
@@ -52,15 +58,21 @@ extension Check {
   private func usualMistake(in rows: CheckedRows) -> UsualMistake? {
     let worst = RowComparison(rows, with: expectation, tolerance).worst
     let (few, limit) = (rows.thinned(to: 256), max(tolerance.offset, worst / 10))
-    var best = mistakes.map { evaluated($0, few) }.min { $0.worst < $1.worst }
-    if let law, !law.isFitted, best.map({ $0.worst > limit }) != false {
-      best = law.parameters.compactMap { fitted($0, law, in: rows) }.min { $0.worst < $1.worst }
-    }
-    return best.map { evaluated($0, rows) }.flatMap { $0.worst <= limit ? $0 : nil }
+    let stages: [() -> [UsualMistake]] = [
+      { mistakes.map { evaluated($0, few) } },
+      { law.map { $0.isFitted ? [] : fits($0, rows.thinned(to: 64)) } ?? [] },
+      {
+        [0.0005, 0.001, 0.005].filter { $0 > tolerance.time }
+          .map { evaluated(UsualMistake("--within-time ", $0, "times are rounded, or jitter", .jitter($0)), few) }
+      },
+    ]
+    return stages.lazy.compactMap { stage in
+      stage().min { $0.worst < $1.worst }.map { evaluated($0, rows) }.flatMap { $0.worst <= limit ? $0 : nil }
+    }.first
   }
 
   private func evaluated(_ mistake: UsualMistake, _ rows: CheckedRows) -> UsualMistake {
-    var (mistake, rows, expectation) = (mistake, rows, expectation)
+    var (mistake, rows, expectation, tolerance) = (mistake, rows, expectation, tolerance)
     for change in mistake.changes {
       switch change {
       case .law(let law):
@@ -71,6 +83,7 @@ extension Check {
       case .delay(let time): rows.times = rows.times.map { $0 - time }
       case .timeFactor(let factor): rows.times = rows.times.map { factor * $0 }
       case .scale(let factor): rows.offsets = rows.offsets.map { $0 / factor }
+      case .jitter(let time): tolerance.time = time
       case .steps(let row): expectation = expectation.summed(over: self.rows.times, row: row)
       }
     }
@@ -96,7 +109,9 @@ extension Check {
     // A column in points is not scaled.
     let scales = file.lengthUnit.map(ColumnRole.points.contains) == true ? [] : Self.scales
     let frames = [(1.0, "a frame late"), (-1, "a frame early"), (2, "two frames late"), (0.5, "half a frame late")]
+    let start = rows.times[0]
     return frames.map { UsualMistake("--release ", release + $0 * frame, $1, .delay($0 * frame)) } + [
+      UsualMistake("--release \(start.shortestText)", nil, "times do not count from the release", .delay(start)),
       UsualMistake("--input-time-unit ms", nil, "times are in ms, not in s", .timeFactor(0.001)),
       UsualMistake("--input-time-unit s", nil, "times are in s where ms are expected", .timeFactor(1000)),
     ] + scales.map { UsualMistake("--input-scale ", $0 * scale, "pixels for points", .scale($0)) }
@@ -104,17 +119,34 @@ extension Check {
 
   /// Mistakes in the velocity and the offset of the release.
   private func ofRelease(_ law: CheckedLaw) -> [UsualMistake] {
-    let velocity = law.values[Parameters.velocity as Parameter] ?? 0
-    let changes: [(Parameter, String, Double, String)] = [
-      (Parameters.velocity, "-v ", -velocity, "the sign of the velocity"),
-      (Parameters.velocity, "-v ", 1000 * velocity, "a velocity per s is taken per ms"),
-      (Parameters.velocity, "-v ", velocity / 1000, "a velocity per ms is taken per s"),
-      (Parameters.offset, "--offset ", 0, "the offset is left out"),
-      (Parameters.offset, "--offset ", rows.offsets[0], "another offset"),
+    let (velocity, first) = (law.velocity, rows.offsets[0])
+    func launched(_ words: String, _ velocity: Double, _ offset: Double? = nil) -> UsualMistake {
+      let law = law.setting(Parameters.velocity, to: velocity)
+      guard let offset else { return UsualMistake("-v ", velocity, words, .law(law)) }
+      let options = "-v \(FitText.significant(velocity)) --offset "
+      return UsualMistake(options, offset, words, .law(law.setting(Parameters.offset, to: offset)))
+    }
+    func moved(_ words: String, _ offset: Double) -> UsualMistake {
+      UsualMistake("--offset ", offset, words, .law(law.setting(Parameters.offset, to: offset)))
+    }
+    var mistakes = [0, 1].map {
+      UsualMistake("x += v·Δt", nil, "positions are summed in steps, not calculated from the time", .steps(row: $0))
+    }
+    mistakes += [
+      launched("the sign of the velocity", -velocity), launched("a velocity per s is taken per ms", 1000 * velocity),
+      launched("a velocity per ms is taken per s", velocity / 1000), moved("the offset is left out", 0),
+      moved("another offset", first), launched("the sign of the velocity, and another offset", -velocity, first),
     ]
-    let summed = "positions are summed in steps, not calculated from the time"
-    return [0, 1].map { UsualMistake("x += v·Δt", nil, summed, .steps(row: $0)) }
-      + changes.map { UsualMistake($1, $2, $3, .law(law.setting($0, to: $2))) }
+    guard let rate = law.parameters.first(where: { $0.unit == .perSecond }),
+      let frames = law.parameters.first(where: { $0.name == "frame-rate" })
+    else { return mistakes }
+    // A law with a frame a second has the same steps, in other units.
+    let (count, slow) = (law.value(of: frames), law.setting(frames, to: 1))
+    return mistakes + [
+      UsualMistake(
+        "v *= ", law.value(of: rate), "a rate per s is taken per frame",
+        .law(slow.setting(Parameters.velocity, to: velocity / count)), .timeFactor(count))
+    ]
   }
 
   private func ofEdges(_ law: CheckedLaw) -> [UsualMistake] {
@@ -166,20 +198,44 @@ extension Check {
     return UsualMistake(name, value, words, .law(law.setting(parameter, to: value)))
   }
 
-  /// Returns the value of a parameter with which the rows are nearest, to the fewest digits that suffice.
-  private func fitted(_ parameter: LawParameter, _ law: CheckedLaw, in rows: CheckedRows) -> UsualMistake? {
-    let (free, few) = (FreeParameter(parameter), rows.thinned(to: 64))
-    let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 240 * free.step)
-    guard center.isFinite else { return nil }
-    func evaluated(_ value: Double) -> UsualMistake {
-      guard parameter.range.contains(value) else { return UsualMistake("", nil, "") }
-      return self.evaluated(mistake(parameter, value, "another value", law), few)
+  /// Returns the mistakes of one number with the value at which the rows are nearest.
+  private func fits(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
+    let (velocity, release) = (law.velocity, arguments[FitOptions.release] ?? 0)
+    let ofParameters = law.parameters.map { parameter -> UsualMistake in
+      let free = FreeParameter(parameter)
+      let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 240 * free.step)
+      return fitted(from: center - reach, to: center + reach, by: free.value, rows) {
+        parameter.range.contains($0) ? mistake(parameter, $0, "another value", law) : nil
+      }
     }
-    let value = free.value(
-      at: least(from: center - reach, to: center + reach, parts: 32) { evaluated(free.value(at: $0)).worst })
-    let limit = max(tolerance.offset, 1.2 * evaluated(value).worst)
-    return [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7].lazy.map { size in
-      evaluated(value.rounded(toDecimals: Double.decimals(for: size, within: abs(value))))
-    }.first { $0.worst <= limit }
+    return ofParameters + [
+      fitted(from: min(velocity / 4, 4 * velocity), to: max(velocity / 4, 4 * velocity), rows) {
+        UsualMistake("-v ", $0, "another velocity", .law(law.setting(Parameters.velocity, to: $0)))
+      },
+      fitted(from: -0.25, to: 0.25, rows) {
+        UsualMistake("--release ", release + $0, "the motion is \($0 > 0 ? "late" : "early")", .delay($0))
+      },
+      fitted(from: 0.9, to: 1.1, rows) {
+        UsualMistake("t *= ", $0, "the clock is too \($0 > 1 ? "slow" : "fast")", .timeFactor($0))
+      },
+    ]
+  }
+
+  /// Returns the mistake with the number between two at which the rows are nearest, to the fewest digits that suffice.
+  private func fitted(
+    from low: Double, to high: Double, by value: (Double) -> Double = { $0 }, _ rows: CheckedRows,
+    _ mistake: (Double) -> UsualMistake?
+  ) -> UsualMistake {
+    func evaluated(_ value: Double) -> UsualMistake {
+      mistake(value).map { self.evaluated($0, rows) } ?? UsualMistake("", nil, "")
+    }
+    guard low.isFinite, high.isFinite, low < high else { return UsualMistake("", nil, "") }
+    let number = value(least(from: low, to: high, parts: 32) { evaluated(value($0)).worst })
+    let best = evaluated(number)
+    for size in [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7] where number != 0 {
+      let rounded = evaluated(number.rounded(toDecimals: Double.decimals(for: size, within: abs(number))))
+      if rounded.worst <= max(tolerance.offset, 1.2 * best.worst) { return rounded }
+    }
+    return best
   }
 }

@@ -3,7 +3,8 @@ import ScrollMechanics
 extension PortLanguage {
   /// C99 as a header of functions, also valid in C++20.
   static let c = PortLanguage(
-    name: "c", summary: "a header for C99 and C++20, test with assert", fileExtension: ".h", description: ("// ", ""),
+    name: "c", synonyms: ["h", "cpp", "c++"], summary: "a header for C99 and C++20, test with assert",
+    fileExtension: ".h", description: ("// ", ""),
     typeName: { $0.snakeCase }, identifier: { $0.snakeCase },
     types: [.real: "double", .single: "float", .flag: "bool", .frame: "frame"],
     member: ("self->$0", "self->$0"), infinity: "INFINITY", singleSuffix: "f",

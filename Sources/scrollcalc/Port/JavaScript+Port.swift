@@ -2,15 +2,16 @@ import ScrollMechanics
 
 extension PortLanguage {
   /// JavaScript as an ES module.
-  static let javaScript = script("javascript", "an ES module, test for node:test", ".mjs", isTyped: false)
-  static let typeScript = script("typescript", "a module with types, test for node:test", ".ts", isTyped: true)
+  static let javaScript = script(
+    "javascript", ["js", "mjs"], "an ES module, test for node:test", ".mjs", isTyped: false)
+  static let typeScript = script("typescript", ["ts"], "a module with types, test for node:test", ".ts", isTyped: true)
 
   private static func script(
-    _ name: String, _ summary: String, _ fileExtension: String, isTyped: Bool
+    _ name: String, _ synonyms: [String], _ summary: String, _ fileExtension: String, isTyped: Bool
   ) -> PortLanguage {
     let (number, result) = isTyped ? (": number", ": $0") : ("", "")
     return PortLanguage(
-      name: name, summary: summary, fileExtension: fileExtension, description: ("/** ", " */"),
+      name: name, synonyms: synonyms, summary: summary, fileExtension: fileExtension, description: ("/** ", " */"),
       module: { $0.snakeCase.replacing("_", with: "-") },
       types: [.real: "number", .single: "number", .flag: "boolean", .frame: "Frame"],
       member: ("this.$0", "this.#$0"), infinity: "Infinity", shortensWholeNumbers: true, rounding: "single",

@@ -4,7 +4,8 @@ import ScrollMechanics
 enum PortCommand {
   private static let language = Positional(
     "LANGUAGE", summary: "language of the code", required: true,
-    value: .choice("a language", PortLanguage.all.map { Choice($0.name, $0.name, summary: $0.summary) }))
+    value: .choice(
+      "a language", PortLanguage.all.map { Choice($0.name, $0.name, summary: $0.summary, synonyms: $0.synonyms) }))
 
   private static let edge = DefaultedOption(
     "edge", placeholder: "NAME", group: .edge, summary: "limits of the content: none, own, spring or stop",
@@ -74,7 +75,9 @@ enum PortCommand {
     let port = Port(
       program: program, language: language, hasRunner: arguments[runner],
       name: arguments[name] ?? model.law.description.name + "-fling")
-    var lines = head(model.law, law, arguments).map { language.comment + " " + $0 } + [""]
+    let file = port.module + language.fileExtension
+    let tested = arguments[test] ? ["Tests \(file) in the same folder, which the command without --test prints."] : []
+    var lines = (head(model.law, law, arguments) + tested).map { language.comment + " " + $0 } + [""]
     lines +=
       arguments[test]
       ? port.code(

@@ -6,7 +6,9 @@ import ScrollMechanics
 struct PortLanguage: Sendable {
   typealias Naming = @Sendable (String) -> String
 
-  let name, summary, fileExtension: String
+  let name: String
+  var synonyms: [String] = []
+  let summary, fileExtension: String
   /// The start of a line of comment, and what encloses the description of a declaration.
   var comment = "//"
   var description = ("/// ", "")

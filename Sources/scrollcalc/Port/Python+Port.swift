@@ -2,7 +2,8 @@ import ScrollMechanics
 
 extension PortLanguage {
   static let python = PortLanguage(
-    name: "python", summary: "a module without packages, test for pytest", fileExtension: ".py", comment: "#",
+    name: "python", synonyms: ["py"], summary: "a module without packages, test for pytest", fileExtension: ".py",
+    comment: "#",
     description: ("\"\"\"", "\"\"\""), hasDocstrings: true, indentation: 4, gap: 2, identifier: { $0.snakeCase },
     member: ("self.$0", "self._$0"), infinity: "math.inf", truth: ("True", "False"), rounding: "_single", not: "not ",
     logic: ("and", "or"), call: "math.$f($*)",

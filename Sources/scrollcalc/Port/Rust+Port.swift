@@ -2,7 +2,8 @@ import ScrollMechanics
 
 extension PortLanguage {
   static let rust = PortLanguage(
-    name: "rust", summary: "a struct without crates, test for cargo", fileExtension: ".rs", indentation: 4,
+    name: "rust", synonyms: ["rs"], summary: "a struct without crates, test for cargo", fileExtension: ".rs",
+    indentation: 4,
     identifier: { $0.snakeCase }, types: [.real: "f64", .single: "f32", .flag: "bool", .frame: "Frame"],
     infinity: "f64::INFINITY", call: "$0.$f($1)", functions: [.log: "ln", .log1p: "ln_1p", .expm1: "exp_m1"],
     hasMethods: true, choice: "if $0 { $1 } else { $2 }", nestsChoices: true,
@@ -15,8 +16,8 @@ extension PortLanguage {
     initialization: { fields, _ in ["Self { \(fields.map(\.snakeCase).joined(separator: ", ")) }"] },
     field: { field, _ in "\(field.comment == nil ? "" : "pub ")\(field.name): \(field.type)," },
     declaration: { type, language in
-      ["/// \(type.comment)", "#[derive(Clone, Copy, Debug, Default)]"]
-        + language.block("pub struct \(type.name)", language.fields(type)) + [""]
+      ["/// \(type.comment)", "#[allow(dead_code)]", "#[derive(Clone, Copy, Debug, Default)]"]
+        + language.block("pub struct \(type.name)", language.fields(type)) + ["", "#[allow(dead_code)]"]
         + language.block("impl \(type.name)", [String](language.methods(type).joined(separator: [""])))
     },
     frameType: "struct Frame {\n  position: f64,\n  velocity: f64,\n  number: f64,\n}",
@@ -33,7 +34,7 @@ extension PortLanguage {
 
       fn assert_near(actual: f64, expected: f64) {
         let within = $within;
-        assert!((actual - expected).abs() <= within, "{actual}, expected {expected}");
+        assert!((actual - expected).abs() <= within, "{}, expected {}", actual, expected);
       }
 
       #[test]
