@@ -2,7 +2,7 @@
 /// `width - hanging`, so that the caller can indent them.
 ///
 /// A word wider than a line has a line of its own.
-func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
+package func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   var lines: [String] = []
   var length = 0
   for word in text.split(separator: " ") {

@@ -144,12 +144,12 @@ extension DecayLaw: ProgramLaw {
       p.set(duration, spring.settling(away, initial, frequency))
       let other = p.define("other", choose(limit == p.lower, p.upper, p.lower))
       let high = p.variable("high", spring.turn(away, initial, frequency))
-      func passed(_ time: Real) -> Flag {
-        (limit - other + spring.distance(away, initial, frequency, time)) * (limit - other) < 0
+      func ahead(_ time: Real) -> Real {
+        (limit - other + spring.distance(away, initial, frequency, time)) * (limit - other)
       }
       // It crosses the whole content if its extremum is beyond the other limit.
-      p.when(passed(high)) {
-        p.bisect(p.variable("low", Real(0)), high, from: high / 2, movesHigh: true, if: passed)
+      p.when(ahead(high) < 0) {
+        p.bisect(p.variable("low", Real(0)), high, from: high / 2) { ahead($0) >= 0 }
         p.set(turn, high)
         p.set(turnSpeed, spring.velocity(away, initial, frequency, high))
         p.set(duration, high + spring.settling(0, turnSpeed, frequency))

@@ -166,17 +166,15 @@ final class ProgramBuilder {
 
   func loop(while condition: Flag, _ body: () -> Void) { add(.loop(while: condition.node, block(body))) }
 
-  /// Halves the interval between two variables until no number lies between. A condition on the middle moves the
-  /// first to it, else the second.
-  @discardableResult func bisect(
-    _ low: Real, _ high: Real, from start: Real? = nil, movesHigh: Bool = false, if isMet: (Real) -> Flag
-  ) -> Real {
+  /// Halves the interval between two variables until no number lies between: the first is moved to a middle that meets
+  /// the condition, else the second.
+  @discardableResult func bisect(_ low: Real, _ high: Real, from start: Real? = nil, if isMet: (Real) -> Flag) -> Real {
     let middle = variable("middle", start ?? (low + high) / 2)
     loop(while: low < middle && middle < high) {
       when(isMet(middle)) {
-        set(movesHigh ? high : low, middle)
+        set(low, middle)
       } otherwise: {
-        set(movesHigh ? low : high, middle)
+        set(high, middle)
       }
       set(middle, (low + high) / 2)
     }

@@ -24,12 +24,16 @@ enum EasingOptions {
   static let name = DefaultedOption(
     "name", placeholder: "NAME", group: .easing, summary: "name of the keyframes, the function or the layer",
     default: "scroll", applies: [formats("with a name") { $0.naming != nil }],
-    value: ValueParser<String>(expected: "a letter, then at most 99 letters, digits, - and _") {
-      (text: String) throws(ValueError) -> String in
-      let isName = text.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F }
+    value: name(expected: "a letter, then at most 99 letters, digits, - and _", marks: [0x2D, 0x5F]))
+
+  /// Reads a name in code: a letter, then letters, digits and some marks in ASCII.
+  static func name(expected: String, marks: [UInt8]) -> ValueParser<String> {
+    ValueParser<String>(expected: expected) { (text: String) throws(ValueError) -> String in
+      let isName = text.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || marks.contains($0) }
       guard isName, text.first?.isLetter == true, text.utf8.count <= 100 else { throw ValueError("is not a name") }
       return text
-    }.written(\.self))
+    }.written(\.self)
+  }
 
   static let samples = Option(
     "samples", placeholder: "N", group: .easing,

@@ -24,12 +24,7 @@ enum PortCommand {
   private static let name = Option(
     "name", placeholder: "NAME", group: .question, summary: "name of the motion, e.g. KineticScroll",
     default: "the name of the law and Fling",
-    value: ValueParser<String>(expected: "a letter, then at most 99 letters, digits and _") {
-      (text: String) throws(ValueError) -> String in
-      let isName = text.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F }
-      guard isName, text.first?.isLetter == true, text.utf8.count <= 100 else { throw ValueError("is not a name") }
-      return text
-    }.written(\.self))
+    value: EasingOptions.name(expected: "a letter, then at most 99 letters, digits and _", marks: [0x5F]))
 
   private static let runner = Switch(
     "runner", group: .question, summary: "add fling, stop and step, which returns the distance since the last step")
@@ -122,7 +117,9 @@ enum PortCommand {
       "Source: \(description.source)",
       values.isEmpty ? "" : "Parameters: \(values.joined(separator: ", "))",
       "Units: pt, pt/s and s.\(axes)", "Made by: \(command)  (scrollcalc \(ScrollCalc.version))",
-    ].filter { !$0.isEmpty }.flatMap { $0.wrapped(to: 96) }
+    ].filter { !$0.isEmpty }.flatMap { text in
+      wrapped(text, width: 96, hanging: 2).enumerated().map { $0 == 0 ? $1 : "  \($1)" }
+    }
   }
 }
 
@@ -130,18 +127,5 @@ extension ScrollLaw {
   /// The program of the law; `nil` if the law has none.
   fileprivate func program(edge: ProgramEdge) -> ScrollMechanics.Program? {
     (self as? any ProgramLaw)?.program(edge: edge)
-  }
-}
-
-extension String {
-  /// Returns the text in lines of at most `width` characters; later lines are indented.
-  fileprivate func wrapped(to width: Int) -> [String] {
-    split(whereSeparator: \.isWhitespace).reduce(into: []) { lines, word in
-      if let last = lines.last, last.count + word.count < width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(lines.isEmpty ? String(word) : "  \(word)")
-      }
-    }
   }
 }

@@ -59,7 +59,7 @@ struct PortLanguage: Sendable {
   /// The text before and after a statement's condition, and the end of a statement.
   var condition = ("(", ")")
   var terminator = ";"
-  /// A value and a variable: the name, the value, its type, and `: type` if the value does not tell it.
+  /// A value and a variable: the name, the value, its type, and `: type` if the value alone does not determine it.
   let definition: (value: String, variable: String)
   /// The start of the declaration of a constant: its name and type; of an array also with its sizes.
   let constantHead: String
