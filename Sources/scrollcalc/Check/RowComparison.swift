@@ -34,19 +34,16 @@ struct ExpectedMotion {
 struct CheckedRows {
   var times, offsets, velocities: [Double]
 
-  func prefix(_ count: Int) -> CheckedRows {
+  /// The rows with some numbers.
+  subscript(rows: some Sequence<Int>) -> CheckedRows {
     CheckedRows(
-      times: Array(times.prefix(count)), offsets: Array(offsets.prefix(count)),
-      velocities: Array(velocities.prefix(count)))
+      times: rows.map { times[$0] }, offsets: rows.map { offsets[$0] },
+      velocities: velocities.isEmpty ? [] : rows.map { velocities[$0] })
   }
 
   /// Returns at most `maxCount` evenly chosen rows, including the first and the last.
   func thinned(to maxCount: Int) -> CheckedRows {
-    guard times.count > maxCount else { return self }
-    func chosen(_ values: [Double]) -> [Double] {
-      values.isEmpty ? [] : (0..<maxCount).map { values[$0 * (values.count - 1) / (maxCount - 1)] }
-    }
-    return CheckedRows(times: chosen(times), offsets: chosen(offsets), velocities: chosen(velocities))
+    times.count > maxCount ? self[(0..<maxCount).map { $0 * (times.count - 1) / (maxCount - 1) }] : self
   }
 }
 

@@ -3,7 +3,7 @@ import TabularText
 
 /// A mistake that ports usually have: the options with which the expectation has it too, or that correct the file.
 struct UsualMistake {
-  /// What the expectation or the rows have by mistake.
+  /// A difference that a mistake makes in the expectation or in the rows.
   fileprivate enum Change {
     case law(CheckedLaw)
     case delay(Double), timeFactor(Double), scale(Double), jitter(Double)
@@ -37,7 +37,7 @@ extension Check {
       ("goes on after", rows.times.prefix { expectation.velocity($0) != 0 }.count),
     ]
     for (words, count) in ends where (8..<rows.times.count).contains(count) {
-      guard var mistake = usualMistake(in: rows.prefix(count)) else { continue }
+      guard var mistake = usualMistake(in: rows[0..<count]) else { continue }
       mistake.meaning += ", and the motion \(words) \(FitText.digits(rows.times[count - 1], 4)) s"
       return mistake
     }
@@ -120,23 +120,21 @@ extension Check {
   /// Mistakes in the velocity and the offset of the release.
   private func ofRelease(_ law: CheckedLaw) -> [UsualMistake] {
     let (velocity, first) = (law.velocity, rows.offsets[0])
-    func launched(_ words: String, _ velocity: Double, _ offset: Double? = nil) -> UsualMistake {
-      let law = law.setting(Parameters.velocity, to: velocity)
-      guard let offset else { return UsualMistake("-v ", velocity, words, .law(law)) }
-      let options = "-v \(FitText.significant(velocity)) --offset "
-      return UsualMistake(options, offset, words, .law(law.setting(Parameters.offset, to: offset)))
+    func release(_ words: String, v: Double? = nil, x: Double? = nil) -> UsualMistake {
+      let options = [v.map { "-v \(FitText.significant($0))" }, x.map { "--offset \(FitText.significant($0))" }]
+      let velocity = law.setting(Parameters.velocity, to: v ?? velocity)
+      let changed = x.map { velocity.setting(Parameters.offset, to: $0) } ?? velocity
+      return UsualMistake(options.compactMap(\.self).joined(separator: " "), nil, words, .law(changed))
     }
-    func moved(_ words: String, _ offset: Double) -> UsualMistake {
-      UsualMistake("--offset ", offset, words, .law(law.setting(Parameters.offset, to: offset)))
-    }
-    var mistakes = [0, 1].map {
-      UsualMistake("x += v·Δt", nil, "positions are summed in steps, not calculated from the time", .steps(row: $0))
-    }
-    mistakes += [
-      launched("the sign of the velocity", -velocity), launched("a velocity per s is taken per ms", 1000 * velocity),
-      launched("a velocity per ms is taken per s", velocity / 1000), moved("the offset is left out", 0),
-      moved("another offset", first), launched("the sign of the velocity, and another offset", -velocity, first),
-    ]
+    let summed = "positions are summed in steps, not calculated from the time"
+    let mistakes =
+      [0, 1].map { UsualMistake("x += v·Δt", nil, summed, .steps(row: $0)) } + [
+        release("the sign of the velocity", v: -velocity),
+        release("a velocity per s is taken per ms", v: 1000 * velocity),
+        release("a velocity per ms is taken per s", v: velocity / 1000),
+        release("the offset is left out", x: 0), release("another offset", x: first),
+        release("the sign of the velocity, and another offset", v: -velocity, x: first),
+      ]
     guard let rate = law.parameters.first(where: { $0.unit == .perSecond }),
       let frames = law.parameters.first(where: { $0.name == "frame-rate" })
     else { return mistakes }

@@ -5,14 +5,15 @@ import Testing
 @Suite("check: does a port or a recording follow a law") struct CheckCommandTests {
   /// A table of UIKit's curve at 60 rows a second, from its formula.
   private static func table(
-    velocity: Double = 2000, rate: Double = 0.998, offset: Double = 0, delay: Double = 0, rows: Range<Int> = 0..<200,
+    velocity: Double = 2000, rate: Double = 0.998, offset: Double = 0, delay: Double = 0, clock: Double = 1,
+    since start: Double = 0, rows: Range<Int> = 0..<200,
     change: (Int, Double) -> Double = { $1 }
   ) -> String {
     let k = -1000 * log(rate)
     let end = log(abs(velocity) / 10) / k
     let lines = rows.map { row -> String in
-      let time = min(max(Double(row) / 60 - delay, 0), end)
-      return "\(Double(row) / 60),\(change(row, offset + velocity / k * (1 - exp(-k * time))))\n"
+      let time = min(max(clock * Double(row) / 60 - delay, 0), end)
+      return "\(start + Double(row) / 60),\(change(row, offset + velocity / k * (1 - exp(-k * time))))\n"
     }
     return "time,offset\n" + lines.joined()
   }
@@ -141,12 +142,46 @@ import Testing
       (Self.table { 3 * $1 }, "--input-scale 3: pixels for points"),
       (Self.table(rate: 0.9975), "--rate 0.9975: another value"),
       (Self.table(offset: 30), "--offset 30: another offset"), (Self.steps, "x += v·Δt: positions are summed in steps"),
+      (Self.table(velocity: 1000), "-v 1000: another velocity"),
+      (Self.table(velocity: -2000, offset: 900), "-v -2000 --offset 900: the sign of the velocity, and another offset"),
+      (Self.table(delay: 0.05), "--release 0.05: the motion is late"),
+      (Self.table(clock: 1.002), "t *= 1.002: the clock is too slow"),
+      (Self.table(clock: 0.99), "t *= 0.99: the clock is too fast"),
+      (Self.table(since: 1000), "--release 1000: times do not count from the release"),
     ] {
       let outcome = try Self.check("--within 0.5", text)
       #expect(outcome.ending == .exit(Status.noAnswer))
       let hint = outcome.lines.first { $0.hasPrefix("  fits better  ") }
       #expect(hint?.contains(words) == true, "\(hint ?? outcome.text)")
     }
+  }
+
+  @Test("Steps of a port that goes on after its law are named, and so is a rate per second in each frame")
+  func mistakesOfFrames() throws {
+    var (offset, velocity, steps) = (0.0, 2000.0, "time,offset\n")
+    for frame in 0..<360 {
+      steps += "\(Double(frame) / 120),\(offset)\n"
+      velocity *= pow(0.998, 1000.0 / 120)
+      offset += velocity / 120
+    }
+    #expect(try Self.check("--within 0.5", steps).text.contains("x += v·Δt: "))
+    #expect(try Self.check("--within 0.5", steps).text.contains(", and the motion goes on after 2.6417 s"))
+    (offset, velocity, steps) = (0, 2000, "time,offset\n")
+    for frame in 0..<100 {
+      steps += "\(Double(frame) / 60),\(offset)\n"
+      velocity *= 0.135
+      offset += velocity >= 1 ? velocity / 60 : 0
+    }
+    let outcome = try Run("check --law unity -v 2000 --within 0.5").reading(steps).outcome()
+    #expect(outcome.text.contains("v *= 0.135: a rate per s is taken per frame"), "\(outcome.text)")
+  }
+
+  @Test("A warning about columns is printed although the check fails")
+  func warnings() throws {
+    let text = Self.table().replacing("time,offset", with: "time,y").split(separator: "\n").enumerated()
+    let both = text.map { $0 == 0 ? "\($1),x\n" : "\($1),0\n" }.joined()
+    let outcome = try Run("check --law uikit -v 1000 --within 0.5").reading(both).outcome()
+    #expect(outcome.ending == .exit(Status.noAnswer) && outcome.errors.contains("column 'y' is read"))
   }
 
   @Test("The options of a hint make the check pass")
