@@ -194,10 +194,7 @@ final class ProgramBuilder {
   /// Keeps the duration in seconds and the destination in points.
   func end(after duration: Real, at destination: Real) {
     for (name, value) in [("duration", duration), ("destination", destination)] {
-      guard case .name(name) = value.node.operation else {
-        _ = keep(name, value)
-        continue
-      }
+      if value.node.operation != .name(name) { _ = define(name, value) }
       if !program.kept.contains(where: { $0.name == name }) { program.kept.append((name, .real)) }
     }
   }
@@ -206,11 +203,8 @@ final class ProgramBuilder {
   func moves(position: (Real) -> Real, velocity: (Real) -> Real) {
     program.position = method(initial.position, Real(named: "destination"), position)
     program.velocity = method(initial.velocity, 0, velocity)
-    let unused = Set(program.kept.map(\.name)).subtracting(["duration", "destination"]).subtracting(
-      (program.position + program.velocity).names)
-    program.kept.removeAll { unused.contains($0.name) }
-    let inputs = program.parameters.filter { (program.position + program.velocity).names.contains($0.name) }
-    program.kept = inputs + program.kept
+    let used = (program.position + program.velocity).names.union(["duration", "destination"])
+    program.kept = (program.parameters + program.kept).filter { used.contains($0.name) }
   }
 
   private func method(_ first: Real, _ last: Real, _ moving: (Real) -> Real) -> [Program.Statement] {
@@ -223,24 +217,24 @@ final class ProgramBuilder {
   }
 }
 
-extension [Program.Statement] {
-  /// The names that the statements use.
+extension Program.Statement {
+  /// The names that the statement uses.
   fileprivate var names: Set<String> {
-    reduce(into: []) { names, statement in
-      switch statement {
-      case .define(_, let node), .variable(_, let node), .set(_, let node), .finish(let node):
-        names.formUnion(node.names)
-      case .branch(let condition, let then, let otherwise):
-        names.formUnion(condition.names.union(then.names).union(otherwise.names))
-      case .loop(let condition, let body): names.formUnion(condition.names.union(body.names))
-      case .leave: break
-      }
+    switch self {
+    case .define(_, let node), .variable(_, let node), .set(_, let node), .finish(let node): node.names
+    case .branch(let condition, let then, let otherwise): (then + otherwise).names.union(condition.names)
+    case .loop(let condition, let body): body.names.union(condition.names)
+    case .leave: []
     }
   }
 }
 
+extension [Program.Statement] {
+  fileprivate var names: Set<String> { Set(flatMap(\.names)) }
+}
+
 extension Node {
   fileprivate var names: Set<String> {
-    if case .name(let name) = operation { [name] } else { operands.reduce(into: []) { $0.formUnion($1.names) } }
+    if case .name(let name) = operation { [name] } else { Set(operands.flatMap(\.names)) }
   }
 }
