@@ -2,7 +2,7 @@ import ScrollMechanics
 
 /// The motion that rows are compared with: offset in points and velocity in points per second at a time in seconds.
 struct ExpectedMotion {
-  let offset, velocity: (_ time: Double) -> Double
+  var offset, velocity: (_ time: Double) -> Double
 
   init(_ motion: some TimingCurve<Double>) {
     (offset, velocity) = ({ motion.value(at: $0) }, { motion.velocity(at: $0) })

@@ -9,6 +9,8 @@ struct UsualMistake {
     case delay(Double), timeFactor(Double), scale(Double), jitter(Double)
     /// Each step is moved by the velocity at its start (`row` 0) or at its end (1).
     case steps(row: Int)
+    /// Each frame slows as a whole second does, at a number of frames a second.
+    case secondsAsFrames(Double)
   }
 
   let options: String
@@ -44,12 +46,13 @@ extension Check {
     return nil
   }
 
-  /// The mistake that all differences are 0 or a pixel.
+  /// The mistake that all differences are 0 or a pixel, or that rows are whole pixels where the law's are not.
   private var mistakeOfRounding: UsualMistake? {
     let pixel = 1 / (law.flatMap { law in law.parameters.first { $0.name == "density" }.map(law.value) } ?? 1)
     let sizes = RowComparison(rows, with: expectation, tolerance).offsets.map(\.size)
     let isRounded = sizes.allSatisfy { min($0, abs($0 - pixel)) < 1e-6 * pixel } && sizes.contains { $0 < pixel / 2 }
-    guard isRounded, pixel > tolerance.offset else { return nil }
+    let isWhole = zip(sizes, rows.offsets).allSatisfy { $0 < pixel && ($1 / pixel).rounded() == $1 / pixel }
+    guard isRounded || isWhole, pixel > tolerance.offset else { return nil }
     var mistake = UsualMistake("--within ", pixel, "pixels are cut off or rounded differently")
     mistake.worst = pixel
     return mistake
@@ -57,7 +60,9 @@ extension Check {
 
   private func usualMistake(in rows: CheckedRows) -> UsualMistake? {
     let worst = RowComparison(rows, with: expectation, tolerance).worst
-    let (few, limit) = (rows.thinned(to: 256), max(tolerance.offset, worst / 10))
+    // Rows that hardly move are near to any motion that hardly moves.
+    let span = (rows.offsets.max() ?? 0) - (rows.offsets.min() ?? 0)
+    let (few, limit) = (rows.thinned(to: 256), max(tolerance.offset, min(worst, span) / 10))
     let stages: [() -> [UsualMistake]] = [
       { mistakes.map { evaluated($0, few) } },
       { law.map { $0.isFitted ? [] : fits($0, rows.thinned(to: 64)) } ?? [] },
@@ -83,6 +88,9 @@ extension Check {
       case .delay(let time): rows.times = rows.times.map { $0 - time }
       case .timeFactor(let factor): rows.times = rows.times.map { factor * $0 }
       case .scale(let factor): rows.offsets = rows.offsets.map { $0 / factor }
+      case .secondsAsFrames(let count):
+        let offset = expectation.offset
+        expectation.offset = { offset(0) + (offset(count * $0) - offset(0)) / count }
       case .jitter(let time): tolerance.time = time
       case .steps(let row): expectation = expectation.summed(over: self.rows.times, row: row)
       }
@@ -98,6 +106,9 @@ extension Check {
     return (law.isFitted ? [] : ofRows + ofRelease(law)) + ofParameters(law) + ofEdges(law)
   }
 
+  /// True if the column of offsets is in points, which is not scaled.
+  private var areInPoints: Bool { file.lengthUnit.map(ColumnRole.points.contains) == true }
+
   private static let scales = [0.6, 1.5, 2, 2.625, 2.75, 3, 3.5]
 
   /// Mistakes in the units of the file, and in the time of the release.
@@ -106,8 +117,7 @@ extension Check {
     let step = steps.isEmpty ? 0 : steps[steps.count / 2]
     let frame = (0.004...0.05).contains(step) ? step : 1 / 60
     let (release, scale) = (arguments[FitOptions.release] ?? 0, arguments[InputOptions.scale] ?? 1)
-    // A column in points is not scaled.
-    let scales = file.lengthUnit.map(ColumnRole.points.contains) == true ? [] : Self.scales
+    let scales = areInPoints ? [] : Self.scales
     let frames = [(1.0, "a frame late"), (-1, "a frame early"), (2, "two frames late"), (0.5, "half a frame late")]
     let start = rows.times[0]
     return frames.map { UsualMistake("--release ", release + $0 * frame, $1, .delay($0 * frame)) } + [
@@ -138,12 +148,10 @@ extension Check {
     guard let rate = law.parameters.first(where: { $0.unit == .perSecond }),
       let frames = law.parameters.first(where: { $0.name == "frame-rate" })
     else { return mistakes }
-    // A law with a frame a second has the same steps, in other units.
-    let (count, slow) = (law.value(of: frames), law.setting(frames, to: 1))
+    let meaning = "a rate per s is taken per frame"
+    let changed = UsualMistake.Change.law(law.setting(frames, to: 1))
     return mistakes + [
-      UsualMistake(
-        "v *= ", law.value(of: rate), "a rate per s is taken per frame",
-        .law(slow.setting(Parameters.velocity, to: velocity / count)), .timeFactor(count))
+      UsualMistake("v *= ", law.value(of: rate), meaning, changed, .secondsAsFrames(law.value(of: frames)))
     ]
   }
 
@@ -199,6 +207,11 @@ extension Check {
   /// Returns the mistakes of one number with the value at which the rows are nearest.
   private func fits(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
     let (velocity, release) = (law.velocity, arguments[FitOptions.release] ?? 0)
+    let ends = rows[[0, rows.times.count - 1]]
+    let expected = ends.times.map(expectation.offset)
+    let ratio = (ends.offsets[1] - ends.offsets[0]) / (expected[1] - expected[0])
+    let scaled = UsualMistake(
+      "--input-scale ", ratio * (arguments[InputOptions.scale] ?? 1), "another unit of offsets", .scale(ratio))
     let ofParameters = law.parameters.map { parameter -> UsualMistake in
       let free = FreeParameter(parameter)
       let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 240 * free.step)
@@ -206,7 +219,7 @@ extension Check {
         parameter.range.contains($0) ? mistake(parameter, $0, "another value", law) : nil
       }
     }
-    return ofParameters + [
+    return ofParameters + (areInPoints || !ratio.isFinite || ratio <= 0 ? [] : [evaluated(scaled, rows)]) + [
       fitted(from: min(velocity / 4, 4 * velocity), to: max(velocity / 4, 4 * velocity), rows) {
         UsualMistake("-v ", $0, "another velocity", .law(law.setting(Parameters.velocity, to: $0)))
       },

@@ -147,6 +147,8 @@ import Testing
       (Self.table(delay: 0.05), "--release 0.05: the motion is late"),
       (Self.table(clock: 1.002), "t *= 1.002: the clock is too slow"),
       (Self.table(clock: 0.99), "t *= 0.99: the clock is too fast"),
+      (Self.table { $1 / 800 }, "--input-scale 0.00125: another unit of offsets"),
+      (Self.table { $1.rounded(.down) }, "--within 1: pixels are cut off"),
       (Self.table(since: 1000), "--release 1000: times do not count from the release"),
     ] {
       let outcome = try Self.check("--within 0.5", text)
