@@ -28,13 +28,15 @@ public struct JSONObject: Sendable {
   public init() {}
 
   /// Replaces ``members`` by those of a text that has one object, and blanks around it; throws for other text.
-  public mutating func read(_ text: UnsafeRawBufferPointer) throws(JSONError) {
+  /// `orArray`: true if an array may be in its place, whose elements are then the members.
+  public mutating func read(_ text: UnsafeRawBufferPointer, orArray: Bool = false) throws(JSONError) {
     members.removeAll(keepingCapacity: true)
     paths.removeAll(keepingCapacity: true)
     var scan = JSONScan(bytes: text)
-    try scan.expect(ASCII.openBrace, "an object")
+    let isArray = orArray && scan.take(ASCII.openBracket)
+    if !isArray { try scan.expect(ASCII.openBrace, "an object") }
     (end, isEmpty) = (scan.index, true)
-    try readMembers(&scan, at: 0..<0, depth: 1)
+    if isArray { try readElements(&scan, at: 0..<0, depth: 1) } else { try readMembers(&scan, at: 0..<0, depth: 1) }
     try scan.expectEnd()
   }
 
@@ -42,7 +44,7 @@ public struct JSONObject: Sendable {
   private mutating func readMembers(_ scan: inout JSONScan, at path: Range<Int>, depth: Int) throws(JSONError) {
     if scan.take(ASCII.closeBrace) { return }
     repeat {
-      try scan.expect(ASCII.quote, "a name in quotes")
+      try scan.expect(ASCII.quote, "a name in double quotes")
       let key = try scan.string()
       try scan.expect(UInt8(ascii: ":"), "a colon")
       try readValue(&scan, key, at: path, depth: depth)
@@ -62,22 +64,33 @@ public struct JSONObject: Sendable {
     }
     if depth == Self.deepest { throw scan.error("at most \(Self.deepest) levels of objects and arrays") }
     let start = paths.count
-    paths += paths[path]
+    appendPath(path)
     paths += scan.bytes[key]
     if !path.isEmpty || !key.isEmpty { paths.append(ASCII.point) }
-    if isObject { return try readMembers(&scan, at: start..<paths.count, depth: depth + 1) }
-    let ofArray = start..<paths.count
+    let inner = start..<paths.count
+    if isObject {
+      try readMembers(&scan, at: inner, depth: depth + 1)
+    } else {
+      try readElements(&scan, at: inner, depth: depth + 1)
+    }
+  }
+
+  /// Reads the elements of an array after its bracket; throws if they are malformed. `path`: its path with a dot.
+  private mutating func readElements(_ scan: inout JSONScan, at path: Range<Int>, depth: Int) throws(JSONError) {
     var index = 0
     if scan.take(ASCII.closeBracket) { return }
     repeat {
       let start = paths.count
-      paths += paths[ofArray]
+      appendPath(path)
       paths += Array("\(index)".utf8)
-      try readValue(&scan, 0..<0, at: start..<paths.count, depth: depth + 1)
+      try readValue(&scan, 0..<0, at: start..<paths.count, depth: depth)
       index += 1
     } while scan.take(ASCII.comma)
     try scan.expect(ASCII.closeBracket, "a comma or the end of the array")
   }
+
+  /// Appends a path byte by byte: a slice would share the buffer, which would then be copied.
+  private mutating func appendPath(_ path: Range<Int>) { for index in path { paths.append(paths[index]) } }
 
   /// Returns the name of a member as the text has it, with a dot after each object around it.
   public func name(of member: Member, in text: UnsafeRawBufferPointer) -> [UInt8] {
@@ -106,20 +119,18 @@ public struct JSONObject: Sendable {
         units.append(unit)
         continue
       }
-      switch UInt8(truncatingIfNeeded: escape) {
-      case UInt8(ascii: "b"): units.append(0x08)
-      case UInt8(ascii: "f"): units.append(0x0C)
-      case UInt8(ascii: "n"): units.append(0x0A)
-      case UInt8(ascii: "r"): units.append(0x0D)
-      case UInt8(ascii: "t"): units.append(0x09)
-      case UInt8(ascii: "u"):
+      if escape == UInt16(UInt8(ascii: "u")) {
         units.append(UInt16(String(decoding: rest.prefix(4), as: UTF16.self), radix: 16) ?? 0)
         rest = rest.dropFirst(4)
-      default: units.append(escape)
+      } else {
+        units.append(controls[escape] ?? escape)
       }
     }
     return String(decoding: units, as: UTF16.self)
   }
+
+  /// The characters that letters after a backslash stand for.
+  private static let controls = Dictionary(uniqueKeysWithValues: zip("bfnrt".utf16, "\u{8}\u{C}\n\r\t".utf16))
 
   /// True if the bytes are exactly one JSON number.
   public static func isNumber(_ bytes: UnsafeRawBufferPointer) -> Bool {

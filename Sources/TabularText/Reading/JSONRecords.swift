@@ -1,5 +1,6 @@
 /// A splitter of JSON text into records, in bounded memory: the objects of an array, of the only array of objects in an
-/// object, or of a sequence such as JSON Lines. An object whose members are arrays becomes as many objects.
+/// object, or of a sequence such as JSON Lines. Objects whose members are arrays become as many objects as these have
+/// elements, and the records of an array may be arrays themselves.
 public struct JSONRecords: RecordReader, ~Copyable {
   private enum State { case start, sequence, holder, array, tail, end }
 
@@ -52,8 +53,14 @@ public struct JSONRecords: RecordReader, ~Copyable {
         advance()
       case (.start, ASCII.openBrace):
         guard let holds = holdsRecords() else { return nil }
-        if !holds, let records = recordsOfColumns() {
+        if !holds, let first = recordsOfColumns(from: input.start) {
           guard input.isComplete else { return nil }
+          var (records, end) = first
+          while let next = recordsOfColumns(from: end) {
+            records += next.records
+            end = next.end
+          }
+          records += input.unread[(end - input.start)...]
           records.withUnsafeBytes { input.load($0) }
         }
         state = holds ? .holder : .sequence
@@ -62,7 +69,9 @@ public struct JSONRecords: RecordReader, ~Copyable {
         (state, headLength) = (.array, length)
         takeOfHolder(length)
       case (.sequence, ASCII.openBrace): return try takeRecord()
-      case (.array, ASCII.openBrace) where last != ASCII.closeBrace: return try takeRecord()
+      case (.array, ASCII.openBrace) where last != ASCII.closeBrace,
+        (.array, ASCII.openBracket) where last != ASCII.closeBrace && headLength == 0:
+        return try takeRecord()
       case (.array, ASCII.closeBracket) where last != ASCII.comma:
         state = headLength > 0 ? .tail : .end
         if state == .end { advance() }
@@ -134,14 +143,15 @@ public struct JSONRecords: RecordReader, ~Copyable {
     guard Self.arrayOfObjects(in: object) != nil else { return false }
     var next = end
     while next < input.end, ASCII.isSpace(input.storage[next]) { next += 1 }
-    return next < input.end ? input.storage[next] != ASCII.openBrace : input.isComplete ? true : nil
+    if next == input.end { return input.isComplete ? true : nil }
+    return input.storage[next] != ASCII.openBrace && input.storage[next] != ASCII.comma
   }
 
-  /// Returns an object for each element of the longest arrays in the first object, and the text after it; `nil` if it
-  /// has fewer than two. Beside a value of its own, such as a time, arrays of up to three may be coordinates.
-  private func recordsOfColumns() -> [UInt8]? {
-    guard let end = valueEnd(from: input.start) else { return nil }
-    let text = UnsafeRawBufferPointer(start: input.storage + input.start, count: end - input.start)
+  /// Returns an object for each element of the longest arrays in an object, and its end; `nil` if it has fewer than
+  /// two. Beside a value of its own, such as a time, arrays of up to three may be coordinates.
+  private func recordsOfColumns(from start: Int) -> (records: [UInt8], end: Int)? {
+    guard let end = valueEnd(from: start) else { return nil }
+    let text = UnsafeRawBufferPointer(start: input.storage + start, count: end - start)
     var object = JSONObject()
     guard (try? object.read(text)) != nil else { return nil }
     var arrays: [(name: ArraySlice<UInt8>, values: [JSONObject.Member])] = []
@@ -169,7 +179,7 @@ public struct JSONRecords: RecordReader, ~Copyable {
       }
       records += [ASCII.closeBrace, ASCII.lineFeed]
     }
-    return records + input.unread[(end - input.start)...]
+    return (records, end)
   }
 
   /// Returns the position in the first array whose first element is an object; `nil` if there is none.

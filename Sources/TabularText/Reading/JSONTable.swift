@@ -1,6 +1,7 @@
 /// A reader of JSON records as rows of comma-separated text, whose columns are the members of the first record.
 ///
-/// Other records may have their members in another order; a missing one is an empty cell, and others are ignored.
+/// Other records may have their members in another order; a missing one is an empty cell, and others are ignored. If
+/// the first record is an array of texts, these name the columns of the arrays after it.
 public struct JSONTable: RecordReader, ~Copyable {
   private var records = JSONRecords()
   private var object = JSONObject()
@@ -24,14 +25,17 @@ public struct JSONTable: RecordReader, ~Copyable {
   public mutating func step() throws(CSVError) -> Bool? {
     let isRecord = try records.step()
     guard isRecord == true else { return isRecord }
-    do throws(JSONError) { try object.read(records.record) } catch {
+    do throws(JSONError) { try object.read(records.record, orArray: true) } catch {
       throw CSVError(.invalidJSON(error), line: records.line)
     }
     if header == nil {
       names = object.members.map { object.name(of: $0, in: records.record) }
       let texts = object.members.map { object.nameText(of: $0, in: records.record) }
       columns = Dictionary(zip(texts, names.indices), uniquingKeysWith: { first, _ in first })
-      header = CSVHeader(names: texts, delimiter: ASCII.comma, line: records.line)
+      let areNames = records.record.first == ASCII.openBracket && object.members.allSatisfy { $0.kind == .string }
+      let cells = object.members.map { JSONObject.text(of: UnsafeRawBufferPointer(rebasing: records.record[$0.value])) }
+      header = CSVHeader(names: areNames ? cells : texts, delimiter: ASCII.comma, line: records.line)
+      if areNames { return try step() }
     }
     members.removeAll(keepingCapacity: true)
     members.append(contentsOf: repeatElement(nil, count: names.count))
@@ -54,17 +58,13 @@ public struct JSONTable: RecordReader, ~Copyable {
         continue
       }
       let bytes = UnsafeRawBufferPointer(rebasing: records.record[member.value])
-      if member.kind != .string {
-        row += bytes
-      } else if bytes.contains(ASCII.backslash) {
-        row.append(ASCII.quote)
+      if member.kind == .string { row.append(ASCII.quote) }
+      if member.kind == .string, bytes.contains(ASCII.backslash) {
         for byte in JSONObject.text(of: bytes).utf8 { row += byte == ASCII.quote ? [byte, byte] : [byte] }
-        row.append(ASCII.quote)
       } else {
-        row.append(ASCII.quote)
         row += bytes
-        row.append(ASCII.quote)
       }
+      if member.kind == .string { row.append(ASCII.quote) }
     }
   }
 }

@@ -40,6 +40,9 @@ struct JSONTableTests {
       ("{\"a\":null,\"b\":true}\r\n{\"a\":\"\"}", ["1: \"\",true", "2: \"\","]),
       ("{\"a\":\"x,\\n\\\"\"}", ["1: \"x,\n\"\"\""]), ("[]", []), ("{\"a\":[1,2]}", ["1: 1,2"]),
       ("{\"a\":1,\"\\u0062\":2}\n{\"\\u0061\":3,\"b\":4}", ["1: 1,2", "2: 3,4"]),
+      ("[[1,2],\n[3,\"x\"]]", ["1: 1,2", "2: 3,\"x\""]), ("[[\"a\",\"b\"],[1,2],[3]]", ["1: 1,2", "1: 3,"]),
+      ("[[\"a\",\"b\"]]", []),
+      ("{\"a\":1,\"b\":[{\"c\":2}]},\n{\"a\":3,\"b\":[{\"c\":4}]}", ["1: 1,2", "2: 3,4"]),
     ])
   func records(text: String, rows: [String]) {
     for chunk in [1, 2, 7, .max] {
@@ -56,6 +59,7 @@ struct JSONTableTests {
       ("{\"a\":{\"0\":1,\"1\":2},\"b\":{\"0\":3,\"1\":4}}", ["1: 1,3", "2: 2,4"]),
       ("{\"t\":0,\"a\":[1,2],\"b\":[3,4]}\n{\"t\":1,\"a\":[5,6],\"b\":[7,8]}", ["1: 0,1,2,3,4", "2: 1,5,6,7,8"]),
       ("{\"a\":[],\"b\":[]}", ["1: "]), ("{\"a\":[1],\"b\":[2]}", ["1: 1,2"]),
+      ("{\"a\":[1,2],\"b\":[3,4]}\n{\"a\":[5,6],\"b\":[7,8]}", ["1: 1,3", "2: 2,4", "3: 5,7", "4: 6,8"]),
     ])
   func columns(text: String, rows: [String]) { records(text: text, rows: rows) }
 
@@ -77,7 +81,8 @@ struct JSONTableTests {
       ("{\"a\":1}\n{\"a\":\"x\n", "2: invalid JSON: expected the end of a string at byte 8 of the object"),
       ("{\"x\":[{\"a\":1}],\n\"y\":[{\"a\":1}]}", "2: invalid JSON: expected only one array of objects"),
       ("{\"a\":1,\"b\":", "1: invalid JSON: expected a value at byte 12 of the object"),
-      ("[[1,2]]", "1: invalid JSON: expected an object"),
+      ("[[1,2],3]", "1: invalid JSON: expected an object"),
+      ("{\"a\":[[1,2]]}\n[1]", "2: invalid JSON: expected an object"),
       ("{\"a\":\"\(String(repeating: "x", count: 1 << 20))\"}", "1: the row is longer than 1048576 bytes"),
     ])
   func errors(text: String, message: String) {
@@ -94,5 +99,11 @@ struct JSONTableTests {
       let parts = read(text, chunk: 1)
       #expect(whole.rows == parts.rows && whole.error == parts.error, "\(text)")
     }
+  }
+
+  @Test("Arrays have the names of a first array of texts, else numbers")
+  func arrays() {
+    #expect(read("[[\"a\",\"b c\"],[1,2]]").names == ["a", "b c"])
+    #expect(read("[[1,\"x\"]]").names == ["0", "1"])
   }
 }
