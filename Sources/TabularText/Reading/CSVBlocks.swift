@@ -11,27 +11,13 @@ public enum CSVBlocks {
     return bytes.lastIndex(of: ASCII.lineFeed).map { ($0 + 1, lines) }
   }
 
-  /// Returns the number of line feeds; `nil` if there are quotes or carriage returns. It counts eight bytes at a time.
+  /// Returns the number of line feeds; `nil` if there are quotes or carriage returns.
   private static func plainLines(in bytes: UnsafeRawBufferPointer) -> Int? {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let (sevens, eighths) = (ones &* 0x7F, ones &* 0x80)
-    var lines = 0
-    var others: UInt64 = 0
-    var index = 0
-    while index &+ 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let quotes = word ^ (ones &* UInt64(ASCII.quote))
-      let returns = word ^ (ones &* UInt64(ASCII.carriageReturn))
-      others |= ((quotes &- ones) & ~quotes | (returns &- ones) & ~returns) & eighths
-      // Each line feed sets the top bit of its byte, and no other byte's; the product sums the bits.
-      let feeds = word ^ (ones &* UInt64(ASCII.lineFeed))
-      let marks = ~(((feeds & sevens) &+ sevens) | feeds | sevens)
-      lines &+= Int(truncatingIfNeeded: ((marks >> 7) &* ones) >> 56)
-      index &+= 8
-    }
-    for byte in bytes[index...] {
-      if byte == ASCII.quote || byte == ASCII.carriageReturn { return nil }
-      lines += byte == ASCII.lineFeed ? 1 : 0
+    var (lines, others) = (0, 0)
+    // Without branches, so that many bytes are compared at once.
+    for index in 0..<bytes.count {
+      lines &+= bytes[index] == ASCII.lineFeed ? 1 : 0
+      others |= (bytes[index] == ASCII.quote ? 1 : 0) | (bytes[index] == ASCII.carriageReturn ? 1 : 0)
     }
     return others == 0 ? lines : nil
   }
