@@ -37,10 +37,10 @@ public struct CSVError: Error, Hashable, Sendable {
 
 extension CSVError: CustomStringConvertible {
   /// The line number, the column and the problem on one line, to follow a file name and a colon.
-  public var description: String {
-    let place = column.map { "\(line): column '\($0)'" } ?? "\(line)"
-    return "\(place): \(problem)"
-  }
+  public var description: String { "\(line): \(message)" }
+
+  /// The column and the problem, to follow the line number.
+  public var message: String { column.map { "column '\($0)': \(problem)" } ?? "\(problem)" }
 }
 
 extension CSVError.Problem: CustomStringConvertible {

@@ -13,14 +13,10 @@ struct RowProblem: Error {
 
 extension RowProblem {
   init(_ error: CSVError) {
-    line = error.line
-    message = error.column.map { "column '\($0)': \(error.problem)" } ?? "\(error.problem)"
-    switch error.problem {
-    case .fieldCount, .notANumber: isConfined = true
-    case .utf16, .missingHeader, .duplicateColumn, .strayQuote, .textAfterQuote, .unterminatedQuote, .recordTooLong,
-      .invalidJSON:
-      isConfined = false
-    }
+    (line, message) = (error.line, error.message)
+    if case .fieldCount = error.problem { return }
+    if case .notANumber = error.problem { return }
+    isConfined = false
   }
 
   init(line: Int, column: String, text: String, _ error: ValueError) {
