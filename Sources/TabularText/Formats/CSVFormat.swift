@@ -13,8 +13,8 @@ extension TableFormat {
   ) -> TableFrame {
     TableFrame(
       opening: dialect.hasByteOrderMark ? "\u{FEFF}" : "", hasHeader: dialect.hasHeader,
-      // Many readers skip an empty line.
-      missing: columns.count == 1 ? "\"\"" : "")
+      // Many readers skip an empty line, and all skip repeated blanks.
+      missing: columns.count == 1 || dialect.delimiter == ASCII.space ? "\"\"" : "")
   }
 
   /// Appends a cell, in quotes if it contains a delimiter, a quote or a line end, or begins or ends with a blank.

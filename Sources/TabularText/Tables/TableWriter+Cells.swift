@@ -71,7 +71,7 @@ extension TableWriter {
     column = count
   }
 
-  /// Writes a cell without a value: `null` in JSON, `""` in CSV and TSV with one column, else empty.
+  /// Writes a cell without a value: `null` in JSON, `""` in CSV and TSV with one column or blanks, else empty.
   public mutating func empty() {
     guard openCell() else { return }
     if layout == .delimited || layout == .framed { buffer.append(frame.missing) }

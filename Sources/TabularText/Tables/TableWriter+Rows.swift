@@ -22,7 +22,10 @@ extension TableWriter {
   /// Numbers are converted to digits column by column, a few rows at a time, and then written row by row.
   public mutating func rows(_ count: Int, of columns: [ColumnCells]) {
     columns.withUnsafeBufferPointer { columns in
-      let isQuick = layout == .delimited && column == 0 && columnCount > 1 && !columns.contains(where: \.isText)
+      // Empty cells are written cell by cell where they have quotes.
+      let isQuick =
+        layout == .delimited && column == 0 && columnCount > 1 && delimiter != ASCII.space
+        && !columns.contains(where: \.isText)
       guard isQuick else { return slowRows(0..<count, of: columns) }
       hasRows = hasRows || count > 0
       switch style {
@@ -70,7 +73,6 @@ extension TableWriter {
           var index = 0
           // The two indices differ if several columns of the table are given as one.
           var column = 0
-          var areComplete = true
           for cells in columns {
             defer { column += cells.columnCount }
             guard case .numbers(let numbers) = cells else { continue }
@@ -79,39 +81,13 @@ extension TableWriter {
               for row in 0..<rows { converted[row] = self.converted(source[row], in: column) }
               source = UnsafePointer(converted)
             }
-            areComplete = speller.spell(source, rows, into: spelled + index, stride: width) && areComplete
+            speller.spell(source, rows, into: spelled + index, stride: width)
             index += 1
           }
-          if areComplete, width == columns.count {
-            numberRows(rows, UnsafePointer(spelled), width, speller)
-          } else {
-            for row in 0..<rows { quickRow(first &+ row, of: columns, spelled + row &* width, width, speller) }
-          }
+          for row in 0..<rows { quickRow(first &+ row, of: columns, spelled + row &* width, width, speller) }
         }
       }
     }
-  }
-
-  /// Writes rows that contain only numbers, which have been converted to digits.
-  @inline(__always)
-  private mutating func numberRows<Speller: NumberSpeller>(
-    _ count: Int, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int, _ speller: Speller
-  ) {
-    buffer.reserve(count &* rowCapacity)
-    let (delimiter, usesCarriageReturns) = (delimiter, dialect.usesCarriageReturns)
-    var out = buffer.storage + buffer.length
-    var cell = numbers
-    for _ in 0..<count {
-      let rowEnd = cell + width
-      while cell < rowEnd {
-        out = speller.write(cell, to: out)
-        out.pointee = delimiter
-        out += 1
-        cell += 1
-      }
-      out = Self.endLine(out, usesCarriageReturns)
-    }
-    buffer.length = out - buffer.storage
   }
 
   /// The maximum number of bytes that writing a row of numbers and short texts touches.
@@ -129,13 +105,23 @@ extension TableWriter {
     buffer.reserve(room)
     var out = buffer.storage + buffer.length
     var index = 0
-    for cells in columns {
+    // Rows of numbers alone, the most frequent ones, need no look at their columns.
+    let isOfNumbers = width == columns.count
+    while isOfNumbers, index < width {
+      out = speller.write(numbers + index, to: out)
+      out.pointee = delimiter
+      out += 1
+      index &+= 1
+    }
+    for cells in columns.dropFirst(index) {
       switch cells {
       case .numbers:
         out = speller.write(numbers + index, to: out)
         index &+= 1
       case .texts(let texts, let indices): out = texts[Int(indices[row])].write(to: out)
-      case .leading(let records, _): out = Self.copy(records[row], to: out)
+      case .leading(let records, _):
+        UnsafeMutableRawBufferPointer(start: out, count: records[row].count).copyMemory(from: records[row])
+        out += records[row].count
       case .text: break  // These rows are written by `slowRows`.
       }
       out.pointee = delimiter
@@ -157,37 +143,14 @@ extension TableWriter {
     out.pointee = ASCII.lineFeed
     return out + 1
   }
-
-  /// Copies the bytes of a record, usually few, faster than a call of `memcpy`, and returns the end of the copy.
-  @inline(__always)
-  private static func copy(
-    _ record: UnsafeRawBufferPointer, to out: UnsafeMutablePointer<UInt8>
-  ) -> UnsafeMutablePointer<UInt8> {
-    guard let bytes = record.baseAddress else { return out }
-    let (target, count) = (UnsafeMutableRawPointer(out), record.count)
-    guard (8...64).contains(count) else {
-      target.copyMemory(from: bytes, byteCount: count)
-      return out + count
-    }
-    func copyWord(at offset: Int) {
-      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      target.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
-    }
-    for offset in stride(from: 0, to: count &- 8, by: 8) { copyWord(at: offset) }
-    // The last word may overlap the one before.
-    copyWord(at: count &- 8)
-    return out + count
-  }
 }
 
 /// A converter of numbers to digits, which are written in a second step.
 private protocol NumberSpeller {
   associatedtype Spelled
 
-  /// Converts numbers into cells that are `stride` apart; returns `false` if this speller cannot write some of them.
-  func spell(
-    _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Spelled>, stride: Int
-  ) -> Bool
+  /// Converts numbers into cells that are `stride` apart.
+  func spell(_ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Spelled>, stride: Int)
 
   /// Returns false if this speller cannot write the number, so that its row is written by `slowRows`.
   func isComplete(_ spelled: UnsafePointer<Spelled>) -> Bool
@@ -202,12 +165,11 @@ private struct ShortestSpeller: NumberSpeller {
   @inline(__always)
   func spell(
     _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<ShortestDigits>, stride: Int
-  ) -> Bool {
+  ) {
     var grid = DecimalGrid.none
     // A processor overlaps more numbers in two short loops than in one long loop.
     for index in 0..<count { ShortestDigits.find(numbers[index], on: &grid, into: spelled + index &* stride) }
     for index in 0..<count { ShortestDigits.spell(spelled + index &* stride) }
-    return true
   }
 
   @inline(__always)
@@ -229,16 +191,13 @@ private struct FixedSpeller: NumberSpeller {
   @inline(__always)
   func spell(
     _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Int64>, stride: Int
-  ) -> Bool {
-    var areComplete = true
+  ) {
     for index in 0..<count {
       let value = numbers[index]
       let scaled = value.isFinite ? FixedDecimals.scaled(value.magnitude, decimals: decimals) : nil
       let whole = scaled.flatMap { Int64(exactly: $0) } ?? .min
       spelled[index &* stride] = value < 0 ? 0 &- whole : whole
-      areComplete = areComplete && whole != .min
     }
-    return areComplete
   }
 
   @inline(__always)
