@@ -26,7 +26,7 @@ struct ExpectedMotion {
     for index in times.indices.dropLast() {
       offsets.append(offsets[index] + velocity(times[index + row]) * (times[index + 1] - times[index]))
     }
-    return ExpectedMotion(CheckedRows(times: times, offsets: offsets, velocities: []))
+    return ExpectedMotion(CheckedRows(times: times, offsets: offsets, velocities: times.map(velocity)))
   }
 }
 
