@@ -17,25 +17,23 @@ struct TraceFile: ~Copyable {
     and y or position in pt. Optional are phase (began, moved, stationary, ended, cancelled, as UIKit, Android, \
     Flutter and browsers call or number them) and id, one for each finger. Columns have their usual names, such as \
     clientX or timeStamp, in any case and with a unit, as in Time (us); others are ignored. Times without a unit are \
-    seconds if steps are at most 1, else ms, us or ns; they may be clock times. Without phases the whole trace is one \
-    touch. Without a TRACE, or for -, standard input is read.
+    seconds if steps are below 0.5, or at most 1 in less than 10 s, else ms, us or ns; they may be clock times. \
+    Without phases the whole trace is one touch. Without a TRACE, or for -, standard input is read.
     """
 
-  static let positional = Positional(
-    "TRACE", summary: "touch trace to read, CSV or JSON; - or omitted: standard input", value: .file)
-
-  static let positionals = Positional(
-    "TRACE", summary: "touch trace to read, CSV or JSON; - or omitted: standard input", repeats: true, value: .file)
+  static let positional = Positional("TRACE", summary: summary, value: .file)
+  static let positionals = Positional("TRACE", summary: summary, repeats: true, value: .file)
+  private static let summary = "touch trace to read, CSV or JSON; - or omitted: standard input"
 
   static let axis = Option(
     "axis", placeholder: "x|y", group: .trace, summary: "read only this axis of a trace with two",
-    value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
+    value: InputOptions.axes)
 
   /// Finds the columns as ``TraceColumns`` does. `axis`: the only one to read of two, `nil` for all.
   init(_ table: consuming HeadedFile, axis: Axis? = nil, _ arguments: ParsedArguments) throws(Failure) {
     var table = table
-    // With `--realtime`, units are inferred from the first row alone, since the next ones arrive later.
-    if arguments.isSet(SampleOptions.realtime) { table.rowsAhead = 1 }
+    // With `--realtime`, units are inferred from the first two rows alone, since the next ones arrive later.
+    if arguments.isSet(SampleOptions.realtime) { table.rowsAhead = 2 }
     let columns = try TraceColumns(&table, axis: axis, arguments)
     self.columns = columns
     if let phase = columns.phase { phases = TouchPhaseReader(phase, of: columns.finger, in: &table) }

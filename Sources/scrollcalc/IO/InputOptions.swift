@@ -37,8 +37,8 @@ enum InputOptions {
 
   static let axis = Option(
     "axis", placeholder: "x|y", group: .input, summary: "axis to read of a file with two",
-    default: "y, or the only one",
-    value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
+    default: "y, or the only one", value: axes)
+  static let axes = ValueParser<Axis>.choice("an axis", [Choice("x", .horizontal), Choice("y", .vertical)])
 
   static let all: [any DeclaredOption] = [column, scale, timeUnit]
 }

@@ -44,6 +44,15 @@ struct RealTimeTests {
     }
   }
 
+  @Test("A gesture in milliseconds without a unit is not taken for one in seconds")
+  func milliseconds() throws {
+    let start = ContinuousClock.now
+    let run = Run("simulate - --axis y --rate 0.9 --realtime").reading("time,y\n0,300\n50,250\n100,190\n120,190\n")
+    let outcome = try run.outcome()
+    #expect(outcome.ending == .success && outcome.errors.contains("times are read as milliseconds"))
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
   @Test(
     "Rows that come too fast for any reader are passed over, however many there are",
     arguments: [
