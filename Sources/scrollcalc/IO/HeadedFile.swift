@@ -137,7 +137,9 @@ struct HeadedFile: ~Copyable {
   /// Returns the number of the current row in a column, in points or points per second; throws if it is not one.
   func number(in column: FileColumn) throws(Failure) -> Double {
     do throws(CSVError) {
-      let number = try csv.number(in: column.index)
+      let power = column.unitPower ?? 0
+      let number =
+        try power == 0 ? csv.number(in: column.index) : csv.decimal(in: column.index, timesTenTo: power).value
       return column.scale == 1 ? number : number / column.scale
     } catch { throw failure(error) }
   }
@@ -176,14 +178,6 @@ extension RecordReader where Self: ~Copyable {
       do throws(CSVError) { if let isRecord = try step() { return isRecord } } catch { throw Failure(error, in: file) }
       try fill { buffer throws(Failure) in try start.read(into: buffer) }
     }
-  }
-}
-
-extension CSVReader {
-  /// Returns the number in a column, in points or points per second; throws if it is not one.
-  func number(in column: FileColumn) throws(CSVError) -> Double {
-    let number = try number(in: column.index)
-    return column.scale == 1 ? number : number / column.scale
   }
 }
 

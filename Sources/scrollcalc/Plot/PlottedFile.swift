@@ -97,8 +97,11 @@ struct PlottedColumns {
   init(_ columns: FileColumns, in file: inout HeadedFile) throws(Failure) {
     time = file.withUnit(try columns.required(.time))
     let axes = Self.suffixes.map { suffix in
-      Axis(
-        offset: columns["offset" + suffix], velocity: columns["velocity" + suffix], phase: columns["phase" + suffix],
+      var velocity = columns["velocity" + suffix]
+      // Velocities stay in a unit that the figure shows.
+      if velocity?.unit != nil { velocity?.unitPower = nil }
+      return Axis(
+        offset: columns["offset" + suffix], velocity: velocity, phase: columns["phase" + suffix],
         finger: columns["finger" + suffix])
     }.filter { $0.offset != nil || $0.velocity != nil }
     guard !axes.isEmpty else { throw columns.missing(.offset, nor: "'velocity'") }

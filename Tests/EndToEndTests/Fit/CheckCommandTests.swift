@@ -84,6 +84,17 @@ import Testing
       .expectSuccess()
   }
 
+  @Test(
+    "A velocity in another unit is compared in points per second", arguments: ["velocity (pt/ms)", "velocity_px_ms"])
+  func velocityUnit(name: String) throws {
+    let k = -1000 * log(0.998)
+    let rows = (0..<60).map { row in
+      let decay = exp(-k * Double(row) / 60)
+      return "\(Double(row) / 60),\(2000 / k * (1 - decay)),\(2 * decay)\n"
+    }
+    try Self.check("--within 1e-9 --within-velocity 1e-9", "time,offset,\(name)\n" + rows.joined()).expectSuccess()
+  }
+
   @Test("--within-velocity compares a column, which must be there")
   func velocity() throws {
     let text = try Run("sample --law uikit -v 2000 --fps 60").outcome().text
