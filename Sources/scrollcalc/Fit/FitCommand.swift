@@ -15,8 +15,8 @@ enum FitCommand {
         Intervals contain the true value in 95 % of recordings. They are certain if rounding alone explains the \
         residuals. A recording is CSV with a header, text in columns, JSON or JSON Lines. Columns have common names: \
         time, timestamp, t, offset, contentOffset.y, scrollTop, y, with or without a unit. Times without a unit are \
-        seconds if steps are at most 1, else ms, us or ns; they may be clock times. A column phase with fling, \
-        deceleration or momentum marks the fling.
+        seconds if steps are below 0.5, or at most 1 in less than 10 s, else ms, us or ns; they may be clock times. A \
+        column phase with fling, deceleration or momentum marks the fling.
 
         With several files there is a row for each.
         """,

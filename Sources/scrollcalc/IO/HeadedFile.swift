@@ -115,7 +115,7 @@ struct HeadedFile: ~Copyable {
     _ = try? csv.next()
   }
 
-  /// Returns a column of times with a unit: of its name or --input-time-unit, else detected, with a warning if not s.
+  /// Returns a column of times with a unit: of its name or --input-time-unit, else detected, with a warning in doubt.
   mutating func withUnit(_ column: FileColumn) -> FileColumn {
     guard column.unitPower == nil else { return column }
     var times: [Double] = []
@@ -123,12 +123,17 @@ struct HeadedFile: ~Copyable {
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
     var column = column
     column.unitPower = 0
-    // Frames take some milliseconds, up to a second: larger steps are not seconds.
-    guard !steps.isEmpty, case let step = steps[steps.count / 2], step > 1 else { return column }
+    // Frames take some milliseconds. Steps of half a second are those of a mouse in ms, or of a short table in s.
+    guard !steps.isEmpty, case let step = steps[steps.count / 2], step > 1 || step >= 0.25 && steps.count > 9 else {
+      return column
+    }
+    let isLong = (times.last ?? 0) - times[0] > 10
     let (unit, symbol, power) =
-      step <= 500 ? ("milliseconds", "ms", -3) : step <= 5e5 ? ("microseconds", "us", -6) : ("nanoseconds", "ns", -9)
+      step < 0.5 || step <= 1 && !isLong
+      ? ("seconds", "s", 0)
+      : step <= 500 ? ("milliseconds", "ms", -3) : step <= 5e5 ? ("microseconds", "us", -6) : ("nanoseconds", "ns", -9)
     (column.unitPower, column.unit) = (power, symbol)
-    Warning.write(
+    (power == 0 ? Warning.hold : Warning.write)(
       "\(file.name): times are read as \(unit); \(InputOptions.timeUnit.name) \(symbol) or a header 'time (\(symbol))' "
         + "sets the unit and avoids this warning")
     return column
