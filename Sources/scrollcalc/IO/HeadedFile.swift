@@ -152,15 +152,18 @@ struct HeadedFile: ~Copyable {
   /// Returns the seconds from the first row's time, which sets the clock, to the current row's; throws if it has none.
   mutating func seconds(in column: FileColumn) throws(Failure) -> Double {
     let power = column.unitPower ?? 0
-    if power == 0, clock?.startsAtZero == true, let time = csv.plainNumber(in: column.index) { return time }
+    let isOfClock = clockStart != nil
+    if power == 0, !isOfClock, clock?.startsAtZero == true, let time = csv.plainNumber(in: column.index) { return time }
     do throws(CSVError) {
       let time = try csv.decimal(in: column.index, timesTenTo: power)
-      let known = clock ?? TraceClock(startingAt: time)
-      clock = known
-      return known.elapsed(to: time)
+      if !isOfClock {
+        let known = clock ?? TraceClock(startingAt: time)
+        clock = known
+        return known.elapsed(to: time)
+      }
     } catch {
-      guard let time = ClockTime(csv.trimmedText(in: column.index), after: clockStart?.newest),
-        let instant = time.seconds
+      guard isOfClock || clock == nil,
+        let time = ClockTime(csv.trimmedText(in: column.index), after: clockStart?.newest), let instant = time.seconds
       else { throw failure(error) }
       clock = .startingAtZero
       clockStart = (clockStart?.time ?? instant, time)
@@ -176,6 +179,13 @@ struct HeadedFile: ~Copyable {
   }
 }
 
+    throw failure("column '\(column.name)': a number follows clock times (expected times of one kind)")
+  }
+
+  /// Throws that a time is less than the one in the row above.
+  func checkOrder(of time: Double, after last: Double?, in column: FileColumn) throws(Failure) {
+    guard let last, time < last else { return }
+    throw failure("column '\(column.name)': the time is earlier than in the row above; times cannot fall")
 extension RecordReader where Self: ~Copyable {
   /// Reads the next record; returns false at the end, and for the header of delimited text. Throws if it is malformed.
   mutating func next(from start: inout FileStart, of file: InputFile) throws(Failure) -> Bool {

@@ -118,10 +118,10 @@ struct PlottedColumns {
     var last: Double?
     while try table.next() {
       // Numbers stay in the unit of the file; times of day become seconds.
-      let number = try? table.csv.number(in: self.time.index)
-      let time = if let number { number } else { try table.seconds(in: self.time) }
+      let seconds = try table.seconds(in: self.time)
+      let time = (try? table.csv.number(in: self.time.index)) ?? seconds
       let instants = try axes.map { axis throws(Failure) in try table.instant(axis) }
-      if let last, time < last { throw table.failure("column 'time': the time is earlier than in the row above") }
+      try table.checkOrder(of: time, after: last, in: self.time)
       last = time
       recorded.append(at: time, instants)
     }
