@@ -28,7 +28,7 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge: "is too large: the largest number is approximately 1.8e308"
     case .tooSmall: "is too small: the smallest number above zero is approximately 4.9e-324"
     case .notFinite: "is not a finite number"
-    case .decimalComma: "has a comma: the decimal mark is a point, as in 1.5"
+    case .decimalComma: "has a comma: the decimal mark is a point, as in 1.5, and thousands have no mark"
     case .hexadecimal: "is hexadecimal, not decimal"
     case .lookalike(let scalar, meant: " "): "has U+\(Self.hexadecimal(scalar)) in it, a kind of blank: remove it"
     case .lookalike(let scalar, let meant): "has U+\(Self.hexadecimal(scalar)) in it: type a plain '\(meant)' instead"

@@ -37,6 +37,16 @@ extension CSVReader {
     return DecimalNumber.quickValue(of: content, decimalMark: ASCII.point) ?? plainNumber(amidst: content)
   }
 
+  /// True if a field is a number with a comma that can only be its decimal mark: `1,033` may also be a thousand.
+  public func hasDecimalComma(in field: Int) -> Bool {
+    let number = UnsafeBufferPointer(rebasing: Self.trimmed(content(field)))
+    guard let comma = number.firstIndex(of: ASCII.comma),
+      DecimalNumber.quickValue(of: number, decimalMark: ASCII.comma) != nil
+    else { return false }
+    let whole = number[..<comma].drop { !ASCII.isDigit($0) }
+    return number.count - comma != 4 || whole.first ?? ASCII.zero == ASCII.zero || whole.count > 3
+  }
+
   /// Returns the exact number in a field times a power of ten; throws like ``number(in:)``.
   @inline(never)
   public func decimal(in field: Int, timesTenTo power: Int = 0) throws(CSVError) -> DecimalNumber {

@@ -47,7 +47,8 @@ public struct CSVReader: RecordReader, ~Copyable {
   /// The byte between fields; `nil` before it is detected.
   private var delimiter: UInt8?
   private let givenDelimiter: UInt8?
-  private let usesDecimalComma: Bool
+  /// True if a comma may be the decimal mark, besides the point. With semicolons between fields it always may.
+  public var usesDecimalComma: Bool
   let longestRecord: Int
   var input = InputBuffer()
   var ends = FieldEnds()
@@ -64,8 +65,7 @@ public struct CSVReader: RecordReader, ~Copyable {
   ///
   /// - Parameters:
   ///   - delimiter: the byte between fields; `nil` to detect it in the header.
-  ///   - decimalComma: true if a comma may be the decimal mark, besides the point. With semicolons between fields it
-  ///     always may.
+  ///   - decimalComma: the first value of ``usesDecimalComma``.
   ///   - longestRecord: the limit of a record's length, in bytes.
   public init(delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.defaultRecordLimit) {
     (self.delimiter, givenDelimiter) = (delimiter, delimiter)

@@ -80,7 +80,7 @@ extension ParsedArguments {
   }
 
   private func rows(_ input: InputFile, start: Double = 0, isWhole: Bool) throws(Failure) -> RecordedRows {
-    var table = try HeadedFile(input, decimalComma: true)
+    var table = try HeadedFile(input)
     let columns = try RecordingColumns(&table, self)
     if columns.arePulls {
       throw .badInput("\(input.name):1: this is a table of pulls; a check needs times and offsets")

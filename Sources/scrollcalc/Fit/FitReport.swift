@@ -97,7 +97,7 @@ struct FitReport {
   }
 
   private func answer(_ input: InputFile) throws(Failure) -> FitAnswer {
-    var table = try HeadedFile(input, decimalComma: true)
+    var table = try HeadedFile(input)
     let columns = try RecordingColumns(&table, arguments)
     if columns.arePulls { return FitAnswer(pulls: try RecordedPulls(table, columns)) }
     let scroll = try RecordedScroll(try RecordedRows(table, columns, arguments), scale: columns.offset.scale)

@@ -12,14 +12,14 @@ enum WatchOptions {
 
 extension ParsedArguments {
   /// Opens the file to show; `nil` if `--velocity` describes a motion instead. Throws if neither, or both, are given.
-  func watchedFile(_ positional: Positional<ArgumentText>, decimalComma: Bool = false) throws(Failure) -> HeadedFile? {
+  func watchedFile(_ positional: Positional<ArgumentText>) throws(Failure) -> HeadedFile? {
     let name = positional.declaration.name
     guard let file = self[positional] else {
       if isSet(Parameters.velocity) { return nil }
       throw failure("--velocity or \(name) is missing; - for \(name) reads standard input")
     }
     if isSet(Parameters.velocity) { throw failure(Conflict(between: ["--velocity", "\(name) '\(file.escaped)'"])) }
-    return try HeadedFile(try InputFile(opening: file), decimalComma: decimalComma)
+    return try HeadedFile(try InputFile(opening: file))
   }
 
   func checkMotion() throws(Failure) {

@@ -22,25 +22,23 @@ struct HeadedFile: ~Copyable {
   /// The maximum number of rows that determine the unit of times and the kind of phases.
   var rowsAhead = 64
 
-  /// Reads the header; throws without one. `decimalComma`: true if a comma may be a decimal mark with any delimiter.
-  init(_ file: InputFile, decimalComma: Bool = false) throws(Failure) {
+  /// Reads the header; throws without one.
+  init(_ file: InputFile) throws(Failure) {
     self.file = file
     var start = try FileStart(file)
-    var csv = CSVReader(decimalComma: decimalComma)
+    var csv = CSVReader()
     var json: JSONTable?
     if start.isJSON {
-      json = JSONTable()
-      _ = try json?.next(from: &start, of: file)
+      var table = JSONTable()
+      if try table.next(from: &start, of: file) { ahead = [(table.row, table.line)] }
+      if let header = table.header { csv = CSVReader(header: header) }
+      json = consume table
     } else {
       // The first call reads the header or throws.
       _ = try csv.next(from: &start, of: file)
     }
-    guard let header = json?.header ?? csv.header else {
+    guard let header = csv.header else {
       throw .badInput("\(file.name):1: there \(start.isJSON ? "are no objects" : "is no line of column names")")
-    }
-    if let row = json?.row, let line = json?.line {
-      csv = CSVReader(header: header, decimalComma: decimalComma)
-      ahead = [(row, line)]
     }
     self.header = header
     self.csv = csv
@@ -74,16 +72,20 @@ struct HeadedFile: ~Copyable {
     if columns.areOfRow, json == nil {
       csv.unreadHeader()
       header = csv.header ?? header
-    } else if !takeUnits() {
-      return columns
     }
-    return try FileColumns(header, roles, in: file.name, arguments)
+    return takeUnits() || columns.areOfRow ? try FileColumns(header, roles, in: file.name, arguments) : columns
   }
 
-  /// Adds the units in a row below the names to them; returns false if there is no such row.
+  /// Adds the units in a row below the names to them; returns false if there is no such row. Skips the row of dashes of
+  /// a Markdown table, and finds out if commas are decimal marks.
   private mutating func takeUnits() -> Bool {
-    var cells: [String]?
-    forEachAhead { row in cells = cells ?? (0..<row.fieldCount).map { row.trimmedText(in: $0) } }
+    var (cells, hasDecimalComma) = ([String]?.none, false)
+    forEachAhead { row in
+      cells = cells ?? (0..<row.fieldCount).map { row.trimmedText(in: $0) }
+      hasDecimalComma = hasDecimalComma || (0..<row.fieldCount).contains { row.hasDecimalComma(in: $0) }
+    }
+    csv.usesDecimalComma = hasDecimalComma
+    later?.usesDecimalComma = hasDecimalComma
     let units = (cells ?? []).map(ColumnRole.symbol)
     let areUnits = units.allSatisfy { $0.isEmpty || ColumnRole.knownUnits.contains($0) }
     guard json == nil, areUnits, units.contains(where: { !$0.isEmpty }) else { return false }
@@ -99,7 +101,7 @@ struct HeadedFile: ~Copyable {
       do throws(Failure) {
         while ahead.count < rowsAhead, try nextOfFile() { ahead.append((Array(csv.recordBytes), csv.line)) }
       } catch { problem = error }
-      var reader = CSVReader(header: header, decimalComma: csv.acceptsDecimalComma)
+      var reader = CSVReader(header: header)
       swap(&reader, &csv)
       later = consume reader
     }

@@ -56,7 +56,7 @@ enum PlotCommand {
         try arguments.bounceFigure(displacement, files).figure
       } else if isOver || files.count > 1 {
         try arguments.overlayFigure(files).figure
-      } else if let table = try arguments.watchedFile(file, decimalComma: true) {
+      } else if let table = try arguments.watchedFile(file) {
         try arguments.fileFigure(table).figure
       } else {
         try arguments.motionFigure().figure

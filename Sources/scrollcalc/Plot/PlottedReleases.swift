@@ -60,7 +60,7 @@ extension ParsedArguments {
   /// Throws if recordings differ in unit, options do not apply, or a limit or snap point has no `--offset`.
   func overlayFigure(_ files: [ArgumentText]) throws(Failure) -> MotionFigure {
     let scrolls = try files.map { file throws(Failure) -> RecordedScroll in
-      var table = try HeadedFile(try InputFile(opening: file), decimalComma: true)
+      var table = try HeadedFile(try InputFile(opening: file))
       let columns = try RecordingColumns(&table, self)
       return try RecordedScroll(try RecordedRows(table, columns, self))
     }
