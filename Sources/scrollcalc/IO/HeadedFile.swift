@@ -58,7 +58,13 @@ struct HeadedFile: ~Copyable {
   }
 
   private mutating func nextOfFile() throws(Failure) -> Bool {
-    guard json != nil else { return try csv.next(from: &start, of: file) }
+    guard json != nil else {
+      // Excel writes rows of delimiters alone for empty rows.
+      while try csv.next(from: &start, of: file) {
+        if !csv.recordBytes.allSatisfy({ $0 == header.delimiter }) { return true }
+      }
+      return false
+    }
     guard try json?.next(from: &start, of: file) == true, let row = json?.row, let line = json?.line else {
       return false
     }
@@ -87,6 +93,8 @@ struct HeadedFile: ~Copyable {
     csv.usesDecimalComma = hasDecimalComma
     later?.usesDecimalComma = hasDecimalComma
     let units = (cells ?? []).map(ColumnRole.symbol)
+    let isRule = units.contains { $0.contains("--") } && units.allSatisfy { $0.allSatisfy("-:".contains) }
+    if isRule { ahead.removeFirst() }
     let areUnits = units.allSatisfy { $0.isEmpty || ColumnRole.knownUnits.contains($0) }
     guard json == nil, areUnits, units.contains(where: { !$0.isEmpty }) else { return false }
     ahead.removeFirst()
