@@ -107,7 +107,7 @@ extension Check {
   }
 
   /// True if the column of offsets is in points, which is not scaled.
-  private var areInPoints: Bool { file.lengthUnit.map(ColumnRole.points.contains) == true }
+  private var areInPoints: Bool { file.lengthUnit.map(ColumnRole.unscaledUnits.contains) == true }
 
   private static let scales = [0.6, 1.5, 2, 2.625, 2.75, 3, 3.5]
 

@@ -99,8 +99,9 @@ struct FitReport {
   private func answer(_ input: InputFile) throws(Failure) -> FitAnswer {
     var table = try HeadedFile(input)
     let columns = try RecordingColumns(&table, arguments)
-    if columns.arePulls { return FitAnswer(pulls: try RecordedPulls(table, columns)) }
-    let scroll = try RecordedScroll(try RecordedRows(table, columns, arguments), scale: columns.offset.scale)
+    let rows = try RecordedRows(table, columns, arguments)
+    if columns.arePulls { return FitAnswer(pulls: try RecordedPulls(rows)) }
+    let scroll = try RecordedScroll(rows, scale: columns.offset.scale)
     let (start, release) = (
       arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
       arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) }
@@ -110,7 +111,8 @@ struct FitReport {
     }
     do throws(RecordingError) {
       let found = try fit(scroll)
-      let isInPoints = arguments.isSet(InputOptions.scale) || scroll.lengthUnit.map(ColumnRole.points.contains) == true
+      let isInPoints =
+        arguments.isSet(InputOptions.scale) || scroll.lengthUnit.map(ColumnRole.unscaledUnits.contains) == true
       if !isInPoints,
         let scaled = found.pixelsPerPoint(scroll.recording, laws: laws, start: start, release: release)
           .flatMap(scroll.inPoints), let other = try? fit(scaled), other.law != nil

@@ -8,7 +8,8 @@ struct RecordedRows {
   private(set) var clock = TraceClock.startingAtZero
   let lengthUnit: String?
   private(set) var lines: [Int] = []
-  /// The times in seconds after the first one, the offsets in points and, if the columns have any, the velocities.
+  /// The times in seconds after the first one or the pulls, the offsets in points and, if the columns have any, the
+  /// velocities.
   private(set) var times, offsets, velocities: [Double]
   /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.
   private(set) var flingStart: Double?
@@ -34,15 +35,12 @@ struct RecordedRows {
     var (row, stride, hasFlingEnded) = (0, 1, false)
     while try table.next() {
       lastLine = table.csv.line
-      let time = try table.seconds(in: columns.time)
+      let time = try columns.arePulls ? table.number(in: columns.abscissa) : table.seconds(in: columns.abscissa)
       let number = try table.number(in: columns.offset)
       let velocity = try columns.velocity.map { column throws(Failure) in try table.number(in: column) }
-      try table.checkSize(of: "time", time, columns.time)
-      try table.checkSize(of: "offset", number, columns.offset)
-      if let last = times.last, time < last {
-        throw table.failure(
-          "column '\(columns.time.name)': the time is earlier than in the row above; times cannot fall")
-      }
+      try table.checkSize(of: time, in: columns.abscissa)
+      try table.checkSize(of: number, in: columns.offset)
+      if !columns.arePulls { try table.checkOrder(of: time, after: times.last, in: columns.abscissa) }
       if let phase = columns.phase {
         let name = table.csv.trimmedText(in: phase.index).lowercased()
         let isFling = ["fling", "deceleration", "decelerating", "momentum"].contains(name)
@@ -63,11 +61,8 @@ struct RecordedRows {
       if let velocity { velocities.append(velocity) }
     }
     clock = table.clock ?? clock
-    if let until = arguments[FitOptions.until].map({ clock.elapsed(to: $0) }),
-      let end = times.firstIndex(where: { $0 > until })
-    {
-      remove(end..<times.count)
-    }
+    guard !columns.arePulls, let until = arguments[FitOptions.until] else { return }
+    if let end = times.firstIndex(where: { $0 > clock.elapsed(to: until) }) { remove(end..<times.count) }
   }
 
   mutating func remove(_ rows: Range<Int>) {
@@ -135,9 +130,8 @@ extension RecordingError {
 }
 
 extension HeadedFile {
-  fileprivate func checkSize(of noun: String, _ number: Double?, _ column: FileColumn) throws(Failure) {
-    if abs(number ?? 0) <= 1e15 { return }
-    throw failure("column '\(column.name)': the \(noun) is larger than 1e15")
+  fileprivate func checkSize(of number: Double, in column: FileColumn) throws(Failure) {
+    if abs(number) > 1e15 { throw failure("column '\(column.name)': the number is larger than 1e15") }
   }
 }
 
@@ -148,28 +142,18 @@ struct RecordedPulls {
   /// `nil` if no rubber band fits within the noise.
   let band: FittedRubberBand?
 
-  init(_ table: consuming HeadedFile, _ columns: RecordingColumns) throws(Failure) {
-    path = table.file.path
-    lengthUnit = columns.offset.unit
-    var (pulls, shown): ([Double], [Double]) = ([], [])
-    var lastLine = table.header.line
-    while try table.next() {
-      lastLine = table.csv.line
-      pulls.append(try table.number(in: columns.time))
-      shown.append(try table.number(in: columns.offset))
-      try table.checkSize(of: "number", pulls.last, columns.time)
-      try table.checkSize(of: "number", shown.last, columns.offset)
+  init(_ rows: RecordedRows) throws(Failure) {
+    (path, lengthUnit) = (rows.path, rows.lengthUnit)
+    do throws(RecordingError) { band = try FittedRubberBand(pulls: rows.times, shown: rows.offsets) } catch {
+      throw .badInput("\(rows.name):\(rows.lastLine): \(error.description(by: rows.clock))")
     }
-    do throws(RecordingError) {
-      band = try FittedRubberBand(pulls: pulls, shown: shown)
-    } catch { throw table.failure(error.description(by: .startingAtZero), line: lastLine) }
   }
 }
 
 /// The columns of a recorded scroll, or of a table of pulls past a limit and of the offsets shown.
 struct RecordingColumns {
   /// The times, or the pulls.
-  let time: FileColumn
+  let abscissa: FileColumn
   let offset: FileColumn
   let phase: FileColumn?
   /// The velocities, if they are compared.
@@ -182,23 +166,25 @@ struct RecordingColumns {
   /// Finds the columns; throws if one is missing.
   init(_ table: inout HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
     let roles = arguments[InputOptions.deltas] ? Self.ofDeltas : Self.ofScroll
-    let ofVelocity: [ColumnRole] = arguments.isSet(CheckOptions.withinVelocity) ? [.velocity] : []
+    let axis = arguments[InputOptions.axis]
+    let role = ColumnRole(
+      "velocity", axis == .horizontal ? "velocity_x" : "velocity_y", units: ColumnRole.velocities)
+    let ofVelocity = arguments.isSet(CheckOptions.withinVelocity) ? [role] : []
     let columns = try table.columns(roles + [.pull, .shown, .offsetX, .offsetY] + ofVelocity, arguments)
     velocity = try ofVelocity.first.map { role throws(Failure) in try columns.required(role) }
     arePulls = columns[.time] == nil && columns[.pull] != nil
     let first = try columns.required(arePulls ? .pull : .time)
-    time = arePulls ? first : table.withUnit(first)
-    guard var offset = arePulls ? columns[.shown] ?? columns[.offset] : columns[.offset] else {
-      throw columns.missing(.offset, hint: columns.hintOfDeltas)
-    }
-    if let axis = arguments[InputOptions.axis] {
+    abscissa = arePulls ? first : table.withUnit(first)
+    guard var offset = (arePulls ? columns[.shown] : nil) ?? columns[.offset] ?? columns[.offsetY] ?? columns[.offsetX]
+    else { throw columns.missing(.offset, hint: columns.hintOfDeltas) }
+    if let axis {
       offset = try columns.required(axis == .horizontal ? .offsetX : .offsetY)
     } else if !columns.given.contains(ColumnRole.offset.name), let x = columns[.offsetX], let y = columns[.offsetY],
       offset.index == y.index, x.index != y.index
     {
       Warning.hold("\(table.file.name):\(table.header.line): column '\(y.name)' is read; --axis x reads '\(x.name)'")
     }
-    (self.offset, phase) = (offset, columns[.scrollPhase])
+    (self.offset, phase) = (offset, arePulls ? nil : columns[.scrollPhase])
     columns.warnOfNearMisses(of: roles)
   }
 }

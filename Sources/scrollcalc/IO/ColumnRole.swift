@@ -24,7 +24,7 @@ struct ColumnRole: Sendable {
   static let angles = units(["rad": 0, "rad/s": 0])
   static let times = units(["s": 0, "ms": -3, "us": -6, "ns": -9, "µs": -6, "\u{3BC}s": -6])
   /// The units that --input-scale does not change.
-  static let points: Set = ["rad", "rad/s", "pt", "dp", "pt/s", "dp/s", "pt/ms", "dp/ms"]
+  static let unscaledUnits: Set = ["rad", "rad/s", "pt", "dp", "pt/s", "dp/s", "pt/ms", "dp/ms"]
   /// The units that may end a name without brackets, or stand below it.
   static let knownUnits = Set((times + lengths + velocities + angles).map(\.name))
   private static let symbols = [
@@ -75,10 +75,13 @@ struct ColumnRole: Sendable {
   static let offset = ColumnRole(
     "offset",
     "contentOffset.y contentOffset.1 contentOffset scrollTop scrollY scrollOffset scrollPosition pageYOffset y "
-      + "position pixels contentOffset.x contentOffset.0 scrollLeft scrollX pageXOffset x", units: lengths)
-  static let offsetX = ColumnRole("x", "contentOffset.x contentOffset.0 scrollLeft scrollX pageXOffset", units: lengths)
-  static let offsetY = ColumnRole("y", "contentOffset.y contentOffset.1 scrollTop scrollY pageYOffset", units: lengths)
-  static let velocity = ColumnRole("velocity", units: velocities)
+  private static let ofX = ["contentOffset.x", "contentOffset.0", "scrollLeft", "scrollX", "pageXOffset", "x"]
+  private static let ofY = ["contentOffset.y", "contentOffset.1", "scrollTop", "scrollY", "pageYOffset", "y"]
+  static let offset = ColumnRole(
+    "offset", ["offset", "contentOffset", "scrollOffset", "scrollPosition"] + ofY + ["position", "pixels"] + ofX,
+    units: lengths)
+  static let offsetX = ColumnRole("x", ofX + ["offset_x"], units: lengths)
+  static let offsetY = ColumnRole("y", ofY + ["offset_y"], units: lengths)
   /// The phases of a recorded scroll.
   static let scrollPhase = ColumnRole("phase")
   /// `pull`: the distance of a finger past a limit; `shown`: that of the content.

@@ -220,7 +220,7 @@ struct FileColumns {
       (column.unitPower, column.unit) = (power, arguments.text(of: InputOptions.timeUnit)?.string)
     }
     guard let scale = arguments[InputOptions.scale], role.power(of: "pt") ?? role.power(of: "pt/s") != nil,
-      unit.map(ColumnRole.points.contains) != true
+      unit.map(ColumnRole.unscaledUnits.contains) != true
     else { return column }
     (column.scale, column.unit) = (scale, nil)
     return column
