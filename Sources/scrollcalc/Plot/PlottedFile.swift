@@ -96,6 +96,7 @@ struct PlottedColumns {
   /// Takes the columns. Throws without a time, or with neither an offset nor a velocity.
   init(_ columns: FileColumns, in file: inout HeadedFile) throws(Failure) {
     time = file.withUnit(try columns.required(.time))
+    columns.warnOfNearMisses(of: Array(Self.roles.prefix(3)))
     let axes = Self.suffixes.map { suffix in
       var velocity = columns["velocity" + suffix]
       // Velocities stay in a unit that the figure shows.
