@@ -183,12 +183,12 @@ struct FileColumns {
   private func column(_ input: InputColumn, _ role: ColumnRole) throws(Failure) -> FileColumn {
     if let index = input.index {
       guard names.indices.contains(index) else { throw failure("there is no column \(input.header); \(listed)") }
-      return column(index, role)
+      return try column(index, role)
     }
     let exact = names.indices.filter { header.names[$0] == input.header }
     let wanted = input.header.comparisonKey
     let indices = exact.isEmpty ? names.indices.filter { header.names[$0].comparisonKey == wanted } : exact
-    if let index = try only(indices, role) { return column(index, role) }
+    if let index = try only(indices, role) { return try column(index, role) }
     throw failure("there is no column '\(ArgumentText(input.header).escaped)'; \(listed)")
   }
 
@@ -206,18 +206,22 @@ struct FileColumns {
       let whole = matches.filter { names[$0].text == wanted }
       let plain = whole.filter { header.names[$0] == wanted || header.names[$0] == "\(wanted)_ms" }
       if let index = try only(plain.isEmpty ? whole.isEmpty ? matches : whole : plain, role) {
-        return column(index, role)
+        return try column(index, role)
       }
     }
     return nil
   }
 
-  private func column(_ index: Int, _ role: ColumnRole) -> FileColumn {
+  private func column(_ index: Int, _ role: ColumnRole) throws(Failure) -> FileColumn {
     let unit = names[index].unit
     let name = ArgumentText(header.names[index]).escaped
     var column = FileColumn(index: index, name: name, unit: unit, unitPower: unit.flatMap(role.power))
-    if unit == nil, role.power(of: "s") != nil, let power = arguments[InputOptions.timeUnit] {
-      (column.unitPower, column.unit) = (power, arguments.text(of: InputOptions.timeUnit)?.string)
+    if role.power(of: "s") != nil, let power = arguments[InputOptions.timeUnit] {
+      // A batch may have times with and without a unit.
+      if unit != nil, column.unitPower != power, role.name == ColumnRole.time.name {
+        throw failure("column '\(name)' has its own unit, which \(InputOptions.timeUnit.name) cannot change")
+      }
+      if unit == nil { (column.unitPower, column.unit) = (power, arguments.text(of: InputOptions.timeUnit)?.string) }
     }
     guard let scale = arguments[InputOptions.scale], role.power(of: "pt") ?? role.power(of: "pt/s") != nil,
       unit.map(ColumnRole.unscaledUnits.contains) != true
