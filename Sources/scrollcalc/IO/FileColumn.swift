@@ -124,13 +124,21 @@ struct FileColumns {
 
   /// Returns how to name a missing column, by what the first line looks like.
   private func remedy(for role: ColumnRole) -> String {
-    let option = InputOptions.column.name
+    let option = "\(InputOptions.column.name) \(role.name)"
     if header.names.contains(where: { $0.contains("=") || $0.contains(": ") || Self.isNumber($0) }) {
-      return "a file without names needs \(option) \(role.name)=#1 and so on; Scripts/traces/convert reads logs"
+      return "a file without names needs \(option)=#1 and so on; Scripts/traces/convert reads logs"
     }
-    if let hint = hints(of: [role]).first(where: { _ in true }) { return hint }
+    if let pandasHint { return pandasHint }
+    if header.names.contains("ph"), header.names.contains("pid") { return "Scripts/traces/convert reads trace events" }
+    if let hint = hints(of: [role]).first(where: { _ in true }) { return "\(hint) \(option)=HEADER names another" }
     if header.names.count == 1 { return "commas, semicolons, tabs or blanks separate columns" }
-    return "\(option) \(role.name)=HEADER names it"
+    return "\(option)=HEADER names it"
+  }
+
+  /// The hint that pandas has written the names, the rows or the columns of a table apart; `nil` if it has not.
+  private var pandasHint: String? {
+    let isApart = header.names.contains { $0.hasPrefix("columns.0") || $0.hasPrefix("data.0") || $0.hasPrefix("0.") }
+    return isApart ? "rows must be an array of objects, as pandas writes it with orient='records'" : nil
   }
 
   /// True if a column has a name of the role. It is then not read for its unit alone.
@@ -148,6 +156,7 @@ struct FileColumns {
     // Six names in a line, so none of them long.
     let shown = header.names.prefix(6).map { "'\(Self.shown($0))\($0.count > 20 ? "…" : "")'" }
     return "the columns are \(shown.joined(separator: ", "))\(header.names.count > 6 ? ", …" : "")"
+    if header.names.isEmpty { return "the first object has no members" }
   }
 
   /// Warns of each unread column whose name resembles that of a role without a column.
@@ -159,7 +168,8 @@ struct FileColumns {
     // Another column of a name that is read is no near miss.
     let used = Set(found.values.map { names[$0.index].text })
     let free = roles.filter { found[$0.name] == nil }
-    return names.indices.lazy.filter { !used.contains(names[$0].text) }.compactMap { index in
+    // A list with a number in each name may have very many.
+    return names.indices.prefix(1000).lazy.filter { !used.contains(names[$0].text) }.compactMap { index in
       hint(names[index], header.names[index], free)
     }
   }
@@ -237,7 +247,7 @@ struct FileColumns {
     if first == second { throw failure("column '\(Self.shown(first))': \(CSVError.Problem.duplicateColumn)") }
     throw failure(
       "there are columns '\(Self.shown(first))' and '\(Self.shown(second))' for \(role.name); "
-        + "\(InputOptions.column.name) \(role.name)=HEADER selects one")
+        + (pandasHint ?? "\(InputOptions.column.name) \(role.name)=HEADER selects one"))
   }
 
   private static func isNumber(_ cell: String) -> Bool {

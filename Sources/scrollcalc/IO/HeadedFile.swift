@@ -208,5 +208,12 @@ extension RecordReader where Self: ~Copyable {
 
 extension Failure {
   /// Makes the failure of reading a malformed file, which begins with its name.
-  init(_ error: CSVError, in file: InputFile) { self = .badInput("\(file.name):\(error.description)") }
+  init(_ error: CSVError, in file: InputFile) {
+    var hint = ""
+    // Consoles and Python print objects that only look like JSON.
+    if case .invalidJSON(let error) = error.problem, error.byte == 2 {
+      hint = "; Scripts/traces/convert reads console logs"
+    }
+    self = .badInput("\(file.name):\(error.description)\(hint)")
+  }
 }
