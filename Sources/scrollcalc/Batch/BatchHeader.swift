@@ -21,7 +21,7 @@ struct BatchHeader: Sendable {
   init(_ reader: inout CSVReader, in fileName: String, _ arguments: ParsedArguments) throws(Failure) {
     func find(_ header: CSVHeader?) throws(Failure) -> FileColumns {
       let header = header ?? CSVHeader(names: [], delimiter: UInt8(ascii: ","), line: 1)
-      return try FileColumns(header, BatchColumn.roles, in: fileName, arguments, readsMembers: false)
+      return try FileColumns(header, BatchColumn.roles, in: fileName, arguments)
     }
     // A comment that names the columns is the header itself.
     let isComment = reader.header?.line ?? 0 < reader.line
@@ -45,15 +45,12 @@ struct BatchHeader: Sendable {
   }
 
   /// Returns the columns of parameters in the order of the file. Throws if one has an unknown unit, or none is read.
-  func parameters() throws(Failure) -> [(index: Int, column: BatchColumn)] {
-    let parameters = Parameters.all.compactMap { parameter in
-      found[parameter.column].map { ($0.index, BatchColumn(parameter, $0)) }
-    }
+  func parameters() throws(Failure) -> [BatchColumn] {
     for name in columns.names {
       do throws(ValueError) { try BatchColumn.checkUnit(of: name) } catch { throw failure(error.problem) }
     }
     if found.isEmpty, !columns.names.isEmpty { throw found.missing(BatchColumn.roles[Parameters.velocity.index]) }
-    return parameters.sorted { $0.0 < $1.0 }
+    return BatchColumn.all(in: found).sorted { $0.index < $1.index }
   }
 
   var lawIndex: Int? { found[BatchColumn.law]?.index }
@@ -64,39 +61,19 @@ struct BatchHeader: Sendable {
     let ofAllRows = FlickOptions.ofMany(.rows).map(\.declaration.long).filter { name in
       name != FlickOptions.law.declaration.long && !Parameters.all.contains { $0.name == name }
     }
-    for column in columns.names where !BatchColumn.roles.contains(where: { found[$0]?.name == column }) {
-      let name = FileColumnName(column).text
-      if let option = ofAllRows.first(where: { $0.comparisonKey == name }) {
-        warn(of: column, "--\(option) applies to all rows")
-      } else if let meant = meant(by: column) {
-        warn(of: column, "did you mean '\(meant.column)'?")
-      }
+    for (column, name) in columns.names.prefix(1000).map({ ($0, FileColumnName($0).text) }) {
+      guard let option = ofAllRows.first(where: { $0.comparisonKey == name }) else { continue }
+      let hint = "column '\(ArgumentText(column).escaped)' is not read; --\(option) applies to all rows"
+      Warning.write("\(fileName):\(columns.line): \(hint)")
     }
-  }
-
-  /// Returns the parameter that a name of five letters or more misspells, or ends with, as `scroll offset` does; `nil`
-  /// if none, or if it has its own column.
-  private func meant(by column: String) -> Parameter? {
-    let name = String(CSVHeader.nameWithoutUnit(column).lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
-    // Short names resemble many words: `date` is not a misspelled `rate`.
-    guard name.count > 4 else { return nil }
-    // The beginning of a name may be another word: `flick` is not a misspelled `flick-deceleration`.
-    let parameters = Parameters.all.filter { parameter in
-      found[parameter.column] == nil && parameter.spellings.contains(parameter.name)
-        && !parameter.name.hasPrefix("\(name)-")
-    }
-    let near = Suggestions.nearest(to: name, among: parameters.map(\.name))
-    return parameters.first { near.contains($0.name) || name.hasSuffix("-\($0.name)") }
-  }
-
-  private func warn(of column: String, _ reason: String) {
-    Warning.write("\(fileName):\(columns.line): column '\(ArgumentText(column).escaped)' is not read; \(reason)")
+    found.warnOfNearMisses(of: BatchColumn.roles)
   }
 }
 
 /// An input column of a batch, whose name is that of a parameter in any spelling.
 struct BatchColumn: Sendable {
   let parameter: Parameter
+  let index: Int
   let name: String
   /// The `power` of ten of its unit, and `scale`, the number of pixels per point.
   private let power: Int
@@ -108,8 +85,13 @@ struct BatchColumn: Sendable {
   static let law = ColumnRole(FlickOptions.law.declaration.long)
   static let roles = Parameters.all.map { ColumnRole($0.column, spellings(of: $0), units: units(of: $0)) } + [law]
 
-  init(_ parameter: Parameter, _ column: FileColumn) {
-    (self.parameter, name, power, scale) = (parameter, column.name, column.unitPower ?? 0, column.scale)
+  static func all(in found: FileColumns) -> [BatchColumn] {
+    Parameters.all.compactMap { parameter in found[parameter.column].map { BatchColumn(parameter, $0) } }
+  }
+
+  private init(_ parameter: Parameter, _ column: FileColumn) {
+    (self.parameter, index, name) = (parameter, column.index, column.name)
+    (power, scale) = (column.unitPower ?? 0, column.scale)
     names = parameter.names.map { (Array($0.description.name.utf8), $0.value) }
     parser = .single(of: parameter)
   }
@@ -124,6 +106,8 @@ struct BatchColumn: Sendable {
     case Parameters.offset:
       parameter.spellings + ["initialOffset", "startOffset"]
         + ColumnRole.offset.spellings.filter { !["x", "y", "position", "pixels"].contains($0) }
+    // As UIScrollView calls it.
+    case Parameters.rate: parameter.spellings + ["decelerationRate"]
     default: parameter.spellings
     }
   }

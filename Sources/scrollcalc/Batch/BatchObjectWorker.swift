@@ -16,8 +16,6 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   private enum Meaning {
     case parameter(BatchColumn)
     case law
-    /// A member with the name of a result, which the object would have twice.
-    case result
     case other
   }
 
@@ -69,9 +67,6 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
       case .law:
         let name = JSONObject.text(of: UnsafeRawBufferPointer(rebasing: line[member.value]))
         law = try plan.model(lawNamed: name, line: number)
-      case .result:
-        let name = JSONObject.text(of: UnsafeRawBufferPointer(rebasing: line[member.key]))
-        throw RowProblem(line: number, message: BatchPlan.clash(with: name), isConfined: false)
       case .parameter(let column):
         if given.contains(column.parameter) {
           let name = column.parameter.column
@@ -97,12 +92,17 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   ) throws(RowProblem) -> Meaning {
     if index < meanings.count, object.isNamed(meanings[index].key, member, in: line) { return meanings[index].meaning }
     let (key, name) = (object.name(of: member, in: line), object.nameText(of: member, in: line))
-    var meaning = plan.columns.contains { $0.heading.name == CSVHeader.nameWithoutUnit(name) } ? Meaning.result : .other
+    var meaning = Meaning.other
     let law = plan.header.found[BatchColumn.law]?.name
     if law.map({ $0 == name }) ?? BatchColumn.law.names.contains(FileColumnName(name).text) { meaning = .law }
     do throws(ValueError) {
       if let column = try plan.input(called: name) { meaning = .parameter(column) }
     } catch { throw RowProblem(line: number, message: error.problem) }
+    // The object would have a result twice.
+    let plain = FileColumnName.withoutUnit(name)
+    if case .other = meaning, plan.columns.contains(where: { $0.heading.name == plain }) {
+      throw RowProblem(line: number, message: BatchPlan.clash(with: name), isConfined: false)
+    }
     meanings.removeSubrange(min(index, meanings.count)...)
     if index == meanings.count { meanings.append((key, meaning)) }
     return meaning

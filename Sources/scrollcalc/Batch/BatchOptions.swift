@@ -27,14 +27,5 @@ enum BatchOptions {
         Choice("xlsx", .xlsx, summary: TableFormat.xlsx.summary),
       ]))
 
-  /// Returns the format by `--format` or `--output`, `nil` for the input's, and the option; throws for a bad extension.
-  static func format(_ arguments: ParsedArguments) throws(Failure) -> (TableFormat?, any DeclaredOption) {
-    if let format = arguments[format] { return (format, self.format) }
-    let named = try arguments.format(byExtension: ["csv", "tsv", "jsonl", "xlsx", "txt"]) { name in
-      TableFormat(fileExtension: name).flatMap { [.csv, .tsv, .jsonl, .xlsx, .text].contains($0) ? $0 : nil }
-    }
-    return (named == .tsv ? .csv : named == .text ? nil : named, OutputOptions.output)
-  }
-
   static let file = Positional("FILE", summary: "flicks, CSV or JSON; - or omitted: standard input", value: .file)
 }

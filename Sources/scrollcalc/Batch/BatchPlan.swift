@@ -7,13 +7,7 @@ struct BatchPlan: Sendable {
   let inputs: [BatchColumn]
 
   /// The part of a column that each row needs, without reference counting.
-  struct Cell {
-    let field: Int
-    let index: Int
-    let range: ParameterRange
-    let isInBaseUnit: Bool
-  }
-
+  typealias Cell = (field: Int, index: Int, range: ParameterRange, isInBaseUnit: Bool)
   let cells: [Cell]
   /// The values of parameters without a column, or with an empty cell.
   let defaults: FlickValues
@@ -37,12 +31,13 @@ struct BatchPlan: Sendable {
   let clashes: [(Parameter, Parameter)]
 
   init(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) {
-    let columns = try header.parameters()
+    inputs = try header.parameters()
     header.warnOfUnreadColumns()
-    let given = Set(arguments.givenParameters + columns.map(\.column.parameter))
+    let given = Set(arguments.givenParameters + inputs.map(\.parameter))
     self.given = given
     guard header.isOfObjects || given.contains(Parameters.velocity) || given.contains(Parameters.arrival) else {
-      throw header.failure("velocity is missing: add a column 'velocity' or 'to', or --velocity or --to")
+      throw header.failure(
+        "velocity is missing: add a column 'velocity' or 'to', or --velocity or --to; \(header.found.listed)")
     }
     let model = try FlickModel(arguments)
     self.model = model
@@ -53,22 +48,18 @@ struct BatchPlan: Sendable {
     lawIndex = header.lawIndex
     // If rows name laws, an option applies to the rows whose law has it.
     if lawIndex == nil { try arguments.checkUse(of: model) }
-    for (_, column) in columns where lawIndex == nil {
+    for column in inputs where lawIndex == nil {
       if let problem = model.problem(of: column.parameter, among: given) { throw header.failure(problem) }
     }
     results = arguments[BatchOptions.columns] ?? FlickResult.defaults(for: Array(given), hasStops: model.stops != nil)
-    self.columns = results.map(\.column)
-    let resultNames = self.columns.map(\.heading.name)
+    columns = results.map(\.column)
+    let resultNames = columns.map(\.heading.name)
     try arguments.checkDistinct(resultNames, BatchOptions.columns)
-    let names = header.columns.names.map(CSVHeader.nameWithoutUnit)
+    let names = header.columns.names.map(FileColumnName.withoutUnit)
     if let name = resultNames.first(where: names.contains) { throw header.failure(Self.clash(with: name)) }
     format = try Self.format(header, arguments)
     clashes = FlickRules.clashes.filter { header.isOfObjects || given.contains($0.0) && given.contains($0.1) }
-    inputs = columns.map(\.column)
-    cells = columns.map { index, column in
-      let (parameter, isInBaseUnit) = (column.parameter, column.isInBaseUnit)
-      return Cell(field: index, index: parameter.index, range: parameter.range, isInBaseUnit: isInBaseUnit)
-    }
+    cells = inputs.map { ($0.index, $0.parameter.index, $0.parameter.range, $0.isInBaseUnit) }
     defaults = arguments.rowValues()
     (self.header, self.arguments) = (header, arguments.omitting(InputOptions.column))
     keepsGoing = arguments[BatchOptions.keepGoing]
@@ -109,16 +100,12 @@ struct BatchPlan: Sendable {
 
   /// Returns the parameter of a JSON member, which the first object may lack; `nil` for others, throws for a bad unit.
   func input(called name: String) throws(ValueError) -> BatchColumn? {
-    if let index = header.columns.names.firstIndex(of: name) {
-      return cells.firstIndex { $0.field == index }.map { inputs[$0] }
-    }
+    if let index = header.columns.names.firstIndex(of: name) { return inputs.first { $0.index == index } }
     try BatchColumn.checkUnit(of: name)
     let member = CSVHeader(names: [name], delimiter: header.columns.delimiter, line: header.columns.line)
     let roles = BatchColumn.roles.filter { !header.found.given.contains($0.name) }
     guard let found = try? FileColumns(member, roles, in: header.fileName, arguments) else { return nil }
-    return Parameters.all.lazy.compactMap { parameter in
-      found[parameter.column].map { BatchColumn(parameter, $0) }
-    }.first
+    return BatchColumn.all(in: found).first
   }
 
   var columnCount: Int { header.columns.names.count }
@@ -138,16 +125,27 @@ struct BatchPlan: Sendable {
   }
 
   private static func format(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) -> TableFormat {
-    let (wanted, option) = try BatchOptions.format(arguments)
-    switch wanted {
-    case .csv where header.isOfObjects, .xlsx where header.isOfObjects:
-      let label = arguments.decision(by: option).label
-      let input = "input in JSON, whose objects may have different members"
-      throw arguments.failure(Conflict(label, with: input, allowed: "allowed: --format jsonl"))
-    case .xlsx: return .xlsx
-    case nil where !header.isOfObjects, .csv: return header.hasTabs ? .tsv : .csv
-    default: break
+    let ofInput = header.isOfObjects ? TableFormat.jsonl : header.hasTabs ? .tsv : .csv
+    let given = arguments[BatchOptions.format]
+    var format = given == .csv && header.hasTabs ? ofInput : given ?? ofInput
+    if given == nil {
+      let formats = [TableFormat.csv, .tsv, .jsonl, .xlsx, .text]
+      let named = try arguments.format(byExtension: ["csv", "tsv", "jsonl", "xlsx", "txt"]) { name in
+        formats.first { $0 == TableFormat(fileExtension: name) }
+      }
+      format = named == .text ? ofInput : named ?? ofInput
     }
+    // Rows are written unchanged, except in JSON and in a workbook.
+    if format != ofInput, format != .jsonl, format != .xlsx || header.isOfObjects {
+      let input =
+        header.isOfObjects
+        ? "input in JSON, whose objects may have different members"
+        : "input whose cells are separated by \(header.hasTabs ? "" : "no ")tabs"
+      let allowed = "allowed: \(header.isOfObjects ? "--format jsonl" : ".\(ofInput.name)")"
+      let option: any DeclaredOption = given == nil ? OutputOptions.output : BatchOptions.format
+      throw arguments.failure(Conflict(arguments.decision(by: option).label, with: input, allowed: allowed))
+    }
+    guard format == .jsonl else { return format }
     let others: [any DeclaredOption] = [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader]
     if let other = others.first(where: arguments.isSet) {
       throw arguments.failure(Conflict(other.name, with: "output as JSON Lines"))
@@ -178,8 +176,9 @@ struct BatchPlan: Sendable {
     if header.hasByteOrderMark { buffer.append("\u{FEFF}" as StaticString) }
     buffer.append(header.text)
     for column in columns {
+      let name = units.areConverted ? units.converting(column.heading).nameWithUnit : column.heading.name
       buffer.append(header.columns.delimiter)
-      buffer.append(units.areConverted ? units.converting(column.heading).nameWithUnit : column.heading.name)
+      buffer.append(name.contains(" ") && header.columns.delimiter == UInt8(ascii: " ") ? "\"\(name)\"" : name)
     }
     buffer.append(header.usesCarriageReturns ? "\r\n" : "\n" as StaticString)
   }

@@ -158,7 +158,11 @@ struct BatchWorker: BlockWorker, ~Copyable {
     } else {
       table.verbatim(leading: plan.columnCount, UnsafeRawBufferPointer(reader.recordBytes))
       // A row that is too short gets empty cells, so that the results are in their columns.
-      for _ in 0..<max(plan.columnCount - reader.fieldCount, 0) { table.buffer.append(plan.header.columns.delimiter) }
+      let delimiter = plan.header.columns.delimiter
+      for _ in 0..<max(plan.columnCount - reader.fieldCount, 0) {
+        table.buffer.append(delimiter)
+        if delimiter == UInt8(ascii: " ") { table.buffer.append("\"\"" as StaticString) }
+      }
     }
     table.row(outcome, plan.columns)
   }

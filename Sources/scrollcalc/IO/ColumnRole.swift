@@ -27,11 +27,13 @@ struct ColumnRole: Sendable {
   static let unscaledUnits: Set = ["rad", "rad/s", "pt", "dp", "pt/s", "dp/s", "pt/ms", "dp/ms"]
   /// The units that may end a name without brackets, or stand below it.
   static let knownUnits = Set((times + lengths + velocities + angles).map(\.name))
-  private static let symbols = [
-    "points": "pt", "point": "pt", "pts": "pt", "pixels": "px", "pixel": "px", "seconds": "s", "second": "s",
-    "secs": "s", "sec": "s", "milliseconds": "ms", "millis": "ms", "msec": "ms", "microseconds": "us", "micros": "us",
-    "nanoseconds": "ns", "nanos": "ns",
+  private static let words = [
+    "s": "seconds second secs sec", "ms": "milliseconds millisecond millis msec", "pt": "points point pts",
+    "us": "microseconds microsecond micros usec", "ns": "nanoseconds nanosecond nanos nsec", "px": "pixels pixel",
   ]
+  private static let symbols = words.reduce(into: [String: String]()) { symbols, unit in
+    for word in unit.value.split(separator: " ") { symbols[String(word)] = unit.key }
+  }
 
   /// Returns the symbol of a unit in any spelling: `px/s` for `[Pixels per second]`.
   static func symbol(of unit: some StringProtocol) -> String {
@@ -48,8 +50,9 @@ struct ColumnRole: Sendable {
   func power(of unit: String) -> Int? { units.first { $0.name == unit }?.powerOfTen }
 
   static let time = ColumnRole(
-    "time", "timestamp t ts eventTime elapsed elapsedTime seconds ms millis uptime uptimeMillis frameTime", units: times
-  )
+    "time",
+    "timestamp t ts eventTime elapsed elapsedTime uptime uptimeMillis frameTime ms "
+      + times.compactMap { words[$0.name] }.joined(separator: " "), units: times)
 
   // A finger is at the same place in the window while the page under it scrolls: client before page.
   static let x = coordinate("x", "0")
@@ -72,9 +75,6 @@ struct ColumnRole: Sendable {
   static let finger = ColumnRole(
     "id", "pointerId changedTouches.0.identifier identifier touchId fingerId trackingId pointer slot")
 
-  static let offset = ColumnRole(
-    "offset",
-    "contentOffset.y contentOffset.1 contentOffset scrollTop scrollY scrollOffset scrollPosition pageYOffset y "
   private static let ofX = ["contentOffset.x", "contentOffset.0", "scrollLeft", "scrollX", "pageXOffset", "x"]
   private static let ofY = ["contentOffset.y", "contentOffset.1", "scrollTop", "scrollY", "pageYOffset", "y"]
   static let offset = ColumnRole(

@@ -16,24 +16,28 @@ struct FileColumn {
 /// A column's name as programs and devices write it: in any case, of several words, in an object, and perhaps with a
 /// unit, as `Time (ms)`, `time_us`, `scroll-top`, `X [pt]` or `nativeEvent.contentOffset.y`.
 struct FileColumnName {
+  /// The words of the name without its unit in lower case, with hyphens between them.
+  let words: String
   /// The name, as letters and digits in lower case, without its unit, and then what follows each dot in it.
   let texts: [String]
   let unit: String?
 
   init(_ name: String) {
-    guard !name.isEmpty else {
-      (texts, unit) = ([""], nil)
-      return
-    }
     let parts = Self.bracketed(name) ?? Self.joined(name)
+    let plain = parts?.name ?? name
+    words = plain.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    let members = plain.split(whereSeparator: ".[]".contains)
     // A sign belongs to the name: `-y` is not y.
-    let words = (parts?.name ?? name).split(whereSeparator: ".[]".contains)
-    let isSigned = !(name.first?.isLetter ?? false) && !(name.first?.isNumber ?? false)
-    texts = isSigned ? [name] : (0..<max(words.count, 1)).map { words[$0...].joined().comparisonKey }
-    unit = parts?.unit ?? (["ms", "millis", "seconds"].contains(texts[0]) ? ColumnRole.symbol(of: texts[0]) : nil)
+    texts = name.hasPrefix("-") ? [name] : (0..<max(members.count, 1)).map { members[$0...].joined().comparisonKey }
+    let symbol = ColumnRole.symbol(of: texts[0])
+    let isUnit = ColumnRole.time.power(of: symbol) != nil && ColumnRole.time.names.contains(texts[0])
+    unit = parts?.unit ?? (isUnit ? symbol : nil)
   }
 
   var text: String { texts[0] }
+
+  /// Returns a name without the unit in brackets at its end: `velocity` for `velocity (pt/s)`.
+  static func withoutUnit(_ name: String) -> String { bracketed(name)?.name ?? name }
 
   /// Returns the name and the unit of `time (ms)` or `time[ms]`; `nil` without brackets, or for an index.
   private static func bracketed(_ text: String) -> (name: String, unit: String)? {
@@ -41,17 +45,20 @@ struct FileColumnName {
     guard let end = text.last, let bracket = brackets[end], let start = text.lastIndex(of: bracket) else { return nil }
     let unit = text[start...].dropFirst().dropLast()
     // `touches[0]` is an element.
-    return unit.allSatisfy(\.isNumber) && !unit.isEmpty ? nil : (String(text[..<start]), ColumnRole.symbol(of: unit))
+    if !unit.isEmpty, unit.allSatisfy(\.isNumber) { return nil }
+    return (text[..<start].split(separator: " ").joined(separator: " "), ColumnRole.symbol(of: unit))
   }
 
-  /// Returns the parts of `time_ms`, `time in ms` or `timeMs`; `nil` without a known unit.
+  /// Returns the parts of `time_ms`, `time in ms`, `timeMs` or `velocity_px_ms`; `nil` without a known unit.
   private static func joined(_ text: String) -> (name: String, unit: String)? {
     let isUpper = { (index: String.Index) in text[index].isUppercase && !text[text.index(before: index)].isUppercase }
-    let start = text.indices.dropFirst().last { "_ -".contains(text[$0]) || isUpper($0) }
-    guard let start else { return nil }
-    let unit = ColumnRole.symbol(of: text[start...].drop(while: "_ -".contains))
-    let name = text[..<start]
-    return ColumnRole.knownUnits.contains(unit) ? (String(name.hasSuffix(" in") ? name.dropLast(3) : name), unit) : nil
+    let starts = text.indices.dropFirst().filter { "_ -".contains(text[$0]) || isUpper($0) }
+    for start in starts.suffix(2) {
+      let unit = ColumnRole.symbol(of: text[start...].drop(while: "_ -".contains).replacing("_", with: "/"))
+      let name = text[..<start]
+      if ColumnRole.knownUnits.contains(unit) { return (String(name.hasSuffix(" in") ? name.dropLast(3) : name), unit) }
+    }
+    return nil
   }
 }
 
@@ -61,7 +68,7 @@ struct FileColumns {
   let header: CSVHeader
   private let roles: [ColumnRole]
   private let names: [FileColumnName]
-  /// The indices of the columns that a name in ``FileColumnName/plain(_:)`` form may mean.
+  /// The indices of the columns whose ``FileColumnName/texts`` have a name.
   private var indicesByName: [String: [Int]] = [:]
   private var found: [String: FileColumn] = [:]
   /// The names of the roles that `--input-column` gives.
@@ -71,15 +78,11 @@ struct FileColumns {
   private let arguments: ParsedArguments
 
   /// Finds columns. Throws if two have a role, `--input-column` names one that is missing, or a role that is unknown.
-  /// `readsMembers`: true if the part of a name after a dot may be the name of a role.
-  init(
-    _ header: CSVHeader, _ roles: [ColumnRole], in fileName: String, _ arguments: ParsedArguments,
-    readsMembers: Bool = true
-  ) throws(Failure) {
+  init(_ header: CSVHeader, _ roles: [ColumnRole], in fileName: String, _ arguments: ParsedArguments) throws(Failure) {
     (self.header, self.roles, self.fileName, self.arguments) = (header, roles, fileName, arguments)
     names = header.names.map(FileColumnName.init)
     for (index, name) in names.enumerated() where !name.text.isEmpty {
-      for text in name.texts.prefix(readsMembers ? .max : 1) { indicesByName[text, default: []].append(index) }
+      for text in name.texts { indicesByName[text, default: []].append(index) }
     }
     let inputs = arguments.occurrences.compactMap { $0.value as? InputColumn }
     for input in inputs {
@@ -153,10 +156,10 @@ struct FileColumns {
   }
 
   var listed: String {
+    if header.names.isEmpty { return "the first object has no members" }
     // Six names in a line, so none of them long.
     let shown = header.names.prefix(6).map { "'\(Self.shown($0))\($0.count > 20 ? "…" : "")'" }
     return "the columns are \(shown.joined(separator: ", "))\(header.names.count > 6 ? ", …" : "")"
-    if header.names.isEmpty { return "the first object has no members" }
   }
 
   /// Warns of each unread column whose name resembles that of a role without a column.
@@ -183,10 +186,19 @@ struct FileColumns {
       let units = role.units.prefix(4).map(\.name).joined(separator: ", ")
       return "\(column); '\(Self.shown(unit))' is not one of its units, \(units)"
     }
-    // Short names resemble many words.
-    let spellings = roles.flatMap { role in zip(role.names, role.spellings).filter { $0.0.count > 2 } }
-    guard let nearest = Suggestions.nearest(to: name.text, among: spellings.map(\.0)).first else { return nil }
-    return "\(column); did you mean '\(spellings.first { $0.0 == nearest }?.1 ?? nearest)'?"
+    let words = { (name: String) in name.lowercased().replacing("_", with: "-") }
+    if let role = roles.first(where: { $0.name.count > 3 && name.words.hasSuffix("-\(words($0.name))") }) {
+      return "\(column); did you mean '\(role.name)'?"
+    }
+    // Short names resemble many words, as `date` does `rate`, and the beginning of a name may be another word: `flick`
+    // is not a misspelled `flick-deceleration`.
+    let isShort = name.text.count < 5
+    let spellings = roles.flatMap(\.spellings).filter { spelling in
+      (isShort ? spelling.count > 3 && spelling.first == name.text.first : spelling.count > 2)
+        && !words(spelling).hasPrefix("\(name.words)-")
+    }
+    guard let nearest = Suggestions.nearest(to: name.words, among: spellings.map(words)).first else { return nil }
+    return "\(column); did you mean '\(spellings.first { words($0) == nearest } ?? nearest)'?"
   }
 
   /// Returns the column that `--input-column` names; throws if the file has none or two of that name.

@@ -179,6 +179,13 @@ struct HeadedFile: ~Copyable {
       clockStart = (clockStart?.time ?? instant, time)
       return TraceClock(startingAt: clockStart?.time).elapsed(to: instant)
     }
+    throw failure("column '\(column.name)': a number follows clock times (expected times of one kind)")
+  }
+
+  /// Throws that a time is less than the one in the row above.
+  func checkOrder(of time: Double, after last: Double?, in column: FileColumn) throws(Failure) {
+    guard let last, time < last else { return }
+    throw failure("column '\(column.name)': the time is earlier than in the row above; times cannot fall")
   }
 
   func failure(_ error: CSVError) -> Failure { Failure(error, in: file) }
@@ -189,13 +196,6 @@ struct HeadedFile: ~Copyable {
   }
 }
 
-    throw failure("column '\(column.name)': a number follows clock times (expected times of one kind)")
-  }
-
-  /// Throws that a time is less than the one in the row above.
-  func checkOrder(of time: Double, after last: Double?, in column: FileColumn) throws(Failure) {
-    guard let last, time < last else { return }
-    throw failure("column '\(column.name)': the time is earlier than in the row above; times cannot fall")
 extension RecordReader where Self: ~Copyable {
   /// Reads the next record; returns false at the end, and for the header of delimited text. Throws if it is malformed.
   mutating func next(from start: inout FileStart, of file: InputFile) throws(Failure) -> Bool {

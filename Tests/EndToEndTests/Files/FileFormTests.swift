@@ -34,6 +34,27 @@ struct FileFormTests {
       FileForm(
         "decimal commas",
         table.changing("time") { $0.replacing(".", with: ",") }.delimited(by: ";")),
+      FileForm(
+        "decimal commas and tabs", table.changing("time") { $0.replacing(".", with: ",") }.delimited(by: "\t")),
+      FileForm(
+        "decimal commas in quotes",
+        table.changing("time") { "\"\($0.replacing(".", with: ","))\"" }.delimited()),
+      FileForm("vertical bars", table.delimited(by: "|")),
+      FileForm(
+        "Markdown",
+        ([table.names, table.names.map { _ in "---:" }] + table.rows).map { "| \($0.joined(separator: " | ")) |\n" }
+          .joined()),
+      FileForm("empty rows of Excel", table.delimited() + table.names.dropFirst().map { _ in "," }.joined() + "\n"),
+      FileForm(
+        "arrays in a JSON array",
+        "[[\(table.names.map { "\"\($0)\"" }.joined(separator: ","))],\n"
+          + table.rows.map { row in
+            "[\(row.map { Double($0) == nil ? "\"\($0)\"" : $0 }.joined(separator: ","))]"
+          }.joined(separator: ",\n") + "]\n"),
+      FileForm(
+        "arrays in JSON Lines",
+        FileTable(names: table.names, rows: Array(table.rows.prefix(2))).arrays.replacing("\n", with: "") + "\n"
+          + FileTable(names: table.names, rows: Array(table.rows.dropFirst(2))).arrays.replacing("\n", with: "")),
       FileForm("words", table.aligned), FileForm("a comment", "# a device\n#\n" + table.delimited()),
       FileForm(
         "names in a comment", "# \(table.names.joined(separator: " "))\n" + table.headless.replacing(",", with: " ")),
@@ -83,8 +104,14 @@ struct FileFormTests {
           FileForm("timeStamp[\(unit)]", scaled.renaming("time=timeStamp[\(unit)]").delimited()),
         ]
       }
-      + ["t", "ts", "timestamp", "timeStamp", "eventTime", "time_stamp", "elapsed-time", "nativeEvent.timestamp"].map {
+      + [
+        "t", "ts", "timestamp", "timeStamp", "eventTime", "time_stamp", "elapsed-time", "nativeEvent.timestamp",
+        "_time", "@timestamp",
+      ].map {
         FileForm("time as \($0)", table.renaming("time=\($0)").delimited())
+      }
+      + [("time_usec", 1e6), ("timestamp_nsec", 1e9), ("usec", 1e6), ("millisecond", 1e3)].map { name, factor in
+        FileForm(name, table.scaling("time", by: factor).renaming("time=\(name)").delimited())
       }
       + [
         FileForm(
@@ -207,6 +234,44 @@ struct FileFormTests {
     #expect(results[0] == results[1] && results[0].count == 3, "\(outcome.text)")
   }
 
+  @Test(
+    "Times without a unit are seconds if steps are short, or few; a message says so from a quarter of a second on",
+    arguments: [
+      (0.2, 60, ""), (0.9, 10, ""), (0.25, 60, "are read as seconds; --input-time-unit"),
+      (0.45, 60, "are read as seconds"),
+      (0.5, 20, "are read as seconds"), (0.5, 22, "are read as milliseconds"), (0.9, 60, "are read as milliseconds"),
+      (1, 11, "are read as seconds"), (1, 12, "are read as milliseconds"), (1.1, 4, "are read as milliseconds"),
+    ])
+  func timeUnits(step: Double, count: Int, note: String) throws {
+    let rows = (0..<count).map { "\(Double($0) * step),\(500 - $0)\n" }.joined()
+    let outcome = try Run("velocity").reading("time,position\n" + rows).outcome()
+    #expect(note.isEmpty ? outcome.errors.isEmpty : outcome.errors.contains("times \(note)"), "\(outcome.errors)")
+    let unit = note.hasSuffix("milliseconds") ? "ms" : "s"
+    let again = try Run("velocity").reading("time (\(unit)),position\n" + rows).outcome()
+    #expect(outcome.lines == again.lines && again.errors.isEmpty)
+  }
+
+  @Test("fit and check read the table of two axes that sample writes", arguments: ["x", "y"])
+  func axes(axis: String) throws {
+    let table = try Run("sample --law uikit -v 800,2000 --fps 60").outcome().text
+    let flick = "--law uikit -v \(axis == "x" ? "800" : "2000")"
+    let outcome = try Run("check \(flick) --axis \(axis) --within 1e-9 --within-velocity 1e-9").reading(table).outcome()
+    #expect(outcome.ending == .success && outcome.errors.isEmpty, "\(outcome.errors)\(outcome.text)")
+    let fitted = try Run("fit --law uikit --axis \(axis)").reading(table).outcome()
+    let alone = try Run("sample \(flick) --fps 60").outcome().text
+    #expect(try fitted.lines.first == Run("fit --law uikit").reading(alone).outcome().lines.first, "\(fitted.errors)")
+  }
+
+  @Test("plot warns of a misspelled column, and not of those that sample writes")
+  func plotted() throws {
+    let outcome = try Run("plot - --title T").reading("time,offset,velocitty\n0,1,2\n0.1,2,3\n").outcome()
+    #expect(outcome.errors.contains("'velocitty' is not read; did you mean 'velocity'?"), "\(outcome.errors)")
+    for flick in ["-v 2000 --max 100", "-v 2000,300 --max 100,100 --columns time,offset,velocity,phase"] {
+      let table = try Run("sample \(flick) --fps 20").outcome().text
+      #expect(try Run("plot - --title T").reading(table).outcome().errors == "")
+    }
+  }
+
   @Test("A batch reads arrays in JSON")
   func arrays() throws {
     try Run("batch --columns destination -p 1").reading(#"{"velocity":[300,2000],"offset":[0,1]}"#).outcome()
@@ -290,6 +355,28 @@ struct FileFormTests {
       ("fit", "time,offset\n00:00:001,1\n", 65, ["input:2: column 'time': '00:00:001'"]),
       ("fit", "time,offset\n12:00:00.,1\n", 65, ["input:2: column 'time': '12:00:00.'"]),
       ("velocity", "time,position\n12:00:00.0,1\n12:00:61,2\n", 65, ["input:3: column 'time': '12:00:61'"]),
+      ("velocity", "time,y\n12:00:00.0,1\n0.03,2\n", 65, ["input:3: column 'time': a number follows clock times"]),
+      ("plot -", "time,offset\n12:00:00.0,1\n0.03,2\n", 65, ["input:3: column 'time': a number follows clock times"]),
+      ("velocity", "time,y\n0,1\n12:00:00.0,2\n", 65, ["input:3: column 'time': '12:00:00.0'"]),
+      ("velocity", "time,y\n0,\"600,5\"\n0.1,\"1,033.5\"\n", 65, ["input:3: column 'y': '1,033.5'"]),
+      ("fit", "time,offset\n0,\"1,000\"\n0.1,\"1,033\"\n", 65, ["input:2: column 'offset': '1,000'", "thousands"]),
+      ("check --law uikit -v 1 --within 1", "time,offset\n0,\"1,033\"\n", 65, ["column 'offset': '1,033'"]),
+      ("plot -", "time\toffset\n0\t1,000\n1\t1,033\n", 65, ["input:2: column 'offset': '1,000'", "thousands"]),
+      ("velocity", "time\ty\n0\t1,000\n1\t1,033\n", 65, ["input:2: column 'y': '1,000'", "thousands"]),
+      ("fit --input-time-unit ms", "time (s),offset\n0,1\n", 65, ["column 'time (s)' has its own unit"]),
+      ("velocity", "PK\u{3}\u{4}", 65, ["this is a workbook", "save it as CSV"]),
+      ("batch", "PK\u{3}\u{4}", 65, ["this is a workbook", "save it as CSV"]),
+      ("batch", "name,start\na,1\n", 65, ["there is no column 'velocity'", "'name', 'start'"]),
+      ("batch", "name,offset\na,1\n", 65, ["velocity is missing: add a column", "'name', 'offset'"]),
+      ("velocity", "{}", 65, ["the first object has no members"]), ("fit", "[{}]", 65, ["has no members"]),
+      ("velocity", "[[0,600],[16,565]]", 65, ["'0', '1'", "--input-column time=#1"]),
+      ("batch", "[[0,600],[16,565]]", 65, ["expected an object"]),
+      ("fit", "{'t': 0, 'y': 1}\n", 65, ["expected a name in double quotes", "Scripts/traces/convert"]),
+      ("velocity", "{\"0\":{\"t\":0,\"y\":1},\"1\":{\"t\":1,\"y\":1}}", 65, ["orient='records'"]),
+      (
+        "velocity", "{\"columns\":[\"t\",\"y\"],\"index\":[0,1],\"data\":[[0,1],[1,1]]}", 65, ["orient='records'"]
+      ),
+      ("fit", "time,ofset\n0,1\n", 65, ["did you mean 'offset'? --input-column offset=HEADER"]),
     ] as [(String, String, Int32, [String])])
   func refusals(command: String, text: String, status: Int32, words: [String]) throws {
     let outcome = try Run(command).reading(text).outcome()

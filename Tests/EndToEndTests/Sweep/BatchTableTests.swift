@@ -31,10 +31,39 @@ struct BatchTableTests {
       ("a;velocity\nx,y;100\n", "a;velocity;destination\nx,y;100;49.9\n"),
       // Names that come twice, where they are none of ours.
       ("a,a,velocity\n1,2,100\n", "a,a,velocity,destination\n1,2,100,49.9\n"),
+      // The name of UIScrollView, and a member of an object.
+      ("velocity,decelerationRate\n1000,0.99\n", "velocity,decelerationRate,destination\n1000,0.99,99.5\n"),
+      (
+        "flick.velocity,Deceleration Rate\n1000,fast\n",
+        "flick.velocity,Deceleration Rate,destination\n1000,fast,99.5\n"
+      ),
       // No rows.
       ("velocity\n", "velocity,destination\n"),
     ])
   func rows(input: String, output: String) throws { try batch(input).expectOutput(output) }
+
+  @Test("Between blanks, an empty cell and a name with a blank have quotes, and can be read again")
+  func blanks() throws {
+    let options = "-p 1 --to 900 --columns to_time,destination,reason --time-unit ms"
+    let outcome = try batch("velocity offset\n1000 0\n2000 9\n", options)
+    outcome.expectLines(
+      "velocity offset \"to_time (ms)\" \"destination (pt)\" reason", "1000 0 \"\" 499.5 \"never reaches --to\"",
+      "2000 9 1111.2 1008.0 \"\"")
+    try batch(outcome.text, "-p 1 --columns duration").expectLines(
+      "velocity offset \"to_time (ms)\" \"destination (pt)\" reason duration",
+      "1000 0 \"\" 499.5 \"never reaches --to\" 4.3", "2000 9 1111.2 1008.0 \"\" 4.6")
+    #expect(try batch("velocity a\n1000 x\nbad\n", "-k --columns duration").lines.last == "bad \"\" \"\"")
+  }
+
+  @Test("The extension of --output has to be that of the input's delimiter", arguments: ["csv", "tsv"])
+  func extensions(name: String) throws {
+    try WorkFolder.with { folder in
+      let (input, wrong) = name == "csv" ? ("velocity,a\n1,2\n", "tsv") : ("velocity\ta\n1\t2\n", "csv")
+      try Run(["batch", "-o", folder.argument("x.\(name)")]).reading(input).outcome().expectSuccess()
+      try Run(["batch", "-o", folder.argument("x.\(wrong)")]).reading(input).outcome()
+        .expectFailure(Status.usage, "--output", "tabs", "allowed: .\(name)")
+    }
+  }
 
   @Test("A decimal comma, in and out")
   func decimalComma() throws {

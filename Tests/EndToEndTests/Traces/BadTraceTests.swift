@@ -31,7 +31,7 @@ struct BadTraceTests {
     BadTrace("has a text for a number", "time,x,y\n0,1,2\n1,left,3\n", "bad.csv:3", "column 'x'", "'left'"),
     BadTrace("has what is no number", "time,x,y\n0,1,2\n1,nan,3\n", "bad.csv:3", "column 'x'", "'nan'"),
     BadTrace(
-      "has a decimal comma between commas", "time,x,y\n0,1,2\n1,\"1,5\",3\n", "bad.csv:3", "column 'x'", "'1,5'"),
+      "has a thousand", "time,x,y\n0,1,2\n1,\"1,500\",3\n", "bad.csv:3", "column 'x'", "'1,500'", "thousands"),
     BadTrace("has a row too short", "time,x,y\n0,1,2\n1,3\n", "bad.csv:3", "2 fields", "3"),
     BadTrace("has an open quote", "time,x,y\n0,1,2\n1,\"3,4\n", "bad.csv:3", "quote"),
     BadTrace(
@@ -107,7 +107,7 @@ struct BadTraceTests {
   func outputUntouched() throws {
     try WorkFolder.with { folder in
       try folder.write("before", to: "out.csv")
-      let long = "time,x,y\n" + (0..<5000).map { "\($0),1,2\n" }.joined() + "5,1,2"
+      let long = "time (s),x,y\n" + (0..<5000).map { "\($0),1,2\n" }.joined() + "5,1,2"
       try Run("simulate -o", "\(folder("out.csv"))").reading(long).outcome().expectFailure(Status.badInput, ":5002:")
       #expect(try folder.text(of: "out.csv") == "before")
       #expect(try folder.names == ["out.csv"])

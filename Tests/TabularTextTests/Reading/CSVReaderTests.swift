@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     ("a,b\n1;2,3\n", ["a", "b"]), ("a;b\n1;2\n", ["a", "b"]), ("a\tb\n1\t2\n", ["a", "b"]), ("a\n1\n", ["a"]),
-    ("a;b,c;d\n1;2;3\n", ["a", "b,c", "d"]), ("\"a;b;c\",d\n1,2\n", ["a;b;c", "d"]), ("a|b\n1\n", ["a|b"]),
+    ("a;b,c;d\n1;2;3\n", ["a", "b,c", "d"]), ("\"a;b;c\",d\n1,2\n", ["a;b;c", "d"]), ("a|b\n1|2\n", ["a", "b"]),
     ("a, b; c\n1,2\n", ["a", "b; c"]), ("a;b\tc\n1;2\n", ["a", "b\tc"]),
     ("\na;b\n1;2\n", ["a", "b"]), ("\r\n\r\na\tb\n1\t2\n", ["a", "b"]), ("\n# c\n\na b\n1 2\n", ["a", "b"]),
   ])
