@@ -53,8 +53,11 @@ struct FileFormTests {
           }.joined(separator: ",\n") + "]\n"),
       FileForm(
         "arrays in JSON Lines",
-        FileTable(names: table.names, rows: Array(table.rows.prefix(2))).arrays.replacing("\n", with: "") + "\n"
-          + FileTable(names: table.names, rows: Array(table.rows.dropFirst(2))).arrays.replacing("\n", with: "")),
+        [Array(table.rows.prefix(2)), Array(table.rows.dropFirst(2))].map { rows in
+          // Beside a value of its own, short arrays would be coordinates.
+          FileTable(names: table.names, rows: rows).arrays.replacing("\n", with: "")
+            .replacing("\"device\": \"a\", ", with: "")
+        }.joined(separator: "\n")),
       FileForm("words", table.aligned), FileForm("a comment", "# a device\n#\n" + table.delimited()),
       FileForm(
         "names in a comment", "# \(table.names.joined(separator: " "))\n" + table.headless.replacing(",", with: " ")),
