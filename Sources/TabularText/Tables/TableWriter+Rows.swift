@@ -100,13 +100,13 @@ extension TableWriter {
     _ speller: Speller
   ) {
     for index in 0..<width where !speller.isComplete(numbers + index) { return slowRows(row..<row + 1, of: columns) }
+    // Rows of numbers alone, the most frequent ones, need no look at their columns.
+    let (isOfNumbers, delimiter) = (width == columns.count, delimiter)
     var room = rowCapacity
-    if case .leading(let records, _)? = columns.first { room &+= records[row].count }
+    if !isOfNumbers, case .leading(let records, _)? = columns.first { room &+= records[row].count }
     buffer.reserve(room)
     var out = buffer.storage + buffer.length
     var index = 0
-    // Rows of numbers alone, the most frequent ones, need no look at their columns.
-    let isOfNumbers = width == columns.count
     while isOfNumbers, index < width {
       out = speller.write(numbers + index, to: out)
       out.pointee = delimiter
