@@ -13,13 +13,13 @@ public enum CSVBlocks {
 
   /// Returns the number of line feeds; `nil` if there are quotes or carriage returns.
   private static func plainLines(in bytes: UnsafeRawBufferPointer) -> Int? {
-    var (lines, others) = (0, 0)
-    // Without branches, so that many bytes are compared at once.
+    var (lines, others): (UInt32, UInt8) = (0, 0)
+    // Short integers without branches, so that many bytes are compared at once.
     for index in 0..<bytes.count {
       lines &+= bytes[index] == ASCII.lineFeed ? 1 : 0
       others |= (bytes[index] == ASCII.quote ? 1 : 0) | (bytes[index] == ASCII.carriageReturn ? 1 : 0)
     }
-    return others == 0 ? lines : nil
+    return others == 0 ? Int(lines) : nil
   }
 
   private static func wholeQuotedRecords(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
