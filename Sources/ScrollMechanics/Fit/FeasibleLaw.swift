@@ -1,4 +1,9 @@
 /// All motions of an exponential law that round to the samples, the true one among them if rounding is the only error.
+///
+/// The motions are x = c + A·(1 − e^(−k·t)). Those with a rate k that miss no sample by more than half a step form a
+/// polygon in c and A. It is empty unless a line passes through the intervals of x over 1 − e^(−k·t). The least distance
+/// by which lines miss has one minimum over k (M. Milanese, A. Vicino, "Optimal estimation theory for dynamic systems with set
+/// membership uncertainty", 1991).
 struct FeasibleLaw {
   /// The motion in the middle, as a point of the law's curve.
   let point: [Double]
@@ -45,28 +50,80 @@ struct FeasibleLaw {
   private init?(
     _ fit: RobustFit, _ samples: FitSamples, _ outline: MotionOutline, isCertain: Bool, _ excludesFirst: Bool
   ) {
-    let (curve, rounding) = (fit.curve, outline.grid.rounding)
-    guard curve.free.count == 1, let rate = curve.rate(fit.point) else { return nil }
-    let deviation = rounding / max(samples.extent, rounding) / max(samples.duration, 1e-3)
-    guard
-      let feasible = FeasibleDecay(samples, step: rounding, rate: rate, deviation: max(deviation, rate * 1e-5)),
-      let value = curve.value(ofRate: feasible.rate.value, near: fit.point),
-      let low = curve.value(ofRate: feasible.rate.low, near: fit.point),
-      let high = curve.value(ofRate: feasible.rate.high, near: fit.point),
-      let center = curve.point(of: feasible.center, near: fit.point)
+    let (curve, step) = (fit.curve, outline.grid.rounding)
+    guard curve.free.count == 1, samples.count >= 4, step > 0 else { return nil }
+    func moved(_ coordinate: Double) -> [Double] { fit.point[..<curve.firstFree] + [coordinate] }
+    func rate(_ coordinate: Double) -> Double? {
+      curve.shape.rate(velocity: abs(fit.point[1]), curve.values(moved(coordinate)))
+    }
+    func strip(_ coordinate: Double) -> Strip? {
+      // The decimals of the recording are rounded, too.
+      rate(coordinate).map { rate in
+        Strip(samples.times.map { 1 - FitMath.exp(-rate * $0) }, samples.offsets, step: step * (1 + 1e-3))
+      }
+    }
+    func excess(_ coordinate: Double) -> Double { strip(coordinate)?.excess ?? .infinity }
+
+    let start = fit.point[curve.firstFree]
+    guard let found = rate(start), let other = rate(start + 0.01), other != found else { return nil }
+    // The change of the coordinate for a change of the rate by its own size, and the likely error of that.
+    let unit = 0.01 * found / abs(other - found)
+    let error = max(step / max(samples.extent, step) / max(samples.duration, 1e-3) / found, 1e-5)
+    guard error < 0.5 else { return nil }
+    // Golden-section search for the coordinate at which lines miss least.
+    let golden = (5.0.squareRoot() - 1) / 2
+    var (low, high) = (start - min(8 * error, 2) * unit, start + min(8 * error, 2) * unit)
+    var (likeliest, least) = (start, excess(start))
+    for _ in 0..<40 where least > 0 {
+      let (left, right) = (high - golden * (high - low), low + golden * (high - low))
+      let (one, other) = (excess(left), excess(right))
+      if one < other { high = right } else { low = left }
+      if min(one, other) < least { (least, likeliest) = one < other ? (one, left) : (other, right) }
+    }
+    guard least <= 0 else { return nil }
+    let ends = [-unit, unit].map { side in
+      var (inside, distance) = (0.0, error)
+      while distance < 5, excess(likeliest + side * distance) <= 0 { (inside, distance) = (distance, 2 * distance) }
+      distance =
+        FitMath.bisect(inside: inside, outside: distance, steps: 40) {
+          excess(likeliest + side * $0) <= 0
+        }.outside
+      // Laws computed in 32 bits are exponential to that precision only, and so is their rate per millisecond.
+      return likeliest + side * (distance + 4e-6 + 1000 * 0x1p-25 / found)
+    }
+    let middle = (ends[0] + ends[1]) / 2
+    /// Returns the points of motions at a coordinate: one in the middle, then the corners.
+    func corners(_ coordinate: Double) -> [[Double]] {
+      guard let strip = strip(coordinate), let rate = rate(coordinate), let played = curve.motion(moved(coordinate))
+      else { return [] }
+      // One instant determines the velocity; a law with a tick is exact at multiples of it.
+      let (tick, half) = (curve.shape.tick, played.duration / 2)
+      let time = tick > 0 ? max((half / tick).rounded(), 1) * tick : half
+      let factor = fit.point[1] * (1 - FitMath.exp(-rate * time)) / played.continuousValue(at: time, tick: tick)
+      let center = strip.intercepts(strip.slope)
+      return [[(center.low + center.high) / 2, factor * strip.slope, coordinate]]
+        + [strip.slopes.low, strip.slopes.high, strip.slope].flatMap { slope in
+          let (low, high) = strip.intercepts(slope)
+          return [low, high].map { [$0, factor * slope, coordinate] }
+        }
+    }
+    let parts = 24.0
+    let all = stride(from: 0, through: parts, by: 1).map { corners(ends[0] + (ends[1] - ends[0]) * $0 / parts) }
+    guard let point = corners(middle).first, all.allSatisfy({ $0.joined().allSatisfy(\.isFinite) && !$0.isEmpty }),
+      let rate = rate(middle)
     else { return nil }
-    let corners = feasible.corners.compactMap { curve.point(of: $0, near: fit.point) }
-    guard corners.count == feasible.corners.count else { return nil }
-    (point, self.excludesFirst) = (center, excludesFirst)
-    parameter = Interval(value, low: min(low, high), high: max(low, high), isCertain: isCertain)
-    let (slopes, shift) = (curve.slopes(center), outline.grid.shift)
-    offset = Interval(feasible.center.offset, spanning: feasible.corners.map(\.offset), isCertain: isCertain)
-      .widened(by: abs(slopes.velocity) * shift)
-    velocity = Interval(center[1], spanning: corners.map { $0[1] }, isCertain: isCertain)
-      .widened(by: abs(slopes.acceleration / curve.shape.startGain) * shift)
-    destination = Self.destination(curve, center, corners, rate: feasible.rate.value, outline, isCertain: isCertain)
-    let offsets = curve.offsets(center, at: samples.times) ?? samples.offsets
-    residual = FitMath.rootMeanSquare(zip(samples.offsets, offsets).map { $0 - $1 })
+    (self.point, self.excludesFirst) = (point, excludesFirst)
+    parameter = Interval(
+      curve.free[0].value(at: middle), spanning: ends.map(curve.free[0].value), isCertain: isCertain)
+    let (slopes, shift, points) = (curve.slopes(point), outline.grid.shift, all.flatMap { $0.dropFirst() })
+    func interval(_ index: Int, _ late: Double) -> Interval {
+      let spanned = Interval(point[index], spanning: points.map { $0[index] }, isCertain: isCertain)
+      // The extreme corner may be between two parts.
+      return spanned.widened(by: (spanned.high - spanned.low) / parts + abs(late) * shift)
+    }
+    (offset, velocity) = (interval(0, slopes.velocity), interval(1, slopes.acceleration / curve.shape.startGain))
+    destination = Self.destination(curve, point, points, rate: rate, outline, isCertain: isCertain)
+    residual = FitMath.rootMeanSquare(curve.residuals(point, to: samples) ?? [])
   }
 
   /// Returns the interval of the destination. It is not certain if its end is fitted, or falls on a frame or a pixel
@@ -96,51 +153,5 @@ struct FeasibleLaw {
     return Interval(
       value, low: low, high: high,
       isCertain: isCertain && !isEndFitted && pixel == 0 && more - less < 0.01 * rounding)
-  }
-}
-
-extension LawCurve {
-  /// Returns the rate of decay at a point, in 1/s; `nil` if the motion is not exponential or the law refuses the point.
-  fileprivate func rate(_ point: [Double]) -> Double? { shape.rate(velocity: abs(point[1]), values(point)) }
-
-  /// Returns the value of the only free parameter at which the law decays at a rate in 1/s; `nil` if none is found.
-  fileprivate func value(ofRate rate: Double, near point: [Double]) -> Double? {
-    coordinate(ofRate: rate, near: point).map(free[0].value)
-  }
-
-  /// Returns the coordinate of the only free parameter at which the law decays at a rate in 1/s, by the secant method;
-  /// `nil` if a step is refused by the law.
-  private func coordinate(ofRate rate: Double, near point: [Double]) -> Double? {
-    func rateAt(_ coordinate: Double) -> Double? {
-      var point = point
-      point[firstFree] = coordinate
-      return self.rate(point)
-    }
-    // The logarithm of the rate is nearly linear in the coordinate.
-    var (last, here) = (point[firstFree], point[firstFree] + 0.01)
-    guard var before = rateAt(last), var now = rateAt(here) else { return nil }
-    for _ in 0..<30 where now != rate && here != last && now != before {
-      let next =
-        here + (FitMath.log(rate) - FitMath.log(now)) * (here - last) / (FitMath.log(now) - FitMath.log(before))
-      (last, before) = (here, now)
-      guard next.isFinite, let value = rateAt(next) else { return nil }
-      (here, now) = (next, value)
-      if abs(now - rate) < 1e-12 * rate { break }
-    }
-    return here
-  }
-
-  /// Returns the point at which the law moves like an exponential motion; `nil` if the law refuses its rate.
-  fileprivate func point(of motion: FeasibleDecay.Motion, near point: [Double]) -> [Double]? {
-    guard let coordinate = coordinate(ofRate: motion.rate, near: point) else { return nil }
-    var start = [motion.offset, point[1], coordinate]
-    guard let played = self.motion(start) else { return nil }
-    // One instant determines the velocity; a law with a tick is exact at multiples of it.
-    let (tick, half) = (shape.tick, played.duration / 2)
-    let time = tick > 0 ? max((half / tick).rounded(), 1) * tick : half
-    let distance = played.continuousValue(at: time, tick: tick)
-    guard distance != 0 else { return nil }
-    start[1] *= motion.distance * (1 - FitMath.exp(-motion.rate * time)) / distance
-    return start
   }
 }

@@ -8,71 +8,47 @@ extension Fit {
   /// The recording is in points if the law's parameters may have their defaults. A scale is determined if no other one
   /// and none a fifth away explains the recording as well.
   ///
-  /// - Parameters:
-  ///   - recording: the fitted recording, in pixels.
-  ///   - laws: the laws to try.
-  ///   - start: the time at which the fling begins, in seconds; by default it is detected.
-  ///   - release: the time of the release, in seconds; by default it is detected if the recording shows a finger.
-  package func pixelsPerPoint(
-    _ recording: ScrollRecording, laws: [LawDescription], start: Double? = nil, release: Double? = nil
-  ) -> Double? {
-    guard law.map(\.hasUnusualParameters) ?? (bounce == nil),
-      let outline = try? MotionOutline(recording, start: start, release: release)
-    else { return nil }
+  /// - Parameter laws: the laws to try.
+  package func pixelsPerPoint(by laws: [LawDescription]) -> Double? {
+    let isInPoints = law?.parameters.allSatisfy { fitted in
+      ([fitted.parameter.defaultValue] + fitted.parameter.named.map(\.value)).contains(where: fitted.interval.contains)
+    }
+    guard !(isInPoints ?? (bounce != nil)) else { return nil }
     for first in choice.map({ [$0.first] }) ?? outline.candidateStarts {
-      func best(_ laws: [LawDescription], at scales: [Double], ofAndroid: Bool = false) -> [ScaledEntry] {
-        scales.compactMap { ScaledEntry(laws, of: outline, from: first, scale: $0, ofAndroid: ofAndroid) }
+      func best(_ laws: [LawDescription], at scales: [Double], ofAndroid: Bool = false) -> [LawRanking.Entry] {
+        scales.compactMap { scale in
+          let scaled = laws.flatMap { shapes(of: $0, at: scale, ofAndroid: ofAndroid) }
+          return LawRanking(scaled, of: outline, from: first, scale: scale).best
+        }
       }
       let entries = (best(laws, at: Self.commonScales) + best(laws, at: Self.androidScales, ofAndroid: true))
         .sorted { $0.criterion < $1.criterion }
       // A free parameter makes the criterion worse by 2. A default is within its interval of 95 % up to 2 beyond that.
-      guard let found = entries.first, found.entry.test.isPassed,
+      guard let found = entries.first, found.test.isPassed,
         choice.map({ found.criterion <= $0.criterion + 2 }) ?? true
       else { continue }
-      let others = best([found.entry.shape.law], at: [found.scale / 1.2, 1.2 * found.scale])
+      let others = best([found.shape.law], at: [found.scale / 1.2, 1.2 * found.scale])
       return (entries.dropFirst() + others).allSatisfy { $0.criterion > found.criterion + 6 } ? found.scale : nil
     }
     return nil
   }
-}
 
-extension FittedLaw {
-  /// True if the interval of a parameter contains neither its default nor another named value.
-  fileprivate var hasUnusualParameters: Bool {
-    parameters.contains { fitted in
-      !([fitted.parameter.defaultValue] + fitted.parameter.named.map(\.value)).contains {
-        $0 >= fitted.interval.low && $0 <= fitted.interval.high
-      }
-    }
-  }
-}
-
-/// The best fit of several laws with their defaults to a recording whose offsets are divided by a scale.
-private struct ScaledEntry {
-  let entry: LawRanking.Entry
-  let scale: Double
-  /// The criterion of the offsets before the division.
-  var criterion: Double { entry.fit.criterion + 2 * Double(entry.fit.residuals.count) * FitMath.log(scale) }
-
-  /// `ofAndroid`: true for laws alone whose density affects only the rounding to whole pixels.
-  init?(_ laws: [LawDescription], of outline: MotionOutline, from first: Int, scale: Double, ofAndroid: Bool) {
+  /// Returns a law with its defaults, at the recorded frame rate, and with each named value of its first parameter.
+  ///
+  /// - Parameter ofAndroid: true for laws alone whose density affects only the rounding to whole pixels.
+  private func shapes(of law: LawDescription, at scale: Double, ofAndroid: Bool) -> [LawShape] {
     let (frameRate, density) = (outline.grid.frameRate, LawParameter.density.name)
-    let shapes = laws.flatMap { law -> [LawShape] in
-      guard !ofAndroid || law.parameters.contains(where: { $0.name == density }) else { return [] }
-      let defaults = Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })
-      var variants = [defaults]
-      for parameter in law.parameters where parameter.unit == .hertz && parameter.range.contains(frameRate) {
-        variants.append(defaults.merging([parameter.name: frameRate]) { $1 })
+    let defaults = Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })
+    if ofAndroid, defaults[density] == nil { return [] }
+    let changes =
+      law.parameters.filter { $0.unit == .hertz && $0.range.contains(frameRate) }.map { [$0.name: frameRate] }
+      + law.parameters.filter(\.isFitted).prefix(1).flatMap { parameter in
+        parameter.named.filter { $0.value != parameter.defaultValue }.map { [parameter.name: $0.value] }
       }
-      for parameter in law.parameters.filter(\.isFitted).prefix(1) {
-        variants += parameter.named.filter { $0.value != parameter.defaultValue }
-          .map { named in defaults.merging([parameter.name: named.value]) { $1 } }
-      }
-      return variants.compactMap {
-        LawShape(law, speed: outline.peakSpeed / scale, frameInterval: outline.grid.frameInterval, holding: $0)
-      }.filter { !ofAndroid || $0.settings[density] != defaults[density] }
-    }
-    guard let best = LawRanking(shapes, of: outline, from: first, scale: scale).best else { return nil }
-    (entry, self.scale) = (best, scale)
+    return ([[:]] + changes).compactMap {
+      LawShape(
+        law, speed: outline.peakSpeed / scale, frameInterval: outline.grid.frameInterval,
+        holding: defaults.merging($0) { $1 })
+    }.filter { !ofAndroid || $0.settings[density] != defaults[density] }
   }
 }

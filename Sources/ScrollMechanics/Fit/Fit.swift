@@ -4,29 +4,31 @@
 /// parameters, and their intervals.
 public struct Fit: Sendable {
   /// The law with its parameters; `nil` if none fits within the noise.
-  public let law: FittedLaw?
+  public private(set) var law: FittedLaw?
 
   /// The names of the laws that fit equally well, the best first; empty if no law fits.
-  public let candidates: [String]
+  public private(set) var candidates: [String] = []
 
   /// The spring of the bounce at a limit after the fling or, without a law, of the whole recording; `nil` if none fits.
-  public let bounce: FittedLaw?
+  public private(set) var bounce: FittedLaw?
 
   /// A law that was tried: the difference to the best candidate's criterion, and the number of fitted parameters.
   package typealias RunnerUp = (law: String, difference: Double, freeParameterCount: Int)
 
   /// The laws that are not candidates, the nearest first; empty if no law fits.
-  package let runnersUp: [RunnerUp]
+  package private(set) var runnersUp: [RunnerUp] = []
   /// The nearest law, with the root mean square of its residuals in points; `nil` for a spring or if no law was fitted.
-  package let nearest: (name: String, residual: Double)?
-  /// The steps to which the recording is rounded.
-  package let grid: RecordingGrid
-  /// The phases of the recording, in order of time.
-  package let phases: [RecordedPhase]
+  package private(set) var nearest: (name: String, residual: Double)?
   /// The first sample and the best criterion of the candidates; `nil` without.
-  let choice: (first: Int, criterion: Double)?
+  private(set) var choice: (first: Int, criterion: Double)?
+  let outline: MotionOutline
+
+  /// The steps to which the recording is rounded.
+  package var grid: RecordingGrid { outline.grid }
+  /// The phases of the recording, in order of time.
+  package var phases: [RecordedPhase] { outline.phases(law, bounce) }
   /// The indices of samples that repeat the frame before while the content moves.
-  package let stale: [Int]
+  package var stale: [Int] { law == nil && bounce != nil ? [] : outline.stale.sorted() }
 
   /// Finds the law that made a recording.
   ///
@@ -42,26 +44,28 @@ public struct Fit: Sendable {
     _ recording: ScrollRecording, laws: [LawDescription] = Laws.fittedByDefault, triesSpring: Bool = true,
     start: Double? = nil, release: Double? = nil
   ) throws(RecordingError) {
-    let outline = try MotionOutline(recording, start: start, release: release)
+    outline = try MotionOutline(recording, start: start, release: release)
     let (frame, speed) = (outline.grid.frameInterval, outline.peakSpeed)
     let shapes = laws.flatMap { law in
       // Frames may be sampled more often than the law computes them.
       let isFramed = law.parameters.contains { $0.unit == .hertz && abs($0.defaultValue * frame - 1) > 0.01 }
       return (isFramed ? [nil, frame] : [frame]).compactMap { LawShape(law, speed: speed, frameInterval: $0) }
     }
-    var nearest: LawRanking.Entry?
+    var found: LawRanking.Entry?
     var maxCount = 0
     for first in outline.candidateStarts {
       let ranking = LawRanking(shapes, of: outline, from: first)
       maxCount = max(maxCount, ranking.sampleCount)
-      nearest = nearest ?? ranking.best
-      let candidates = ranking.candidates(isAlone: laws.count == 1)
+      found = found ?? ranking.best
+      let chosen = ranking.candidates(isAlone: laws.count == 1)
       // A finger before the fling is not a series of outliers.
-      guard let best = candidates.first,
+      guard let best = chosen.first,
         outline.givenFirst != nil || best.fit.inlierProbabilities.prefix(6).count(where: { $0 < 0.5 }) < 2
       else { continue }
       // A law that explains only some samples is wrong, and a later start would only have fewer of them.
       guard let estimate = LawEstimate(best, of: outline, from: first) else { break }
+      // An animation is a fling's equal after its turn. A finger and a fling do not make one smooth curve.
+      if laws.count > 1, estimate.releaseFit != nil, outline.isEasing { break }
       let law = FittedLaw(estimate, of: outline)
       if outline.givenFirst == nil, law.outliers.count >= 4, law.outliers.prefix(4).elementsEqual(law.samples.prefix(4))
       {
@@ -69,71 +73,58 @@ public struct Fit: Sendable {
       }
       // A part of an oscillation may look like a fling, but a fling does not explain all of it.
       if triesSpring, first > outline.start || outline.bounce != nil,
-        let spring = Self.spring(of: outline, mayResembleFling: true),
+        let spring = spring(mayResembleFling: true),
         spring.residual <= (spring.resemblesFling ? 0.9 : 1.2) * law.residual
       {
-        self.init(outline, bounce: spring)
+        bounce = spring
         return
       }
       // Whatever is named has to be known.
       guard laws.count == 1 || law.isDetermined(within: outline.extent) else { continue }
-      let bounce = outline.bounce.flatMap { Self.spring(of: outline, from: $0, isCrossing: true) }
-      self.init(
-        outline, law: law, candidates: candidates.map(\.name), runnersUp: ranking.runnersUp(to: candidates),
-        bounce: bounce, nearest: (best.name, law.residual),
-        choice: (first, candidates.map(\.fit.criterion).min() ?? 0))
+      (self.law, candidates, runnersUp) = (law, chosen.map(\.name), ranking.runnersUp(to: chosen))
+      (nearest, choice) = ((best.name, law.residual), (first, chosen.map(\.criterion).min() ?? 0))
+      bounce = outline.bounce.flatMap { first in
+        spring(first..<max(first, outline.rest ?? outline.last), rest: lastAtRest, isCrossing: true)
+      }
       return
     }
-    if triesSpring, let spring = Self.spring(of: outline, mayResembleFling: laws.isEmpty) {
-      self.init(outline, bounce: spring)
-      return
-    }
-    if nearest == nil {
+    bounce = triesSpring ? spring(mayResembleFling: laws.isEmpty) : nil
+    guard bounce == nil else { return }
+    guard let found else {
       if maxCount < ScrollRecording.minSampleCount { throw .tooShortFling(maxCount) }
       if !shapes.isEmpty { throw .notFitted(maxCount) }
+      return
     }
-    self.init(outline, nearest: nearest.map { ($0.name, $0.fit.residualSize) })
-  }
-
-  private init(
-    _ outline: MotionOutline, law: FittedLaw? = nil, candidates: [String] = [], runnersUp: [RunnerUp] = [],
-    bounce: FittedLaw? = nil, nearest: (String, Double)? = nil, choice: (Int, Double)? = nil
-  ) {
-    (self.law, self.candidates, self.runnersUp, self.bounce, self.choice) = (law, candidates, runnersUp, bounce, choice)
-    (self.nearest, grid, phases) = (nearest, outline.grid, outline.phases(law, bounce))
-    stale = law == nil && bounce != nil ? [] : outline.stale.sorted()
+    nearest = (found.name, found.fit.residualSize)
   }
 
   /// Returns the spring fitted to a whole recording, whose oscillation looks like several gestures. If none fits, it is
   /// that of the first motion, or `nil`.
   ///
   /// - Parameter mayResembleFling: true if the spring is asked for alone, or compared with a law.
-  private static func spring(of outline: MotionOutline, mayResembleFling: Bool) -> FittedLaw? {
-    let offsets = outline.recording.offsets
+  private func spring(mayResembleFling: Bool) -> FittedLaw? {
+    let (offsets, start) = (outline.recording.offsets, outline.start)
     let end = (offsets.lastIndex { $0 != offsets[offsets.count - 1] } ?? outline.last - 1) + 1
     let isAtRest = offsets.count - end > 3
-    func isKnown(_ spring: FittedLaw) -> Bool {
-      let distance = abs(spring.destination.value - outline.recording.offsets[outline.peak])
-      return (mayResembleFling || !spring.resemblesFling)
-        && spring.isDetermined(within: outline.extent) && distance < 2 * outline.extent
+    func known(_ end: Int, rest: Int?) -> FittedLaw? {
+      guard let spring = spring(start..<max(start, end), rest: rest), mayResembleFling || !spring.resemblesFling,
+        spring.isDetermined(within: outline.extent),
+        abs(spring.destination.value - offsets[outline.peak]) < 2 * outline.extent
+      else { return nil }
+      return spring
     }
-    let whole = LawEstimate(
-      springOf: outline, outline.start..<(isAtRest ? end : offsets.count), rest: isAtRest ? offsets.count - 1 : nil,
-      isCrossing: false
-    ).map { FittedLaw($0, of: outline) }
-    if let whole, isKnown(whole) { return whole }
-    return spring(of: outline, from: outline.start, isCrossing: false).flatMap { isKnown($0) ? $0 : nil }
+    return known(isAtRest ? end : offsets.count, rest: isAtRest ? offsets.count - 1 : nil)
+      ?? known(outline.rest ?? outline.last, rest: lastAtRest)
   }
 
-  /// Returns the spring fitted to the motion from the sample `first` to its end; `nil` if no spring fits.
+  /// The index of the last sample of a rest after the first motion; `nil` if there is no rest.
+  private var lastAtRest: Int? { outline.rest.map { _ in outline.last - 1 } }
+
+  /// Returns the spring fitted to some samples; `nil` if no spring fits.
   ///
   /// - Parameter isCrossing: true if the motion begins where a fling passes the limit; false if anywhere.
-  private static func spring(of outline: MotionOutline, from first: Int, isCrossing: Bool) -> FittedLaw? {
-    let end = outline.rest ?? outline.last
-    guard first < end else { return nil }
-    return LawEstimate(
-      springOf: outline, first..<end, rest: outline.rest.map { _ in outline.last - 1 }, isCrossing: isCrossing
-    ).map { FittedLaw($0, of: outline) }
+  private func spring(_ samples: Range<Int>, rest: Int?, isCrossing: Bool = false) -> FittedLaw? {
+    LawEstimate(springOf: outline, samples, rest: rest, isCrossing: isCrossing).map { FittedLaw($0, of: outline) }
   }
 
   /// Returns the parameters of a law that a fit can determine, in declared order; none if its flicks do not move.

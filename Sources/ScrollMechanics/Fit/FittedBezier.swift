@@ -18,13 +18,14 @@ package struct FittedBezier: Sendable {
   /// - Parameters:
   ///   - recording: a motion from one rest to another; both may be missing.
   ///   - rounding: the step to which offsets are rounded, in points.
+  ///   - maxCount: the number of samples of the motion that determine the curve.
   /// - Returns: `nil` if a sample is farther from the curve than 2 % of the distance.
-  package init?(_ recording: ScrollRecording, rounding: Double) {
+  package init?(_ recording: ScrollRecording, rounding: Double, maxCount: Int = 200) {
     let (times, offsets, count) = (recording.times, recording.offsets, recording.count)
     guard let first = offsets.firstIndex(where: { $0 != offsets[0] }),
       let last = offsets.lastIndex(where: { $0 != offsets[count - 1] })
     else { return nil }
-    let stride = max(1, (last + 2 - first) / 200)
+    let stride = max(1, (last + 2 - first) / maxCount)
     let range = max(first - 3, 0)..<min(last + 4, count)
     let chosen = range.filter { ($0 - range.lowerBound) % stride == 0 }
     let (start, end) = (times[first - 1], times[last + 1])
@@ -60,45 +61,31 @@ private struct BezierSearch {
   let times, offsets: [Double]
 
   static func curve(_ point: [Double]) -> CubicBezier {
-    let times = [point[4], point[6]].map { min(max($0, 0), 1) }
-    return CubicBezier(x1: times[0], y1: point[5], x2: times[1], y2: point[7])
-  }
-
-  private func residuals(_ point: [Double]) -> [Double] {
-    let (curve, distance) = (Self.curve(point), point[1] - point[0])
-    return zip(times, offsets).map { $1 - point[0] - distance * curve.progress(at: ($0 - point[2]) / point[3]) }
+    CubicBezier(x1: point[4], y1: point[5], x2: point[6], y2: point[7])
   }
 
   /// Returns the best point near another one, of which some numbers are free, and the greatest residual.
-  /// The damping is that of Levenberg and Marquardt.
   func fit(_ start: [Double], _ free: Range<Int>) -> (point: [Double], error: Double) {
     let ones = times.map { _ in 1.0 }
-    var (point, left, damping) = (start, residuals(start), 1e-3)
-    for _ in 0..<40 {
-      let columns = free.map { index -> [Double] in
-        let step = 1e-4 * (index < 2 ? abs(start[1] - start[0]) + 1e-9 : index < 4 ? start[3] : 1)
-        var (less, more) = (point, point)
-        (less[index], more[index]) = (point[index] - step, point[index] + step)
-        return zip(residuals(less), residuals(more)).map { ($0 - $1) / (2 * step) }
-      }
-      let equations = NormalEquations(columns, residuals: left, weights: ones)
-      let before = left.dot(left)
-      var after = Double.infinity
-      for _ in 0..<6 where after > before {
-        var next = point
-        for (index, change) in zip(free, equations.step(damping: damping)) { next[index] += change }
-        guard next[3] > 1e-3 * start[3], next.allSatisfy({ abs($0) < 1e60 }) else {
-          damping *= 10
-          continue
-        }
-        for index in [4, 6] { next[index] = min(max(next[index], 0), 1) }
-        let moved = residuals(next)
-        after = moved.dot(moved)
-        if after <= before { (point, left) = (next, moved) }
-        damping = after <= before ? max(damping / 10, 1e-9) : damping * 10
-      }
-      if !(after < before * (1 - 1e-6)) { break }
+    func residuals(_ point: inout [Double]) -> [Double]? {
+      guard point[3] > 1e-3 * start[3], point.allSatisfy({ abs($0) < 1e60 }) else { return nil }
+      for index in [4, 6] { point[index] = min(max(point[index], 0), 1) }
+      let (curve, first, distance) = (Self.curve(point), point[0], point[1] - point[0])
+      let (begin, duration) = (point[2], point[3])
+      return zip(times, offsets).map { $1 - first - distance * curve.progress(at: ($0 - begin) / duration) }
     }
-    return (point, left.reduce(0) { max($0, abs($1)) })
+    guard var descent = Descent(from: start, residuals) else { return (start, .infinity) }
+    for _ in 0..<40 {
+      let columns = start.indices.map { index -> [Double] in
+        guard free.contains(index) else { return times.map { _ in 0 } }
+        let step = 1e-4 * (index < 2 ? abs(start[1] - start[0]) + 1e-9 : index < 4 ? start[3] : 1)
+        var (less, more) = (descent.point, descent.point)
+        (less[index], more[index]) = (less[index] - step, more[index] + step)
+        return zip(residuals(&less) ?? ones, residuals(&more) ?? ones).map { ($0 - $1) / (2 * step) }
+      }
+      let equations = NormalEquations(columns, residuals: descent.residuals, weights: ones)
+      if descent.step(equations, ones) <= 1e-6 * descent.sum(ones) { break }
+    }
+    return (descent.point, descent.residuals.reduce(0) { max($0, abs($1)) })
   }
 }

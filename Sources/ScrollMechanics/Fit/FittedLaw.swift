@@ -79,35 +79,38 @@ public struct FittedLaw: Sendable {
     }
     let release =
       estimate.releaseFit.map { _ in interval(origin, 2, shift) } ?? (estimate.isReleaseGiven ? Interval(origin) : nil)
-    let isReleaseKnown = release != nil || curve.freesStart || curve.isExact
+    isReleaseKnown = release != nil || curve.freesStart || curve.isExact
     let feasible = FeasibleLaw(estimate, of: outline, isReleaseCertain: release.map { $0.low == $0.high })
     let point = feasible?.point ?? fit.point
     let deviation = fit.equations.variance(of: curve.destinationGradient(fit.point)).squareRoot()
-    let destination =
+    destination =
       feasible?.destination
       ?? Interval(
         curve.destination(fit.point),
         margin: Self.hypotenuse(quantile * deviation, 0.95 * (shape.pixel + (isEndFitted ? grid.rounding / 2 : 0))))
-    var parameters =
-      feasible.map { [Parameter(parameter: curve.free[0].parameter, interval: $0.parameter)] }
-      ?? shape.shapeParameters.enumerated().map { index, parameter in
-        Parameter(parameter: parameter, interval: fit.interval(of: index))
+    var intervals = feasible.map { [curve.free[0].name: $0.parameter] } ?? [:]
+    if feasible == nil {
+      for (index, parameter) in shape.shapeParameters.enumerated() {
+        let evenError = index == 0 ? curve.tickError(fit.point) : 0
+        // At 90 Hz, the error of a clock of milliseconds grows for nine frames: without noise, errors of neighbors are
+        // alike. By coverage, that is a factor of 1.3.
+        let factor = clockTick > 0 && parts > 3 && !fit.errors.isNoisy ? 1.3 : 1
+        intervals[parameter.name] = fit.interval(of: index, factor: factor, evenError: evenError)
       }
+    }
     // The error of the destination, due to rounding and the estimate.
     let isCertain = feasible?.offset.isCertain == true && outline.restSample != nil
     let error =
       isCertain
       ? outline.grid.rounding / 2 + max(destination.high - destination.value, destination.value - destination.low)
       : quantile * (deviation * deviation + outline.grid.rounding * outline.grid.rounding / 6).squareRoot()
-    if let end = shape.endParameters.first,
-      let interval = outline.interval(
+    if let end = shape.endParameters.first {
+      intervals[end.name] = outline.interval(
         of: FreeParameter(end), curve, point, origin: origin, error: error, isCertain: destination.isCertain)
-    {
-      parameters.append(Parameter(parameter: end, interval: interval))
     }
     description = shape.law
-    self.parameters = shape.law.parameters.compactMap { declared in
-      parameters.first { $0.parameter.name == declared.name }
+    parameters = shape.law.parameters.compactMap { parameter in
+      intervals[parameter.name].map { Parameter(parameter: parameter, interval: $0) }
     }
     // Without a release, all refers to the stamp of the first sample, which may be off by half a step.
     let stamp = isReleaseKnown ? origin : outline.stamp(origin)
@@ -131,8 +134,6 @@ public struct FittedLaw: Sendable {
       ?? (curve.freesStart
         ? interval(origin + fit.point[2], 2, shift)
         : Interval(exact, low: exact - (curve.isExact ? clockTick / parts : 0), high: exact))
-    self.isReleaseKnown = isReleaseKnown
-    self.destination = destination
     (residual, noise, jitter) =
       feasible.map { ($0.residual, 0, 0) }
       ?? (fit.residualSize, fit.errors.offset.squareRoot(), fit.errors.time.squareRoot())
@@ -191,11 +192,6 @@ public struct FittedLaw: Sendable {
     guard dampingRatio >= 1 else { return false }
     return pace > 1 / (2 * dampingRatio) && pace <= dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()
   }
-}
-
-extension RobustFit {
-  /// The number of standard deviations on both sides of an estimate that make its interval of 95 %, by Student's t.
-  var quantile: Double { Quantile.student(residuals.count - parameterCount) }
 }
 
 extension LawCurve {

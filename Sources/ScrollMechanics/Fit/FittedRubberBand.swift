@@ -1,7 +1,8 @@
 /// The rubber band fitted to a table of pulls past a limit and of the offsets shown.
 ///
 /// The inverse of f = u·c·D/(u·c + D) is 1/f = (1/c)·(1/u) + 1/D, which is linear in 1/c and 1/D. Hence the bands that
-/// round to all shown offsets form a convex polygon, whose extreme points are the ends of the intervals.
+/// round to all shown offsets form a convex polygon, whose extreme points are the ends of the intervals. Below, a pull
+/// is u, and the distance shown for it is f, in points; a line has the slope 1/c and the intercept 1/D.
 package struct FittedRubberBand: Sendable {
   /// The coefficient c.
   package let coefficient: Interval
@@ -25,7 +26,7 @@ package struct FittedRubberBand: Sendable {
   /// - Returns: `nil` if no rubber band fits within the noise.
   /// - Throws: ``RecordingError`` for a number not finite or beyond ±1e15, and for fewer than 4 different pulls.
   package init?(pulls: [Double], shown: [Double]) throws(RecordingError) {
-    var samples: [Pull] = []
+    var samples: [(u: Double, f: Double)] = []
     for (index, (pull, offset)) in zip(pulls, shown).enumerated() {
       guard abs(pull) <= 1e15, abs(offset) <= 1e15 else { throw .notFinite(index) }
       if pull != 0 { samples.append((abs(pull), pull < 0 ? -offset : offset)) }
@@ -38,119 +39,56 @@ package struct FittedRubberBand: Sendable {
     count = samples.count
     rounding = RecordingGrid.rounding(of: shown)
 
-    guard var line = InverseLine(samples), line.slope > 0, line.intercept > 0 else { return nil }
-    for _ in 0..<30 {
-      guard let better = line.improved(samples) else { break }
-      line = better
+    samples.sort { $0.u > $1.u }
+    let inverses = samples.map { 1 / $0.u }
+    func values(_ line: [Double]) -> [Double] { inverses.map { 1 / (line[0] * $0 + line[1]) } }
+    func residuals(_ line: inout [Double]) -> [Double]? {
+      line.allSatisfy { $0 > 0 } ? zip(samples, values(line)).map { $0.f - $1 } : nil
     }
-    if rounding > 0, let feasible = FeasibleLines(samples, step: rounding * (1 + 1e-3)) {
-      (coefficient, viewport) = (feasible.slope.reciprocal, feasible.intercept.reciprocal)
-      residual = InverseLine(slope: feasible.slope.value, intercept: feasible.intercept.value).residual(samples)
-      return
-    }
-    let margins = line.margins(samples)
-    coefficient = Interval(1 / line.slope, margin: margins.slope / (line.slope * line.slope))
-    viewport = Interval(1 / line.intercept, margin: margins.intercept / (line.intercept * line.intercept))
-    residual = line.residual(samples)
-    // Errors are independent of each other; the residuals of a wrong law are not.
-    let residuals = line.residuals(samples.sorted { $0.u < $1.u })
-    let products = zip(residuals, residuals.dropFirst()).reduce(0) { $0 + $1.0 * $1.1 }
-    let isSmooth = products > 0.5 * residuals.reduce(0) { $0 + $1 * $1 }
-    let expected = max(rounding / 12.0.squareRoot(), 1e-7 * extent)
-    if residual > 2 * expected && isSmooth || residual > extent / 20 { return nil }
-  }
-}
-
-/// A pull u and the distance f shown for it, in points.
-private typealias Pull = (u: Double, f: Double)
-
-/// A rubber band as the line 1/f = slope/u + intercept, where the slope is 1/c and the intercept 1/D.
-private struct InverseLine {
-  let slope, intercept: Double
-
-  private func shown(_ u: Double) -> Double { 1 / (slope / u + intercept) }
-
-  func residuals(_ pulls: [Pull]) -> [Double] { pulls.map { $0.f - shown($0.u) } }
-
-  func residual(_ pulls: [Pull]) -> Double { FitMath.rootMeanSquare(residuals(pulls)) }
-
-  private func equations(_ pulls: [Pull]) -> NormalEquations {
-    let shown = pulls.map { self.shown($0.u) }
-    return NormalEquations(
-      [zip(pulls, shown).map { -$1 * $1 / $0.u }, shown.map { -$0 * $0 }], residuals: residuals(pulls),
-      weights: pulls.map { _ in 1 })
-  }
-
-  /// Returns the line after a step towards the least squares of f; `nil` if that has no smaller residual.
-  func improved(_ pulls: [Pull]) -> InverseLine? {
-    let step = equations(pulls).step(damping: 0)
-    let next = InverseLine(slope: slope + step[0], intercept: intercept + step[1])
-    return next.slope > 0 && next.intercept > 0 && next.residual(pulls) < residual(pulls) ? next : nil
-  }
-
-  /// Returns the margins of both coefficients that contain the true values in 95 % of tables.
-  func margins(_ pulls: [Pull]) -> (slope: Double, intercept: Double) {
-    let freedom = pulls.count - 2
-    let deviation = residual(pulls) * (Double(pulls.count) / Double(max(freedom, 1))).squareRoot()
-    let variances = equations(pulls).variances
-    let margin = Quantile.student(freedom) * deviation
-    return (margin * variances[0].squareRoot(), margin * variances[1].squareRoot())
-  }
-}
-
-extension InverseLine {
-  /// Creates the line of approximate least squares of f: the errors of 1/f are those of f divided by f². The result is
-  /// `nil` if a coefficient is not finite.
-  init?(_ pulls: [Pull]) {
-    let pulls = pulls.filter { $0.f > 0 }
-    let equations = NormalEquations(
-      [pulls.map { 1 / $0.u }, pulls.map { _ in 1 }], residuals: pulls.map { 1 / $0.f },
-      weights: pulls.map { ($0.f * $0.f) * ($0.f * $0.f) })
-    let found = equations.step(damping: 0)
-    guard found.allSatisfy(\.isFinite) else { return nil }
-    (slope, intercept) = (found[0], found[1])
-  }
-}
-
-/// All lines slope·(1/u) + intercept within the bounds of rounded values of f.
-private struct FeasibleLines {
-  let slope, intercept: Interval
-
-  /// Finds the lines for a rounding step in points; `nil` if there are none, or if the viewport has no upper bound.
-  init?(_ pulls: [Pull], step: Double) {
-    let bounds = pulls.map { (u: $0.u, low: 1 / ($0.f + step / 2), high: 1 / max($0.f - step / 2, 1e-300)) }
-    func slopes(_ intercept: Double) -> (low: Double, high: Double) {
-      bounds.reduce((-Double.infinity, Double.infinity)) {
-        (max($0.0, $1.u * ($1.low - intercept)), min($0.1, $1.u * ($1.high - intercept)))
+    if rounding > 0 {
+      let step = rounding * (1 + 1e-3)
+      let highs = samples.map { 1 / max($0.f - step / 2, 1e-300) }
+      let lows = samples.map { 1 / ($0.f + step / 2) }
+      let strip = Strip(inverses, low: lows, high: highs)
+      // A steeper line meets the axis lower.
+      let (flattest, steepest) = strip.slopes
+      let (least, greatest) = (strip.intercepts(steepest).low, strip.intercepts(flattest).high)
+      // A viewport without an upper bound is not determined.
+      if strip.excess <= 0, least > 0 {
+        let middle = (least + greatest) / 2
+        let slopes = [lows, highs].map { zip(samples, $0).map { $0.u * ($1 - middle) } }
+        var line = [((slopes[0].max() ?? flattest) + (slopes[1].min() ?? steepest)) / 2, middle]
+        coefficient = Interval(line[0], low: flattest, high: steepest, isCertain: true).reciprocal
+        viewport = Interval(middle, low: least, high: greatest, isCertain: true).reciprocal
+        residual = FitMath.rootMeanSquare(residuals(&line) ?? [])
+        return
       }
     }
-    func excess(_ intercept: Double) -> Double { slopes(intercept).low - slopes(intercept).high }
-    // A band never shows more than its viewport.
-    let greatest = bounds.map(\.high).min() ?? 0
-    let center = Self.minimum(of: excess, from: 0, to: greatest)
-    guard excess(center) <= 0 else { return nil }
-    func end(_ outside: Double) -> Double {
-      guard excess(outside) > 0 else { return outside }
-      return FitMath.bisect(inside: center, outside: outside, steps: 100) { excess($0) <= 0 }.inside
+    // The errors of 1/f are those of f divided by f².
+    let visible = samples.filter { $0.f > 0 }
+    let start = NormalEquations(
+      [visible.map { 1 / $0.u }, visible.map { _ in 1 }], residuals: visible.map { 1 / $0.f },
+      weights: visible.map { ($0.f * $0.f) * ($0.f * $0.f) }
+    ).step(damping: 0)
+    guard start.allSatisfy(\.isFinite), var line = Descent(from: start, damping: 0, residuals) else { return nil }
+    let ones = samples.map { _ in 1.0 }
+    var variances: [Double] = []
+    for _ in 0..<30 {
+      let slopes = values(line.point).map { -$0 * $0 }
+      let equations = NormalEquations(
+        [zip(inverses, slopes).map { $0 * $1 }, slopes], residuals: line.residuals, weights: ones)
+      variances = equations.variances
+      if line.step(equations, ones, tries: 1) <= 0 { break }
     }
-    let (low, high) = (end(0), end(greatest))
-    // A viewport without an upper bound is not determined.
-    guard low > 0 else { return nil }
-    let middle = (low + high) / 2
-    intercept = Interval(middle, low: low, high: high, isCertain: true)
-    slope = Interval(
-      (slopes(middle).low + slopes(middle).high) / 2,
-      low: slopes(Self.minimum(of: { slopes($0).low }, from: low, to: high)).low,
-      high: slopes(Self.minimum(of: { -slopes($0).high }, from: low, to: high)).high, isCertain: true)
-  }
-
-  /// Returns the point between two bounds at which a convex function is least, by ternary search.
-  private static func minimum(of function: (Double) -> Double, from low: Double, to high: Double) -> Double {
-    var (low, high) = (low, high)
-    for _ in 0..<200 {
-      let (one, other) = (low + (high - low) / 3, high - (high - low) / 3)
-      if function(one) < function(other) { high = other } else { low = one }
-    }
-    return (low + high) / 2
+    residual = FitMath.rootMeanSquare(line.residuals)
+    // Two residuals are not free, for two coefficients were fitted.
+    let freedom = max(count - 2, 1)
+    let margin = Quantile.student(freedom) * residual * (Double(count) / Double(freedom)).squareRoot()
+    let bands = zip(line.point, variances).map { Interval(1 / $0, margin: margin * $1.squareRoot() / ($0 * $0)) }
+    (coefficient, viewport) = (bands[0], bands[1])
+    // Errors are independent of each other; the residuals of a wrong law are not.
+    let isSmooth = line.residuals.dot(Array(line.residuals.dropFirst())) > 0.5 * line.residuals.dot(line.residuals)
+    let expected = max(rounding / 12.0.squareRoot(), 1e-7 * extent)
+    if residual > 2 * expected && isSmooth || residual > extent / 20 { return nil }
   }
 }

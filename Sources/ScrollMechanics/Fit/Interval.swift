@@ -35,6 +35,8 @@ public struct Interval: Hashable, Sendable {
     Interval(value, low: low - distance, high: high + distance, isCertain: isCertain)
   }
 
+  func contains(_ value: Double) -> Bool { low <= value && value <= high }
+
   /// Returns the interval of an increasing function of the value.
   package func map(_ function: (Double) -> Double) -> Interval {
     Interval(function(value), low: function(low), high: function(high), isCertain: isCertain)

@@ -92,6 +92,11 @@ struct LawCurve: Sendable {
     }
   }
 
+  /// Returns the residuals of samples, in points; `nil` if the law refuses the parameters.
+  func residuals(_ point: [Double], to samples: FitSamples) -> [Double]? {
+    offsets(point, at: samples.times).map { zip(samples.offsets, $0).map { $0 - $1 } }
+  }
+
   /// Returns the mean velocity in pt/s just after the start, and its change per second.
   func slopes(_ point: [Double]) -> (velocity: Double, acceleration: Double) {
     let (step, start) = (max(0.004, 2 * shape.tick), freesStart ? point[2] : start)

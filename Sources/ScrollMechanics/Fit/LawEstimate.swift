@@ -60,13 +60,14 @@ struct LawEstimate: Sendable {
       origin: origin, times: chosen.map { recording.times[$0] - origin }, offsets: Array(offsets), steps: [0]
     ).withSteps
     // A law that computes by milliseconds has several start times at which the sum of squares has a minimum.
-    let fits = (curve.freesStart ? [[-0.008], [0]] : [[]]).compactMap { start in
+    let starts = curve.freesStart ? (0...8).map { [-0.002 * Double($0)] } : [[]]
+    let fits = starts.compactMap { start in
       RobustFit(
         curve, from: [samples.offsets[0], velocity] + start + coordinates, to: samples,
         errors: outline.errorModel(of: curve))
     }
     guard let fit = fits.min(by: { $0.deviance < $1.deviance }),
-      !isTested || Self.slowsDown(curve, fit.point, until: samples.duration)
+      !isTested || Self.changesSpeed(fit)
     else { return nil }
     self.fit = fit
     outliers = fit.outliers(in: recording, at: indices)
@@ -75,12 +76,14 @@ struct LawEstimate: Sendable {
     if isTested, endsInOutliers || !ResidualTest(fit).isPassed { return nil }
   }
 
-  /// True if the content moves less in the last twentieth of the recording than in the first: every law fits constant
-  /// speed, but no law moves so.
-  private static func slowsDown(_ curve: LawCurve, _ point: [Double], until end: Double) -> Bool {
+  /// True if the velocity in the last twentieth of the recording differs by a fifth from that in the first: every law
+  /// fits constant speed, but no law moves so.
+  private static func changesSpeed(_ fit: RobustFit) -> Bool {
+    let (end, curve) = (fit.samples.duration, fit.curve)
     let step = max(end / 20, 1e-9)
-    guard let offsets = curve.offsets(point, at: [0, step, end - step, end]) else { return false }
-    return abs(offsets[3] - offsets[2]) < 0.97 * abs(offsets[1] - offsets[0])
+    guard let offsets = curve.offsets(fit.point, at: [0, step, end - step, end]) else { return false }
+    let (first, last) = (offsets[1] - offsets[0], offsets[3] - offsets[2])
+    return curve.shape.isSpring ? abs(last - first) > 0.2 * abs(first) : abs(last) < 0.8 * abs(first)
   }
 
   /// Returns a fit of the fling together with the finger before it, which finds the release. If no fit passes the test,
@@ -111,15 +114,12 @@ struct LawEstimate: Sendable {
         let (time, offset) = (coarse.times[index], coarse.offsets[index])
         let velocity = (coarse.offsets[index + 3] - offset) / (coarse.times[index + 3] - time)
         // The parabola of the finger with this velocity at the release, by least squares.
-        let (sum, squares) = (0..<index).reduce((0.0, 0.0)) { sums, index in
-          let past = coarse.times[index] - time
-          let bend = coarse.offsets[index] - offset - velocity * past
-          return (sums.0 + 2 * bend * past * past, sums.1 + past * past * past * past)
-        }
-        let point = [
-          offset - velocity * (time - release), velocity / curve.shape.fingerGain, release,
-          squares > 0 ? sum / squares : 0,
-        ]
+        let past = coarse.times[..<index].map { $0 - time }
+        let bends = zip(past, coarse.offsets).map { $1 - offset - velocity * $0 }
+        let bend = NormalEquations([past.map { $0 * $0 / 2 }], residuals: bends, weights: past.map { _ in 1 })
+        let point =
+          [offset - velocity * (time - release), velocity / curve.shape.fingerGain, release]
+          + bend.step(damping: 0)
         return RobustFit(curve, from: start(point), to: coarse, errors: errors)
       }
       guard let best = fits.min(by: { $0.deviance < $1.deviance }),
@@ -147,7 +147,7 @@ extension LawEstimate {
     let all = FitSamples(outline.recording, range, rest: rest)
     guard all.count >= ScrollRecording.minSampleCount else { return nil }
     let samples = all.thinned(to: 400).withSteps
-    guard let start = SpringStart(bestFor: samples.thinned(to: 60)) else { return nil }
+    guard let start = Self.spring(near: samples.thinned(to: 60)) else { return nil }
 
     var curve = LawCurve(shape: .spring, free: SpringLaw.description.parameters.map(FreeParameter.init))
     let shape = zip(curve.free, [start.response, start.dampingRatio]).map { $0.coordinate(of: $1) }
@@ -165,65 +165,35 @@ extension LawEstimate {
     let test = ResidualTest(fit)
     // A curve with this many free parameters follows any recording if enough samples are outliers, or if it has few.
     let isLong = isCrossing || samples.count >= 2 * curve.count
-    guard test.isPassed, test.outlierFraction <= 0.03, isLong else { return nil }
+    guard test.isPassed, test.outlierFraction <= 0.03, isLong, Self.changesSpeed(fit) else { return nil }
     (self.fit, self.range, releaseFit, isReleaseGiven) = (fit, range, nil, false)
     outliers = fit.outliers(in: outline.recording, at: range)
   }
-}
 
-/// A spring near the samples of a bounce, from which a fit begins.
-private struct SpringStart {
-  let response, dampingRatio, limit, displacement, velocity: Double
-  private let sum: Double
-
-  /// Creates the best start for a spring with a response in seconds and a damping ratio, by linear least squares of
-  /// limit, displacement and velocity; `nil` if the spring is invalid or undamped.
-  private init?(_ samples: FitSamples, response: Double, dampingRatio: Double) {
-    guard let spring = try? Spring(response: response, dampingRatio: dampingRatio),
-      let held = try? SpringTimingParameters(spring: spring, initialValue: 1, initialVelocity: 0, target: 0.0),
-      let pushed = try? SpringTimingParameters(spring: spring, initialValue: 0, initialVelocity: 1, target: 0.0)
-    else { return nil }
+  /// Returns the shape parameters, the limit, the displacement and the velocity of the spring nearest to samples, of
+  /// those on a grid; `nil` without one.
+  private static func spring(
+    near samples: FitSamples
+  ) -> (response: Double, dampingRatio: Double, limit: Double, displacement: Double, velocity: Double)? {
     let ones = samples.times.map { _ in 1.0 }
-    let columns = [ones, samples.times.map { held.value(at: $0) }, samples.times.map { pushed.value(at: $0) }]
-    let found = NormalEquations(columns, residuals: samples.offsets, weights: ones).step(damping: 0)
-    sum = samples.offsets.indices.reduce(0) { sum, index in
-      let residual = samples.offsets[index] - zip(columns, found).reduce(0) { $0 + $1.0[index] * $1.1 }
-      return sum + residual * residual
-    }
-    guard sum.isFinite else { return nil }
-    (self.response, self.dampingRatio) = (response, dampingRatio)
-    (limit, displacement, velocity) = (found[0], found[1], found[2])
-  }
-
-  /// Creates the spring with the least squares: the best on a grid, refined by ever smaller steps; `nil` if all fail.
-  init?(bestFor samples: FitSamples) {
-    var best: SpringStart?
-    func isBetter(_ response: Double, _ dampingRatio: Double) -> Bool {
-      guard let start = SpringStart(samples, response: response, dampingRatio: dampingRatio),
-        start.sum < best?.sum ?? .infinity
-      else { return false }
-      best = start
-      return true
-    }
+    var (best, least): ([Double]?, Double) = (nil, .infinity)
     // From four times the duration of the recording to a thirtieth of it.
-    for part in 0..<18 {
+    for part in 0..<72 {
+      let response = 4 * samples.duration * FitMath.exp(-Double(part) * 0.07)
       for dampingRatio in [0.05, 0.15, 0.3, 0.5, 0.7, 1, 1.4, 2.5] {
-        _ = isBetter(4 * samples.duration * FitMath.exp(-Double(part) * 0.28), dampingRatio)
+        guard let spring = try? Spring(response: response, dampingRatio: dampingRatio),
+          let held = try? SpringTimingParameters(spring: spring, initialValue: 1, initialVelocity: 0, target: 0.0),
+          let pushed = try? SpringTimingParameters(spring: spring, initialValue: 0, initialVelocity: 1, target: 0.0)
+        else { continue }
+        let columns = [ones, samples.times.map { held.value(at: $0) }, samples.times.map { pushed.value(at: $0) }]
+        let found = NormalEquations(columns, residuals: samples.offsets, weights: ones).step(damping: 0)
+        let sum = samples.offsets.indices.reduce(0) { sum, index in
+          let residual = samples.offsets[index] - zip(columns, found).reduce(0) { $0 + $1.0[index] * $1.1 }
+          return sum + residual * residual
+        }
+        if sum < least { (best, least) = ([response, dampingRatio] + found, sum) }
       }
     }
-    var step = 0.14
-    for _ in 0..<60 where step > 1e-3 {
-      guard let center = best else { return nil }
-      let (factor, square) = (FitMath.exp(step), FitMath.exp(2 * step))
-      let (response, ratio) = (center.response, center.dampingRatio)
-      let (longer, shorter, more, less) = (response * factor, response / factor, ratio * square, ratio / square)
-      let neighbors = [
-        (longer, ratio), (shorter, ratio), (response, more), (response, less), (longer, more), (longer, less),
-        (shorter, more), (shorter, less),
-      ]
-      if neighbors.count(where: isBetter) == 0 { step /= 2 }
-    }
-    guard let best else { return nil }
-    self = best
+    return best.map { ($0[0], $0[1], $0[2], $0[3], $0[4]) }
   }
 }

@@ -1,13 +1,19 @@
 /// All laws fitted to the same samples, and how well each explains them.
 struct LawRanking: Sendable {
-  /// A law fitted with some of its parameters free.
+  /// A law fitted with some of its parameters free, to offsets divided by a scale.
   struct Entry: Sendable {
     let fit: RobustFit
     let test: ResidualTest
+    let scale: Double
+
+    init(_ fit: RobustFit, scale: Double) { (self.fit, test, self.scale) = (fit, ResidualTest(fit), scale) }
 
     /// The number of parameters fitted to the recording, except for the one that determines where the law ends.
-    let freeParameterCount: Int
-
+    var freeParameterCount: Int {
+      fit.curve.free.count { free in shape.shapeParameters.contains { $0.name == free.name } }
+    }
+    /// The criterion of the offsets before the division.
+    var criterion: Double { fit.criterion + 2 * Double(fit.residuals.count) * FitMath.log(scale) }
     var shape: LawShape { fit.curve.shape }
     var name: String { shape.law.name }
   }
@@ -32,14 +38,15 @@ struct LawRanking: Sendable {
       return
     }
     let search = LawSearch(
-      samples: samples, velocity: outline.velocity(at: first) / scale, grid: outline.grid.divided(by: scale),
+      scale: scale, samples: samples, velocity: outline.velocity(at: first) / scale,
+      grid: outline.grid.divided(by: scale),
       hasRest: outline.restSample != nil,
       starts: first == outline.start && outline.stamps[0] == 0 ? [0, outline.recording.times[0] - samples.origin] : [])
     entries = laws.flatMap(search.entries)
   }
 
   /// The entry with the lowest criterion; `nil` if no law could be fitted.
-  var best: Entry? { entries.min { $0.fit.criterion < $1.fit.criterion } }
+  var best: Entry? { entries.min { $0.criterion < $1.criterion } }
 
   /// Returns the laws that may have made the samples, the best first; empty if none passes its test.
   ///
@@ -49,33 +56,33 @@ struct LawRanking: Sendable {
   ///
   /// - Parameter isAlone: true if no other law is asked for.
   func candidates(isAlone: Bool) -> [Entry] {
-    let passed = entries.filter(\.test.isPassed).sorted { $0.fit.criterion < $1.fit.criterion }
-    guard let best = passed.first?.fit.criterion else { return [] }
+    let passed = entries.filter(\.test.isPassed).sorted { $0.criterion < $1.criterion }
+    guard let best = passed.first?.criterion else { return [] }
     // A law that contains another one as a special case fits a little better by chance.
-    let good = passed.filter { $0.fit.criterion <= best + 10 && (isAlone || $0.freeParameterCount <= 1) }
+    let good = passed.filter { $0.criterion <= best + 10 && (isAlone || $0.freeParameterCount <= 1) }
     let fewest = good.map(\.freeParameterCount).min()
     let equals = good.filter { $0.freeParameterCount == fewest }
-    guard let least = equals.first?.fit.criterion else { return [] }
+    guard let least = equals.first?.criterion else { return [] }
     var names: Set<String> = []
     func distinct(_ entries: [Entry], near criterion: Double) -> [Entry] {
-      entries.filter { $0.fit.criterion <= criterion && names.insert($0.name).inserted }
+      entries.filter { $0.criterion <= criterion && names.insert($0.name).inserted }
     }
     let all =
       distinct(equals, near: least + 6).sorted { Self.rank(of: $0.name) < Self.rank(of: $1.name) }
       + distinct(good, near: best + 2)
-    return all.enumerated().filter { $0 < 6 || $1.fit.criterion < all[0].fit.criterion + 0.01 }.map(\.element)
+    return all.enumerated().filter { $0 < 6 || $1.criterion < all[0].criterion + 0.01 }.map(\.element)
   }
 
   /// Returns the laws that are not candidates, the nearest first, with at most as many free parameters as a candidate.
   func runnersUp(to candidates: [Entry]) -> [Fit.RunnerUp] {
-    guard let best = candidates.map(\.fit.criterion).min() else { return [] }
+    guard let best = candidates.map(\.criterion).min() else { return [] }
     let maxFreeParameterCount = max(1, candidates.map(\.freeParameterCount).max() ?? 1)
     var names = Set(candidates.map(\.name))
     // A curve that fails its test has a lower criterion only by chance.
-    return entries.filter { $0.freeParameterCount <= maxFreeParameterCount && $0.fit.criterion.isFinite }
-      .filter { $0.fit.criterion >= best }
-      .sorted { ($0.fit.criterion, $0.name) < ($1.fit.criterion, $1.name) }
-      .filter { names.insert($0.name).inserted }.map { ($0.name, $0.fit.criterion - best, $0.freeParameterCount) }
+    return entries.filter { $0.freeParameterCount <= maxFreeParameterCount && $0.criterion.isFinite }
+      .filter { $0.criterion >= best }
+      .sorted { ($0.criterion, $0.name) < ($1.criterion, $1.name) }
+      .filter { names.insert($0.name).inserted }.map { ($0.name, $0.criterion - best, $0.freeParameterCount) }
   }
 
   private static func rank(of name: String) -> Int {
@@ -85,6 +92,7 @@ struct LawRanking: Sendable {
 
 /// The fits of one law: with its defaults, with some parameters free, and with variants of how the motion ends.
 private struct LawSearch {
+  let scale: Double
   let samples: FitSamples
   /// The velocity at the first sample, in points per second.
   let velocity: Double
@@ -98,31 +106,30 @@ private struct LawSearch {
     let free = shape.shapeParameters.map(FreeParameter.init)
     let plain = LawCurve(
       shape: shape, freesStart: !shape.isMemoryless, delay: shape.isMemoryless ? 0 : shape.clockTick / 2)
-    var fits: [(fit: RobustFit, freeParameterCount: Int)] = []
-
+    var fits: [RobustFit] = []
     // The defaults, and each named value of the only parameter.
     let named = free.count == 1 ? free[0].parameter.named.map { [free[0].name: $0.value] } : []
     for values in named.isEmpty ? [[:]] : named {
       var curve = plain
       curve.fixed = values
-      if let fit = fit(curve, from: [start(of: curve, [])]) { fits.append((fit, 0)) }
+      if let fit = fit(curve, from: [start(of: curve, [])]) { fits.append(fit) }
       // A computed table begins with the release, from which a law counts its ticks.
       guard shape.tick > 0 || !shape.isMemoryless else { continue }
       (curve.freesStart, curve.isExact, curve.delay) = (false, true, 0)
       let earlier: [Double] = shape.clockTick > 0 ? [1, 2, 3, 4, 6, 8] : []
       for time in Set(starts) where time > -0.03 {
         // Most recordings do not begin with the release. Those that do have no errors but rounding.
-        guard let fit = roundedFit(curve, at: time), fits.allSatisfy({ $0.fit.criterion > fit.criterion + 10 }),
+        guard let fit = roundedFit(curve, at: time), fits.allSatisfy({ $0.criterion > fit.criterion + 10 }),
           !earlier.contains(where: { roundedFit(curve, at: time - $0 * shape.clockTick) != nil })
         else { continue }
-        fits.append((fit, 0))
+        fits.append(fit)
       }
     }
     let singles = free.compactMap { parameter -> RobustFit? in
       let curve = plain.freeing([parameter])
       return fit(curve, from: parameter.starts.map { start(of: curve, [$0]) })
     }
-    fits += singles.map { ($0, 1) }
+    fits += singles
     if free.count > 1 {
       // From the best point of each parameter alone.
       let curve = plain.freeing(free)
@@ -132,12 +139,10 @@ private struct LawSearch {
         point[curve.firstFree + index] = single.point[curve.firstFree]
         return Array(point)
       }
-      if let fit = fit(curve, from: starts) { fits.append((fit, free.count)) }
+      if let fit = fit(curve, from: starts) { fits.append(fit) }
     }
-    if hasRest { fits += fits.flatMap { fit, count in otherEnds(of: fit).map { ($0, count) } } }
-    return fits.map { fit, count in
-      LawRanking.Entry(fit: fit, test: ResidualTest(fit), freeParameterCount: count)
-    }
+    if hasRest { fits += fits.flatMap(otherEnds) }
+    return fits.map { LawRanking.Entry($0, scale: scale) }
   }
 
   /// Returns up to three variants of a fit: with the law's end parameter free, without the jump at the end, and with

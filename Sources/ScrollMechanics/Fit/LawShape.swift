@@ -42,7 +42,7 @@ struct LawShape: Sendable {
     // No display shows more than 250 frames per second: such a recording does not consist of frames.
     if let frameInterval, 1 / frameInterval < 250 {
       for parameter in law.parameters where held == nil && parameter.unit == .hertz {
-        settings[parameter.name] = parameter.range.nearest(to: 1 / frameInterval)
+        settings[parameter.name] = FreeParameter(parameter).value(at: 1 / frameInterval)
       }
     }
     var (tick, pixel, lostDistance) = (0.0, 0.0, 0.0)
@@ -208,26 +208,9 @@ extension [Double] {
 
   /// Returns the part of the vector that no combination of others and a constant explains.
   fileprivate func remainder(of others: [[Double]]) -> [Double] {
-    var basis: [[Double]] = []
-    func orthogonal(_ vector: [Double]) -> [Double] {
-      basis.reduce(vector) { vector, axis in
-        let length = vector.dot(axis)
-        return zip(vector, axis).map { $0 - length * $1 }
-      }
-    }
-    for other in [[Double](repeating: 1, count: count)] + others {
-      let new = orthogonal(other)
-      let norm = new.norm
-      if norm > 1e-9 * Swift.max(other.norm, 1e-300) { basis.append(new.map { $0 / norm }) }
-    }
-    return orthogonal(self)
-  }
-}
-
-extension ParameterRange {
-  /// Returns a value clamped to the bounds of ``within(_:)``; unchanged for every other kind of range.
-  fileprivate func nearest(to value: Double) -> Double {
-    guard case .within(let range) = self else { return value }
-    return Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
+    let ones = [Double](repeating: 1, count: count)
+    let known = [ones] + others
+    let factors = NormalEquations(known, residuals: self, weights: ones).step(damping: 0)
+    return zip(known, factors).reduce(self) { left, other in zip(left, other.0).map { $0 - other.1 * $1 } }
   }
 }

@@ -46,7 +46,7 @@ struct MotionOutline: Sendable {
       return first
     }
     let (first, frame, rounding) = (givenFirst ?? 0, grid.frameInterval, grid.rounding)
-    let offsets = MedianOffsets(recording, half: max(2, Int((0.025 / frame).rounded())))
+    let offsets = MedianOffsets(recording: recording, half: max(2, Int((0.025 / frame).rounded())))
     var (peak, fastest) = (first, 0.0)
     for index in first..<recording.count {
       let speed = offsets.speed(index)
@@ -148,6 +148,12 @@ extension MotionOutline {
     return max((moving.max() ?? 0) - (moving.min() ?? 0), 1e-9)
   }
 
+  /// True if one easing curve made the whole recording, apart from rounding.
+  var isEasing: Bool {
+    let curve = FittedBezier(recording, rounding: grid.rounding, maxCount: 50)
+    return curve.map { $0.error <= max(0.6 * grid.rounding, 1e-6 * extent) } ?? false
+  }
+
   /// Returns the errors to expect of the samples before a curve is fitted: those of rounding and of the law's quanta,
   /// and outliers anywhere in the extent of the motion.
   func errorModel(of curve: LawCurve) -> ErrorModel { ErrorModel(grid, extent: extent, of: curve, countsTicks: true) }
@@ -212,11 +218,9 @@ package struct RecordedPhase: Hashable, Sendable {
 
 /// Offsets and speeds of a recording that single outliers do not affect.
 private struct MedianOffsets {
-  private let recording: ScrollRecording
-  private let half: Int
-
-  /// - Parameter half: half of the number of samples over which a speed is averaged.
-  init(_ recording: ScrollRecording, half: Int) { (self.recording, self.half) = (recording, half) }
+  let recording: ScrollRecording
+  /// Half of the number of samples over which a speed is averaged.
+  let half: Int
 
   /// Returns the median of five samples, or of three next to the ends. The ends are moved to the extrapolation of their
   /// neighbors, if that is between them (J. W. Tukey, "Exploratory data analysis", 1977).

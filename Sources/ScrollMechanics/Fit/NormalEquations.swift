@@ -48,6 +48,46 @@ struct NormalEquations: Sendable {
   private func scaled(_ values: [Double]) -> [Double] { zip(values, scales).map { $1 > 0 ? $0 / $1 : 0 } }
 }
 
+/// A point that moves to the least weighted sum of squares of its residuals.
+struct Descent {
+  private(set) var point: [Double]
+  private(set) var residuals: [Double]
+  private var damping: Double
+  /// Returns the residuals at a point, which it may clamp; `nil` if the point is not allowed.
+  private let residualsAt: (inout [Double]) -> [Double]?
+
+  /// Creates a descent; `nil` if its start is not allowed.
+  init?(from start: [Double], damping: Double = 1e-3, _ residualsAt: @escaping (inout [Double]) -> [Double]?) {
+    (point, self.damping, self.residualsAt) = (start, damping, residualsAt)
+    guard let residuals = residualsAt(&point) else { return nil }
+    self.residuals = residuals
+  }
+
+  func sum(_ weights: [Double]) -> Double { zip(residuals, weights).reduce(0) { $0 + $1.1 * $1.0 * $1.0 } }
+
+  /// Solves the equations with the damping of Levenberg and Marquardt, which grows until the sum does not.
+  ///
+  /// - Returns: the decrease of the sum; 0 if it grows at each try.
+  mutating func step(_ equations: NormalEquations, _ weights: [Double], tries: Int = 6) -> Double {
+    let before = sum(weights)
+    for _ in 0..<tries {
+      var moved = self
+      moved.point = zip(point, equations.step(damping: damping)).map { $0 + $1 }
+      if moved.point.allSatisfy(\.isFinite), let residuals = residualsAt(&moved.point) {
+        moved.residuals = residuals
+        let after = moved.sum(weights)
+        if after <= before * (1 + 1e-12) {
+          self = moved
+          damping = damping == 0 ? 0 : max(damping / 10, 1e-9)
+          return before - after
+        }
+      }
+      damping = max(damping, 1e-6) * 10
+    }
+    return 0
+  }
+}
+
 /// The lower triangle L, where L·Lᵀ is a symmetric matrix with a diagonal of ones, without linearly dependent columns.
 private struct Cholesky {
   private var lower: [Double]

@@ -67,15 +67,15 @@ package struct RecordingGrid: Hashable, Sendable {
     }
     // The last sample may be the end of the motion, between two frames.
     let (inner, stamps, height) = (Array(numbers.dropLast()), Array(times.dropLast()), step * (1 + 1e-3))
-    let strip = Strip(inner, stamps)
-    guard strip.height <= height else { return nil }
-    let (low, high) = strip.slopes(within: height)
+    let strip = Strip(inner, stamps, step: height)
+    guard strip.excess <= 0 else { return nil }
+    let (low, high) = strip.slopes
     let nominal = 1 / (2 / (low + high)).rounded()
     let slope = nominal >= low && nominal <= high ? nominal : (low + high) / 2
-    let (top, bottom) = strip.ends(slope)
-    var regular = numbers.map { (top + bottom) / 2 + slope * $0 }
+    let (least, greatest) = strip.intercepts(slope)
+    var regular = numbers.map { (least + greatest) / 2 + slope * $0 }
     if let last = times.last, abs(last - regular[regular.count - 1]) > step { regular[regular.count - 1] = last }
-    return (regular, slope, (height - top + bottom) / 2)
+    return (regular, slope, (greatest - least) / 2)
   }
 
   /// Pixels of displays in points, and decimal steps, the coarsest first.

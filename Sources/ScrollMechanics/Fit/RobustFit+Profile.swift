@@ -3,36 +3,51 @@ extension LawCurve {
   fileprivate func least(
     for samples: FitSamples, _ weights: [Double], from start: [Double], maxRounds: Int = 4
   ) -> (sum: Double, point: [Double])? {
-    func fitted(_ point: [Double]) -> (sum: Double, residuals: [Double])? {
-      guard let offsets = offsets(point, at: samples.times) else { return nil }
-      let residuals = zip(samples.offsets, offsets).map { $0 - $1 }
-      return (zip(weights, residuals).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }, residuals)
-    }
-    guard var best = fitted(start) else { return nil }
-    var point = start
+    guard var descent = Descent(from: start, damping: 1e-9, { residuals($0, to: samples) }) else { return nil }
     for _ in 0..<maxRounds {
-      guard let columns = derivatives(point, at: samples.times) else { return nil }
-      let step = NormalEquations(columns, residuals: best.residuals, weights: weights).step(damping: 1e-9)
-      let next = zip(point, step).map { $0 + $1 }
-      guard next.allSatisfy(\.isFinite), let after = fitted(next), after.sum < best.sum else { break }
-      let gain = best.sum - after.sum
-      (point, best) = (next, after)
-      if gain < 1e-4 { break }
+      guard let columns = derivatives(descent.point, at: samples.times) else { return nil }
+      let equations = NormalEquations(columns, residuals: descent.residuals, weights: weights)
+      if descent.step(equations, weights, tries: 1) < 1e-4 { break }
     }
-    return (best.sum, point)
+    return (descent.sum(weights), descent.point)
+  }
+}
+
+extension LawCurve {
+  /// Returns the change of the first free parameter's coordinate that changes the duration by half a tick of the law's
+  /// clock, at the same distance; 0 if the law's durations are not multiples of the tick.
+  func tickError(_ point: [Double]) -> Double {
+    let tick = shape.clockTick
+    func moved(_ index: Int, _ step: Double) -> (duration: Double, distance: Double)? {
+      var other = point
+      other[index] += step
+      return motion(other).map { ($0.duration, $0.rest) }
+    }
+    let (step, speedStep) = (5 * (free.first?.step ?? 0), 0.05 * point[1])
+    guard tick > 0, !free.isEmpty, let here = moved(0, 0), abs(here.duration.remainder(dividingBy: tick)) < 1e-9,
+      let other = moved(firstFree, step), let faster = moved(1, speedStep), faster.distance != here.distance
+    else { return 0 }
+    let factor = (other.distance - here.distance) / (faster.distance - here.distance)
+    let change = other.duration - here.duration - factor * (faster.duration - here.duration)
+    return change == 0 ? 0 : abs(step * tick / 2 / change)
   }
 }
 
 extension RobustFit {
-  /// Returns the interval of a free parameter by its profile likelihood.
-  func interval(of index: Int) -> Interval {
+  /// Returns the interval of a free parameter by its profile likelihood, longer by a factor, and by the greatest of even
+  /// errors of its coordinate.
+  func interval(of index: Int, factor: Double, evenError: Double) -> Interval {
     let (position, parameter) = (curve.firstFree + index, curve.free[index])
     let found = profile(position, deviation: equations.variances[position].squareRoot()) {
       $0.free.remove(at: index)
       $0.fixed[parameter.name] = parameter.value(at: $1)
     }
     guard let found else { return Interval(parameter.value(at: point[position])) }
-    return Interval(parameter.value(at: found.center), spanning: found.ends.map { parameter.value(at: $0[position]) })
+    let ends = found.ends.map { end -> Double in
+      let change = factor * (end[position] - found.center)
+      return found.center + (change < 0 ? -1 : 1) * (change * change + 0.9 * evenError * evenError).squareRoot()
+    }
+    return Interval(parameter.value(at: found.center), spanning: ends.map(parameter.value))
   }
 
   /// The points at both ends of the interval of the start time, by its profile likelihood; empty without one.

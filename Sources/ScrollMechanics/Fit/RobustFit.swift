@@ -25,22 +25,18 @@ struct RobustFit: Sendable {
     _ curve: LawCurve, from start: [Double], to samples: FitSamples, errors prior: ErrorModel, maxRounds: Int = 30
   ) {
     let times = samples.times
-    var (point, errors, damping, deviance, hasConverged) = (start, prior, 1e-3, Double.infinity, false)
+    var (errors, deviance, hasConverged) = (prior, Double.infinity, false)
     var (velocities, inlierProbabilities): ([Double], [Double]) = ([], [])
     var equations: NormalEquations?
-    guard var offsets = curve.offsets(point, at: times) else { return nil }
-    func residuals(_ offsets: [Double]) -> [Double] { zip(samples.offsets, offsets).map { $0 - $1 } }
-    func sum(_ residuals: [Double], _ weights: [Double]) -> Double {
-      zip(residuals, weights).reduce(0) { $0 + $1.1 * $1.0 * $1.0 }
-    }
+    guard var descent = Descent(from: start, { curve.residuals($0, to: samples) }) else { return nil }
     func update(_ residuals: [Double]) {
       let variances = velocities.map { errors.variance(velocity: $0) }
       inlierProbabilities = zip(residuals, variances).map { errors.inlierProbability(residual: $0, variance: $1) }
       deviance = zip(residuals, variances).reduce(0) { $0 + errors.deviance(residual: $1.0, variance: $1.1) }
     }
     for round in 0..<maxRounds {
-      let left = residuals(offsets)
-      velocities = Self.velocities(times, offsets)
+      let left = descent.residuals
+      velocities = Self.velocities(times, zip(samples.offsets, left).map { $0 - $1 })
       errors =
         round < 4
         ? prior.estimated(fromMedianOf: left)
@@ -50,31 +46,18 @@ struct RobustFit: Sendable {
       update(left)
       if round > 5, abs(lastDeviance - deviance) < 1e-3, hasConverged { break }
 
-      guard let columns = curve.derivatives(point, at: times) else { return nil }
+      guard let columns = curve.derivatives(descent.point, at: times) else { return nil }
       let weights = zip(inlierProbabilities, velocities).map { $0 / errors.variance(velocity: $1) }
       let system = NormalEquations(columns, residuals: left, weights: weights)
       equations = system
-      let before = sum(left, weights)
-      hasConverged = false
-      for _ in 0..<6 {
-        let next = zip(point, system.step(damping: damping)).map { $0 + $1 }
-        if next.allSatisfy(\.isFinite), let moved = curve.offsets(next, at: times) {
-          let after = sum(residuals(moved), weights)
-          if after <= before * (1 + 1e-12) {
-            hasConverged = before - after <= 1e-4 * max(1, before / Double(samples.count))
-            (point, offsets) = (next, moved)
-            damping = max(damping / 10, 1e-9)
-            break
-          }
-        }
-        damping = max(damping, 1e-6) * 10
-        hasConverged = true
-      }
+      let limit = 1e-4 * max(1, descent.sum(weights) / Double(samples.count))
+      hasConverged = descent.step(system, weights) <= limit
     }
     guard let equations else { return nil }
-    let left = residuals(offsets)
-    update(left)
-    (self.curve, self.samples, self.point, self.errors, self.residuals) = (curve, samples, point, errors, left)
+    update(descent.residuals)
+    (self.curve, self.samples, point, self.errors, residuals) = (
+      curve, samples, descent.point, errors, descent.residuals
+    )
     (self.velocities, self.inlierProbabilities) = (velocities, inlierProbabilities)
     (self.equations, self.deviance) = (equations, deviance)
   }
@@ -88,6 +71,9 @@ struct RobustFit: Sendable {
 
   /// The number of fitted unknowns that the samples determine, including both variances of noise.
   var parameterCount: Int { equations.rank + 2 }
+
+  /// The number of standard deviations on both sides of an estimate that make its interval of 95 %, by Student's t.
+  var quantile: Double { Quantile.student(residuals.count - parameterCount) }
 
   /// Akaike's criterion of this fit: lower is better, and a difference of 2 means little.
   var criterion: Double {
@@ -109,23 +95,17 @@ struct RobustFit: Sendable {
 
   /// Returns those of some indices at which a recording's sample is an outlier: its inlier probability is below 0.5.
   func outliers(in recording: ScrollRecording, at indices: some Sequence<Int>) -> [Int] {
-    var (outliers, part): ([Int], [Int]) = ([], [])
-    func test() {
-      let times = part.map { recording.times[$0] - samples.origin }
-      guard let offsets = curve.offsets(point, at: times) else { return }
-      for (index, (offset, velocity)) in zip(part, zip(offsets, Self.velocities(times, offsets))) {
-        let residual = recording.offsets[index] - offset
-        let probability = errors.inlierProbability(residual: residual, variance: errors.variance(velocity: velocity))
-        if probability < 0.5 { outliers.append(index) }
-      }
-      part.removeAll(keepingCapacity: true)
-    }
+    let all = Array(indices)
     // One part at a time, so that memory stays bounded.
-    for index in indices {
-      part.append(index)
-      if part.count == 4096 { test() }
+    return stride(from: 0, to: all.count, by: 4096).flatMap { first -> [Int] in
+      let part = all[first..<min(first + 4096, all.count)]
+      let times = part.map { recording.times[$0] - samples.origin }
+      guard let offsets = curve.offsets(point, at: times) else { return [] }
+      return zip(part, zip(offsets, Self.velocities(times, offsets))).compactMap { index, fitted in
+        let variance = errors.variance(velocity: fitted.1)
+        let residual = recording.offsets[index] - fitted.0
+        return errors.inlierProbability(residual: residual, variance: variance) < 0.5 ? index : nil
+      }
     }
-    test()
-    return outliers
   }
 }

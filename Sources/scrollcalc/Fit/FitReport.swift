@@ -60,9 +60,11 @@ struct FitReport {
   }
 
   private func writeResiduals(of fit: Fit, _ scroll: RecordedScroll) throws(Failure) {
-    let (stale, outliers) = (Set(fit.stale), Set([fit.law, fit.bounce].flatMap { $0?.outliers ?? [] }))
+    let (phases, stale, outliers) = (
+      fit.phases, Set(fit.stale), Set([fit.law, fit.bounce].flatMap { $0?.outliers ?? [] })
+    )
     let samples = zip(scroll.recording.times, scroll.recording.offsets).enumerated().lazy.map { index, sample in
-      let phase = fit.phases.last { $0.start <= sample.0 }?.kind.rawValue ?? "before"
+      let phase = phases.last { $0.start <= sample.0 }?.kind.rawValue ?? "before"
       return (
         time: scroll.clock.time(after: sample.0), offset: sample.1, fitted: fit.offset(at: sample.0, of: index) ?? .nan,
         role: stale.contains(index) ? "stale" : outliers.contains(index) ? "outlier" : phase
@@ -114,8 +116,8 @@ struct FitReport {
       let isInPoints =
         arguments.isSet(InputOptions.scale) || scroll.lengthUnit.map(ColumnRole.unscaledUnits.contains) == true
       if !isInPoints,
-        let scaled = found.pixelsPerPoint(scroll.recording, laws: laws, start: start, release: release)
-          .flatMap(scroll.inPoints), let other = try? fit(scaled), other.law != nil
+        let scaled = found.pixelsPerPoint(by: laws).flatMap(scroll.inPoints), let other = try? fit(scaled),
+        other.law != nil
       {
         return FitAnswer(fit: other, scroll: scaled)
       }

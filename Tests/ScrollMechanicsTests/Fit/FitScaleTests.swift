@@ -12,7 +12,7 @@ import Testing
   }
 
   private static func scale(of recording: ScrollRecording, _ laws: [LawDescription]) throws -> Double? {
-    try Fit(recording, laws: laws).pixelsPerPoint(recording, laws: laws)
+    try Fit(recording, laws: laws).pixelsPerPoint(by: laws)
   }
 
   @Test(
