@@ -13,7 +13,7 @@ extension Fit {
     let isInPoints = law?.parameters.allSatisfy { fitted in
       ([fitted.parameter.defaultValue] + fitted.parameter.named.map(\.value)).contains(where: fitted.interval.contains)
     }
-    guard !(isInPoints ?? (bounce != nil)) else { return nil }
+    guard !(isInPoints ?? (bounce != nil)), law != nil || !outline.isEasing else { return nil }
     for first in choice.map({ [$0.first] }) ?? outline.candidateStarts {
       func best(_ laws: [LawDescription], at scales: [Double], ofAndroid: Bool = false) -> [LawRanking.Entry] {
         scales.compactMap { scale in

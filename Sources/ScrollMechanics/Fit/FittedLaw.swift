@@ -118,9 +118,15 @@ public struct FittedLaw: Sendable {
     let isFound = startFit.curve.freesStart
     let clock = grid.shift + (isReleaseKnown ? 0 : tick / 2)
     let start = feasible?.offset ?? interval(fit.point[0], 0, isFound ? 0 : abs(slopes.velocity) * clock)
-    offset = start.map { $0 + late * slopes.velocity }
+    func atStamp(_ interval: Interval, _ slope: Double) -> Interval {
+      let moved = interval.map { $0 + late * slope }
+      // A release between the stamp and the first sample leaves the content where it starts.
+      return interval.isCertain && late < 0
+        ? Interval(moved.value, spanning: [interval.low, interval.high, moved.low, moved.high], isCertain: true) : moved
+    }
+    offset = atStamp(start, slopes.velocity)
     let first = feasible?.velocity ?? interval(fit.point[1], 1, isFound ? 0 : abs(change) * clock)
-    let velocity = first.map { $0 + late * change }
+    let velocity = atStamp(first, change)
     self.velocity =
       curve.leastSaturatedVelocity(point).map { least in
         Interval(
@@ -156,10 +162,10 @@ public struct FittedLaw: Sendable {
     parameters.first { $0.parameter.name == parameter.name }?.interval
   }
 
-  /// True if the recording determines the law: the interval of no parameter of its curve spans a decade, and that of
-  /// the destination is no longer than the motion.
+  /// True if the recording determines the law: the interval of no parameter of its curve spans a decade, that of the
+  /// destination is no longer than the motion, and that of the time no longer than a third of the duration.
   func isDetermined(within extent: Double) -> Bool {
-    destination.high - destination.low < extent
+    destination.high - destination.low < extent && 3 * (time.high - time.low) <= duration
       && curve.shape.shapeParameters.allSatisfy { self[$0].map(Self.isDetermined) ?? true }
   }
 

@@ -41,7 +41,7 @@ package struct FittedRubberBand: Sendable {
 
     samples.sort { $0.u > $1.u }
     let inverses = samples.map { 1 / $0.u }
-    func values(_ line: [Double]) -> [Double] { inverses.map { 1 / (line[0] * $0 + line[1]) } }
+    func values(_ line: [Double]) -> [Double] { samples.map { 1 / (line[0] / $0.u + line[1]) } }
     func residuals(_ line: inout [Double]) -> [Double]? {
       line.allSatisfy { $0 > 0 } ? zip(samples, values(line)).map { $0.f - $1 } : nil
     }
@@ -83,7 +83,9 @@ package struct FittedRubberBand: Sendable {
     residual = FitMath.rootMeanSquare(line.residuals)
     // Two residuals are not free, for two coefficients were fitted.
     let freedom = max(count - 2, 1)
-    let margin = Quantile.student(freedom) * residual * (Double(count) / Double(freedom)).squareRoot()
+    // Less than that is the error of the numbers themselves.
+    let noise = residual > 1e-12 * extent ? residual : 0
+    let margin = Quantile.student(freedom) * noise * (Double(count) / Double(freedom)).squareRoot()
     let bands = zip(line.point, variances).map { Interval(1 / $0, margin: margin * $1.squareRoot() / ($0 * $0)) }
     (coefficient, viewport) = (bands[0], bands[1])
     // Errors are independent of each other; the residuals of a wrong law are not.

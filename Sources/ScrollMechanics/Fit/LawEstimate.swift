@@ -60,7 +60,7 @@ struct LawEstimate: Sendable {
       origin: origin, times: chosen.map { recording.times[$0] - origin }, offsets: Array(offsets), steps: [0]
     ).withSteps
     // A law that computes by milliseconds has several start times at which the sum of squares has a minimum.
-    let starts = curve.freesStart ? (0...8).map { [-0.002 * Double($0)] } : [[]]
+    let starts = curve.freesStart ? (isTested ? Array(0...8) : [0, 4]).map { [-0.002 * Double($0)] } : [[]]
     let fits = starts.compactMap { start in
       RobustFit(
         curve, from: [samples.offsets[0], velocity] + start + coordinates, to: samples,
@@ -164,10 +164,12 @@ extension LawEstimate {
     guard let fit = RobustFit(curve, from: point, to: samples, errors: errors, maxRounds: 60) else { return nil }
     let test = ResidualTest(fit)
     // A curve with this many free parameters follows any recording if enough samples are outliers, or if it has few.
-    let isLong = isCrossing || samples.count >= 2 * curve.count
+    let isLong = isCrossing || samples.count >= 3 * curve.count
     guard test.isPassed, test.outlierFraction <= 0.03, isLong, Self.changesSpeed(fit) else { return nil }
     (self.fit, self.range, releaseFit, isReleaseGiven) = (fit, range, nil, false)
     outliers = fit.outliers(in: outline.recording, at: range)
+    // A run of equal offsets counts once above: it is a rest if the spring moves on.
+    if outliers.count > range.count / 10 { return nil }
   }
 
   /// Returns the shape parameters, the limit, the displacement and the velocity of the spring nearest to samples, of

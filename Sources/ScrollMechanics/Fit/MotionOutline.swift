@@ -37,10 +37,11 @@ struct MotionOutline: Sendable {
   /// - Throws: ``RecordingError`` if no motion is recorded after that time.
   init(_ recording: ScrollRecording, start: Double? = nil, release: Double? = nil) throws(RecordingError) {
     (grid, stamps) = (RecordingGrid(recording), recording.times)
+    let times = recording.times
     let recording = grid.regularTimes.map { ScrollRecording(recording, times: $0) } ?? recording
     (self.recording, self.release) = (recording, release)
     givenFirst = try (release ?? start).map { (start) throws(RecordingError) -> Int in
-      guard let first = recording.times.firstIndex(where: { $0 >= start }) else { throw .startNotRecorded(start) }
+      guard let first = times.firstIndex(where: { $0 >= start }) else { throw .startNotRecorded(start) }
       let value = recording.offsets[first]
       guard recording.offsets[first...].contains(where: { $0 != value }) else { throw .noMotionAfter(start) }
       return first

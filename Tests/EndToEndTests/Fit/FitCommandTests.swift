@@ -79,11 +79,12 @@ import Testing
 
   @Test("The command that repeats a fit has the fitted numbers to the last digit")
   func again() throws {
-    let values = try Run(Self.fit + " -f json").reading(Self.recording()).outcome().object()
-    let words = try #require(values["sample"] as? String).split(separator: " ").map(String.init)
+    let outcome = try Run(Self.fit + " -f json").reading(Self.recording()).outcome()
+    let words = try #require(outcome.object()["sample"] as? String).split(separator: " ").map(String.init)
     for name in ["rate", "velocity", "offset"] {
       let index = try #require(words.firstIndex(of: "--" + name))
-      #expect(Double(words[index + 1]) == values[name] as? Double)
+      // Foundation reads some numbers a unit of the last digit off.
+      #expect(outcome.text.contains("\"\(name)\":\(words[index + 1]),"))
     }
   }
 
