@@ -162,7 +162,7 @@ public struct FittedLaw: Sendable {
     parameters.first { $0.parameter.name == parameter.name }?.interval
   }
 
-  /// True if the recording determines the law: the interval of no parameter of its curve spans a decade, that of the
+  /// True if the recording determines the law. The interval of no parameter of its curve may span a decade. That of the
   /// destination is no longer than the motion, and that of the time no longer than a third of the duration.
   func isDetermined(within extent: Double) -> Bool {
     destination.high - destination.low < extent && 3 * (time.high - time.low) <= duration
