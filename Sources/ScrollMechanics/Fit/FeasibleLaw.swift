@@ -1,9 +1,9 @@
 /// All motions of an exponential law that round to the samples, the true one among them if rounding is the only error.
 ///
 /// The motions are x = c + A·(1 − e^(−k·t)). Those with a rate k that miss no sample by more than half a step form a
-/// polygon in c and A. It is empty unless a line passes through the intervals of x over 1 − e^(−k·t). The least distance
-/// by which lines miss has one minimum over k (M. Milanese, A. Vicino, "Optimal estimation theory for dynamic systems with set
-/// membership uncertainty", 1991).
+/// polygon in c and A. It is empty unless a line passes through the intervals of x over 1 − e^(−k·t). The least
+/// distance by which lines miss has one minimum over k (M. Milanese, A. Vicino, "Optimal estimation theory for dynamic
+/// systems with set membership uncertainty", 1991).
 struct FeasibleLaw {
   /// The motion in the middle, as a point of the law's curve.
   let point: [Double]

@@ -34,8 +34,8 @@ extension LawCurve {
 }
 
 extension RobustFit {
-  /// Returns the interval of a free parameter by its profile likelihood, longer by a factor, and by the greatest of even
-  /// errors of its coordinate.
+  /// Returns the interval of a free parameter by its profile likelihood, longer by a factor. `evenError`: the greatest
+  /// error of its coordinate, where all errors up to it are equally likely; it lengthens the interval, too.
   func interval(of index: Int, factor: Double, evenError: Double) -> Interval {
     let (position, parameter) = (curve.firstFree + index, curve.free[index])
     let found = profile(position, deviation: equations.variances[position].squareRoot()) {
