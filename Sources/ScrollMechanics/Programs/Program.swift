@@ -61,6 +61,7 @@ package struct Program: Sendable {
 final class ProgramBuilder {
   private(set) var program = Program()
   private var blocks: [[Program.Statement]] = [[]]
+  private var inputs: [Program.Parameter] = []
   /// The state before and at the release.
   private var initial = (position: Real(named: "offset"), velocity: Real(named: "velocity"))
   let offset = Real(named: "offset")
@@ -108,12 +109,10 @@ final class ProgramBuilder {
     _ name: String, _ parameters: [String], _ body: (repeat Term<each Input>) -> Term<Value>
   ) -> (repeat Term<each Input>) -> Term<Value> {
     if !program.functions.contains(where: { $0.name == name }) {
-      var inputs: [Program.Parameter] = []
-      func input<Kind>(_: Kind.Type) -> Term<Kind> {
-        inputs.append((parameters[inputs.count], Kind.kind))
-        return Term(named: parameters[inputs.count - 1])
-      }
-      let body = block { finish(body(repeat input((each Input).self))) }
+      inputs = []
+      let terms = (repeat input(parameters) as Term<each Input>)
+      let inputs = inputs
+      let body = block { finish(body(repeat each terms)) }
       program.functions.append(.init(name: name, parameters: inputs, result: Value.kind, body: body))
     }
     return { (terms: repeat Term<each Input>) in
@@ -121,6 +120,14 @@ final class ProgramBuilder {
       for term in repeat each terms { nodes.append(term.node) }
       return Term(node: Node(kind: Value.kind, operation: .call(name), operands: nodes))
     }
+  }
+
+  /// Returns the next parameter of the function that is declared. A property counts them, since the compiler stops at a
+  /// pack's closure that changes a variable around it.
+  private func input<Kind>(_ names: [String]) -> Term<Kind> {
+    let name = names[inputs.count]
+    inputs.append((name, Kind.kind))
+    return Term(named: name)
   }
 
   func takeLimits() { program.parameters += ["lower", "upper"].map { ($0, .real) } }
