@@ -136,7 +136,7 @@ enum Token: Equatable {
       #/
       //\h*(?<comment>[^\n]*) | /\*[\s\S]*?(?:\*/|$) | (?<quote>["'`])(?<text>[\s\S]*?)(?:\k<quote>|$)
       | (?<number>[\-+]?\.?\d(?:[eE][\-+]?\d|\.\d|[\d_])*)\.?(?<unit>[A-Za-z]*)
-      | (?<name>\.?[\p{L}_$@][\p{L}\d_$@.\-]*)(?:<\w+>(?=\())? | (?<mark>\S)
+      | (?<name>(?:\.{3}|\.)?[\p{L}_$@][\p{L}\d_$@.\-]*)(?:<\w+>(?=\())? | (?<mark>\S)
       /#
     let units = ["milliseconds": "ms", "seconds": "s", "f": "", "F": "", "d": "", "D": "", "px": "", "dp": ""]
     return text.replacing("::", with: ".").matches(of: pattern).flatMap { match -> [Token] in

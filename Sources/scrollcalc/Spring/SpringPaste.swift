@@ -151,9 +151,18 @@ extension CodeWords {
     let names = platform.names + (platform == .swiftUI ? ["extraBounce"] : [])
     let known = springScopes
     var given: [(name: String, number: String)] = []
+    let hasPreset = preset(of: platform) != nil
+    var variable: String?
     for word in words where known.isEmpty || known.contains(word.scope) {
       let arguments = arguments(in: word.scope)
       let name = word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
+      if word.name.isEmpty, word.isNumber, follows(word) {
+        throw ValueError("has no name", expected: "a decimal point, as in 0.75", part: ArgumentText(word.value))
+      }
+      if name.isEmpty, !hasPreset, isVariable(word, of: platform) {
+        variable = variable ?? word.value
+        continue
+      }
       if name.isEmpty {
         guard word.isNumber || isList, platform.preset(Self.lastPart(of: word.value)) == nil else { continue }
         throw ValueError("is not NAME=NUMBER", part: ArgumentText(word.value))
@@ -173,7 +182,22 @@ extension CodeWords {
       }
       given.append((spelling, word.value))
     }
+    if let variable, given.isEmpty || variable.hasPrefix("...") {
+      throw ValueError("is a variable", expected: "its values in the code", part: ArgumentText(variable))
+    }
     return given
+  }
+
+  /// True for a number right after one with a name, in the same brackets: the comma of `0,75` separated them.
+  private func follows(_ word: Word) -> Bool {
+    words.contains { $0.scope == word.scope && $0.index + 1 == word.index && !$0.name.isEmpty && $0.isNumber }
+  }
+
+  /// True for a name in the place of a platform's parameters. The first argument of a call is what moves, but in Swift.
+  private func isVariable(_ word: Word, of platform: SpringPlatform) -> Bool {
+    guard !word.isNumber, !word.value.hasPrefix("...") else { return !word.isNumber }
+    let isInCall = mark.map { has($0, in: word.scope) } == true
+    return isInCall && word.index >= max(arguments(in: word.scope).count, platform == .swiftUI ? 0 : 1)
   }
 
   private static let vocabulary = Set(

@@ -11,7 +11,7 @@ struct CodeWordsTests {
       ("-1.5e-3 1_000 500.milliseconds", [.number("-1.5e-3"), .number("1000"), .number("500ms")]),
       ("x /* y: 1 */ // Motion, z", [.name("x"), .comment("Motion, z")]),
       ("'spring(1)' \"ease\"", [.name("spring"), .mark("("), .number("1"), .mark(")"), .text("ease")]),
-      ("spring<Float>(...config", [.name("spring"), .mark("("), .mark("."), .mark("."), .name(".config")]),
+      ("spring<Float>(...config", [.name("spring"), .mark("("), .name("...config")]),
       ("'open", [.text("open")]), ("/* open", []), ("", []),
     ] as [(String, [Token])])
   func tokens(text: String, tokens: [Token]) {
