@@ -67,6 +67,7 @@ public struct Fit: Sendable {
       // An animation is a fling's equal after its turn. A finger and a fling do not make one smooth curve.
       if laws.count > 1, estimate.releaseFit != nil, outline.isEasing { break }
       let law = FittedLaw(estimate, of: outline)
+      if laws.count > 1, isAnimation(law) { break }
       if outline.givenFirst == nil, law.outliers.count >= 4, law.outliers.prefix(4).elementsEqual(law.samples.prefix(4))
       {
         continue
@@ -88,7 +89,16 @@ public struct Fit: Sendable {
       }
       return
     }
-    bounce = triesSpring ? spring(mayResembleFling: laws.isEmpty) : nil
+    if triesSpring {
+      let step = grid.rounding
+      // A spring that looks like a fling has to explain the recording as its rounding does, and better than a curve.
+      bounce =
+        spring(mayResembleFling: laws.isEmpty)
+        ?? spring(mayResembleFling: true).flatMap {
+          $0.residual <= max(0.35 * step, 1e-9 * outline.extent) && !outline.isEasing ? $0 : nil
+        }
+      if !laws.isEmpty, bounce.map(isAnimation) == true { bounce = nil }
+    }
     guard bounce == nil else { return }
     guard let found else {
       if maxCount < ScrollRecording.minSampleCount { throw .tooShortFling(maxCount) }
@@ -96,6 +106,11 @@ public struct Fit: Sendable {
       return
     }
     nearest = (found.name, found.fit.residualSize)
+  }
+
+  /// True if one easing curve made the recording, apart from rounding, and a law or a spring explains it with noise only.
+  private func isAnimation(_ fitted: FittedLaw) -> Bool {
+    fitted.residual > max(0.6 * grid.rounding, 1e-6 * outline.extent) && outline.isEasing
   }
 
   /// Returns the spring fitted to a whole recording, whose oscillation looks like several gestures. If none fits, it is

@@ -63,6 +63,36 @@ import Testing
     #expect(fit.law == nil && fit.bounce == nil)
   }
 
+  /// A critically damped spring from 0 to 400 with ω = 10/s and v = 2500: x = L − (L + (ω·L − v)·t)·e^(−ω·t).
+  @Test("A spring that slows down like a fling is a spring where no law explains the samples as rounding does")
+  func releasedSpring() throws {
+    let times = (0..<80).map { Double($0) / 60 }
+    let offsets = times.map { 400 - (400 + 1500 * $0) * exp(-10 * $0) }
+    let laws = Laws.all.filter { ["uikit", "drag"].contains($0.name) }
+    let fit = try Fit(try ScrollRecording(times: times, offsets: offsets), laws: laws)
+    #expect(fit.law == nil)
+    let spring = try #require(fit.bounce)
+    #expect(spring[SpringLaw.response]?.holds(2 * .pi / 10) == true && spring.velocity.holds(2500))
+  }
+
+  @Test("A short easing curve is no law with a large noise", arguments: [1, 1e-6])
+  func shortCurve(step: Double) throws {
+    // cubic-bezier(0.2, 0, 0, 1), whose parameter at a time is found by bisection.
+    func offset(_ progress: Double) -> Double {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<60 {
+        let s = (low + high) / 2
+        if 0.6 * s * (1 - s) * (1 - s) + s * s * s < progress { low = s } else { high = s }
+      }
+      return low * low * (3 - 2 * low)
+    }
+    let times = (0...45).map { Double($0) / 60 }
+    let offsets = times.map { (300 * offset(min($0 / 0.3, 1)) / step).rounded() * step }
+    let laws = Laws.all.filter { ["uikit", "drag", "android"].contains($0.name) }
+    let fit = try Fit(try ScrollRecording(times: times, offsets: offsets), laws: laws)
+    #expect(fit.law == nil && fit.bounce == nil)
+  }
+
   @Test("A spring released at rest is a spring, though its end looks like a fling")
   func bounceBack() throws {
     let laws = Laws.all.filter { ["uikit", "drag", "compose-exponential"].contains($0.name) }
