@@ -108,7 +108,7 @@ public struct Fit: Sendable {
     nearest = (found.name, found.fit.residualSize)
   }
 
-  /// True if one easing curve made the recording, apart from rounding, and a law or a spring explains it with noise only.
+  /// True if one easing curve made the recording, apart from rounding, and a law or a spring needs noise to explain it.
   private func isAnimation(_ fitted: FittedLaw) -> Bool {
     fitted.residual > max(0.6 * grid.rounding, 1e-6 * outline.extent) && outline.isEasing
   }
