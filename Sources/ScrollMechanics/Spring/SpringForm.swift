@@ -100,7 +100,7 @@ package struct SpringForm: Sendable {
   /// Returns the parameters for a spring with an initial velocity in distances per second; `nil` if there are none.
   typealias Values = @Sendable (Spring, Double) -> [Double?]?
 
-  /// The parameters but for the flag of ``overdamping``.
+  /// The parameters, without the flag that `overdamping` may name.
   let parameters: [Word]
   /// The meaning of the duration, if it is not the period.
   var ownDuration: Duration?
