@@ -42,7 +42,7 @@ struct HostileArgumentTests {
   private static let fillings: [UInt8] = [0x39, 0x61, 0x2C, 0x2D, 0xFF]
 
   @Test(
-    "may be as long as the system allows",
+    "may be as long as the system allows", .optimizedBuild,
     arguments: Cases.some(
       of: ["", "-", "--", "--velocity=", "-v", "--format=", "--columns=", "--at="].enumerated().map { ($0, $1) },
       oneIn: 4))

@@ -15,7 +15,7 @@ struct PartsOfTheWholeTests {
     }
   }
 
-  @Test("The number of threads changes no byte")
+  @Test("The number of threads changes no byte", .optimizedBuild)
   func jobs() throws {
     try Seed.forEach(Cases.count(debug: 1, optimized: 2)) { random in
       for run in [random.sweep(), random.sample(rows: 6000), random.batch(rows: 6000)] {

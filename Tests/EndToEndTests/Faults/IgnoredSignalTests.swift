@@ -44,7 +44,7 @@ import Testing
       }
     }
 
-    @Test("play and a progress bar handle exactly the signals that are not ignored", .needs("tmux"))
+    @Test("play and a progress bar handle exactly the signals that are not ignored", .optimizedBuild, .needs("tmux"))
     func terminal() throws {
       try WorkFolder.with { folder in
         let window = try TerminalWindow(width: 60, height: 14, in: folder)

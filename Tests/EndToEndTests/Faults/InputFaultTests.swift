@@ -117,7 +117,8 @@ struct InputFaultTests {
   }
 
   @Test(
-    "Waiting for a silent pipe takes no processor time, and a signal ends it", .waiting, arguments: readers,
+    "Waiting for a silent pipe takes no processor time, and a signal ends it", .optimizedBuild, .waiting,
+    arguments: readers,
     [SIGINT, SIGTERM])
   func stalled(reader: String, signal: Int32) throws {
     try WorkFolder.with { folder in

@@ -28,7 +28,7 @@ struct LimitTests {
     try Run(beyond).refusal().expectFailure(Status.usage)
   }
 
-  @Test("The longest row of a file has 1 048 576 bytes")
+  @Test("The longest row of a file has 1 048 576 bytes", .optimizedBuild)
   func longestRow() throws {
     func batch(length: Int) throws -> Outcome {
       let row = "2000," + String(repeating: "x", count: length - 5)

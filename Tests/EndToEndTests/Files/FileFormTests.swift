@@ -195,7 +195,7 @@ struct FileFormTests {
         "no header", FileTable.scroll.headless, options: "--input-column time=#1 --input-column offset=#2"),
     ]
 
-  @Test("and fit answers the same", arguments: Cases.some(of: ofScrolls, oneIn: 20, from: 1))
+  @Test("and fit answers the same", .optimizedBuild, arguments: ofScrolls)
   func scrolls(form: FileForm) throws { try expect(form, "fit --law uikit,gtk --from 0", of: .scroll) }
 
   private static let someFlicks = FileTable(
@@ -254,7 +254,7 @@ struct FileFormTests {
     #expect(outcome.lines == again.lines && again.errors.isEmpty)
   }
 
-  @Test("fit and check read the table of two axes that sample writes", arguments: ["x", "y"])
+  @Test("fit and check read the table of two axes that sample writes", .optimizedBuild, arguments: ["x", "y"])
   func axes(axis: String) throws {
     let table = try Run("sample --law uikit -v 800,2000 --fps 60").outcome().text
     let flick = "--law uikit -v \(axis == "x" ? "800" : "2000")"

@@ -58,14 +58,14 @@ import Testing
     try Self.check("--within 1e-9 --release 0.5", Self.table(delay: 0.5) { $0 < 30 ? 77 : $1 }).expectSuccess()
   }
 
-  @Test("--allow lets a fraction of rows be outside")
+  @Test("--allow lets a fraction of rows be outside", .optimizedBuild)
   func allowed() throws {
     let text = Self.table { $0 % 50 == 1 ? $1 - 9 : $1 }
     try Self.check("--within 0.5 --allow 2%", text).expectSuccess()
     #expect(try Self.check("--within 0.5 --allow 1.9%", text).ending == .exit(Status.noAnswer))
   }
 
-  @Test("--within-time accepts what the law has a little earlier or later")
+  @Test("--within-time accepts what the law has a little earlier or later", .optimizedBuild)
   func time() throws {
     let late = Self.table(delay: 0.002)
     #expect(try Self.check("--within 0.01", late).ending == .exit(Status.noAnswer))
@@ -73,7 +73,7 @@ import Testing
     #expect(try Self.check("--within 0.01 --within-time 1.9ms", late).ending == .exit(Status.noAnswer))
   }
 
-  @Test("--shift finds one shift of all rows, and prints it")
+  @Test("--shift finds one shift of all rows, and prints it", .optimizedBuild)
   func shift() throws {
     let early = Self.table(delay: -0.0123)
     #expect(try Self.check("--within 0.01 --shift 0:10ms", early).ending == .exit(Status.noAnswer))
@@ -145,7 +145,7 @@ import Testing
     #expect(outcome.errors.contains("column 'y' is read; --axis x reads 'x'"), "\(outcome.errors)")
   }
 
-  @Test("A usual mistake is named, with the options that have it too")
+  @Test("A usual mistake is named, with the options that have it too", .optimizedBuild)
   func mistakes() throws {
     for (text, words) in [
       (Self.table(velocity: -2000), "-v -2000: the sign of the velocity"),
@@ -169,7 +169,8 @@ import Testing
     }
   }
 
-  @Test("Steps of a port that goes on after its law are named, and so is a rate per second in each frame")
+  @Test(
+    "Steps of a port that goes on after its law are named, and so is a rate per second in each frame", .optimizedBuild)
   func mistakesOfFrames() throws {
     var (offset, velocity, steps) = (0.0, 2000.0, "time,offset\n")
     for frame in 0..<360 {
@@ -206,7 +207,7 @@ import Testing
     try Run("check \(law) \(hint.1)").reading(table).outcome().expectSuccess()
   }
 
-  @Test("Without a velocity the release is fitted to a recording, and printed")
+  @Test("Without a velocity the release is fitted to a recording, and printed", .optimizedBuild)
   func recording() throws {
     let text = Self.table(velocity: 1700, offset: 120) { $1.rounded() }
     let outcome = try Run("check --law uikit --within 0.6").reading(text).outcome()
@@ -235,6 +236,7 @@ import Testing
 
   @Test(
     "Recordings with rounding, a finger, jitter, stale and missing frames pass against their law, and hint at its rate",
+    .optimizedBuild,
     arguments: [
       ("s20", "--law gtk --within 1", 0), ("s26", "--law android --within 2 --within-time 4ms --allow 10%", 0),
       ("s33", "--law chromium --within 1 --within-time 2ms", 0), ("s20", "--law chromium --within 1", 1),
@@ -248,7 +250,7 @@ import Testing
     #expect(outcome.text.contains("fits better  --rate 0.99: the rate fast") == isFast, "\(outcome.text)")
   }
 
-  @Test("Two files without a law are compared; several with a law have a line each and one status")
+  @Test("Two files without a law are compared; several with a law have a line each and one status", .optimizedBuild)
   func files() throws {
     try WorkFolder.with { folder in
       try folder.write(Self.table(), to: "a.csv")

@@ -20,7 +20,9 @@ import Testing
   private static let fit = "fit --law uikit,gtk"
 
   // QScroller limits the speed to 0.5 m/s, at 96 dots per inch.
-  @Test("A speed beyond a law's maximum is reported as the maximum or faster", arguments: [20_000, -20_000])
+  @Test(
+    "A speed beyond a law's maximum is reported as the maximum or faster", .optimizedBuild,
+    arguments: [20_000, -20_000])
   func greatestSpeed(velocity: Int) throws {
     try WorkFolder.with { folder in
       let scroll = try Run("sample --law qt-scroller -v \(velocity) --fps 60 --columns time,offset -p 3").outcome()
@@ -63,7 +65,7 @@ import Testing
     #expect(values["certain"] as? Int == 1)
   }
 
-  @Test("Pixels are found, and answered in points as by --input-scale")
+  @Test("Pixels are found, and answered in points as by --input-scale", .optimizedBuild)
   func pixels() throws {
     let pixels = Self.recording(scale: 3)
     let outcome = try Run(Self.fit).reading(pixels).outcome()
@@ -128,7 +130,7 @@ import Testing
     #expect(Set(table["role"]) == ["fling", "rest"])
   }
 
-  @Test("A plot is drawn beside the answer")
+  @Test("A plot is drawn beside the answer", .optimizedBuild)
   func plot() throws {
     try WorkFolder.with { folder in
       let outcome = try Run(Self.fit, "--plot", "\(folder("fit.svg"))").reading(Self.recording()).outcome()
@@ -167,7 +169,9 @@ import Testing
     }
   }
 
-  @Test("A fling that is said to begin late is looked for from there on", arguments: ["--from", "--release"])
+  @Test(
+    "A fling that is said to begin late is looked for from there on", .optimizedBuild,
+    arguments: ["--from", "--release"])
   func start(option: String) throws {
     let values = try Run("\(Self.fit) \(option) 0.5 -f json").reading(Self.recording()).outcome().object()
     #expect(values["law"] as? String == "uikit")
@@ -221,7 +225,7 @@ import Testing
     #expect(zip(table.numbers("time"), expected.numbers("time")).allSatisfy { abs($0 - start - $1) < 1e-6 })
   }
 
-  @Test("Several recordings are a row each, and a bad one is passed over if asked")
+  @Test("Several recordings are a row each, and a bad one is passed over if asked", .optimizedBuild)
   func several() throws {
     try WorkFolder.with { folder in
       try folder.write(Self.recording(), to: "good.csv")

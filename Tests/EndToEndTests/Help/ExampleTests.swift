@@ -43,7 +43,7 @@ struct ExampleTests {
 
   private static let longPages = Declared.information.filter { $0.arguments.contains("--help") }
 
-  @Test("The long help shows all of them")
+  @Test("The long help shows all of them", .optimizedBuild)
   func allAreShown() throws {
     for command in Declared.commands {
       let shown = ShownExample.all(in: try Run("\(command.name) --help").outcome().text)

@@ -97,7 +97,7 @@ struct HelpTests {
   }
 
   @Test(
-    "Help is as wide as COLUMNS says, within reason, and plain text",
+    "Help is as wide as COLUMNS says, within reason, and plain text", .optimizedBuild,
     arguments: Cases.some(of: [("40", 40), ("60", 60), ("500", 100), ("1", 40), ("0", 80), ("wide", 80)], oneIn: 3))
   func width(columns: String, widest: Int) throws {
     for run in Cases.some(of: Declared.information, oneIn: 12, from: columns.count + widest / 20) {

@@ -189,7 +189,7 @@ struct SolveTests {
     pairs.expectAttained(within: 1e-12)
   }
 
-  @Test("Where no stiffness is found by the one condition, it is by the other")
+  @Test("Where no stiffness is found by the one condition, it is by the other", .optimizedBuild)
   func pairsOfOtherCondition() throws {
     let pairs = Table(
       try Run(
@@ -276,7 +276,7 @@ struct SolveTests {
     #expect(try Run(line).outcome().text.contains(#""row":{"value":\#(numbers)}"#))
   }
 
-  @Test("Every law is solved on each axis; laws with coupled axes give a reason")
+  @Test("Every law is solved on each axis; laws with coupled axes give a reason", .optimizedBuild)
   func axesByLaw() throws {
     let table = Table(try Run("solve velocity --to 500,300 --law all --check").outcome(), hasEmptyCells: true)
     #expect(table["axis"] == table["law"].indices.map { $0 % 2 == 0 ? "x" : "y" })

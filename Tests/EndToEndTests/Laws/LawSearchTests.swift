@@ -83,7 +83,7 @@ struct LawSearchTests {
     #expect(table["law"] == Laws.all.map { $0.name } + ["uikit:rate=fast"])
   }
 
-  @Test("fit tries the laws of recordings and a spring by default, and others if they are named")
+  @Test("fit tries the laws of recordings and a spring by default, and others if they are named", .optimizedBuild)
   func fitted() throws {
     let names = LawChoice.fittedByDefault.map(\.label)
     #expect(names.count == 26 && names.first == "exponential" && names.last == "spring" && !names.contains("unity"))

@@ -114,7 +114,7 @@ struct FileExtensionTests {
   }
 
   @Test(
-    "A table with the extension of a picture is rejected",
+    "A table with the extension of a picture is rejected", .optimizedBuild,
     arguments: ["sample -v 2000", "project -v 2000", "sweep -v 1,2", "easing -v 2000"], ["svg", "PNG"])
   func tablesAsPictures(line: String, name: String) throws {
     try WorkFolder.with { folder in

@@ -11,7 +11,7 @@ struct WorkbookFileTests {
   private func run(_ line: String) -> Run { Run(line).with { $0.input = .text(Self.flicks) } }
 
   @Test(
-    "Every table and answer can be one, the same each time",
+    "Every table and answer can be one, the same each time", .optimizedBuild,
     arguments: Cases.some(
       of: [
         "project -v 2000,3", "duration -v 2000", "sample -v 2000 --fps 7 -p 2", "snap -v 800 --interval 80",

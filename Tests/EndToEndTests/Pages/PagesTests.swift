@@ -15,7 +15,7 @@ struct PagesTests {
 
   @Test(
     "Commands print what the pages show", .disabled(if: isRecording),
-    arguments: Cases.some(of: try transcripts, oneIn: 2))
+    arguments: Cases.some(of: try transcripts, oneIn: 6))
   func commandsPrintWhatIsShown(_ transcript: Transcript) throws {
     for (step, outcome) in zip(transcript.steps, try transcript.run()) {
       guard let outcome else { continue }

@@ -108,7 +108,8 @@ struct EasingPromiseTests {
     of: Motion.all.flatMap { motion in Format.all.map { (motion, $0) } }, oneIn: 5)
 
   @Test(
-    "Lines are as close as the comment says, and within the tolerance", arguments: Cases.some(of: polylines, oneIn: 4))
+    "Lines are as close as the comment says, and within the tolerance", .optimizedBuild,
+    arguments: polylines)
   private func lines(motion: Motion, format: Format) throws {
     let text = try Run("easing \(motion.easing) -f \(format.name)").outcome().text
     let (comment, points) = (try Comment(text), try format.points(text))
@@ -131,7 +132,7 @@ struct EasingPromiseTests {
     of: Motion.all.filter { !$0.easing.contains("android") }.flatMap { motion in Format.beziers.map { (motion, $0) } },
     oneIn: 3)
 
-  @Test("Béziers are as close as the comment says", arguments: Cases.some(of: cubics, oneIn: 4))
+  @Test("Béziers are as close as the comment says", .optimizedBuild, arguments: cubics)
   private func beziers(motion: Motion, format: String) throws {
     let text = try Run("easing -q \(motion.easing) -f \(format)").outcome().text
     let comment = try Comment(text)
@@ -160,7 +161,7 @@ struct EasingPromiseTests {
     return cubic(controls[1], controls[3], (low + high) / 2)
   }
 
-  @Test("Lottie's frames are within the tolerance", arguments: Cases.some(of: Motion.all, oneIn: 5))
+  @Test("Lottie's frames are within the tolerance", .optimizedBuild, arguments: Motion.all)
   func lottie(motion: Motion) throws {
     let text = try Run("easing \(motion.easing) -f lottie").outcome().text
     let keys = text.matches(of: /"t":([-0-9.e]+),"s":\[([-0-9.e]+)\]/)

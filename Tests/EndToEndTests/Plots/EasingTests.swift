@@ -181,7 +181,7 @@ struct EasingTests {
     #expect(error < 0.05)
   }
 
-  @Test("Warns where no cubic Bézier is near, unless it is to be quiet")
+  @Test("Warns where no cubic Bézier is near, unless it is to be quiet", .optimizedBuild)
   func poorBezier() throws {
     let poor = try Run("easing -v 3000 --max 400 --damping-ratio 0.3 -f bezier").outcome()
     #expect(poor.ending == .success)

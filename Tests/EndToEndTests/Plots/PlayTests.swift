@@ -154,7 +154,9 @@ struct PlayTests {
     }
   }
 
-  @Test("Plays where there are no threads", .enabled(if: Run.canForbidThreads, "needs root, setpriv and prlimit"))
+  @Test(
+    "Plays where there are no threads", .optimizedBuild,
+    .enabled(if: Run.canForbidThreads, "needs root, setpriv and prlimit"))
   func alone() throws {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: 60, height: 14, in: folder)
@@ -179,7 +181,7 @@ struct PlayTests {
   }
 
   @Test(
-    "Plays a trace with its finger, also one from standard input",
+    "Plays a trace with its finger, also one from standard input", .optimizedBuild,
     arguments: Cases.some(of: ["- < touch.csv", "touch.csv"], oneIn: 2))
   func trace(argument: String) throws {
     try playing("play --axis y --slowdown 30 \(argument)", height: 30) { window, _ in

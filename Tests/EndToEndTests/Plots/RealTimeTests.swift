@@ -16,7 +16,7 @@ struct RealTimeTests {
     return try #require(outcome.errors.firstMatch(of: /omitted: (\d+) of \d+/).flatMap { Int($0.1) })
   }
 
-  @Test("The same rows as without, except those that it says it left out", arguments: lines)
+  @Test("The same rows as without, except those that it says it left out", .optimizedBuild, arguments: lines)
   func rows(line: String) throws {
     let all = try Run(line).outcome()
     let start = ContinuousClock.now
@@ -72,7 +72,7 @@ struct RealTimeTests {
     #expect(try Self.leftOut(outcome) > 10_000_000)
   }
 
-  @Test("The number of a row counts those that are left out", arguments: ["", "--every-frame"])
+  @Test("The number of a row counts those that are left out", .optimizedBuild, arguments: ["", "--every-frame"])
   func frameNumbers(option: String) throws {
     let run = Run("simulate - --axis y --rate 0.9 --fps 1e5 --columns frame,time,offset \(option)").with {
       $0.input = .text("time,y\n100,300\n100.05,250\n100.1,190\n100.12,190\n")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Command lines drawn at random from the declarations")
 struct RandomLineTests {
-  @Test("end in time with a documented status, at most one error line, and only valid numbers")
+  @Test("end in time with a documented status, at most one error line, and only valid numbers", .optimizedBuild)
   func lines() throws {
     let vocabulary = Vocabulary()
     try WorkFolder.with { folder in

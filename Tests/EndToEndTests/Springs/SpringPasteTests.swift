@@ -128,7 +128,7 @@ struct SpringPasteTests {
   }
 
   @Test(
-    "Every subcommand with a spring takes it in a platform's parameters",
+    "Every subcommand with a spring takes it in a platform's parameters", .optimizedBuild,
     arguments: [
       "easing", "easing -f swift", "bounce --displacement 50", "plot --displacement 50 -f ascii",
       "project -v 3000 --max 400",

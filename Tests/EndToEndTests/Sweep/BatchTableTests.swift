@@ -156,7 +156,9 @@ struct BatchTableTests {
     }
   }
 
-  @Test("Many rows in many blocks keep their order, on any number of threads", arguments: ["--max 700", ""])
+  @Test(
+    "Many rows in many blocks keep their order, on any number of threads", .optimizedBuild,
+    arguments: ["--max 700", ""])
   func jobs(options: String) throws {
     // Some 400 KB, of which 128 KB are read at a time.
     let note = String(repeating: "b", count: 60)

@@ -16,7 +16,7 @@ struct DescribedRunTests {
     #expect(Self.commands.map(\.name) == Declared.commands.map(\.name).filter { !others.contains($0) })
   }
 
-  @Test("Run by a shell, it prints the same bytes", arguments: Cases.some(of: commands.map(\.name), oneIn: 12))
+  @Test("Run by a shell, it prints the same bytes", .optimizedBuild, arguments: commands.map(\.name))
   func reproduces(name: String) throws {
     let command = try #require(Declared.program.command(named: name))
     let examples = command.examples.map(\.commandLine).filter { !$0.contains(where: "<>|".contains) }.map { line in

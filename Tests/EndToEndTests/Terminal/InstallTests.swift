@@ -33,7 +33,7 @@ struct InstallTests {
     }.sorted()
   }
 
-  @Test("Every file is installed, listed and removed again")
+  @Test("Every file is installed, listed and removed again", .optimizedBuild)
   func thereAndBack() throws {
     try WorkFolder.with { folder in
       try FileManager.default.createDirectory(atPath: folder("share/man/man1"), withIntermediateDirectories: true)

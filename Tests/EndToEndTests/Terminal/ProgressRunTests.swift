@@ -5,7 +5,7 @@ struct ProgressRunTests {
   private static let long = "sample -v 2000 --count 300000 -o /dev/null"
 
   @Test(
-    "Nothing is shown if standard error is not a terminal",
+    "Nothing is shown if standard error is not a terminal", .optimizedBuild,
     arguments: Cases.some(of: ["", "--progress auto", "--progress never"], oneIn: 3))
   func noTerminal(options: String) throws {
     try Run("\(Self.long) \(options)").outcome().expectOutput("")

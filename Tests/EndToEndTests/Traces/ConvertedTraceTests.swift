@@ -52,7 +52,7 @@ struct ConvertedTraceTests {
   }
 
   @Test(
-    "Printed names and values become columns",
+    "Printed names and values become columns", .optimizedBuild,
     arguments: [
       ("t=0.5 y=20\nt=0.6 y=30", "t,y\n0.5,20\n0.6,30\n"),
       (
@@ -87,7 +87,9 @@ struct ConvertedTraceTests {
 
   // MARK: Refused logs
 
-  @Test("A converter names the one that reads a log of another kind", arguments: Cases.some(of: logs, oneIn: 10))
+  @Test(
+    "A converter names the one that reads a log of another kind", .optimizedBuild,
+    arguments: logs)
   func otherKind(log: Log) throws {
     let text = try Self.text(of: "\(log.name).log")
     for converter in Set(Self.logs.map(\.converter)).subtracting([log.converter]).sorted() {

@@ -82,7 +82,7 @@ import Testing
     #expect(!law.offset.isCertain)
   }
 
-  @Test("A law that rounds to every sample is accepted", arguments: [3000.0, 4759])
+  @Test("A law that rounds to every sample is accepted", .optimizedBuild, arguments: [3000.0, 4759])
   func rounded(velocity: Double) throws {
     let motion = try Laws.make("compose").motion(from: 0, velocity: velocity)
     let times = (0..<Int(motion.duration * 50)).map { Double($0) / 50 }
@@ -147,7 +147,7 @@ import Testing
     #expect(throws: RecordingError.self) { try Fit(recording) }
   }
 
-  @Test("Content that does not slow down has no law")
+  @Test("Content that does not slow down has no law", .optimizedBuild)
   func even() throws {
     let frames = (0..<60).map(Double.init)
     for offsets in [frames.map { 3 * $0 }, frames.map { $0 * $0 }] {

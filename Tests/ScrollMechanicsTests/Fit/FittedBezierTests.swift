@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A motion with several stops is near no curve")
+  @Test("A motion with several stops is near no curve", .optimizedBuild)
   func clicks() throws {
     var offsets: [Double] = []
     for index in 0..<90 {

@@ -47,7 +47,7 @@ import Testing
     #expect(ranking.runnersUp(to: ranking.candidates(isAlone: false)).isEmpty)
   }
 
-  @Test("Other laws are ordered by their criterion, each once")
+  @Test("Other laws are ordered by their criterion, each once", .optimizedBuild)
   func runnersUp() throws {
     let ranking = try Self.ranking(of: Laws.make("uikit"))
     let candidates = ranking.candidates(isAlone: false)
@@ -59,7 +59,7 @@ import Testing
     #expect(others.allSatisfy { $0.difference > 10 })
   }
 
-  @Test("No law is a candidate if its residuals have a pattern")
+  @Test("No law is a candidate if its residuals have a pattern", .optimizedBuild)
   func patterns() throws {
     // Three half-waves of 10 pt on a fling.
     let motion = try Laws.make("uikit").motion(from: 0, velocity: 2000)

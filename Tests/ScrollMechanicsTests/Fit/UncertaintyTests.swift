@@ -51,7 +51,8 @@ import Testing
     #expect(abs(law.offset.value - 100) < 1.5 * (law.offset.high - law.offset.low))
   }
 
-  @Test("A smooth curve that no law makes has no law", arguments: isOptimizedBuild ? [300.0, 1000] : [300])
+  @Test(
+    "A smooth curve that no law makes has no law", .optimizedBuild, arguments: [300.0, 1000])
   func sine(distance: Double) throws {
     let times = (0...60).map { Double($0) / 90 }
     let offsets = times.map { (time: Double) -> Double in
@@ -64,7 +65,9 @@ import Testing
   }
 
   /// A critically damped spring from 0 to 400 with ω = 10/s and v = 2500: x = L − (L + (ω·L − v)·t)·e^(−ω·t).
-  @Test("A spring that slows down like a fling is a spring where no law explains the samples as rounding does")
+  @Test(
+    "A spring that slows down like a fling is a spring where no law explains the samples as rounding does",
+    .optimizedBuild)
   func releasedSpring() throws {
     let times = (0..<80).map { Double($0) / 60 }
     let offsets = times.map { 400 - (400 + 1500 * $0) * exp(-10 * $0) }
@@ -75,7 +78,7 @@ import Testing
     #expect(spring[SpringLaw.response]?.holds(2 * .pi / 10) == true && spring.velocity.holds(2500))
   }
 
-  @Test("A short easing curve is no law with a large noise", arguments: [1, 1e-6])
+  @Test("A short easing curve is no law with a large noise", .optimizedBuild, arguments: [1, 1e-6])
   func shortCurve(step: Double) throws {
     // cubic-bezier(0.2, 0, 0, 1), whose parameter at a time is found by bisection.
     func offset(_ progress: Double) -> Double {
@@ -93,7 +96,7 @@ import Testing
     #expect(fit.law == nil && fit.bounce == nil)
   }
 
-  @Test("A spring released at rest is a spring, though its end looks like a fling")
+  @Test("A spring released at rest is a spring, though its end looks like a fling", .optimizedBuild)
   func bounceBack() throws {
     let laws = Laws.all.filter { ["uikit", "drag", "compose-exponential"].contains($0.name) }
     let fit = try Fit(try RecordedScrolls.load("ios-26.5-bounce-back", in: ""), laws: laws)

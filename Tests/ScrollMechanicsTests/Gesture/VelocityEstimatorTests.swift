@@ -20,7 +20,10 @@ struct VelocityEstimatorTests {
   @Test("A last movement within 0.01 ms misleads only last-delta")
   func gentleRelease() throws {
     // 100 pt/s with 60 samples per second for half a second, then 2 pt in 0.00001 s.
-    var moves = (0...30).map(Double.init).map { (time: $0 / 60, position: $0 * 100 / 60) }
+    var moves = (0...30).map { (number: Int) -> (time: Double, position: Double) in
+      let time = Double(number) / 60
+      return (time, time * 100)
+    }
     moves.append((time: 0.500_01, position: 52))
     let release = try release(moves, liftedAt: 0.51)
     #expect(try velocity(.lastDelta, release) > 190_000)

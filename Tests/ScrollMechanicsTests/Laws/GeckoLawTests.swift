@@ -75,7 +75,7 @@ import Testing
     #expect(try edge(300, from: 100).segments.map(\.phase) == [.deceleration])
   }
 
-  @Test("Values that 32 bits cannot hold, and endless motions, are refused")
+  @Test("Values that 32 bits cannot hold, and endless motions, are refused", .optimizedBuild)
   func refused() throws {
     #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) { try motion(1e60) }
     #expect(throws: ParameterError.outOfRange("friction", 1)) { try Laws.make("gecko", ["friction": 1]) }

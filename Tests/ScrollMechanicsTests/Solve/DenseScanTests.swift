@@ -29,7 +29,7 @@ struct DenseScanTests {
     }
   }
 
-  @Test("Beside the edges of each platform")
+  @Test("Beside the edges of each platform", .optimizedBuild)
   func laws() throws {
     var generator = SeededGenerator(seed: 7)
     for law in try Laws.all.map({ try $0.make() }) where law.quantum.isExact {

@@ -253,7 +253,7 @@ struct SolvedVelocityTests {
     #expect(abs(limit.lower - (2639 * 2.002002670673 + 10)) < 1e-4 && limit.upper == 1e6)
   }
 
-  @Test("An exhausted budget ends the search, and the solutions report it")
+  @Test("An exhausted budget ends the search, and the solutions report it", .optimizedBuild)
   func budget() throws {
     let spring = try Spring(stiffness: 100, dampingRatio: 0.05)
     var release = Self.edged

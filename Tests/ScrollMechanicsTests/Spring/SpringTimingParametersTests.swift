@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  static let ratios = [
+  static let ratios: [Double] = [
     0.05, 0.3, 0.9, 1 - 1e-6, 1 - 1e-12, 1 - 0x1p-53, 1, 1 + 0x1p-52, 1 + 1e-12, 1 + 1e-6, 1.1, 5, 1e3,
   ]
 
