@@ -6,9 +6,7 @@ extension CurveLaw: ProgramLaw {
 }
 
 extension DragLaw: ProgramLaw {
-  package func program(edge: ProgramEdge) -> Program? {
-    edge == .none ? ProgramBuilder.build { write($0) } : nil
-  }
+  package func program(edge: ProgramEdge) -> Program? { edge == .none ? ProgramBuilder.build { write($0) } : nil }
 
   /// Writes the integrals of ``PowerDrag``. An exponent of 1 or 2 has formulas of its own.
   private func write(_ p: ProgramBuilder) {
@@ -50,9 +48,7 @@ extension ProgramBuilder {
     let decay = keep("decay", -log(rate))
     let slowing = keep("slowing", choose(velocity < 0, -brake, brake))
     let moves = define("moves", abs(velocity) > stop)
-    func position(_ time: Real) -> Real {
-      offset - velocity / decay * expm1(-decay * time) - time * time * slowing / 2
-    }
+    func position(_ time: Real) -> Real { offset - velocity / decay * expm1(-decay * time) - time * time * slowing / 2 }
     // Newton's method for the time at which the speed is the stop speed: all steps but the first are forward.
     let time = variable("end", choose(moves, log(abs(velocity) / stop) / decay, 0))
     let count = variable("count", Real(0))
@@ -103,8 +99,7 @@ extension ProgramBuilder {
     let x1 = keep("x1", choose(0.2 * slope < 1, 0.2, 1 / slope).real)
     let y1 = keep("y1", choose(0.2 * slope < 1, 0.2 * slope, 1).real)
     let change = keep("change", choose(velocity < 0, -distance, distance))
-    end(
-      after: choose(distance == 0, 0, (time.real * 1e6).floor / 1e6), at: offset + change.real)
+    end(after: choose(distance == 0, 0, (time.real * 1e6).floor / 1e6), at: offset + change.real)
     let (curve, length) = (bezier(x1, y1, Real(Double(Float(0.55))), 1), Real(named: "duration"))
     moves {
       self.offset + (change * Single(curve.progress($0 / length))).real
@@ -114,9 +109,7 @@ extension ProgramBuilder {
   }
 
   /// Adds the functions of a Bézier curve; returns its progress and its slope at a fraction of the time, from 0 to 1.
-  func bezier(
-    _ x1: Real, _ y1: Real, _ x2: Real, _ y2: Real
-  ) -> (progress: (Real) -> Real, slope: (Real) -> Real) {
+  func bezier(_ x1: Real, _ y1: Real, _ x2: Real, _ y2: Real) -> (progress: (Real) -> Real, slope: (Real) -> Real) {
     let value = function("bezier", ["a", "b", "s"]) { (a: Real, b: Real, s: Real) in
       let r = define("r", 1 - s)
       return s * (3 * r * (r * a + s * b) + s * s)
@@ -237,6 +230,45 @@ extension ProgramBuilder {
       self.offset + ((self.power(logarithm, 1000 * Single($0)) - 1) / coefficient * start).real
     } velocity: {
       (self.power(logarithm, 1000 * Single($0)) * start).real
+    }
+  }
+}
+
+extension EasedLaw: ProgramLaw {
+  package func program(edge: ProgramEdge) -> Program? {
+    guard edge == .none, let formula else { return nil }
+    if case .circular = curve { return nil }
+    return ProgramBuilder.build { p in
+      let (size, seconds) = formula(p, p.define("speed", abs(p.velocity)))
+      var distance = p.define("exact", choose(p.velocity < 0, -size, size))
+      if let rounding {
+        let origin: Real = rounding == .destination ? p.offset : 0
+        let rounded = -(0.5 - (origin + distance)).floor - origin
+        distance = p.define("whole", choose(distance == 0, 0, rounded))
+      }
+      let duration = p.define("seconds", choose(distance == 0, 0, seconds))
+      switch curve {
+      case .power(let power):
+        let power: Real = p.constant("power", power, "exponent of the curve 1 − (1 − t/T)^k")
+        p.writePower(
+          power, distance: distance, seconds: duration,
+          startVelocity: choose(duration > 0, distance * power / duration, 0))
+      case .bezier(let curve):
+        let change = p.keep("distance", distance)
+        p.end(after: duration, at: p.offset + change)
+        let slope: Real = p.constant("firstSlope", curve.slope(at: 0), "slope of the curve at its start")
+        p.begin(velocity: p.keep("startVelocity", choose(duration > 0, change * slope / duration, 0)))
+        func number(_ name: String, _ value: Double) -> Real { p.constant(name, value, "control point of the curve") }
+        let bezier = p.bezier(
+          number("x1", curve.x1), number("y1", curve.y1), number("x2", curve.x2), number("y2", curve.y2))
+        let time = Real(named: "duration")
+        p.moves {
+          p.offset + change * bezier.progress($0 / time)
+        } velocity: {
+          change * bezier.slope($0 / time) / time
+        }
+      case .circular: break
+      }
     }
   }
 }

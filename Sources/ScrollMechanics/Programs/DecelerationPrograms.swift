@@ -1,7 +1,5 @@
 extension ConstantDecelerationLaw: ProgramLaw {
-  package func program(edge: ProgramEdge) -> Program? {
-    edge == .none ? ProgramBuilder.build { write($0) } : nil
-  }
+  package func program(edge: ProgramEdge) -> Program? { edge == .none ? ProgramBuilder.build { write($0) } : nil }
 
   private func write(_ p: ProgramBuilder) {
     let single = p.velocity / 1000
@@ -44,9 +42,7 @@ extension ConstantDecelerationLaw: ProgramLaw {
 }
 
 extension SummedDecelerationLaw: ProgramLaw {
-  package func program(edge: ProgramEdge) -> Program? {
-    edge == .none ? ProgramBuilder.build { write($0) } : nil
-  }
+  package func program(edge: ProgramEdge) -> Program? { edge == .none ? ProgramBuilder.build { write($0) } : nil }
 
   private func write(_ p: ProgramBuilder) {
     let times = clock.times(p)
@@ -75,9 +71,7 @@ extension SummedDecelerationLaw: ProgramLaw {
 }
 
 extension ReanimatedLaw: ProgramLaw {
-  package func program(edge: ProgramEdge) -> Program? {
-    edge == .none ? ProgramBuilder.build { write($0) } : nil
-  }
+  package func program(edge: ProgramEdge) -> Program? { edge == .none ? ProgramBuilder.build { write($0) } : nil }
 
   private func write(_ p: ProgramBuilder) {
     let clock = FrameClock(rate: frameRate)

@@ -18,7 +18,6 @@ package struct Program: Sendable {
     package let name: String
     package let kind: ValueKind
     package let value: Double
-    /// The meaning and the unit.
     package let comment: String
   }
 
@@ -225,7 +224,6 @@ final class ProgramBuilder {
 }
 
 extension Program.Statement {
-  /// The names that the statement uses.
   fileprivate var names: Set<String> {
     switch self {
     case .define(_, let node), .variable(_, let node), .set(_, let node), .finish(let node): node.names

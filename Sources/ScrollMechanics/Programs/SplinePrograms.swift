@@ -24,8 +24,7 @@ extension ProgramBuilder {
     let power: Real = constant("power", FlingSize.exponent, "ρ = ln 0.78/ln 0.9")
     let ratio = define("ratio", ratio)
     let exact = log(ratio)
-    let logarithm = define(
-      "logRatio", choose(ratio > 0, hasFloatLogarithm ? Single(exact).real : exact, Real(0)))
+    let logarithm = define("logRatio", choose(ratio > 0, hasFloatLogarithm ? Single(exact).real : exact, Real(0)))
     return (
       define("size", choose(ratio > 0, scale * exp(power / (power - 1) * logarithm), 0)),
       define("seconds", choose(ratio > 0, exp(logarithm / (power - 1)), 0))
@@ -42,8 +41,7 @@ extension ProgramBuilder {
     let spline = spline(.android)
     let pixels = define("pixels", isWhole ? Single(velocity * density).truncated : Single(velocity * density))
     let ratio = inflexion * abs(pixels)
-    let (size, seconds) = flingSize(
-      ratio: isWhole ? (ratio / scale).real : ratio.real / scale.real, scale: scale.real)
+    let (size, seconds) = flingSize(ratio: isWhole ? (ratio / scale).real : ratio.real / scale.real, scale: scale.real)
     let signed = choose(pixels < 0, -size, size)
     let distance = keep("distance", isWhole ? Single(signed.truncated) : Single(signed))
     let milliseconds = keep("milliseconds", Single((1000 * seconds).truncated))

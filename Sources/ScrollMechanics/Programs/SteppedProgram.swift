@@ -12,8 +12,7 @@ extension SteppedLaw: ProgramLaw {
     let initial = p.keep("first", unit.rawValue > 1 ? start / Value(unit.rawValue) : start)
     guard startsAtRelease else {
       let walk = p.function("walk", ["offset", "velocity", "first", "last"]) {
-        (offset: Real, velocity: Real, first: Value, last: Real) in
-        steps(p, time, offset, velocity, first, last)
+        (offset: Real, velocity: Real, first: Value, last: Real) in steps(p, time, offset, velocity, first, last)
       }
       return p.moves(clock) { walk(p.offset, p.velocity, initial, $0) }
     }
@@ -241,9 +240,7 @@ extension ProgramBuilder {
 
   /// Returns a number rounded to a whole one, halves away from 0.
   func rounded(_ value: Real) -> Real {
-    let round = function("roundHalfAway", ["x"]) { (x: Real) in
-      choose(x < 0, -(0.5 - x).floor, (x + 0.5).floor)
-    }
+    let round = function("roundHalfAway", ["x"]) { (x: Real) in choose(x < 0, -(0.5 - x).floor, (x + 0.5).floor) }
     return round(value)
   }
 }

@@ -4,32 +4,29 @@ internal import PlatformMath
 
 /// Between turning points a spring is monotone. They are on alternating sides of the target, each closer than the last.
 extension SpringMotion {
-  /// Returns the instants from time 0 on at which x′ = 0, given the state at time 0 and the negated factor of S in x′.
+  /// Returns the instants from time 0 on at which x′ = 0, given the state at time 0.
   static func turningPoints(
-    of spring: Spring, _ displacement: DoubleDouble, _ velocity: DoubleDouble, _ sineFactor: DoubleDouble
-  ) -> Instants {
-    switch spring.regime {
-    case .underdamped(let frequency, let inverse):
-      Instants(first: firstAngle(frequency, even: velocity, odd: sineFactor), inverse: inverse)
-    case .overdamped(let gamma, let inverse, let slowRate):
-      Instants(
-        first: zero(
-          gamma, inverse, even: velocity, odd: sineFactor,
-          sum: spring.squaredFrequency * displacement + (spring.decay + gamma) * velocity,
-          difference: spring.squaredFrequency * displacement + slowRate * velocity))
-    }
-  }
+    of spring: Spring, _ displacement: DoubleDouble, _ velocity: DoubleDouble
+  ) -> Instants { zeros(of: spring, even: velocity, spring.squaredFrequency * displacement, adds: true) }
 
   /// The instants from time 0 on at which the spring passes its target: x = 0.
-  var passages: Instants {
+  var passages: Instants { Self.zeros(of: spring, even: displacement, -velocity, adds: false) }
+
+  /// Returns the instants from time 0 on at which `even`·C − `odd`·S is 0, where `odd` is `base` plus β·`even`, or minus
+  /// that unless `adds`.
+  private static func zeros(
+    of spring: Spring, even: DoubleDouble, _ base: DoubleDouble, adds: Bool
+  ) -> Instants {
+    func odd(_ rate: DoubleDouble) -> DoubleDouble { base + (adds ? rate : -rate) * even }
     switch spring.regime {
     case .underdamped(let frequency, let inverse):
-      Instants(first: Self.firstAngle(frequency, even: displacement, odd: -sineFactor), inverse: inverse)
+      return Instants(first: firstAngle(frequency, even: even, odd: odd(spring.decay)), inverse: inverse)
     case .overdamped(let gamma, let inverse, let slowRate):
-      Instants(
-        first: Self.zero(
-          gamma, inverse, even: displacement, odd: -sineFactor, sum: -(velocity + slowRate * displacement),
-          difference: -(velocity + (spring.decay + gamma) * displacement)))
+      // odd ± γ·even, without cancellation.
+      let (fast, slow) = (odd(spring.decay + gamma), odd(slowRate))
+      return Instants(
+        first: zero(
+          gamma, inverse, even: even, odd: odd(spring.decay), sum: adds ? fast : slow, difference: adds ? slow : fast))
     }
   }
 
@@ -121,9 +118,7 @@ extension SpringMotion {
     let (atLow, atHigh) = (distance(state(at: low)).high, distance(state(at: high)).high)
     if atLow == 0 { return DoubleDouble(low) }
     guard (atLow < 0) != (atHigh < 0) || atHigh == 0 else { return nil }
-    return root(from: low, to: high) {
-      atLow < 0 ? (-distance($0), -$0.velocity) : (distance($0), $0.velocity)
-    }
+    return root(from: low, to: high) { atLow < 0 ? (-distance($0), -$0.velocity) : (distance($0), $0.velocity) }
   }
 
   /// Returns the first instant at which the speed has fallen to `speed`, in seconds; `nil` if it is lower at the start,

@@ -32,7 +32,7 @@ struct SpringMotion: Hashable, Sendable {
     (self.spring, self.displacement, self.velocity) = (spring, displacement, velocity)
     sineFactor = velocity + spring.decay * displacement
     velocitySineFactor = spring.squaredFrequency * displacement + spring.decay * velocity
-    turningPoints = Self.turningPoints(of: spring, displacement, velocity, velocitySineFactor)
+    turningPoints = Self.turningPoints(of: spring, displacement, velocity)
   }
 
   /// The velocity as a motion of its own, which has the same equation: v″ = −2β·v′ − ω₀²·v.

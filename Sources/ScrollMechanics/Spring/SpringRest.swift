@@ -75,8 +75,7 @@ package struct SpringRest: Sendable {
   package func times(
     of spring: Spring, distance: Double, velocity: Double, restDistance: Double? = nil, restSpeed: Double? = nil
   ) -> Times {
-    let motion = SpringMotion(
-      spring: spring, displacement: DoubleDouble(-distance), velocity: DoubleDouble(velocity))
+    let motion = SpringMotion(spring: spring, displacement: DoubleDouble(-distance), velocity: DoubleDouble(velocity))
     guard spring.damping > 0 || motion.isAtRest else { return Times(duration: cap) { [cap] _ in cap } }
     switch test {
     case .duration(let threshold, let duration):
@@ -91,8 +90,7 @@ package struct SpringRest: Sendable {
       let defaults = defaults(distance, spring)
       let distance = restDistance.map { $0 * distanceFactor } ?? defaults.distance
       let speed =
-        defaults.speed == .infinity
-        ? .infinity : restSpeed ?? speedPerDistance.map { $0 * distance } ?? defaults.speed
+        defaults.speed == .infinity ? .infinity : restSpeed ?? speedPerDistance.map { $0 * distance } ?? defaults.speed
       let (first, forGood) = motion.rest(within: distance, speed)
       guard let interval else {
         return Times(first: first, forGood: forGood) { rate in

@@ -120,8 +120,7 @@ extension SpringPlatform {
     forms: [
       .bounciness(Word("springBounciness", usual: 4), Word("springSpeed", usual: 12)),
       .constants(
-        [1, nil, nil], names: ["dynamicsMass", "dynamicsTension", "dynamicsFriction"],
-        velocity: .absolute("velocity")),
+        [1, nil, nil], names: ["dynamicsMass", "dynamicsTension", "dynamicsFriction"], velocity: .absolute("velocity")),
     ])
 
   package static let rebound = SpringPlatform(name: "rebound", title: "Rebound", forms: [.origami()])

@@ -20,8 +20,7 @@ extension Spring {
     let unclampedFrequency = angle / (DoubleDouble(duration) * Self.durationFactor)
     let frequency = unclampedFrequency.high > Self.greatestFrequency.high ? Self.greatestFrequency : unclampedFrequency
     guard frequency.high >= 1e-29 else { throw .outOfRange("duration", duration) }
-    self.init(
-      mass: Self.reanimatedMass, frequency: frequency, dampingRatio: DoubleDouble(min(dampingRatio, 1)))
+    self.init(mass: Self.reanimatedMass, frequency: frequency, dampingRatio: DoubleDouble(min(dampingRatio, 1)))
   }
 
   /// Reanimated's `duration` for this spring, in seconds; `nil` if it is stiffer than 8000, overdamped or undamped.

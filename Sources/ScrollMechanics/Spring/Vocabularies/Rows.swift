@@ -56,8 +56,7 @@ extension SpringPlatform {
   /// Source: juliangarnier/anime, its spring at 308c0934.
   package static let anime = SpringPlatform(
     name: "anime", title: "anime.js", remark: "Version 4. A velocity applies only to mass, stiffness and damping.",
-    rest: SpringRest(
-      test: .fraction(0.0005), isStrict: true, interval: 0.02, cap: 60, run: (11, 11), endsRun: true),
+    rest: SpringRest(test: .fraction(0.0005), isStrict: true, interval: 0.02, cap: 60, run: (11, 11), endsRun: true),
     forms: [
       SpringForm(
         parameters: [
@@ -112,8 +111,7 @@ extension SpringPlatform {
       let spring = motion.spring
       let time =
         spring.oneMinusDampingRatio.high < -0x1p-23
-        ? motion.settleTime(threshold: epsilon)
-        : -(Logarithm.natural(DoubleDouble(epsilon)) / spring.decay).rounded
+        ? motion.settleTime(threshold: epsilon) : -(Logarithm.natural(DoubleDouble(epsilon)) / spring.decay).rounded
       return (time * 1000).rounded(.down) / 1000
     }, restDistance: "epsilon",
     forms: [
