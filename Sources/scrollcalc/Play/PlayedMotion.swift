@@ -115,3 +115,60 @@ struct PlayedContent {
     ]
   }
 }
+
+/// A playback of a motion on the terminal, frame by frame, until the motion ends or a key is pressed.
+struct Performance {
+  let motion: PlayedMotion
+  let content: PlayedContent
+  let isPlain: Bool
+  let hasColor: Bool
+
+  /// Plays the motion. Then restores the screen and prints the caption of the last frame that was shown.
+  func run(slowdown: Double) throws(Failure) {
+    let last = try show(slowdown: slowdown)
+    if let last { try StandardStreams.write(content.caption(last).joined(separator: "  ") + "\n") }
+  }
+
+  /// Shows the frames and returns the last one shown; `nil` if a key is pressed before the first. If several frames are
+  /// due, it shows only the latest, but it never skips the first.
+  private func show(slowdown: Double) throws(Failure) -> PlayedInstant? {
+    PlayScreen.show()
+    defer { PlayScreen.hide() }
+    let stopwatch = Stopwatch()
+    /// Returns the time of the motion since the start, in seconds. It stops while the program is suspended.
+    func elapsed() -> Double {
+      // Read first: a later stop must not shorten the time.
+      let stopped = PlayScreen.timeStopped
+      return (stopwatch.elapsed - stopped) / slowdown
+    }
+    /// Waits until a time of the motion, in seconds; returns false if a key is pressed before.
+    func wait(until time: Double) -> Bool {
+      repeat {
+        if PlayScreen.takeKey(within: (time - elapsed()) * slowdown) { return false }
+      } while elapsed() < time
+      return true
+    }
+    var (shown, shownWidth) = ([String](), 0)
+    var last: PlayedInstant?
+    let frames = motion.frameTimes.makeIterator()
+    var next = frames.next()
+    while var frame = next, wait(until: frame) {
+      next = frames.next()
+      let now = last == nil ? frame : elapsed()
+      while let due = next, due <= now { (frame, next) = (due, frames.next()) }
+      let instant = motion.instant(frame)
+      last = instant
+      let isStale = PlayScreen.takeStaleness()
+      let window = Terminal.size(of: 1)
+      let (width, height) = (window.columns ?? 80, window.rows ?? 24)
+      let lines = content.picture(instant).lines(width: width, height: height, isPlain: isPlain, hasColor: hasColor)
+      // Only lines that differ are written, or all if the size of the terminal has changed.
+      let isNew = isStale || lines.count != shown.count || width != shownWidth
+      let changed = lines.indices.filter { isNew || lines[$0] != shown[$0] }
+      let texts = changed.map { "\u{1B}[\($0 + 1);1H\(lines[$0])\u{1B}[K" }
+      try StandardStreams.write((isNew ? "\u{1B}[2J" : "") + texts.joined())
+      (shown, shownWidth) = (lines, width)
+    }
+    return last
+  }
+}
