@@ -4,18 +4,6 @@ import ScrollMechanics
 extension ParsedArguments {
   /// Returns the spring of the options, by numbers or in a platform's parameters. Throws for none, or for both.
   func givenSpring() throws(Failure) -> Spring {
-    let spring = try anyGivenSpring()
-    for note in wordedSpring?.notes ?? [] { Warning.write(note) }
-    return spring
-  }
-
-  /// The spring in a platform's parameters or in code; `nil` for one by numbers.
-  var wordedSpring: WordedSpring? { springOfPlatform ?? self[SpringOptions.paste] }
-
-  /// The spring in the option of a platform; `nil` if none is given. Its type shows it, so that no option is made.
-  var springOfPlatform: WordedSpring? { occurrences.lazy.compactMap { $0.value as? WordedSpring }.last }
-
-  private func anyGivenSpring() throws(Failure) -> Spring {
     let numbers = ParameterOptions.single(FlickRules.springs) + SpringOptions.wishes
     let code = text(of: SpringOptions.paste).map { _ in ["CODE"] } ?? []
     let given = (SpringOptions.platforms + numbers).filter(isSet).map(\.name) + code
@@ -29,8 +17,15 @@ extension ParsedArguments {
     if worded.speed != nil, let velocity = SpringOptions.velocities.first(where: isSet) {
       throw .usage(error(Conflict(between: ["the velocity of \(given[0])", velocity.name])))
     }
+    for note in worded.notes { Warning.write(note) }
     return worded.spring
   }
+
+  /// The spring in a platform's parameters or in code; `nil` for one by numbers.
+  var wordedSpring: WordedSpring? { springOfPlatform ?? self[SpringOptions.paste] }
+
+  /// The spring in the option of a platform; `nil` if none is given. Its type shows it, so that no option is made.
+  var springOfPlatform: WordedSpring? { occurrences.lazy.compactMap { $0.value as? WordedSpring }.last }
 
   private func springOfNumbers() throws(Failure) -> Spring {
     let values = try flickValues(axisCount: 1)[0]
@@ -81,19 +76,19 @@ extension ParsedArguments {
     try asOptionError { () throws(ParameterError) in
       try SpringTimingParameters(
         spring: try Spring(values, unless: spring ?? wordedSpring?.spring), initialValue: start,
-        initialVelocity: velocity,
-        target: target, threshold: threshold ?? values[Parameters.threshold])
+        initialVelocity: velocity, target: target, threshold: threshold ?? values[Parameters.threshold])
     }
   }
 
   /// Returns the initial velocity in a platform's parameters in pt/s, for a distance to the target in pt. The result is
   /// `nil` if they have none.
   func wordedVelocity(over distance: Double) throws(Failure) -> Double? {
-    guard let relative = wordedSpring?.relativeSpeed, relative != 0 else { return wordedSpring?.absoluteSpeed }
-    guard distance != 0, ParameterRange.any.contains(relative * distance) else {
+    guard let worded = wordedSpring, let velocity = worded.form.velocity, let speed = worded.speed else { return nil }
+    guard velocity.isRelative, speed != 0 else { return speed * velocity.unit }
+    guard distance != 0, ParameterRange.any.contains(speed * distance) else {
       throw failure("the spring's initial velocity is relative to a distance, which is 0 or too large")
     }
-    return relative * distance
+    return speed * distance
   }
 
   func givenStep(of spring: Spring) throws(Failure) -> StepResponse {

@@ -106,8 +106,7 @@ enum SpringOptions {
 
   static let platform = Option(
     "platform", placeholder: "NAME", group: .output,
-    summary: "print only the parameters of one platform; with --facts, when its spring rests",
-    applies: [.numbers],
+    summary: "print only the parameters of one platform; with --facts, when its spring rests", applies: [.numbers],
     value: .choice("a platform", SpringPlatform.inOrderOfHelp.map { Choice($0.name, $0, summary: $0.title) }))
 
   static let format = Option(

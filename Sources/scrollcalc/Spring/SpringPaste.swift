@@ -21,8 +21,7 @@ extension SpringPlatform {
       !fitting.isEmpty || code.mark != nil || code.known(to: platform) > 0
     else { throw "has no parameter of a spring" }
     do throws(ValueError) { return try platform.read(code) } catch {
-      throw ValueError(
-        error.problem, expected: error.expected ?? platform.expected, hint: error.hint, part: error.part)
+      throw ValueError(error.problem, expected: error.expected ?? platform.expected, hint: error.hint, part: error.part)
     }
   }
 
@@ -114,7 +113,6 @@ extension CodeWords {
     }
   }
 
-  /// True if a call fits a mark.
   private func has(_ mark: Mark, in scope: Int) -> Bool {
     mark.fits(scopes[scope].call) && (mark.count == nil || mark.count == count(in: scope))
       && (mark.beside == nil || words.contains { $0.name == mark.beside }) && (!mark.isCSS || scopes[scope].isCSS)
@@ -134,11 +132,8 @@ extension CodeWords {
     return Set(words.filter { Self.vocabulary.contains($0.name.folded) }.map(\.scope) + numbered)
   }
 
-  private func arguments(in scope: Int) -> [Substring] {
-    Mark.all.first { has($0, in: scope) }?.arguments ?? []
-  }
+  private func arguments(in scope: Int) -> [Substring] { Mark.all.first { has($0, in: scope) }?.arguments ?? [] }
 
-  /// Returns the number of arguments without a name in brackets.
   private func count(in scope: Int) -> Int { words.count { $0.scope == scope && $0.name.isEmpty && $0.isNumber } }
 
   fileprivate func known(to platform: SpringPlatform) -> Int {
@@ -200,8 +195,7 @@ extension CodeWords {
     return isInCall && word.index >= max(arguments(in: word.scope).count, platform == .swiftUI ? 0 : 1)
   }
 
-  private static let vocabulary = Set(
-    (SpringPlatform.all.flatMap(\.names) + effects + ["extraBounce"]).map(\.folded))
+  private static let vocabulary = Set((SpringPlatform.all.flatMap(\.names) + effects + ["extraBounce"]).map(\.folded))
 
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
