@@ -1,5 +1,7 @@
 import CommandLineParsing
+import PlatformC
 import Plotting
+import TabularText
 
 extension ParsedArguments {
   func write(_ figure: Figure) throws(Failure) {
@@ -61,5 +63,65 @@ extension ParsedArguments {
       throw failure(for: option, ValueError("is not between \(range.lowerBound) and \(range.upperBound) \(unit)"))
     }
     return size
+  }
+}
+
+enum Rasterizer {
+  /// Returns an SVG as a PNG, drawn by `rsvg-convert` or `resvg`. Throws if neither can draw it.
+  static func png(of svg: String) throws(Failure) -> ByteBuffer {
+    #if os(Windows) || os(WASI)
+      throw failure("no program that draws PNG is known for this system; --format svg needs none")
+    #else
+      // A file, since a pipe would need a writer while the picture is read; unnamed, since a signal would leave it.
+      let folder = temporaryFolder
+      var name = folder + Array("/scrollcalc-XXXXXX".utf8CString)
+      let descriptor = mkstemp(&name)
+      guard descriptor >= 0 else {
+        let path = ArgumentText(cString: folder + [0]).escaped
+        throw failure("cannot create a file in '\(path)': \(SystemError.lastReason)")
+      }
+      unlink(name)
+      defer { close(descriptor) }
+      try FileDescriptor(number: descriptor, name: "the picture").write(svg)
+      lseek(descriptor, 0, SEEK_SET)
+      let script = """
+        if command -v rsvg-convert >/dev/null; then exec rsvg-convert --format=png; fi
+        if command -v resvg >/dev/null; then exec resvg - -c; fi
+        exit 127
+        """
+      guard let pipe = ShellPipe(script, stream: 1, input: descriptor) else { throw failure(SystemError.lastReason) }
+      let file = try InputFile(descriptor: pipe.descriptor, name: "the picture", path: "the picture")
+      var picture = ByteBuffer()
+      while picture.count <= mostBytes,
+        try picture.append(upTo: 1 << 16, { bytes throws(Failure) in try file.read(into: bytes) }) > 0
+      {}
+      let status = pipe.end()
+      guard picture.count <= mostBytes else {
+        throw failure("rsvg-convert or resvg prints more than \(mostBytes) bytes")
+      }
+      if status == 127 { throw failure("neither rsvg-convert nor resvg is installed; --format svg needs neither") }
+      guard status == 0 else { throw failure("rsvg-convert or resvg failed with status \(status)") }
+      guard picture.withUnsafeBytes(isComplete) else { throw failure("rsvg-convert or resvg prints no complete PNG") }
+      return picture
+    #endif
+  }
+
+  /// The maximum size of a PNG, in bytes: twice that of the uncompressed pixels of the largest picture.
+  private static let mostBytes = 1 << 27
+
+  /// True if a PNG has its signature, its header first and its end last.
+  private static func isComplete(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+    return bytes.starts(with: start) && bytes.suffix(end.count).elementsEqual(end)
+  }
+
+  private static var temporaryFolder: [CChar] {
+    guard let value = getenv("TMPDIR"), value.pointee != 0 else { return Array("/tmp".utf8CString.dropLast()) }
+    return Array(UnsafeBufferPointer(start: value, count: strlen(value)))
+  }
+
+  private static func failure(_ reason: String) -> Failure {
+    .file(.cannotCreate, name: "--format png", reason: reason)
   }
 }

@@ -40,7 +40,6 @@ struct SolvedPair {
   }
   private var outer: Parameter { unknowns[0] == inner ? unknowns[1] : unknowns[0] }
 
-  /// Returns the range of `--search` for an unknown; `nil` without the option.
   private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
   private func release(_ outer: Double, _ inner: Double) throws(ParameterError) -> Release<Double> {
