@@ -64,6 +64,11 @@ struct LawChoice: Sendable {
   fileprivate static func errorOfUnknownLaw(_ name: String) -> ValueError? {
     let key = name.comparisonKey
     if key.hasPrefix("embla") { return "has no known law" }
+    if key == "spring" {
+      return ValueError(
+        "is not a law of a flick",
+        hint: "'fit' fits a spring, 'bounce --fps' prints a table of one, and 'check FILE TABLE' compares with a table")
+    }
     guard ["mac", "macos", "osx", "appkit", "nsscrollview", "trackpad", "magicmouse"].contains(key) else { return nil }
     return ValueError(
       "has no known law", hint: "nearest are 'flutter-bouncing-fast', Flutter on macOS, and 'drag', Mac Mouse Fix")
@@ -75,9 +80,7 @@ struct LawChoice: Sendable {
     let names = description.parameters.map(\.name)
     // Platforms spell names as in inertiaDeceleration or m_DecelerationRate.
     let key = (sides[0].hasPrefix("m_") ? sides[0].dropFirst(2) : sides[0][...]).comparisonKey
-    guard sides.count == 2,
-      let parameter = description.parameters.first(where: { $0.name.comparisonKey == key })
-    else {
+    guard sides.count == 2, let parameter = description.parameters.first(where: { $0.name.comparisonKey == key }) else {
       if let last = given.last, sides.count == 1, Double(sides[0]) != nil {
         let laws = [last.value.shortestText, sides[0]].map { "\(description.name):\(last.parameter.name)=\($0)" }
         throw ValueError(

@@ -42,8 +42,7 @@ enum Parameters {
   static let interval = Parameter(
     4, "interval", placeholder: "L", group: .snapping,
     "distance between snap points in pt, only to print the chosen one as index and target", units: Unit.length,
-    range: .positive, hasAxes: true, synonyms: ["grid", "spacing"],
-    example: "80", examples: ("60,80", "40:100:10"))
+    range: .positive, hasAxes: true, synonyms: ["grid", "spacing"], example: "80", examples: ("60,80", "40:100:10"))
 
   static let landingInterval = Parameter(
     5, "snap-interval", placeholder: "L", group: .snapping,
@@ -133,8 +132,7 @@ enum Parameters {
     19, "bounce", placeholder: "B", group: .spring,
     "SwiftUI's bounce, instead of --damping-ratio: above 0 it oscillates",
     details: "The damping ratio is 1 − B for 0 and above, and 1/(1 + B) below.", range: .bounce,
-    defaultText: "0 with --duration",
-    synonyms: ["bounciness"], example: "0.3", examples: ("0,0.3", "0:0.4:0.1"))
+    defaultText: "0 with --duration", synonyms: ["bounciness"], example: "0.3", examples: ("0,0.3", "0:0.4:0.1"))
 
   // MARK: - Laws
 
@@ -170,11 +168,10 @@ extension DefaultedParameter {
     let units = Unit.of(parameter.unit)
     // Summaries name the laws of a parameter, except the default law.
     let isOfDefault = law.name == ExponentialLaw.description.name
-    let option = LawOption(of: parameter)
+    let option = LawOption.of(parameter)
     self.init(
       index, parameter.name, short: option.short, placeholder: option.placeholder, group: isOfDefault ? .motion : .law,
-      parameter.commonSummary + option.values
-        + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.elided))"),
+      parameter.commonSummary + option.values + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.elided))"),
       details: parameter.commonSource, units: units,
       unwrittenUnit: units.isEmpty && parameter.unit != .none ? parameter.unit.rawValue : nil, range: parameter.range,
       names: parameter.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: parameter.defaultValue,

@@ -34,6 +34,8 @@ struct LawSearchTests {
   func unknown(word: String) throws {
     try Run("project -v 5 --law \(word)").refusal().expectFailure(
       Status.usage, "'\(word)' has no known law", "nearest are 'flutter-bouncing-fast', Flutter on macOS, and 'drag'")
+    try Run("check x.csv --within 1 --law spring").refusal().expectFailure(
+      Status.usage, "'spring' is not a law of a flick", "'bounce --fps' prints a table", "'check FILE TABLE'")
     try Run("project -v 5 --law embla").refusal().expectFailure(Status.usage, "'embla' has no known law")
   }
 
