@@ -57,7 +57,6 @@ struct Check {
   private(set) var release: FittedLaw?
   var tolerance: CheckTolerance { CheckTolerance(arguments) }
 
-  /// Compares a file with another one.
   init(_ arguments: ParsedArguments, _ file: RecordedRows, with other: RecordedRows) throws(Failure) {
     (self.arguments, self.file) = (arguments, file)
     expected = other.path.lastComponent
@@ -86,20 +85,20 @@ struct Check {
     self.law = law
     guard let release, release.isReleaseKnown, file.release(arguments) == nil else { return }
     // The fit is smooth, but a law that moves in steps of a millisecond shows on which side of one its rows are.
-    let few = rows.thinned(to: 512)
-    let shift = least(from: -0.001, to: 0.001, parts: 32) {
-      RowComparison(few, with: expectation, shift: $0, tolerance).worst
-    }
+    let shift = bestShift(in: -0.001...0.001, parts: 32)
     rows.times = rows.times.map { $0 + shift }
   }
 
-  func result() -> CheckResult {
-    let shift = arguments[CheckOptions.shift].map { range in
-      let few = rows.thinned(to: 512)
-      return least(from: range.lowerBound, to: range.upperBound, parts: 64) {
-        RowComparison(few, with: expectation, shift: $0, tolerance).worst
-      }
+  /// Returns the shift in seconds with which the worst row is nearest to the expectation.
+  private func bestShift(in range: ClosedRange<Double>, parts: Int) -> Double {
+    let few = rows.thinned(to: 512)
+    return least(from: range.lowerBound, to: range.upperBound, parts: parts) {
+      RowComparison(few, with: expectation, shift: $0, tolerance).worst
     }
+  }
+
+  func result() -> CheckResult {
+    let shift = arguments[CheckOptions.shift].map { bestShift(in: $0, parts: 64) }
     return CheckResult(self, RowComparison(rows, with: expectation, shift: shift ?? 0, tolerance), shift: shift)
   }
 }
@@ -125,8 +124,7 @@ extension RecordedRows {
       throw .badInput("\(name):\(lastLine): there are no rows from the release on")
     }
     remove(0..<first)
-    return CheckedRows(
-      times: Array(times[first...]), offsets: offsets, velocities: velocities)
+    return CheckedRows(times: Array(times[first...]), offsets: offsets, velocities: velocities)
   }
 }
 

@@ -46,7 +46,6 @@ struct CheckResult {
 
   private var label: String { (check.law == nil ? "as " : "") + expected }
 
-  /// The verdict in a sentence.
   private var summary: String {
     let (count, size) = (differences.count, "\(differences[worst].size.roundedText) \(unit)")
     if isPassed {

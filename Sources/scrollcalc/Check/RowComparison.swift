@@ -34,7 +34,6 @@ struct ExpectedMotion {
 struct CheckedRows {
   var times, offsets, velocities: [Double]
 
-  /// The rows with some numbers.
   subscript(rows: some Sequence<Int>) -> CheckedRows {
     CheckedRows(
       times: rows.map { times[$0] }, offsets: rows.map { offsets[$0] },
@@ -102,7 +101,6 @@ struct RowComparison {
     isOffsetOutside(row) || !velocities.isEmpty && velocities[row].size > tolerance.velocity ?? .infinity
   }
 
-  /// The number of rows that may be outside.
   var allowedCount: Int { Int(tolerance.allowed * Double(offsets.count) + 1e-9) }
 
   /// The largest distance in points of a row that may not be outside.

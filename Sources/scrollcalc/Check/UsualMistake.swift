@@ -176,7 +176,6 @@ extension Check {
     ],
   ]
 
-  /// Mistakes in the parameters of the law.
   private func ofParameters(_ law: CheckedLaw) -> [UsualMistake] {
     law.parameters.flatMap { parameter -> [UsualMistake] in
       let (value, free) = (law.value(of: parameter), FreeParameter(parameter))

@@ -190,6 +190,26 @@ import Testing
     #expect(outcome.text.contains("v *= 0.135: a rate per s is taken per frame"), "\(outcome.text)")
   }
 
+  @Test("Of a law that couples the axes, one axis is compared with a warning")
+  func coupledAxes() throws {
+    for (law, isCoupled) in [("chromium", true), ("uikit", false)] {
+      let rows = "time,offset_x,offset_y\n0,0,0\n"
+      let outcome = try Run("check --law \(law) -v 2000 --within 1 --axis x").reading(rows).outcome()
+      #expect(outcome.ending == .success)
+      #expect(outcome.errors.contains("--law chromium couples the axes: one axis") == isCoupled, "\(outcome.errors)")
+    }
+  }
+
+  @Test("A spring is checked by a table of bounce")
+  func tableOfSpring() throws {
+    try WorkFolder.with { folder in
+      let table = try Run("bounce -v 2000 --fps 60").outcome().text
+      try folder.write(table, to: "table.csv")
+      let outcome = try Run("check - table.csv --within 1e-9").after("cd '\(folder.path)'").reading(table).outcome()
+      outcome.expectSuccess()
+    }
+  }
+
   @Test("A warning about columns is printed although the check fails")
   func warnings() throws {
     let text = Self.table().replacing("time,offset", with: "time,y").split(separator: "\n").enumerated()
