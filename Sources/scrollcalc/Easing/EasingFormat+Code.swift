@@ -9,9 +9,7 @@ extension EasingFormat {
 
   /// Returns a format for a function of the time in s: the motion's closed form or, without one, lines between points.
   private static func function(_ name: String, _ language: SourceLanguage, summary: String) -> EasingFormat {
-    EasingFormat(
-      name: name, summary: summary, naming: .identifier, arrayLanguage: language
-    ) { export throws(Failure) in
+    EasingFormat(name: name, summary: summary, naming: .identifier, arrayLanguage: language) { export throws(Failure) in
       let (lines, motion) = (try export.lines(), export.motion)
       let (form, summary) = (ClosedForm(of: motion), lines.summary())
       let (law, isFlick) = (export.arguments.law, export.arguments.isSet(Parameters.velocity))

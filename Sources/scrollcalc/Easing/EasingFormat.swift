@@ -88,6 +88,7 @@ struct EasingExport {
           motion, tolerance: tolerance, format.levels, timeUnit: timeUnit, extraDecimals: decimals)
         let printed = isExact ? lines : lines.moved(rounding.rounded)
         if times != nil || isExact || printed.maxError <= tolerance || decimals > 12 {
+          if times == nil { warnOfSteps(lines.knots.count - 1) }
           return EasingLines(motion: motion, approximation: printed, rounding: rounding, tolerance: tolerance)
         }
         decimals += 1
@@ -99,6 +100,15 @@ struct EasingExport {
       let problem = "a curve within \(tolerance.shortestText) pt needs thousands of points"
       throw arguments.failure("--tolerance: \(problem); give a larger --tolerance")
     }
+  }
+
+  /// Warns that a curve of many lines follows the pixels or the clock ticks by which the law moves.
+  private func warnOfSteps(_ lineCount: Int) {
+    guard lineCount > 100, let quantum = (try? arguments.release(on: Double.self))?.law.quantum,
+      case let step = quantum.length + motion.topSpeed * quantum.time, step > tolerance
+    else { return }
+    let cause = "the \(lineCount) lines follow the steps of --law \(arguments.law.label)"
+    Warning.write("\(cause); --tolerance \(step.roundedText) smooths them")
   }
 
   /// Returns the closest cubic Bézier, with a warning if it is not within the tolerance. Throws if there is none.

@@ -52,6 +52,18 @@ struct EasingTests {
   }
 
   @Test(
+    "A warning names the tolerance that smooths the steps of a law",
+    arguments: [("android", "-v 2000", "3"), ("android", "-v 500 --density 2", "1"), ("compose", "-v 2000", "2")])
+  func steps(law: String, flick: String, tolerance: String) throws {
+    let rough = try Run("easing --law \(law) \(flick)").outcome()
+    #expect(rough.errors.hasPrefix("scrollcalc: warning: the ") && rough.errors.contains(" --law \(law);"))
+    #expect(rough.errors.contains("; --tolerance \(tolerance) smooths them"), "\(rough.errors)")
+    let smooth = try Run("easing --law \(law) \(flick) --tolerance \(tolerance)").outcome()
+    smooth.expectSuccess()
+    #expect(rough.pointsOfLinear.count > 100 && smooth.pointsOfLinear.count < 30)
+  }
+
+  @Test(
     "Without a tolerance the curve is the same at any scale",
     arguments: Cases.some(
       of: [
