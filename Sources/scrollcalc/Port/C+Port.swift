@@ -48,8 +48,10 @@ extension PortLanguage {
         #include <math.h>
         #include <stdbool.h>
 
-        // Each product and each sum is rounded; gcc needs -ffp-contract=off where processors fuse both.
+        // Each product and each sum is rounded. gcc needs -std=c99 or -ffp-contract=off for it, as it lacks this pragma.
+        #if defined(__clang__) || !defined(__GNUC__)
         #pragma STDC FP_CONTRACT OFF
+        #endif
         """
       let definitions = own.map { "#define \($0) \($0 == $0.uppercased() ? guardName : port.motion)_\($0)" }
       return (

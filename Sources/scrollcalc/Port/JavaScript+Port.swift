@@ -4,7 +4,9 @@ extension PortLanguage {
   /// JavaScript as an ES module.
   static let javaScript = script(
     "javascript", ["js", "mjs"], "an ES module, test for node:test", ".mjs", isTyped: false)
-  static let typeScript = script("typescript", ["ts"], "a module with types, test for node:test", ".ts", isTyped: true)
+  static let typeScript = script(
+    "typescript", ["ts"], "a module with types, test for node:test (Node.js 22.18, 23.6 or later)", ".ts",
+    isTyped: true)
 
   private static func script(
     _ name: String, _ synonyms: [String], _ summary: String, _ fileExtension: String, isTyped: Bool
@@ -59,7 +61,7 @@ extension PortLanguage {
           });
         }
         """, "Math.max(1, Math.abs(expected))"
-      ),
+      ), testNote: isTyped ? "Node.js 22.18, 23.6 or later runs it as it is: node --test FILE." : "",
       releaseStart: 0)
   }
 }

@@ -71,8 +71,11 @@ enum PortCommand {
       program: program, language: language, hasRunner: arguments[runner],
       name: arguments[name] ?? model.law.description.name + "-fling")
     let file = port.module + language.fileExtension
-    let tested = arguments[test] ? ["Tests \(file) in the same folder, which the command without --test prints."] : []
-    var lines = (head(model.law, law, arguments) + tested).map { language.comment + " " + $0 } + [""]
+    let tested =
+      arguments[test]
+      ? ["Tests \(file) in the same folder, which the command without --test prints.", language.testNote] : []
+    var lines =
+      (head(model.law, law, arguments) + tested.filter { !$0.isEmpty }).map { language.comment + " " + $0 } + [""]
     lines +=
       arguments[test]
       ? port.code(
@@ -114,8 +117,7 @@ enum PortCommand {
       description.couplesAxes || law is any JointLaw ? " One axis alone: on two, the platform couples them." : ""
     return [
       "\(description.name): \(description.summary).", "Formula: \(description.formula)",
-      "Source: \(description.source)",
-      values.isEmpty ? "" : "Parameters: \(values.joined(separator: ", "))",
+      "Source: \(description.source)", values.isEmpty ? "" : "Parameters: \(values.joined(separator: ", "))",
       "Units: pt, pt/s and s.\(axes)", "Made by: \(command)  (scrollcalc \(ScrollCalc.version))",
     ].filter { !$0.isEmpty }.flatMap { text in
       wrapped(text, width: 96, hanging: 2).enumerated().map { $0 == 0 ? $1 : "  \($1)" }
@@ -124,7 +126,6 @@ enum PortCommand {
 }
 
 extension ScrollLaw {
-  /// The program of the law; `nil` if the law has none.
   fileprivate func program(edge: ProgramEdge) -> ScrollMechanics.Program? {
     (self as? any ProgramLaw)?.program(edge: edge)
   }

@@ -82,13 +82,14 @@ struct PortLanguage: Sendable {
   var declaration: (@Sendable (PortType, _ language: PortLanguage) -> [String])?
 
   // MARK: - Files
-  /// The declaration of the type of a frame.
   var frameType = ""
   /// Returns the declarations before and after those of a file.
   var surroundings: @Sendable (Port) -> (before: [String], after: [String]) = { _ in ([], []) }
   /// A test before and after its rows: `$motion`, `$module` and `$file` are names, `$new` makes a motion of a release,
   /// `$within` is the tolerance of a value of size `size`.
   let test: (start: String, end: String, size: String)
+  /// A sentence in the head of a test on what runs it; empty if every version of its framework does.
+  var testNote = ""
   /// The index in a release of a test of its offset.
   var releaseStart = 2
 
@@ -141,7 +142,6 @@ extension PortLanguage {
     return [head + open] + body.indented() + (otherwise.isEmpty ? [] : [middle] + otherwise.indented()) + close
   }
 
-  /// Returns a declaration with its description.
   func described(_ text: String, _ head: String, _ body: [String]) -> [String] {
     let text = description.0 + text + description.1
     return hasDocstrings ? block(head, [text] + body) : [text] + block(head, body)
@@ -165,17 +165,14 @@ extension PortLanguage {
     return template.filled([identifier(function.name), list, result, type ?? ""]).replacing(", )", with: ")")
   }
 
-  /// Returns an array as a constant.
   func array(_ name: String, _ kind: ValueKind, sizes: [Int], _ rows: [String]) -> [String] {
     ["\(arrayHead(constant(name), type(kind), sizes)) = \(brackets.0)"] + rows.indented() + [brackets.1 + terminator]
   }
 
-  /// Returns the declarations of the fields with their comments.
   func fields(_ type: PortType) -> [String] {
     type.fields.flatMap { ($0.comment.map { [description.0 + $0 + description.1] } ?? []) + [field($0, self)] }
   }
 
-  /// Returns the methods with their descriptions.
   func methods(_ type: PortType) -> [[String]] {
     type.methods.map { described($0.comment, head($0, of: type.name), $0.body) }
   }

@@ -22,6 +22,18 @@ struct PortTests {
     #expect(test.lowercased().contains("scroll") && test.contains("994.004668001245") && test.contains("0.5"))
   }
 
+  @Test("Printed code names what it needs: the versions of Node.js, and gcc's options") func requirements() throws {
+    let node = "// Node.js 22.18, 23.6 or later runs it as it is: node --test FILE.\n"
+    #expect(try Run("port typescript --law uikit --test").outcome().text.contains(node))
+    for line in ["port typescript --law uikit", "port javascript --law uikit --test"] {
+      #expect(try !Run(line).outcome().text.contains("Node.js"))
+    }
+    // gcc warns of a pragma that it lacks, except where it skips lines.
+    let header = try Run("port c --law uikit").outcome().text
+    let pragma = "#if defined(__clang__) || !defined(__GNUC__)\n#pragma STDC FP_CONTRACT OFF\n#endif\n"
+    #expect(header.contains(pragma) && header.contains("gcc needs -std=c99 or -ffp-contract=off"))
+  }
+
   @Test("Parameters are named constants") func constants() throws {
     let text = try Run("port rust --law android --density 2.75").outcome().text
     #expect(text.contains("const DENSITY: f64 = 2.75;") && text.contains("static SPLINE: [f32; 101]"))
