@@ -172,8 +172,7 @@ final class ProgramBuilder {
 
   func loop(while condition: Flag, _ body: () -> Void) { add(.loop(while: condition.node, block(body))) }
 
-  /// Halves the interval between two variables until no number lies between: the first is moved to a middle that meets
-  /// the condition, else the second.
+  /// Halves the interval between two variables to neighbors. The first moves to middles that meet the condition.
   @discardableResult func bisect(_ low: Real, _ high: Real, from start: Real? = nil, if isMet: (Real) -> Flag) -> Real {
     let middle = variable("middle", start ?? (low + high) / 2)
     loop(while: low < middle && middle < high) {

@@ -128,8 +128,7 @@ extension Spring {
   /// Returns the damping ratio at which a spring overshoots by a fraction of its step: ζ = −ln o/√(π² + ln² o).
   ///
   /// - Parameter overshoot: o, greater than 0 and at most 1, at which there is no damping.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for an overshoot so near 1 that the ratio would be below
-  ///   10^-12.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for an overshoot near 1 with a ratio below 10^-12.
   public static func dampingRatio(overshoot: Double) throws(ParameterError) -> Double {
     try ParameterRange.within(1e-60...1).check(overshoot, "overshoot")
     let logarithm = Logarithm.natural(DoubleDouble(overshoot))

@@ -29,8 +29,7 @@ package struct SpringPlatform: Equatable, Sendable {
   /// All platforms in the order of help, which has Remotion and wobble at its end.
   package static let inOrderOfHelp = all.filter { ![remotion, wobble].contains($0) } + [remotion, wobble]
 
-  /// The form whose defaults hold without parameters: of several, the first without a duration, as libraries choose;
-  /// `nil` if each needs a parameter.
+  /// The form whose defaults hold without parameters, the first without a duration of several; `nil` if there is none.
   package var defaultForm: SpringForm? {
     let complete = forms.filter { $0.missing(among: []).isEmpty }
     return complete.first { $0.duration == nil } ?? complete.first
@@ -213,8 +212,7 @@ package struct SpringForm: Sendable {
     return try Spring(mass: mass, stiffness: stiffness, damping: damping)
   }
 
-  /// Returns the values of ``words`` for a spring. `velocity`: at the start, in distances per second; `nil` without a
-  /// distance.
+  /// Returns the values of ``words`` for a spring. `velocity`: in distances per second; `nil` without a distance.
   package func values(of spring: Spring, velocity: Double?) throws(Inexpressible) -> [Double] {
     let isOverdamped = spring.bounce < 0
     if needsDamping, spring.damping == 0 { throw Inexpressible(reason: "it takes a damping greater than 0") }

@@ -106,8 +106,7 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     return velocity > 0 ? start >= target[axis] : velocity < 0 && start <= target[axis]
   }
 
-  /// Returns the first time, in seconds, at which an axis is at its value and any other axis within the threshold of
-  /// its own; `nil` if there is none.
+  /// Returns the first time in seconds at which an axis is at its value, and others within the threshold; else `nil`.
   public func duration(to value: Value) -> Double? {
     for axis in 0..<Value.axisCount {
       let level = DoubleDouble.sum(value[axis], -target[axis])

@@ -70,8 +70,7 @@ enum Envelope {
   /// ωD at critical damping: the root of (1 + u)·e^(−u) = 0.001.
   static let criticalAngle = DoubleDouble(high: 0x1.27781f89f9c47p+3, low: -0x1.485f1ed3f78f9p-51)
 
-  /// Returns ζωD = ln(1000·ζ/√(1 − ζ²)) for a ratio ζ below 1, and 1 − ζ. It is below 0 if the envelope is lower than a
-  /// thousandth from the start.
+  /// Returns ζωD = ln(1000·ζ/√(1 − ζ²)) for a ratio ζ below 1. It is below 0 if the envelope starts below a thousandth.
   static func exponent(
     ratio: DoubleDouble, oneMinusDampingRatio: DoubleDouble, tolerance: Double = 0.001
   ) -> DoubleDouble {
