@@ -116,8 +116,7 @@ enum EasingOptions {
     return !springs.contains { $0.declaration == option }
   }
 
-  /// True if an option of a motion affects a spring without a flick: its own parameters, its start and its threshold,
-  /// and any option that is not a flick's.
+  /// True if an option affects a spring without a flick: its parameters, its start, its threshold, or no flick's.
   static func concernsSprings(_ option: any DeclaredOption) -> Bool {
     let concerned = springs + ParameterOptions.single(Parameters.threshold, Parameters.offset)
     return !FlickOptions.all.contains { $0.declaration == option.declaration }

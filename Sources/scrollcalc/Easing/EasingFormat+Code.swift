@@ -21,8 +21,7 @@ extension EasingFormat {
     }
   }
 
-  /// A JSON object with the motion, its points and its closest Bézier, all digits included. Progress is `null` if the
-  /// motion ends where it started.
+  /// A JSON object with all digits. Progress is `null` if the motion ends where it started.
   static let json = EasingFormat(name: "json", summary: "points and closest Bézier as an object") {
     export throws(Failure) in
     let (motion, lines) = (export.motion, try export.lines(isExact: true).approximation)

@@ -44,9 +44,7 @@ extension EasingFormat {
 
       """
   }
-}
 
-extension EasingFormat {
   static let coreAnimation = EasingFormat(
     name: "core-animation", summary: "values and keyTimes of a CAKeyframeAnimation, in Swift", hasAxis: true
   ) { export throws(Failure) in
@@ -135,9 +133,7 @@ extension EasingFormat {
 
       """
   }
-}
 
-extension EasingFormat {
   /// Keyframes in JavaScript for the library Motion. As in the formats below, the layer moves by the negative offset.
   static let motion = EasingFormat(
     name: "motion", summary: "keyframes and times for animate() of Motion, also known as Framer Motion", hasAxis: true

@@ -35,8 +35,7 @@ extension TimingCurve<Double> {
 }
 
 extension ParsedArguments {
-  /// Returns the motion that the options describe, on one axis, with straight lines between frames. Throws that there
-  /// is no answer if its duration is 0.
+  /// Returns the motion of the options on one axis, with straight lines between frames. Throws if its duration is 0.
   func easedMotion() throws(Failure) -> any TimingCurve<Double> {
     let given = try motionOnOneAxis()
     let motion: any TimingCurve<Double> = ConnectedMotion(given) ?? given

@@ -147,8 +147,7 @@ struct SolvedRow {
   /// The answer if it is an interval; `nil` for a single value.
   private var interval: Solution? { answer.flatMap { $0.isSingle ? nil : $0 } }
 
-  /// Returns a row for each of at most `limit` answers, or one with a reason: ``SolvedFlick/problem`` if `nil` is
-  /// given.
+  /// Returns a row for each of at most `limit` answers, or one with a reason; `nil` stands for ``SolvedFlick/problem``.
   static func rows(of flick: SolvedFlick, _ solutions: Solutions?, limit: Int) -> [SolvedRow] {
     guard let solutions else { return [SolvedRow(flick: flick, reason: flick.problem?.reason)] }
     if solutions.answers.isEmpty { return [SolvedRow(flick: flick, reason: flick.reason(solutions))] }

@@ -80,8 +80,7 @@ extension ParsedArguments {
     }
   }
 
-  /// Returns the initial velocity in a platform's parameters in pt/s, for a distance to the target in pt. The result is
-  /// `nil` if they have none.
+  /// Returns the initial velocity of a platform's parameters in pt/s, for a distance in pt; `nil` if they have none.
   func wordedVelocity(over distance: Double) throws(Failure) -> Double? {
     guard let worded = wordedSpring, let velocity = worded.form.velocity, let speed = worded.speed else { return nil }
     guard velocity.isRelative, speed != 0 else { return speed * velocity.unit }

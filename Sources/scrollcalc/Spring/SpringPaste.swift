@@ -118,8 +118,7 @@ extension CodeWords {
       && (mark.beside == nil || words.contains { $0.name == mark.beside }) && (!mark.isCSS || scopes[scope].isCSS)
   }
 
-  /// Returns the preset of a platform that the code names, as `config.wobbly`, `SnappySpringConfig` or
-  /// `.bouncy(extraBounce: 0.1)`.
+  /// Returns the platform's preset that the code names, as `SnappySpringConfig` or `.bouncy(extraBounce: 0.1)`.
   func preset(of platform: SpringPlatform) -> WordedSpring? {
     (scopes.map(\.call) + words.filter { !$0.isNumber }.map(\.value)).lazy.compactMap {
       platform.preset(Self.lastPart(of: $0).lowercased().replacing("springconfig", with: ""))

@@ -9,8 +9,7 @@ struct SpringReport {
   let arguments: ParsedArguments
   private var spring: Spring { step.spring }
 
-  /// The instants at which a platform's rule ends the motion, in a form or in any; `nil` without a rule, or if the
-  /// platform has no such spring.
+  /// Returns when a platform's rule ends the motion, in a form or in any; `nil` without a rule, or such a spring.
   private func rest(_ platform: SpringPlatform, _ form: SpringForm?) -> SpringRest.Times? {
     // Without a velocity of its own, a form starts from rest.
     let velocity = form.map { $0.velocity == nil ? 0 : step.velocity } ?? step.velocity

@@ -58,6 +58,11 @@ extension SpringPlatform {
     return "\(names)NAME=NUMBER,… with the names \(forms.joined(separator: "; or "))"
   }
 
+  /// Returns the spring that the platform has a name for, or its default; `nil` if it has none of this name.
+  func preset(_ name: String) -> WordedSpring? {
+    parameters(named: name).flatMap { try? WordedSpring($0.form, $0.values, of: self) }
+  }
+
   func read(_ code: CodeWords) throws(ValueError) -> WordedSpring {
     if code.isEasing { throw "is an easing, not a spring" }
     let preset = code.preset(of: self)
@@ -167,12 +172,5 @@ extension SpringForm {
   fileprivate func text(_ values: [Double]) -> String {
     zip(words, values).filter { !$0.0.isFlag || $0.1 != 0 }
       .map { "\($0.names[0])=\($1.plainest.shortestText)" }.joined(separator: ",")
-  }
-}
-
-extension SpringPlatform {
-  /// Returns the spring that the platform has a name for, or its default; `nil` if it has none of this name.
-  func preset(_ name: String) -> WordedSpring? {
-    parameters(named: name).flatMap { try? WordedSpring($0.form, $0.values, of: self) }
   }
 }
