@@ -137,7 +137,3 @@ struct CheckResult {
     return "::error file=\(escaped(path, ":,"))\(line)::\(escaped(parts.joined(separator: "; ")))"
   }
 }
-
-extension UsualMistake {
-  fileprivate var text: String { "\(options): \(meaning) (worst \(worst.roundedText) pt)" }
-}

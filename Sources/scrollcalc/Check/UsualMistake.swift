@@ -18,6 +18,7 @@ struct UsualMistake {
   fileprivate let changes: [Change]
   /// The largest distance in points of the rows that may not be outside.
   fileprivate(set) var worst = Double.infinity
+  var text: String { "\(options): \(meaning) (worst \(worst.roundedText) pt)" }
 
   /// - Parameter value: the value of the last option.
   fileprivate init(_ options: String, _ value: Double?, _ meaning: String, _ changes: Change...) {

@@ -27,6 +27,9 @@ struct Flick {
 }
 
 extension ParsedArguments {
+  /// The law of `--law`, the first one of several.
+  var law: LawChoice { self[FlickOptions.law].first ?? .exponential }
+
   /// Returns the flick of the options, on two axes if the velocity has two values. `law` replaces the options' law.
   /// Throws a usage error if options do not fit each other, or a value is out of range.
   func flick(law: LawChoice? = nil) throws(Failure) -> Flick {

@@ -157,8 +157,3 @@ extension ValueParser where Value == [LawChoice] {
     }.written { $0.count == all().count ? "all" : $0.map(\.label).joined(separator: ",") }
   }
 }
-
-extension ParsedArguments {
-  /// The law of `--law`, the first one of several.
-  var law: LawChoice { self[FlickOptions.law].first ?? .exponential }
-}

@@ -52,9 +52,8 @@ enum PlayCommand {
     try arguments.checkMotion()
     let motion = try arguments.flick().motion
     let content = try PlayedContent(axisCount: motion.axisCount, arguments, lengthUnit: "pt", span: 600)
-    guard let played = try? PlayedMotion(motion, framesPerSecond: arguments[PlayOptions.fps].value) else {
-      // Never happens, since the option rejects the rates at which `PlayedMotion` throws.
-      throw arguments.failure(for: PlayOptions.fps, "is out of range")
+    let played = try arguments.asOptionError { () throws(ParameterError) in
+      try PlayedMotion(motion, framesPerSecond: arguments[PlayOptions.fps].value)
     }
     try play(played, content, arguments)
   }

@@ -291,7 +291,8 @@ struct PortTest {
         let near = [0, -1e-7, 1e-7].compactMap { change in
           try? motion([candidate[0], candidate[1] * (1 + change)] + candidate[2...])
         }
-        guard near.count == 3, near.allSatisfy({ $0.resembles(near[0]) }) else { continue }
+        guard near.count == 3, near.allSatisfy({ $0.duration.isNear(near[0].duration) && $0.rest.isNear(near[0].rest) })
+        else { continue }
         return Case(release: candidate, motion: near[0], instants: Self.instants(of: near))
       }
       return nil
@@ -324,12 +325,6 @@ struct PortTest {
     cases.enumerated().flatMap { number, test in
       test.instants.map { [Double(number), $0, test.motion.value(at: $0), test.motion.velocity(at: $0)] }
     }
-  }
-}
-
-extension TimingCurve<Double> {
-  fileprivate func resembles(_ other: any TimingCurve<Double>) -> Bool {
-    duration.isNear(other.duration) && rest.isNear(other.rest)
   }
 }
 

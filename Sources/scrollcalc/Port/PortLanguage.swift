@@ -94,9 +94,7 @@ struct PortLanguage: Sendable {
   var releaseStart = 2
 
   static let all = [swift, javaScript, typeScript, python, rust, c]
-}
 
-extension PortLanguage {
   func type(_ kind: ValueKind) -> String { types[kind] ?? "" }
 
   func number(_ value: Double, _ kind: ValueKind) -> String {
