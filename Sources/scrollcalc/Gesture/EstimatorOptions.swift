@@ -76,7 +76,7 @@ extension ParsedArguments {
     EstimatorOptions.constants.reduce(into: VelocityConstants()) { $1.set(self, &$0) }
   }
 
-  func rule(_ estimator: VelocityEstimator) throws(Failure) -> any VelocityRule {
+  func rule(_ estimator: VelocityEstimator) throws(Failure) -> VelocityRule {
     try asOptionError { () throws(ParameterError) in try estimator.rule(velocityConstants) }
   }
 

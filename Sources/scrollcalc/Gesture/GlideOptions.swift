@@ -64,9 +64,9 @@ extension ParsedArguments {
   }
 
   /// The rule for the speed of a glide; `nil` without a glide.
-  var glideSpeed: HybridVelocity? {
+  var glideSpeed: VelocityRule? {
     switch self[GlideOptions.glide] {
-    case .hybrid: HybridVelocity(velocityConstants)
+    case .hybrid: VelocityRule(.hybrid, velocityConstants)
     case .planB: .planB(velocityConstants)
     case .some(.none), nil: nil
     }

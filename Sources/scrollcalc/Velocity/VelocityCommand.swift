@@ -65,7 +65,7 @@ enum VelocityCommand {
     let table = try HeadedFile(try arguments.input(TraceFile.positionals))
     let report = VelocityReport(
       arguments: arguments, kind: arguments[all] ? .allEstimators : arguments[explain] ? .explanation : .velocity,
-      rules: rules, hybrid: HybridVelocity(constants), angleUnit: center.map { _ in arguments.angleUnit })
+      rules: rules, hybrid: VelocityRule(.hybrid, constants), angleUnit: center.map { _ in arguments.angleUnit })
     if let center {
       let trace = try arguments.planeTrace(table, for: WheelOptions.wheel)
       return try write(report, in: trace, WheelTracker(center: center, horizon: horizon))

@@ -6,12 +6,12 @@ import TabularText
 struct VelocityReport {
   enum Kind { case velocity, allEstimators, explanation }
 
-  typealias Rule = (estimator: VelocityEstimator, rule: any VelocityRule)
+  typealias Rule = (estimator: VelocityEstimator, rule: VelocityRule)
 
   let arguments: ParsedArguments
   let kind: Kind
   let rules: [Rule]
-  let hybrid: HybridVelocity
+  let hybrid: VelocityRule
   /// The unit of a wheel's angles; `nil` without a wheel.
   let angleUnit: AngleUnit?
 

@@ -114,14 +114,14 @@ struct GlideTests {
   @Test("A fast flick whose last delta is 2 pt glides far by the hybrid rule and not by plan B")
   func fastFlick() throws {
     let flick = try steadyRelease(positions: [0, 40, 80, 120, 160, 162])
-    #expect(GlideRule().distance(speed: HybridVelocity().speed(at: flick)) == 800)
-    #expect(GlideRule().distance(speed: HybridVelocity.planB().speed(at: flick)) == nil)
+    #expect(GlideRule().distance(speed: VelocityRule(.hybrid).speed(at: flick)) == 800)
+    #expect(GlideRule().distance(speed: VelocityRule.planB().speed(at: flick)) == nil)
   }
 
   @Test(
     "The dead zone is 50 pt/s for a short touch", arguments: [(4.99, false), (5, true), (-5, true), (-4.99, false)])
   func deadZone(length: Double, glides: Bool) throws {
     let short = try release([(0, 0), (0.1, length)], liftedAt: 0.1)
-    #expect((GlideRule().distance(speed: HybridVelocity().speed(at: short)) != nil) == glides)
+    #expect((GlideRule().distance(speed: VelocityRule(.hybrid).speed(at: short)) != nil) == glides)
   }
 }

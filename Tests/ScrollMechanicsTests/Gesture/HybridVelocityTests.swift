@@ -4,7 +4,7 @@ import Testing
 
 @Suite("hybrid: the 2011 flick")
 struct HybridVelocityTests {
-  let rule = HybridVelocity()
+  let rule = VelocityRule(.hybrid)
 
   @Test("The speed of a touch under 0.35 s is a tenth of its mean speed")
   func quickTouch() throws {
@@ -61,8 +61,8 @@ struct HybridVelocityTests {
   func fastFlick() throws {
     let flick = try steadyRelease(positions: [0, 40, 80, 120, 160, 162])
     #expect(rule.speed(at: flick) == 80)
-    #expect(HybridVelocity.planB().speed(at: flick) == 2)
-    #expect(try HybridVelocity.planB().velocity(at: flick) == 120)
+    #expect(VelocityRule.planB().speed(at: flick) == 2)
+    #expect(try VelocityRule.planB().velocity(at: flick) == 120)
   }
 
   @Test("A touch of duration 0 has speed 0")
@@ -71,7 +71,7 @@ struct HybridVelocityTests {
     #expect(rule.speed(at: release) == 0)
     #expect(try rule.velocity(at: release) == 0)
     #expect(rule.roles(at: release) == [.tooFew])
-    #expect(HybridVelocity.planB().speed(at: release) == 0)
+    #expect(VelocityRule.planB().speed(at: release) == 0)
   }
 
   @Test("Each axis has its own speed")

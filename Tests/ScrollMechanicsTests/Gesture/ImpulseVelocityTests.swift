@@ -4,7 +4,7 @@ import Testing
 
 @Suite("impulse: the work of the finger")
 struct ImpulseVelocityTests {
-  let rule = ImpulseVelocity()
+  let rule = VelocityRule(.impulse)
 
   private func velocity(_ moves: [(time: Double, position: Double)], liftedAt lift: Double? = nil) throws -> Double {
     try rule.velocity(at: try release(moves, liftedAt: lift ?? moves.last?.time ?? 0))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("last-delta: the last movement")
 struct LastDeltaVelocityTests {
-  let rule = LastDeltaVelocity()
+  let rule = VelocityRule(.lastDelta)
 
   @Test("It divides the distance between the last two samples by the time between them")
   func lastTwo() throws {

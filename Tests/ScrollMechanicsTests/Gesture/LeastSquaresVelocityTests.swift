@@ -4,7 +4,7 @@ import Testing
 
 @Suite("least-squares: the slope of a fitted parabola")
 struct LeastSquaresVelocityTests {
-  let rule = LeastSquaresVelocity()
+  let rule = VelocityRule(.leastSquares)
 
   private func velocity(_ moves: [(time: Double, position: Double)], liftedAt lift: Double? = nil) throws -> Double {
     try rule.velocity(at: try release(moves, liftedAt: lift ?? moves.last?.time ?? 0))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("recent: the mean velocity of the last 100 ms")
 struct RecentVelocityTests {
-  let rule = RecentVelocity()
+  let rule = VelocityRule(.recent)
 
   @Test("It divides the distance between the first and last sample of the window by the time between them")
   func window() throws {
@@ -57,6 +57,6 @@ struct RecentVelocityTests {
     constants.window = 1
     constants.minimumSpan = 0.5
     let release = try release([(0, 0), (0.25, 100)], liftedAt: 0.5, horizon: constants.horizon)
-    #expect(try RecentVelocity(constants: constants).velocity(at: release) == 200)
+    #expect(try VelocityRule(.recent, constants).velocity(at: release) == 200)
   }
 }

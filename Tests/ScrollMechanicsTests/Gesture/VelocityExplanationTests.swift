@@ -38,7 +38,7 @@ struct VelocityExplanationTests {
   @Test("It has the number of discarded samples")
   func forgotten() throws {
     let moves = (0...100).map { (Double($0) / 100, 0.0) }
-    let explanation = VelocityExplanation(of: LastDeltaVelocity(), at: try release(moves, liftedAt: 1))
+    let explanation = VelocityExplanation(of: VelocityRule(.lastDelta), at: try release(moves, liftedAt: 1))
     #expect(explanation.forgottenCount + explanation.lines.count == 102)
     #expect(explanation.lines.last?.role == .release)
     #expect(explanation.lines.dropLast().last?.ordinal == 100)

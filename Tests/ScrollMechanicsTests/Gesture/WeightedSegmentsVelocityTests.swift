@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ios-weighted: the last three segments")
 struct WeightedSegmentsVelocityTests {
-  let rule = WeightedSegmentsVelocity()
+  let rule = VelocityRule(.iosWeighted)
 
   private func velocity(_ moves: [(time: Double, position: Double)], liftedAt lift: Double? = nil) throws -> Double {
     try rule.velocity(at: try release(moves, liftedAt: lift ?? moves.last?.time ?? 0))

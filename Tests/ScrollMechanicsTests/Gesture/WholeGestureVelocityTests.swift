@@ -4,8 +4,8 @@ import Testing
 
 @Suite("whole-gesture: from touch-down to release")
 struct WholeGestureVelocityTests {
-  let plain = WholeGestureVelocity()
-  let withTail = WholeGestureVelocity(tail: VelocityConstants())
+  let plain = VelocityRule(.wholeGesture)
+  let withTail = VelocityRule(.wholeGestureTail)
 
   @Test("It divides the total distance by the time until the release")
   func wholeWay() throws {

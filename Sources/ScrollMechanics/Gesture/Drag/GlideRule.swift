@@ -20,7 +20,7 @@ package struct GlideRule: Equatable, Sendable {
   package init() {}
 
   /// Returns the signed distance of a glide on one axis, in points, for a speed in points per event from
-  /// ``HybridVelocity/speed(at:)``; `nil` if the speed is too low to glide.
+  /// ``VelocityRule/speed(at:)``; `nil` if the speed is too low to glide.
   package func distance(speed: Double) -> Double? {
     speed.magnitude >= deadZone && speed != 0 ? factor * speed : nil
   }

@@ -30,10 +30,10 @@ package protocol GestureSimulation: Sendable {
 
 /// The rules for the release velocity of a finger.
 package struct ReleaseRule: Sendable {
-  let estimator: any VelocityRule
+  let estimator: VelocityRule
 
   /// The rule for the speed in points per event; `nil` if content does not glide.
-  let speed: HybridVelocity?
+  let speed: VelocityRule?
 
   /// The time before a release whose samples are kept for the estimators, in seconds.
   let horizon: Double
@@ -42,7 +42,7 @@ package struct ReleaseRule: Sendable {
   let flings: FlingRange
 
   package init(
-    estimator: any VelocityRule, speed: HybridVelocity? = nil, horizon: Double, flings: FlingRange = .all
+    estimator: VelocityRule, speed: VelocityRule? = nil, horizon: Double, flings: FlingRange = .all
   ) {
     (self.estimator, self.speed, self.horizon, self.flings) = (estimator, speed, horizon, flings)
   }
@@ -62,4 +62,34 @@ package struct ReleaseRule: Sendable {
   func speed<Position>(at release: TouchRelease<Position>) -> Position {
     release.wasCancelled ? .zero : speed?.speed(at: release) ?? .zero
   }
+}
+
+/// The state of content at a time of a gesture: a ``MotionPhase``, or one under a finger. Raw values are stable names.
+package enum GesturePhase: String, CaseIterable, Sendable {
+  /// No finger is followed, and the content does not move.
+  case rest
+  /// A finger is down, and the scroll view waits for its movement.
+  case held
+  /// The content has the touch, so the scroll view does not scroll.
+  case content
+  /// The offset follows the finger.
+  case drag
+  case deceleration
+  case bounce
+  case landing
+  case stop
+  case glide
+
+  /// Every ``MotionPhase`` is one of these, with the same raw value.
+  init(_ phase: MotionPhase) { self = Self(rawValue: phase.rawValue) ?? .rest }
+}
+
+/// An error of a gesture with numbers that are out of range.
+package enum GestureError: Error, Equatable, Sendable {
+  /// The offset is too large for a `Double`.
+  case offsetOverflow
+  /// The finger's velocity is too large for a `Double`.
+  case velocity(VelocityError)
+  /// The motion after the release cannot be computed.
+  case motion(ParameterError)
 }

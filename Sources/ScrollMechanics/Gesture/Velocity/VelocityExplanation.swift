@@ -12,13 +12,13 @@ package struct VelocityExplanation {
   package let forgottenCount: Int
 
   /// Makes the explanation of the velocity that an estimator computes for a release.
-  package init<Position>(of rule: some VelocityRule, at release: TouchRelease<Position>) {
+  package init<Position>(of rule: VelocityRule, at release: TouchRelease<Position>) {
     let history = release.history
     var lines: [Line] = []
     var next = history.isComplete ? 0 : history.entries.first?.ordinal ?? 0
     forgottenCount = next
 
-    let roles = release.wasCancelled ? history.roles { _, _ in .cancelled } : rule.roles(at: release)
+    let roles = release.wasCancelled ? history.entries.map { _ in .cancelled } : rule.roles(at: release)
     for (entry, role) in zip(history.entries, roles) {
       lines += (next..<entry.ordinal).map { (ordinal: $0, time: entry.time, role: SampleRole.superseded) }
       lines.append((entry.ordinal, entry.time, role))
@@ -27,4 +27,27 @@ package struct VelocityExplanation {
     if release.isTimeOnly { lines.append((next, release.time, .release)) }
     self.lines = lines
   }
+}
+
+/// The role of a sample in the estimate of a release velocity. The raw values are stable names.
+package enum SampleRole: String, CaseIterable, Sendable {
+  /// The result depends on the time and position of the sample.
+  case used
+  /// The sample lies between two that are used, and is not used itself.
+  case between
+  /// The sample is older than the window.
+  case tooOld = "too-old"
+  /// A pause longer than the gap came after the sample.
+  case beforeGap = "before-gap"
+  /// The estimator already uses its maximum number of samples, which are all newer.
+  case beyondLimit = "beyond-limit"
+  /// The estimator needs more samples than there are.
+  case tooFew = "too-few"
+  /// The finger rested before its lift.
+  case rested
+  case cancelled
+  /// A later sample has the same time.
+  case superseded
+  /// The sample is a lift at the known position, which adds only a time.
+  case release
 }

@@ -1,41 +1,176 @@
-/// A velocity estimator: a rule that computes the release velocity from the samples of a touch.
-package protocol VelocityRule: Sendable {
-  /// Returns the velocity on each axis, in the unit of the positions per second: 0 without enough samples, or if the
-  /// rule counts the finger as rested. Throws ``VelocityError/overflow(axis:)`` for one that is not finite.
-  func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position
+/// A velocity estimator with its constants.
+package struct VelocityRule: Equatable, Sendable {
+  let estimator: VelocityEstimator
+  let constants: VelocityConstants
 
-  /// Returns the role of each of the history's entries, in their order, in O(*n*).
-  func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole]
-}
+  package init(_ estimator: VelocityEstimator, _ constants: VelocityConstants = VelocityConstants()) {
+    (self.estimator, self.constants) = (estimator, constants)
+  }
 
-extension VelocityRule {
+  /// Makes the rule that the author of `hybrid` calls plan B: the last movement, however short the touch is.
+  package static func planB(_ constants: VelocityConstants = VelocityConstants()) -> VelocityRule {
+    var constants = constants
+    constants.shortTouch = 0
+    return VelocityRule(.hybrid, constants)
+  }
+
   /// Returns the velocity of a release, in the unit of ``velocity(at:)``; 0 if the system cancelled the touch.
   package func releaseVelocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     release.wasCancelled ? .zero : try velocity(at: release)
   }
-}
 
-/// The role of a sample in the estimate of a release velocity. The raw values are stable names.
-package enum SampleRole: String, CaseIterable, Sendable {
-  /// The result depends on the time and position of the sample.
-  case used
-  /// The sample lies between two that are used, and is not used itself.
-  case between
-  /// The sample is older than the window.
-  case tooOld = "too-old"
-  /// A pause longer than the gap came after the sample.
-  case beforeGap = "before-gap"
-  /// The estimator already uses its maximum number of samples, which are all newer.
-  case beyondLimit = "beyond-limit"
-  /// The estimator needs more samples than there are.
-  case tooFew = "too-few"
-  /// The finger rested before its lift.
-  case rested
-  case cancelled
-  /// A later sample has the same time.
-  case superseded
-  /// The sample is a lift at the known position, which adds only a time.
-  case release
+  /// Returns the velocity on each axis, in the unit of the positions per second: 0 without enough samples, or if the
+  /// finger rested. Throws ``VelocityError/overflow(axis:)`` for one that is not finite.
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+    let selection = selection(at: release)
+    guard selection.failure == nil, let first = selection.samples.first, let newest = selection.samples.last else {
+      return .zero
+    }
+    func mean(over span: Double) throws(VelocityError) -> Position {
+      try .finite { newest.position[$0].subtractingDecimal(first.position[$0]).dividedDecimal(by: span) }
+    }
+    let segments = zip(selection.samples, selection.samples.dropFirst())
+    switch estimator {
+    case .recent: return try mean(over: max(newest.time.subtractingDecimal(first.time), constants.minimumSpan))
+    case .wholeGesture, .wholeGestureTail: return try mean(over: release.duration)
+    case .hybrid where isShort(release): return try mean(over: release.duration)
+    case .hybrid:
+      return try .finite {
+        newest.position[$0].subtractingDecimal(first.position[$0]) * constants.eventsPerSecond
+      }
+    case .lastDelta: return try .finite { newest.velocity(since: first, on: $0) }
+    case .iosWeighted:
+      return try .finite { axis in
+        zip(segments.reversed(), constants.segmentWeights.reversed()).reduce(0) { sum, pair in
+          sum + pair.1 * pair.0.1.velocity(since: pair.0.0, on: axis)
+        }
+      }
+    case .impulse:
+      return try .finite { axis in bodyVelocity(segments.map { $1.velocity(since: $0, on: axis) }) }
+    case .leastSquares:
+      let span = newest.time.subtractingDecimal(first.time)
+      guard
+        let basis = ParabolaBasis(selection.samples.map { $0.time.subtractingDecimal(newest.time) / span })
+      else { return .zero }
+      return try .finite { axis in
+        let distances = selection.samples.map { $0.position[axis].subtractingDecimal(newest.position[axis]) }
+        return basis.slopeAtZero(distances) / span
+      }
+    }
+  }
+
+  /// Returns the speed s of ``VelocityEstimator/hybrid`` on each axis, in points per event: truncated to whole points
+  /// towards 0, within ±``VelocityConstants/speedLimit``.
+  package func speed<Position>(at release: TouchRelease<Position>) -> Position {
+    let selection = selection(at: release)
+    guard selection.failure == nil, let first = selection.samples.first, let newest = selection.samples.last else {
+      return .zero
+    }
+    let (isShort, touchTime) = (isShort(release), release.touchTime)
+    return Position { axis in
+      let delta = Measured(from: first.position[axis], to: newest.position[axis])
+      let speed = isShort ? delta.divided(by: touchTime).divided(by: constants.shortTouchDivisor) : delta
+      return speed.truncated(limit: constants.speedLimit)
+    }
+  }
+
+  /// Returns the role of each of the history's entries, in their order, in O(*n*).
+  package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+    let selection = selection(at: release)
+    var next = selection.samples[...]
+    return release.history.entries.map { entry in
+      guard let first = selection.samples.first, entry.ordinal >= first.ordinal else { return selection.olderRole }
+      while let skipped = next.first, skipped.ordinal < entry.ordinal { next.removeFirst() }
+      return next.first == entry ? selection.failure ?? .used : .between
+    }
+  }
+
+  /// The samples on which the result depends.
+  private struct Selection<Position: MotionVector> {
+    /// The samples, from the oldest to the newest.
+    var samples: ArraySlice<TouchHistory<Position>.Entry>
+    /// The role of samples that are older than all of these.
+    var olderRole = SampleRole.beyondLimit
+    /// The role of the samples if they give velocity 0, because they are too few or the finger rested.
+    var failure: SampleRole?
+  }
+
+  private func selection<Position>(at release: TouchRelease<Position>) -> Selection<Position> {
+    let (history, entries) = (release.history, release.history.entries)
+    var selection = Selection(samples: entries)
+    var least = 2
+    switch estimator {
+    case .recent:
+      let recent = entries.drop { Measured(from: $0.time, to: release.time).exceeds(constants.window) }
+      selection = Selection(samples: recent.prefix(1) + recent.dropFirst().suffix(1), olderRole: .tooOld)
+    case .wholeGesture, .wholeGestureTail: return wholeTouch(of: release)
+    case .hybrid where isShort(release): return wholeTouch(of: release)
+    case .lastDelta, .hybrid: selection.samples = entries.suffix(2)
+    case .iosWeighted, .leastSquares, .impulse:
+      if Measured(from: history.newest.time, to: release.time).exceeds(constants.gap) {
+        return Selection(samples: [], olderRole: .rested)
+      }
+      if estimator == .leastSquares { least = 3 }
+      if estimator == .iosWeighted { selection.samples = entries.suffix(4) } else { limit(&selection) }
+    }
+    if selection.samples.count < least { selection.failure = .tooFew }
+    return selection
+  }
+
+  /// Returns touch-down and newest sample.
+  private func wholeTouch<Position>(of release: TouchRelease<Position>) -> Selection<Position> {
+    let (start, newest) = (release.history.start, release.history.newest)
+    let tail = estimator == .wholeGestureTail ? release.travel(inLast: constants.tailDuration) : nil
+    let hasRested = tail?.fallsShort(of: constants.tailDistance) ?? false
+    return Selection(
+      samples: [start, newest], failure: !(release.duration > 0) ? .tooFew : hasRested ? .rested : nil)
+  }
+
+  /// Limits samples to the newest ``VelocityConstants/sampleLimit`` at most, up to ``VelocityConstants/window`` older
+  /// than the newest, without a pause above ``VelocityConstants/gap`` between them.
+  ///
+  /// Source: Android's and Flutter's velocity trackers.
+  private func limit<Position>(_ selection: inout Selection<Position>) {
+    let entries = selection.samples
+    var first = entries.endIndex
+    while first > entries.startIndex, entries.endIndex - first < constants.sampleLimit {
+      let entry = entries[first - 1]
+      if first < entries.endIndex {
+        let isAfterGap = Measured(from: entry.time, to: entries[first].time).exceeds(constants.gap)
+        let isOld = Measured(from: entry.time, to: entries[entries.endIndex - 1].time).exceeds(constants.window)
+        // All unused samples get the reason of the newest one.
+        selection.olderRole = isAfterGap ? .beforeGap : isOld ? .tooOld : .beyondLimit
+        if isAfterGap || isOld { break }
+      }
+      first -= 1
+    }
+    selection.samples = entries[first...]
+  }
+
+  private func isShort<Position>(_ release: TouchRelease<Position>) -> Bool {
+    release.touchTime.fallsShort(of: constants.shortTouch)
+  }
+
+  /// Returns the velocity of the body that a finger pushes with these velocities.
+  private func bodyVelocity(_ velocities: [Double]) -> Double {
+    // Scaled, because the energy, a square, would overflow long before the velocity does.
+    let fastest = velocities.reduce(0) { max($0, $1.magnitude) }
+    guard fastest > 0, fastest.isFinite else { return fastest }
+    let scale = fastest.binade
+    func velocity(_ energy: Double) -> Double {
+      let speed = (2 * energy.magnitude).squareRoot()
+      return energy < 0 ? -speed : speed
+    }
+
+    var energy = 0.0
+    for (index, scaled) in velocities.map({ $0 / scale }).enumerated() {
+      energy += (scaled - velocity(energy)) * scaled.magnitude
+      if index == 0 { energy /= 2 }
+    }
+    return velocity(energy) * scale
+  }
 }
 
 package enum VelocityError: Error, Equatable, Sendable {
@@ -45,33 +180,11 @@ package enum VelocityError: Error, Equatable, Sendable {
 
 extension MotionVector {
   /// Makes a velocity axis by axis; throws ``VelocityError/overflow(axis:)`` for a component that is not finite.
-  static func finite(_ component: (_ axis: Int) -> Double) throws(VelocityError) -> Self {
+  fileprivate static func finite(_ component: (_ axis: Int) -> Double) throws(VelocityError) -> Self {
     try Self { axis throws(VelocityError) in
       let value = component(axis)
       guard value.isFinite else { throw .overflow(axis: axis) }
       return value
     }
-  }
-}
-
-extension TouchHistory {
-  /// The newest two samples; `nil` if there is only one.
-  var lastSegment: (previous: Entry, newest: Entry)? { entries.dropLast().last.map { ($0, newest) } }
-
-  /// Returns the role of each kept sample by a closure of its index among them, from 0, and its entry.
-  func roles(_ role: (_ index: Int, _ entry: Entry) -> SampleRole) -> [SampleRole] {
-    entries.enumerated().map { role($0.offset, $0.element) }
-  }
-
-  /// Returns the roles for an estimator that uses the newest `limit` samples and needs `least`, by default `limit`.
-  func roles(usingNewest limit: Int, atLeast least: Int? = nil) -> [SampleRole] {
-    roles { index, _ in
-      entries.count < least ?? limit ? .tooFew : index < entries.count - limit ? .beyondLimit : .used
-    }
-  }
-
-  /// Returns the roles for an estimator of the first and the newest sample: `role` for these, `between` for the others.
-  func roles(ofEnds role: SampleRole) -> [SampleRole] {
-    roles { _, entry in entry == start || entry == newest ? role : .between }
   }
 }

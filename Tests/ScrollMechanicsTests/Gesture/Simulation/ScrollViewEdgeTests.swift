@@ -116,7 +116,7 @@ struct ScrollViewEdgeTests {
     var view = try list(pull: .none)
     view.content.momentum = .glide(GlideRule())
     view.content.axes[1].edge = .stop
-    view.speed = HybridVelocity()
+    view.speed = VelocityRule(.hybrid)
     view.offset.y = 500
     let flung = try view.after(flick).content
     #expect(flung.rest.y == 1000)

@@ -97,7 +97,7 @@ struct ScrollViewSimulationTests {
   func settling(tenths: Int) throws {
     var rule = GlideRule()
     rule.duration = 0.2
-    let view = SimulatedScrollView(speed: HybridVelocity(), content: ContentParameters(momentum: .glide(rule)))
+    let view = SimulatedScrollView(speed: VelocityRule(.hybrid), content: ContentParameters(momentum: .glide(rule)))
     let times = [0, 1, 3].map { Double(tenths + $0) / 10 }
     let flick = "\(times[0]) began 0 0\n\(times[1]) moved 0 -40\n\(times[1]) ended"
     let stopped = try view.after(flick + "\n\(times[2]) began 50 50")
@@ -127,7 +127,7 @@ struct ScrollViewSimulationTests {
     let endingSlowly =
       "0 began 0 0\n0.02 moved 0 -40\n0.04 moved 0 -80\n0.06 moved 0 -120\n0.08 moved 0 -122\n0.08 ended"
     let content = ContentParameters(momentum: .glide(GlideRule()))
-    let hybrid = try SimulatedScrollView(speed: HybridVelocity(), content: content).after(endingSlowly).content
+    let hybrid = try SimulatedScrollView(speed: VelocityRule(.hybrid), content: content).after(endingSlowly).content
     #expect(hybrid.rest == Vector2(x: 0, y: 122 + 800))
     #expect(hybrid.motion?.motion.duration == 0.5)
     #expect(hybrid.motion?.motion.phase(after: 0.2) == .glide)
@@ -143,11 +143,11 @@ struct ScrollViewSimulationTests {
     #expect(throws: GestureError.offsetOverflow) { try SimulatedScrollView().after(far) }
     let fast = "0 began 0 0\n0.02 moved 0 1e307\n0.02 ended"
     #expect(throws: GestureError.velocity(.overflow(axis: 1))) {
-      try SimulatedScrollView(estimator: LastDeltaVelocity()).after(fast)
+      try SimulatedScrollView(estimator: VelocityRule(.lastDelta)).after(fast)
     }
     let wide = "0 began 0 0\n1e-10 moved 0 1e55\n1e-10 ended"
     #expect(throws: GestureError.motion(.outOfRange("initial velocity", -1e65))) {
-      try SimulatedScrollView(estimator: WholeGestureVelocity()).after(wide)
+      try SimulatedScrollView(estimator: VelocityRule(.wholeGesture)).after(wide)
     }
   }
 }

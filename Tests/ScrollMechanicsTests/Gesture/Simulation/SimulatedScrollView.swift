@@ -4,8 +4,8 @@
 /// the content follows the finger exactly.
 struct SimulatedScrollView {
   var arbitration: ArbitrationParameters?
-  var estimator: any VelocityRule = RecentVelocity()
-  var speed: HybridVelocity?
+  var estimator: VelocityRule = VelocityRule(.recent)
+  var speed: VelocityRule?
   var content = ContentParameters()
   var offset = Vector2.zero
 

@@ -1,30 +1,3 @@
-/// An estimator that fits a parabola to the newest samples by least squares and returns its slope at the newest one.
-///
-/// It follows a finger that accelerates or decelerates, and averages the noise of the digitizer.
-/// Source: the velocity trackers of Flutter, Android and Compose.
-package struct LeastSquaresVelocity: VelocityRule {
-  var constants = VelocityConstants()
-
-  @specialized(where Position == Double)
-  @specialized(where Position == Vector2)
-  package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
-    let samples = constants.samples(at: release)
-    guard samples.count >= 3, let oldest = samples.first else { return .zero }
-    let newest = release.history.newest
-    let span = newest.time.subtractingDecimal(oldest.time)
-    guard let basis = ParabolaBasis(samples.map { $0.time.subtractingDecimal(newest.time) / span }) else {
-      return .zero
-    }
-    return try .finite { axis in
-      basis.slopeAtZero(samples.map { $0.position[axis].subtractingDecimal(newest.position[axis]) }) / span
-    }
-  }
-
-  package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
-    constants.roles(at: release, needed: 3)
-  }
-}
-
 /// An orthogonal basis of the parabolas over given points `x`: 1, p (linear) and q (quadratic).
 ///
 /// Orthogonal polynomials give the same slope as the normal equations,
@@ -35,7 +8,7 @@ package struct LeastSquaresVelocity: VelocityRule {
 ///
 /// without a difference of large products, whose digits cancel for close samples. Source: G. E. Forsythe,
 /// "Generation and Use of Orthogonal Polynomials for Data-Fitting with a Digital Computer", 1957.
-private struct ParabolaBasis {
+struct ParabolaBasis {
   private let linear, quadratic: [Double]
   private let linearNorm, quadraticNorm: Double
 
