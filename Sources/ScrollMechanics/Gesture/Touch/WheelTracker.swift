@@ -1,3 +1,5 @@
+internal import PlatformMath
+
 /// A tracker that follows one finger at a time as it rotates a wheel, and returns each release in radians.
 ///
 /// A touch of a wheel begins when the finger is first off the center. Each touch counts its revolutions from 0.
@@ -53,4 +55,54 @@ extension TouchRelease {
     copy.fingerPath = path?.history
     return copy
   }
+}
+
+/// The angle of a wheel that a finger rotates: the direction of the finger from the center, plus full revolutions.
+///
+/// ```
+/// angle = atan2(y − cy, x − cx) + 2π·revolutions
+/// ```
+///
+/// The revolutions are chosen so that consecutive angles are at most π apart. With y downwards, as on a
+/// screen, the angle grows clockwise. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
+struct WheelAngle: Sendable {
+  /// The center of the wheel, in points.
+  let center: Vector2
+
+  /// The newest angle, in radians; `nil` until the finger has been off the center.
+  private(set) var angle: Double?
+
+  /// The newest direction of the finger, in −π...π radians.
+  private var direction = 0.0
+
+  /// The signed number of crossings of ±π. It is a `Double` because that cannot overflow.
+  private var revolutions = 0.0
+
+  init(center: Vector2) { self.center = center }
+
+  /// Moves the finger to a point and returns the wheel's new angle, in radians. At the center it does not change, and
+  /// is `nil` until the finger has been elsewhere.
+  mutating func rotate(to point: Vector2) -> Double? {
+    guard point != center else { return angle }
+    let next = atan2(point.y - center.y, point.x - center.x)
+    if angle != nil {
+      if next - direction > .pi { revolutions -= 1 }
+      if next - direction < -.pi { revolutions += 1 }
+    }
+    direction = next
+    // A fused multiply-add rounds once, for any number of revolutions.
+    angle = next.addingProduct(revolutions, 2 * .pi)
+    return angle
+  }
+}
+
+/// A unit of angles.
+package enum AngleUnit: Sendable {
+  /// 2π per revolution.
+  case radians
+  /// 360 per revolution.
+  case degrees
+
+  /// Converts an angle, or an angular velocity, from radians to this unit.
+  package func fromRadians(_ angle: Double) -> Double { self == .degrees ? angle / .pi * 180 : angle }
 }
