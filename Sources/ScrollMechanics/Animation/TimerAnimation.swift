@@ -131,9 +131,7 @@ package struct FrameTimes: Sequence, IteratorProtocol, Sendable {
   /// The number of the next frame; `nil` after the last.
   private var frame: Double? = 0
 
-  /// Makes the times for a duration in seconds, finite and at least 0, and a frame rate in 1/s, greater than 0.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  /// Makes the times for a duration in seconds and a frame rate in 1/s; throws ``ParameterError/outOfRange(_:_:)``.
   package init(duration: Double, framesPerSecond: Double = 60) throws(ParameterError) {
     guard duration >= 0, duration.isFinite else { throw .outOfRange("duration", duration) }
     try ParameterRange.positive.check(framesPerSecond, "frame rate")

@@ -52,7 +52,6 @@ package struct ClosedForm: Hashable, Sendable {
 }
 
 extension TimingCurve<Double> {
-  /// The pieces of the motion; `nil` if a segment has no closed form.
   fileprivate var closedPieces: [ClosedForm.Piece]? {
     if let terms, (self as? any SteppedMotion)?.stepRate == nil { return [ClosedForm.Piece(start: 0, terms: terms)] }
     guard let whole = self as? any SegmentedMotion else { return nil }

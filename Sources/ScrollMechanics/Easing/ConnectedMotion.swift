@@ -1,5 +1,4 @@
-/// A motion that connects the frames of another by straight lines. `easing` exports it, since the player of a curve
-/// chooses its own frame rate.
+/// A motion that connects the frames of another by straight lines: the player of a curve has its own frame rate.
 package struct ConnectedMotion: TimingCurve {
   private let motion: any TimingCurve<Double>
   private let segments: [MotionSegment]

@@ -9,9 +9,8 @@ package struct CubicBezier: Hashable, Sendable {
 }
 
 extension CubicBezier {
-  /// Makes a curve from its two control points.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a fraction of time outside 0...1, or progress beyond ±10^60.
+  /// Makes a curve; throws ``ParameterError/outOfRange(_:_:)`` for a fraction of time outside 0...1, or progress beyond
+  /// ±10^60.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(ParameterError) {
     for (name, x) in [("x1", x1), ("x2", x2)] { try ParameterRange.unitInterval.check(x, name) }
     for (name, y) in [("y1", y1), ("y2", y2)] where !(abs(y) <= 1e60) { throw .outOfRange(name, y) }

@@ -1,16 +1,11 @@
 /// A motion of a fixed duration from one position to another along an easing curve.
 package struct EasedMotion<Value: MotionVector>: TimingCurve {
-  /// The positions at the start and at the end, in points.
   package let initialValue, target: Value
-
-  /// The duration in seconds, greater than 0.
   package let duration: Double
-
   package let easing: CubicBezier
 
-  /// Makes a motion from one position to another, in points, with a duration in seconds.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a value out of range, or a duration that is not positive.
+  /// Makes a motion from one position to another, in points, over a duration in seconds; throws
+  /// ``ParameterError/outOfRange(_:_:)``.
   package init(
     from initialValue: Value, to target: Value, duration: Double, easing: CubicBezier = .easeOut
   ) throws(ParameterError) {

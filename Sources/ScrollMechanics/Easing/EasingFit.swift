@@ -136,9 +136,8 @@ extension CubicBezier {
     return try? CubicBezier(x1, y1, x2, y2)
   }
 
-  /// Returns the greatest distance in points between a motion along the curve and another. If the other has no duration
-  /// or oscillates too often, it is the distance from its start to `end`, where progress is 1. The curve lasts
-  /// `duration` seconds or, if that is `nil`, as long as the motion.
+  /// Returns the greatest distance in points between a motion along the curve and another: from its start to `end`,
+  /// where progress is 1, if it has no duration or oscillates too often. By default the curve lasts as long.
   package func maxError(
     from motion: some TimingCurve<Double>, arrivingAt end: Double, lasting duration: Double? = nil
   ) -> Double {

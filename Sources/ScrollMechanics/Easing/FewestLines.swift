@@ -5,7 +5,6 @@
 /// first. Its last part, from touch to exit, is a window that every longer path crosses. The next line begins there.
 /// Source: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear function", 1986.
 struct FewestLines {
-  /// A straight line, given by one of its points and its slope.
   private struct Line {
     let point: Point
     let slope: Double
@@ -21,7 +20,6 @@ struct FewestLines {
     let touch: Point
     /// The index of the last gate at or before the touch.
     let gate: Int
-    /// The point at which the line leaves the tube.
     let exit: Point
     /// The index of the first gate after the exit.
     let next: Int
@@ -33,7 +31,6 @@ struct FewestLines {
   let samples: [Point]
   /// The value at the end of the last line, in points.
   let end: Double
-  /// The greatest distance of a line from a sample, in points.
   let tolerance: Double
 
   /// Returns the points at which the fewest lines meet, with start and end. `nil` if more than `mostLines` lines are
@@ -52,15 +49,13 @@ struct FewestLines {
     return nil
   }
 
-  /// Returns the line that gets farthest from a window or, without one, from the start, and the window in which it
-  /// leaves the tube; `nil` if it arrives at the end.
+  /// Returns the line that gets farthest from a window, or from the start, and the window in which it leaves the tube.
   private func longestLine(from window: Window?) -> (Line, Window?) {
     var step = Step()
     let last = samples.count - 1
     var gate: Int
     if let window {
-      // A line crosses the window from the side of its touch. So only that side of the tube bounds it before the exit,
-      // and only the other side after it.
+      // A line crosses the window from the side of its touch. The other side bounds it only after the exit.
       step.add(window.touch, boundsBelow: window.isUp, gate: window.gate)
       gate = window.gate + 1
       while gate < window.next {
@@ -134,10 +129,8 @@ struct FewestLines {
     /// A line of least or greatest slope, given by the later of the two points that it touches, and its gate.
     typealias Extreme = (line: Line, gate: Int)
 
-    /// The line of the least slope; `nil` until two points bound the lines.
-    private(set) var lowest: Extreme?
-    /// The line of the greatest slope; `nil` until two points bound the lines.
-    private(set) var highest: Extreme?
+    /// The lines of the least and of the greatest slope; `nil` until two points bound the lines.
+    private(set) var lowest, highest: Extreme?
 
     /// The upper hull of the points that bound the lines from below.
     private var below = Hull(isUpper: true)
@@ -146,39 +139,30 @@ struct FewestLines {
 
     /// Adds a point that bounds the lines from below if `boundsBelow` is true, otherwise from above.
     mutating func add(_ point: Point, boundsBelow: Bool, gate: Int) {
-      if boundsBelow {
-        raise(to: point, gate: gate)
-        below.add(point)
-      } else {
-        lower(to: point, gate: gate)
-        above.add(point)
-      }
+      turn(to: point, boundsBelow: boundsBelow, gate: gate)
+      if boundsBelow { below.add(point) } else { above.add(point) }
     }
 
     /// Adds a gate, whose lower end must not be above the highest line, nor its upper end below the lowest.
     mutating func narrow(from low: Point, to high: Point, gate: Int) {
-      raise(to: low, gate: gate)
-      lower(to: high, gate: gate)
+      turn(to: low, boundsBelow: true, gate: gate)
+      turn(to: high, boundsBelow: false, gate: gate)
       below.add(low)
       above.add(high)
     }
 
-    private mutating func raise(to point: Point, gate: Int) {
-      if let lowest, lowest.line.value(at: point.time) >= point.value { return }
-      guard let slope = above.tangent(to: point) else { return }
-      lowest = (Line(point: point, slope: slope), gate)
-    }
-
-    private mutating func lower(to point: Point, gate: Int) {
-      if let highest, highest.line.value(at: point.time) <= point.value { return }
-      guard let slope = below.tangent(to: point) else { return }
-      highest = (Line(point: point, slope: slope), gate)
+    /// Turns the extreme line on the side of a point until it passes the point.
+    private mutating func turn(to point: Point, boundsBelow: Bool, gate: Int) {
+      let value = (boundsBelow ? lowest : highest)?.line.value(at: point.time)
+      if let value, boundsBelow ? value >= point.value : value <= point.value { return }
+      guard let slope = boundsBelow ? above.tangent(to: point) : below.tangent(to: point) else { return }
+      let extreme = (Line(point: point, slope: slope), gate)
+      if boundsBelow { lowest = extreme } else { highest = extreme }
     }
   }
 
   /// The upper or lower convex hull of points in order of time.
   private struct Hull {
-    /// True for the upper hull, above which lines pass.
     let isUpper: Bool
     private var points: [Point] = []
     /// The index of the first point that a tangent may still touch; it never decreases.

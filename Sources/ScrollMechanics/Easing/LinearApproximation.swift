@@ -10,35 +10,22 @@
 /// the tolerance is reduced until one more line would be needed. Source: H. Imai and M. Iri, "An optimal algorithm for
 /// approximating a piecewise linear function", 1986.
 package struct LinearApproximation: Hashable, Sendable {
-  /// A point at which two lines meet.
+  /// A point at which two lines meet: a time in seconds from the start of the motion and a position in points.
   package struct Knot: Hashable, Sendable {
-    /// The time in seconds from the start of the motion.
-    package var time: Double
+    package var time, value: Double
 
-    /// The position in points.
-    package var value: Double
-
-    package init(time: Double, value: Double) {
-      self.time = time
-      self.value = value
-    }
+    package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
   }
 
   /// The knots in order of time: the first at the start of the motion, the last at its duration; one if that is 0.
   package let knots: [Knot]
 
-  /// The greatest distance of the lines from the motion, in points.
   package let maxError: Double
 
   private let samples: MotionSamples
 
   /// Finds the fewest lines for a motion from 0 to its duration, in O(*n*) in the number of knots, with a large factor.
-  ///
-  /// - Parameters:
-  ///   - end: the value of the last knot, in points; by default the motion's last. A deceleration ends a threshold
-  ///     before its destination.
-  ///   - tolerance: the greatest distance of the lines from the motion, in points, greater than 0.
-  /// - Throws: ``LinearApproximationError``.
+  /// The last knot is at `end`, by default the last position. A deceleration ends a threshold before its destination.
   package init(
     of motion: some TimingCurve<Double>, arrivingAt end: Double? = nil, tolerance: Double
   ) throws(LinearApproximationError) {
@@ -69,13 +56,7 @@ package struct LinearApproximation: Hashable, Sendable {
     self.init(fewest, along: samples)
   }
 
-  /// Makes lines between points of the motion.
-  ///
-  /// - Parameters:
-  ///   - end: the value of all knots from the duration on, in points.
-  ///   - times: the instants of the points, in seconds, rising from 0 to the duration at least.
-  ///   - tolerance: the precision of ``maxError``, in points, greater than 0.
-  /// - Throws: any ``LinearApproximationError`` but ``LinearApproximationError/endOutOfTolerance(_:)``.
+  /// Makes lines between points at rising times, from 0 to the duration at least; from there on the knots are at `end`.
   package init(
     sampling motion: some TimingCurve<Double>, arrivingAt end: Double, at times: [Double], tolerance: Double
   ) throws(LinearApproximationError) {
@@ -146,7 +127,6 @@ package struct LinearApproximation: Hashable, Sendable {
 
 /// A reason why an approximation by straight lines is not possible.
 package enum LinearApproximationError: Error, Hashable {
-  /// The tolerance is not a finite number greater than 0.
   case toleranceNotPositive(Double)
   /// The tolerance is so small that it would need too many samples or lines.
   case toleranceTooSmall(Double)

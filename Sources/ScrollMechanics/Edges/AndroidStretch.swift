@@ -1,7 +1,6 @@
 /// The stretch of content at an edge on Android from version 12 on: a spring that a pull or a fling sets in motion.
 ///
-/// The content itself stays on its limit. The state is the pulled fraction of the viewport, from 0 to 1; a shader shows
-/// ``shown(_:)`` of it.
+/// Content stays on its limit. The state is the pulled fraction of the viewport; a shader shows ``shown(_:)`` of it.
 ///
 /// Source: EdgeEffect.java of the Android 17 tree (DerpFest-AOSP 6508b53), with its 32-bit numbers; read.
 public struct AndroidStretch: Hashable, Sendable {
@@ -87,7 +86,6 @@ public struct AndroidStretch: Hashable, Sendable {
 
 /// Content that stays on a limit while the effect there is stretched.
 struct StretchMotion: SteppedMotion {
-  /// The limit, in points.
   let rest: Double
 
   /// The pulled fraction on each frame, at least one; the last is 0.

@@ -10,8 +10,7 @@ struct FlutterSpring: Sendable {
     try FlutterSpring(mass: 0.5, stiffness: 100, dampingRatio: 1.1, density: density)
   }
 
-  /// Makes a spring with a damping ratio greater than 1. `density`: the physical pixels per point; the tolerances are 1
-  /// pixel and 20 pixels per second.
+  /// Makes a spring with a damping ratio greater than 1. `density`: the physical pixels per point.
   init(mass: Double, stiffness: Double, dampingRatio: Double, density: Double) throws(ParameterError) {
     spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio)
     tolerance = (1 / density, Self.stopSpeed(density: density))
@@ -30,8 +29,8 @@ struct FlutterSpring: Sendable {
     ) { motion in motion.rest(within: tolerance.distance, tolerance.speed).first }
   }
 
-  /// Returns the free motion, up to a limit if it meets one, and the spring from there on; for a start beyond a limit,
-  /// the spring alone. `release`: the offset in points and the velocity in points per second.
+  /// Returns the free motion up to a limit and the spring from there on; for a release beyond a limit, the spring
+  /// alone.
   func edgeSegments(
     of motion: any TimingCurve<Double>, released release: (offset: Double, velocity: Double),
     within limits: ScrollLimits

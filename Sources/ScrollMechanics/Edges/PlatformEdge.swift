@@ -10,14 +10,8 @@ public enum PlatformEdge: Hashable, Sendable {
   /// The stretch of Android's EdgeEffect: the content stops on the limit, and the effect goes on.
   case androidStretch(AndroidStretch)
 
-  /// Returns the motion between limits.
-  ///
-  /// - Parameters:
-  ///   - motion: the motion of the law without limits.
-  ///   - offset: the offset of the release, in points; may be beyond a limit.
-  ///   - velocity: the velocity of the release, in points per second.
-  /// - Returns: consecutive segments, of which the first starts at time 0 and the last ends at rest.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for parameters of the case; ``ParameterError/tooManyFrames``.
+  /// Returns the consecutive segments of a motion between limits. The first starts at time 0, the last ends at rest.
+  /// Throws ``ParameterError/outOfRange(_:_:)``, also for parameters of the case, or ``ParameterError/tooManyFrames``.
   func segments(
     of motion: any TimingCurve<Double>, from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment] {
@@ -54,22 +48,17 @@ public enum PlatformEdge: Hashable, Sendable {
   }
 }
 
-extension MotionSegment {
-  /// Returns the pulled fraction of a stretched edge at a time in seconds from the release; 0 without one.
-  func pulled(at time: Double) -> Double {
-    if case .other(let motion as StretchMotion, _) = curve { motion.pulled(at: time - start) } else { 0 }
-  }
-}
-
 /// A motion between limits, at which content may be stretched.
 package protocol StretchableMotion {
-  /// Returns the fraction of the viewport by which an edge is pulled on an axis, from 0 to 1; 0 without a stretch.
-  /// `time`: in seconds from the release.
+  /// Returns the pulled fraction of the viewport on an axis at a time in seconds, from 0 to 1; 0 without a stretch.
   func pulled(at time: Double, axis: Int) -> Double
 }
 
 extension ScrollMotion: StretchableMotion {
   package func pulled(at time: Double, axis: Int) -> Double {
-    axes.isEmpty || time >= axes[axis].duration ? 0 : axes[axis].segment(at: time)?.pulled(at: time) ?? 0
+    guard !axes.isEmpty, time < axes[axis].duration, let segment = axes[axis].segment(at: time),
+      case .other(let stretch as StretchMotion, _) = segment.curve
+    else { return 0 }
+    return stretch.pulled(at: time - segment.start)
   }
 }

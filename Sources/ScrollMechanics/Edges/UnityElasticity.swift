@@ -2,7 +2,6 @@
 ///
 /// Source: Unity-Technologies/uGUI 789476d, ScrollRect.cs, and the spring of `Mathf.SmoothDamp`; read.
 struct UnityElasticity {
-  /// The number of frames per second.
   var frameRate: Double
 
   /// The time constant of the spring in seconds.
@@ -11,13 +10,8 @@ struct UnityElasticity {
   /// The fraction of the velocity that is kept each second while the content is too near the limit for the spring.
   var decelerationRate = 0.135
 
-  /// Returns the frames from the first one past a limit on, up to the last that moves the content. That may leave it up
-  /// to 0.001 pt past the limit. Throws ``ParameterError/outOfRange(_:_:)`` beyond 32 bits, or
-  /// ``ParameterError/tooManyFrames``.
-  ///
-  /// - Parameters:
-  ///   - offset: the offset of the first frame, in points like `limit`: on it or past it.
-  ///   - velocity: the velocity of the first frame, in points per second.
+  /// Returns the frames from the first one on or past a limit on, up to the last that moves the content. That may be up
+  /// to 0.001 pt past the limit. Throws errors beyond 32 bits or a million frames.
   func frames(from offset: Double, velocity: Double, past limit: Double) throws(ParameterError) -> Frames {
     let outwards: Double = (offset == limit ? velocity : offset - limit) < 0 ? -1 : 1
     var overshoot = Float(outwards * (offset - limit))

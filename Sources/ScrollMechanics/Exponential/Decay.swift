@@ -41,10 +41,8 @@ struct Decay: Hashable, Sendable {
   struct Instant {
     /// e^(−λt), the factor by which velocity and remaining distance have fallen.
     private let power: Exponential
-    /// e^(−λt) − 1.
     private let powerMinusOne: DoubleDouble
 
-    /// Computes the factors for the exponent −λt.
     @inline(__always)
     fileprivate init(exponent: DoubleDouble) {
       power = Exponential(exponent)
@@ -81,8 +79,7 @@ struct Decay: Hashable, Sendable {
     return logarithm.high >= 0 ? (logarithm * inverse).rounded : nil
   }
 
-  /// Returns the time in seconds at which a motion passes `offset`: 0 at the start; `nil` behind it, and from the
-  /// destination on.
+  /// Returns the time in seconds at which a motion passes an offset; `nil` behind the start and past the destination.
   @usableFromInline
   func time(from start: Double, velocity: Double, to offset: Double) -> Double? {
     crossing(over: DoubleDouble.sum(offset, -start), velocity: velocity)?.time.rounded

@@ -101,8 +101,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     return (value, Value { instant.velocity(from: initialVelocity[$0]) })
   }
 
-  /// Returns the remaining distance to the ``destination`` at a time in seconds, in points. It does not subtract two
-  /// offsets, so no digits cancel.
+  /// Returns the remaining distance to the ``destination`` at a time in seconds, in points. No digits cancel.
   @inlinable
   public func remaining(at time: Double) -> Value {
     let instant = decay.instant(at: time)

@@ -3,7 +3,6 @@ struct DecayKernel {
   private let start: Lanes
   private let velocity, distanceHigh: SplitDoubles
   private let distanceLow: Lanes
-  /// −λ, the negative decay in 1/s.
   private let rateHigh: SplitDoubles
   private let rateLow: Lanes
 
@@ -32,8 +31,7 @@ struct DecayKernel {
   /// processor looks only some hundreds ahead. A short part of it for all steps keeps it busier than all of it for one.
   static let stepsPerBatch = 16
 
-  /// Computes positions in points and velocities in points per second at times in seconds, a vector of ``Lanes`` for
-  /// each step; those of an invalid step are undefined.
+  /// Computes positions and velocities at times, a vector of ``Lanes`` for each step; undefined for an invalid step.
   @inline(__always)
   func states(
     at times: UnsafePointer<Double>, values: UnsafeMutablePointer<Double>, velocities: UnsafeMutablePointer<Double>,
@@ -44,7 +42,7 @@ struct DecayKernel {
       let time = UnsafeRawPointer(times + index &* Lanes.scalarCount).loadUnaligned(as: Lanes.self)
       (first + index).initialize(to: exponent(at: time))
     }
-    for index in steps.indices { first[index].power = Exponentials(first[index].power).value }
+    for index in steps.indices { first[index].power = Exponentials.natural(first[index].power) }
     for index in steps.indices {
       let value = value(first[index].power)
       UnsafeMutableRawPointer(values + index &* Lanes.scalarCount).storeBytes(of: value.rounded, as: Lanes.self)

@@ -1,7 +1,6 @@
 /// The kernel of ``ExponentialLaw``, which computes four flicks at a time.
 ///
-/// A settle time is ln(|v₀|/(λ·ε))/λ, with the threshold ε. The logarithms and 1/λ are computed once per value of a
-/// column, not per flick.
+/// A settle time is ln(|v₀|/(λ·ε))/λ, with the threshold ε. The logarithms and 1/λ are computed once per value.
 struct ExponentialKernel: FlickKernel {
   func settle(
     _ count: Int, of columns: [FlickColumn], destinations: UnsafeMutablePointer<Double>,
@@ -27,8 +26,7 @@ struct ExponentialKernel: FlickKernel {
   /// The maximum relative error of λ and its inverse: that of the logarithm, doubled for the operations after it.
   fileprivate static let largestError = 2 * Logarithms.largestRelativeError
 
-  /// Returns the logarithms of magnitudes, with an error up to ``Logarithms/largestError``, and 0 in place of inverses.
-  /// A logarithm is `nan` for a magnitude outside 2^±400.
+  /// Returns the logarithms of magnitudes within 2^±400, else `nan`, up to ``Logarithms/largestError``; no inverses.
   @inline(__always)
   private static func prepareSizes(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
     let sizes = values.magnitudes
@@ -40,8 +38,7 @@ struct ExponentialKernel: FlickKernel {
   }
 
   /// Returns ln λ and 1/λ of deceleration rates. The error of ln λ is ``Logarithms/largestError`` plus
-  /// ``largestError``, that of 1/λ the latter; ln λ is `nan` for a rate near 0. Faster and less exact than
-  /// ``DecelerationRate/init(_:)``.
+  /// ``largestError``, that of 1/λ the latter; ln λ is `nan` for a rate near 0.
   @inline(__always)
   private static func prepareRates(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
     // The logarithm does not support the smallest exponents.
@@ -59,7 +56,6 @@ struct ExponentialKernel: FlickKernel {
 private struct Flicks {
   private let offsets: UnsafePointer<Double>
   private let velocities, rates, thresholds: UnsafePointer<PreparedValue>
-  /// The indices of the values of each flick.
   private let offsetIndices, velocityIndices, rateIndices, thresholdIndices: UnsafePointer<Int32>
 
   init(_ columns: [FlickColumn]) {
@@ -73,8 +69,7 @@ private struct Flicks {
     thresholdIndices = UnsafePointer(columns[3].indices)
   }
 
-  /// Returns the result for one flick by its own motion; `nan` if the flick is invalid. The rate is that of the last
-  /// flick, which is often the same; it is replaced if it differs.
+  /// Returns the result for one flick by its own motion; `nan` if it is invalid. The last rate is often the same.
   @inline(never)
   func individual(_ flick: Int, _ rate: inout DecelerationRate) -> (destination: Double, duration: Double) {
     let perMillisecond = rates[Int(rateIndices[flick])].value

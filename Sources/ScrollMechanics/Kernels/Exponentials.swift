@@ -1,11 +1,8 @@
-/// e^u of several numbers in vectors, by the method of ``Exponential``.
-struct Exponentials {
-  /// e^u as a sum of two doubles.
-  let value: DoubleDoubles
-
-  /// Computes e^u for u normalized, from −700 to 700.
+/// The exponentials of several numbers in vectors, by the method of ``Exponential``.
+enum Exponentials {
+  /// Returns e^u for u normalized, from −700 to 700.
   @inline(__always)
-  init(_ u: DoubleDoubles) {
+  static func natural(_ u: DoubleDoubles) -> DoubleDoubles {
     // Adding this constant rounds to an integer, which is then in the last bits.
     let roundingConstant = Lanes(repeating: 0x1.8p52)
     let shifted = u.high * ExponentialTable.stepsPerUnit + roundingConstant
@@ -17,7 +14,7 @@ struct Exponentials {
 
     let headConstant = Lanes(repeating: 0x1.8p19)
     let rHead = (r.high + headConstant) - headConstant
-    let remainder = (r.high - rHead) + r.low + Exponentials.tail(r.high)
+    let remainder = (r.high - rHead) + r.low + tail(r.high)
 
     let whole = unsafeBitCast(shifted, to: SIMD4<UInt64>.self)
     let indices = whole & SIMD4(repeating: 63)
@@ -30,7 +27,7 @@ struct Exponentials {
     // 64 steps are a factor of 2; the low bits of the rounding constant are zero.
     let exponent = (whole &>> SIMD4(repeating: 6)) &+ SIMD4(repeating: 1023)
     let scale = unsafeBitCast(exponent &<< SIMD4(repeating: 52), to: Lanes.self)
-    value = DoubleDoubles(high: fraction.high * scale, low: fraction.low * scale)
+    return DoubleDoubles(high: fraction.high * scale, low: fraction.low * scale)
   }
 
   /// Returns e^r − 1 − r for |r| ≤ ln 2/128, with a relative error of 2^-53.

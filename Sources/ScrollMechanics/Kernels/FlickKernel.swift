@@ -1,8 +1,7 @@
 /// A computation of where and when many flicks settle, at a fraction of the cost of one motion per flick.
 package protocol FlickKernel: Sendable {
-  /// Computes where in points and when in seconds `count` flicks settle without limits, exactly as the law's motions
-  /// do; `nan` for invalid values. The columns are the offsets in points, the velocities in points per second, and the
-  /// law's parameters in order.
+  /// Computes where in points and when in seconds `count` flicks settle without limits, as the law's motions do; `nan`
+  /// if invalid. The columns: offsets in points, velocities in points per second, the law's parameters in order.
   func settle(
     _ count: Int, of columns: [FlickColumn], destinations: UnsafeMutablePointer<Double>,
     durations: UnsafeMutablePointer<Double>)
@@ -39,7 +38,6 @@ package final class FlickColumn {
   /// The buffer of values, of which the first ``count`` are set.
   package let values: UnsafeMutablePointer<Double>
 
-  /// The index of each flick's value.
   package let indices: UnsafeMutablePointer<Int32>
 
   /// The number of values. Code that appends values increases it, at most to the capacity.
@@ -56,8 +54,8 @@ package final class FlickColumn {
   @usableFromInline static var slotBits: Int { 11 }
   private static let maxSharedCount = 4096
 
-  /// Creates a column with room for `capacity` values and for `flicks` indices, all of which are 0 at first.
-  /// `sharesValues`: true to store recurring values once.
+  /// Creates a column with room for values and indices, which are 0 at first. `sharesValues`: stores recurring ones
+  /// once.
   package init(capacity: Int, flicks: Int, sharesValues: Bool = false) {
     sharedIndices = sharesValues ? .allocate(capacity: 1 << FlickColumn.slotBits) : nil
     sharedIndices?.initialize(repeating: 0, count: 1 << FlickColumn.slotBits)
@@ -70,13 +68,11 @@ package final class FlickColumn {
     indices.initialize(repeating: 0, count: flicks)
   }
 
-  /// Creates a column with the same value for all flicks.
   package convenience init(_ value: Double, flicks: Int) {
     self.init(capacity: 1, flicks: flicks)
     (values[0], count) = (value, 1)
   }
 
-  /// Creates a column with a value for each flick.
   package convenience init(flicks: Int) {
     self.init(capacity: flicks, flicks: flicks)
     for flick in 0..<flicks { indices[flick] = Int32(flick) }
@@ -147,7 +143,6 @@ struct PreparedValue {
   let logarithm, inverse: DoubleDouble
 }
 
-/// The prepared values of several flicks in vectors.
 struct PreparedLanes {
   let value: Lanes
   let logarithm, inverse: DoubleDoubles

@@ -21,8 +21,7 @@ enum Logarithms {
   /// below 2^-76. A logarithm is at least 2^-9, or it is that of 1 + r and these terms are smaller, too.
   static let largestRelativeError = 0x1p-66
 
-  /// Returns ln x, with a small relative error even near 1, for x positive, not 1, and far from the double range's
-  /// limits.
+  /// Returns ln x, with a small relative error even near 1, for x positive, not 1, and far from the range's limits.
   @inline(__always)
   static func precise(_ x: Lanes) -> DoubleDoubles {
     let (head, tail, r) = reduce(DoubleDoubles(high: x, low: .zero))

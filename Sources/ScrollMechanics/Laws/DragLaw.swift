@@ -108,20 +108,14 @@ struct PowerDrag: Hashable, Sendable {
 
   let coefficient: Double
 
-  /// - Parameters:
-  ///   - coefficient: a, from 1e-60 to 1e60.
-  ///   - exponent: b, from 0 to 3, so that no power of a speed overflows or underflows.
+  /// Makes drag with a from 1e-60 to 1e60 and b from 0 to 3, so that no power of a speed overflows or underflows.
   init(coefficient: Double, exponent: Double) {
     self.coefficient = coefficient
     time = DoubleDouble.sum(1, -exponent)
     distance = DoubleDouble.sum(2, -exponent)
   }
 
-  /// Returns (v₀^r − v^r)/(a·r): the time in seconds in which the speed falls from v₀ to v, or the distance in points.
-  ///
-  /// - Parameters:
-  ///   - logarithm: ln v₀.
-  ///   - logRatio: ln(v₀/v), at least 0.
+  /// Returns (v₀^r − v^r)/(a·r) for ln v₀ and ln(v₀/v): the time in seconds from v₀ to v, or the distance in points.
   func integral(_ r: DoubleDouble, from logarithm: DoubleDouble, logRatio: DoubleDouble) -> DoubleDouble {
     guard r.high != 0 else { return logRatio / coefficient }
     // With the larger of the two powers factored out, the difference lies between 0 and 1.
@@ -130,8 +124,7 @@ struct PowerDrag: Hashable, Sendable {
     return Exponential(r * larger).value * difference / (r.magnitude * coefficient)
   }
 
-  /// Returns the log ratio ℓ after an amount: a time in seconds for r = 1 − b, a distance in points for r = 2 − b. A
-  /// negative amount goes back in time. `nil` if no speed corresponds to it.
+  /// Returns the log ratio ℓ after a time or distance, before for a negative one; `nil` if no speed corresponds to it.
   func logRatio(_ r: DoubleDouble, over amount: DoubleDouble, from logarithm: DoubleDouble) -> DoubleDouble? {
     let relative = amount * coefficient * Exponential(-(r * logarithm)).value
     guard r.high != 0 else { return relative }

@@ -66,8 +66,7 @@ private struct BrakedDecay: SolvableMotion {
     (Exponential(-(decay.constant * time)).value * startVelocity - .product(deceleration, time)).rounded
   }
 
-  /// Returns the time in seconds at which the content is at an offset, by Newton's method; `nil` for the final offset.
-  /// No step overshoots, because the motion slows down.
+  /// Returns the time of an offset by Newton's method, without overshoot as the motion slows down; `nil` for the last.
   func time(at offset: Double) -> Double? {
     guard offset != rest else { return nil }
     let whole = DoubleDouble.sum(offset, -start)

@@ -12,10 +12,8 @@ protocol FrameLaw: EdgeLaw {
 extension FrameLaw {
   var movesBeyondLimits: Bool { false }
 
-  /// Returns the frames from a release on, up to the last that moves the content or that a limit stops.
-  ///
-  /// - Parameter next: returns the position in points and the velocity in points per second of a frame from 1 on; `nil`
-  ///   after the last one.
+  /// Returns the frames from a release on, up to the last that moves the content or that a limit stops. `next` returns
+  /// a frame from number 1 on, and `nil` after the last one.
   func frames(
     from start: Double, velocity: Double, within limits: ScrollLimits,
     next: (_ frame: Int) throws(ParameterError) -> FrameMotion.Frame?

@@ -20,8 +20,7 @@ public protocol EdgeLaw: ReturnLaw {}
 
 /// A law that can bring content to a given offset by a motion of its own kind.
 protocol LandingLaw: ScrollLaw {
-  /// Returns a motion of the law's kind from an offset, with a velocity, that ends exactly at a finite target; `nil` if
-  /// a spring is needed instead. Quantities are in points and points per second.
+  /// Returns a motion of the law's kind that ends exactly at a finite target in points; `nil` if a spring is needed.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)?
@@ -29,9 +28,7 @@ protocol LandingLaw: ScrollLaw {
 
 /// A law under which the velocity of one axis changes the motion of the others.
 protocol CoupledLaw: ScrollLaw {
-  /// Changes the law to that of several axes that are released together.
-  ///
-  /// - Parameter velocities: the velocities of all axes, in points per second.
+  /// Changes the law to that of axes that are released together with these velocities, in points per second.
   mutating func couple(to velocities: [Double])
 }
 

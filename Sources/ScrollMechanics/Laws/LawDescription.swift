@@ -1,8 +1,6 @@
 /// A law as data: its name, formula, source, parameters, family and deviations.
 public struct LawDescription: Sendable {
-  /// The type of the law, whose conformances such as ``EdgeLaw`` declare what the law supports.
   private let type: any ScrollLaw.Type
-
   private let create: @Sendable (LawValues) throws(ParameterError) -> any ScrollLaw
 
   /// A stable name in lower case, words joined by hyphens.
@@ -20,9 +18,7 @@ public struct LawDescription: Sendable {
   /// The source of the formula and its constants.
   public let source: String
 
-  /// The evidence for the formula: a measurement, the source code, or a report by others.
   package let evidence: LawEvidence
-
   package let family: LawFamily
 
   /// The kinds of devices and programs that use the law.
@@ -43,14 +39,9 @@ public struct LawDescription: Sendable {
   /// The value of ``hasOwnEdge`` in a row of a family; `nil` if the conformance of the type to ``EdgeLaw`` decides.
   private let declaresOwnEdge: Bool?
 
-  /// True if `fit` tries the law when it is not given any laws.
   package let isFittedByDefault: Bool
 
   /// Describes a law. Its type is often that of a family, whose laws differ in their numbers only.
-  ///
-  /// - Parameters:
-  ///   - hasOwnEdge: see the property of this name; `nil` if the type's conformance to ``EdgeLaw`` decides.
-  ///   - make: makes the law from the values of its parameters.
   init<Law: ScrollLaw>(
     member type: Law.Type, of family: LawFamily, name: String, platforms: [LawPlatform] = [],
     search: [String] = [], summary: String, formula: String, source: String, evidence: LawEvidence = .read,
@@ -71,13 +62,17 @@ public struct LawDescription: Sendable {
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.
   public func make(_ values: [LawParameter: Double] = [:]) throws(ParameterError) -> any ScrollLaw {
-    let unknown = values.keys.filter { !parameters.contains($0) }.map(\.name)
-    if let name = unknown.min() { throw .unknownParameter(name) }
-    return try make { values[$0] }
+    try make(named: values.reduce(into: [:]) { $0[$1.key.name] = $1.value })
   }
 
-  /// Creates the law with the values that a closure returns, and the defaults where it returns `nil`; throws
-  /// ``ParameterError/outOfRange(_:_:)``.
+  /// Creates the law with parameter values by name and the defaults of the others.
+  func make(named values: [String: Double]) throws(ParameterError) -> any ScrollLaw {
+    let unknown = values.keys.filter { name in !parameters.contains { $0.name == name } }
+    if let name = unknown.min() { throw .unknownParameter(name) }
+    return try make { values[$0.name] }
+  }
+
+  /// Creates the law with the values that a closure returns, or else the defaults; throws an error if out of range.
   package func make(_ value: @escaping (LawParameter) -> Double?) throws(ParameterError) -> any ScrollLaw {
     for parameter in parameters {
       try parameter.range.check(value(parameter) ?? parameter.defaultValue, parameter.name)
@@ -91,7 +86,6 @@ public struct LawDescription: Sendable {
     declaresOwnEdge ?? (type is any EdgeLaw.Type)
   }
 
-  /// True if the velocity of one axis changes the motion of the others.
   package var couplesAxes: Bool { type is any CoupledLaw.Type }
 
   /// The kernel that computes many flicks: faster than flick after flick for the default law.
@@ -111,13 +105,11 @@ package enum LawFamily: String, Sendable, CaseIterable {
   case own
 }
 
-/// The evidence for a law's formula.
 package enum LawEvidence: String, Sendable {
   /// Measured on the platform.
   case measured
   /// Read in the platform's source code, and not measured.
   case read = "read, not measured"
-  /// Reported by others.
   case reported = "third hand"
 }
 
@@ -134,7 +126,6 @@ package enum LawDeviation: Sendable {
   case steps
   /// An inexact slope: position and velocity are continuous, but the velocity is only nearly the derivative.
   case slope
-  /// A jump at the end.
   case end
   /// An asymmetry: the motion of the mirrored release is not exactly the mirrored motion.
   case mirror

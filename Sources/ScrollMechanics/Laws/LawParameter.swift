@@ -4,7 +4,6 @@ public struct LawParameter: Sendable {
   package struct Named: Sendable {
     package let name: String
     package let value: Double
-    /// The use of the value, in a few words.
     package let summary: String
   }
 
@@ -28,12 +27,10 @@ public struct LawParameter: Sendable {
   /// The source of the default, in a sentence; may be empty.
   public internal(set) var source = ""
 
-  /// True if `fit` may estimate the parameter. False for a known property of the device, for a shift in time, and
-  /// without an option of the program.
+  /// True if `fit` may estimate the parameter. False for a property of the device, a shift in time, or no option.
   var isFitted = true
 
-  /// True if the program has an option for the parameter; false if it is set after the law's name only, as in
-  /// `unity:deceleration-rate=0.1`.
+  /// True if the program has an option for it; false if it is set after the law's name, as in `unity:elasticity=0.2`.
   package internal(set) var isOption = true
 }
 
@@ -45,7 +42,6 @@ extension LawParameter: Hashable {
 }
 
 extension LawParameter {
-  /// Returns a parameter that is an option of the program.
   static func option(
     _ name: String, _ value: Double, _ summary: String, unit: ParameterUnit = .none, range: ParameterRange = .positive,
     source: String = "", isFitted: Bool = true
@@ -89,7 +85,6 @@ extension LawParameter {
       Named(name: "fast", value: 0.99, summary: "0.99, as in pickers"),
     ])
 
-  /// The fraction of the velocity that is kept each second.
   static let drag = option(
     "drag", 0.135, "fraction of velocity kept per second, between 0 and 1", unit: .perSecond, range: .fraction,
     source: "The default is that of BouncingScrollSimulation in Flutter.")
@@ -134,7 +129,6 @@ extension LawParameter {
     friction(0.015, "factor of the deceleration", range: .within(1e-30...1e30), source: source)
   }
 
-  /// The parameter `frame-rate`: the frames per second of a display.
   package static let frameRate = frameRate("")
 
   /// Returns the parameter `viewport`, the length of the view. `use`: its effect on the motion, which ends the summary.

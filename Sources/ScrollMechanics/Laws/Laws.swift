@@ -23,12 +23,9 @@ public enum Laws {
 
   /// Creates the law of a name, with values of some parameters by name and the defaults of the others.
   ///
-  /// - Throws: ``ParameterError/unknownLaw(_:)``, ``ParameterError/unknownParameter(_:)``,
-  ///   ``ParameterError/outOfRange(_:_:)``.
+  /// - Throws: a ``ParameterError`` for an unknown name or a value out of range.
   public static func make(_ name: String, _ values: [String: Double] = [:]) throws(ParameterError) -> any ScrollLaw {
     guard let law = all.first(where: { $0.name == name }) else { throw .unknownLaw(name) }
-    let unknown = values.keys.filter { key in !law.parameters.contains { $0.name == key } }
-    if let unknown = unknown.min() { throw .unknownParameter(unknown) }
-    return try law.make { values[$0.name] }
+    return try law.make(named: values)
   }
 }

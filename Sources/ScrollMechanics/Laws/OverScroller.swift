@@ -1,6 +1,5 @@
 /// Android's OverScroller, which computes in whole pixels, whole milliseconds and whole pixels per second.
 struct OverScroller {
-  /// Pixels per point.
   let density: Double
   /// The constant K of ``FlingSize``, in pixels per second.
   let scale: Float
@@ -14,8 +13,7 @@ struct OverScroller {
   /// The offset in points and the velocity in points per second that a motion reports at its start.
   private typealias Start = (offset: Double, velocity: Double)
 
-  /// Returns the fling of a release, in points and points per second, without limits; throws
-  /// ``ParameterError/outOfRange(_:_:)`` for values that do not fit the platform's 32-bit numbers.
+  /// Returns the fling of a release without limits; throws an error for values beyond the 32 bits of the platform.
   func fling(from offset: Double, velocity: Double) throws(ParameterError) -> Fling {
     let start = try pixels(offset)
     let whole = Float(velocity * density).rounded(.towardZero) + 0
@@ -32,9 +30,8 @@ struct OverScroller {
     return (motion, whole, size.distance, Float(distance))
   }
 
-  /// Returns a motion from a position in pixels to a final offset in points.
-  ///
-  /// - Parameter time: the whole milliseconds from the release to the start of the curve, negative if it is before.
+  /// Returns a motion from a position in pixels to an offset in points, `time` milliseconds after or before the
+  /// release.
   private func motion(
     from origin: Double, _ start: Start, to rest: Double, in milliseconds: Double, at time: Double = 0,
     _ state: @escaping PixelMotion.State
@@ -49,8 +46,7 @@ struct OverScroller {
     }
   }
 
-  /// Returns an offset in unrounded pixels, given in points; throws ``ParameterError/outOfRange(_:_:)`` if it does not
-  /// fit the platform's 32-bit integers.
+  /// Returns an offset, given in points, in unrounded pixels; throws an error beyond 32-bit integers.
   private func pixels(_ offset: Double) throws(ParameterError) -> Double {
     guard Self.range.contains(offset * density) else { throw .outOfRange("initial value", offset) }
     return offset * density
@@ -119,12 +115,8 @@ extension OverScroller {
   }
 
   /// Returns an overshoot under constant deceleration and the ease that returns it; only the latter if the former has
-  /// no duration or is over at the release.
-  ///
-  /// - Parameters:
-  ///   - velocity: the velocity at the limit, in whole pixels per second.
-  ///   - time: the time at the limit, in whole milliseconds; negative if before the release.
-  ///   - start: the state at which the first segment starts, if these are the first segments.
+  /// no duration or is over at the release. The velocity in whole pixels per second is that at the limit, at `time` in
+  /// whole milliseconds. The first segment starts at `start`, if these are the first segments.
   private func overshoot(
     of limit: Double, velocity: Float, at time: Double, _ start: Start?
   ) throws(ParameterError) -> [MotionSegment] {
@@ -154,8 +146,7 @@ extension OverScroller {
     ]
   }
 
-  /// Returns the ease to a limit in points from a signed number of pixels beyond it; a stop for 0. `time`: its start in
-  /// whole milliseconds, negative if before the release. The velocity before does not affect it.
+  /// Returns the ease to a limit from a signed number of pixels beyond it, at a time in milliseconds; a stop for 0.
   private func springback(over excess: Double, to limit: Double, at time: Double, _ start: Start?) -> MotionSegment {
     let milliseconds = Self.truncate(1000 * (2 * abs(excess) / Double(Self.deceleration)).squareRoot())
     let origin = limit * density + excess

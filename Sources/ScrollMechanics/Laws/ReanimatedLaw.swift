@@ -34,8 +34,7 @@ extension LawDescription {
 struct ReanimatedLaw: EdgeLaw {
   /// The deceleration 0.1·(1 − d) with the rate d, in 1/ms for each millisecond since the start.
   let slowing: DoubleDouble
-  /// The velocity factor f, the stop speed, the velocity that a frame loses per point beyond a limit, and the frames
-  /// per second. Speeds are in points per second.
+  /// The parameters of the law. A frame subtracts the rubber-band factor per point beyond a limit from the velocity.
   let velocityFactor, stopSpeed, rubberBandFactor, frameRate: Double
 
   /// The distance of a frame at 1 pt/s, in points; a frame counts as at most 64 ms.
@@ -64,8 +63,7 @@ struct ReanimatedLaw: EdgeLaw {
     }
   }
 
-  /// Returns the motion with Reanimated's rubber band: on each frame, the overshoot times a factor reduces the
-  /// velocity. Once the content is back, it ends on the limit.
+  /// Returns the motion with Reanimated's rubber band. Once the content is back, it ends on the limit.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {

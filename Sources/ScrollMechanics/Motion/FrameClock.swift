@@ -8,8 +8,6 @@ struct FrameClock {
 
   /// The number of ticks per second to which times are rounded; infinite if they are exact.
   var ticks = Double.infinity
-
-  /// The rounding of times to ticks.
   var rounding = FloatingPointRoundingRule.toNearestOrAwayFromZero
 
   /// Returns a clock for platforms that count whole milliseconds: frame n is at ⌊1000·n/rate⌋ ms.
@@ -36,8 +34,7 @@ struct FrameClock {
     return frame
   }
 
-  /// Returns the first frame, from 1 on, from which a condition holds. There has to be one. `estimate`: a finite time
-  /// near it, in seconds.
+  /// Returns the first frame, from 1 on, from which a condition holds. There has to be one. `estimate`: a time near it.
   func first(near estimate: Double, where holds: (Int) -> Bool) -> Int {
     var frame = Int(max(1, min((estimate / period * rate).rounded(.down), 0x1p52)))
     while !holds(frame) { frame += 1 }
@@ -47,8 +44,7 @@ struct FrameClock {
 }
 
 extension TimingCurve<Double> {
-  /// Returns the first frame past an offset and the time at which the motion passes it, in seconds from its start;
-  /// `nil` if the final offset or every frame before `end` is not past it.
+  /// Returns the first frame past an offset, with the time in seconds of the passage; `nil` if none is before `end`.
   func frame(past offset: Double, before end: Int = .max, of clock: FrameClock) -> (frame: Int, crossing: Double)? {
     let direction: Double = rest < value(at: 0) ? -1 : 1
     func isPast(_ frame: Int) -> Bool { direction * (value(at: clock.time(of: frame)) - offset) > 0 }
@@ -61,12 +57,10 @@ extension TimingCurve<Double> {
 
 /// A clock that counts whole milliseconds, like that of many platforms.
 enum MillisecondClock {
-  /// Returns the number of whole milliseconds at a time in seconds. The millionth corrects sums rounded to just below
-  /// one.
+  /// Returns the whole milliseconds at a time in seconds. The millionth corrects sums rounded to just below one.
   static func count(at time: Double) -> Double { (time * 1000 + 1e-6).rounded(.down) }
 
-  /// Returns the first whole millisecond, in seconds, from which a condition holds; `nil` if it fails at the duration,
-  /// which is a whole number of milliseconds, in seconds.
+  /// Returns the first whole millisecond, in seconds, from which a condition holds; `nil` if it fails at the duration.
   static func first(upTo duration: Double, where holds: (Double) -> Bool) -> Double? {
     // Doubles represent all integers only up to 2^53.
     let last = Int(min(count(at: duration), 0x1p53))

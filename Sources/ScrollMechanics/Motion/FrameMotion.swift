@@ -3,7 +3,6 @@ typealias Frames = [FrameMotion.Frame]
 
 /// A motion that its platform computes frame by frame: the content stands still between frames.
 struct FrameMotion: SteppedMotion {
-  /// The maximum number of frames that are computed.
   static let maxFrames = 1_000_000
 
   /// The position in points and the velocity in points per second that a frame shows.
@@ -42,8 +41,7 @@ struct FrameMotion: SteppedMotion {
   func value(at time: Double) -> Double { frame(at: time).position }
   func velocity(at time: Double) -> Double { frame(at: time).velocity }
 
-  /// Returns the time, in seconds, of the first frame that is at the offset or past it, seen from the release; 0 for
-  /// the release's own offset; `nil` if there is none.
+  /// Returns the time in seconds of the first frame at or past the offset; 0 for that of the release; `nil` for none.
   func duration(to offset: Double) -> Double? {
     if offset == start { return 0 }
     let direction: Double = offset < start ? -1 : 1
@@ -83,8 +81,7 @@ extension Frames {
     append((position, velocity))
   }
 
-  /// Returns the frames up to the last that moves the content, whose velocity becomes 0. An empty list gives one frame
-  /// at `start`, in points.
+  /// Returns the frames up to the last that moves the content, whose velocity becomes 0; if empty, one at `start`.
   func ended(from start: Double) -> Frames {
     guard var last else { return [(start, 0)] }
     let count = (lastIndex { $0.position != last.position } ?? -1) + 2

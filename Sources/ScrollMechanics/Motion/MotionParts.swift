@@ -38,14 +38,10 @@ package struct MotionParts {
     return parts[max(later - 1, 0)].value(from: time)
   }
 
-  /// Returns the maximum, from 0 to `end`, of a function of time that is continuous between the steps of each part.
+  /// Returns the maximum, from 0 to `end` in seconds, of a function of time that is continuous between steps of a part.
   ///
   /// The function is evaluated at each step, or at the nodes of a grid that is denser at the beginning of a part.
   /// Golden-section searches refine the best of these times.
-  ///
-  /// - Parameters:
-  ///   - end: the time at which the search ends, in seconds.
-  ///   - value: the function of the time in seconds.
   package func greatest(until end: Double, of value: (Double) -> Double) -> Double {
     var best = (value: value(0), before: 0.0, time: 0.0, after: 0.0)
     for part in parts where part.start <= end {
@@ -80,8 +76,7 @@ package struct MotionParts {
 }
 
 extension MotionParts.Part {
-  /// Returns the parts of a motion that begins at `origin` and is visible from `start` to `end`. A motion may jump at
-  /// its duration, so its time after that is a part of its own.
+  /// Returns the parts of a motion that begins at `origin`, from `start` to `end`. It may jump at its duration.
   fileprivate static func parts(
     of motion: any TimingCurve<Double>, from origin: Double, start: Double, end: Double
   ) -> [Self] {

@@ -1,7 +1,6 @@
 /// A segment of a motion on one axis: a motion that applies from a start time until the next segment starts.
 public struct MotionSegment: Sendable {
-  /// The motion. Decays and springs have cases of their own: calls through `any` take twice as long, and do not give
-  /// the low parts of double-doubles.
+  /// The motion. Decays and springs have their own cases: calls through `any` are slower and lose low parts.
   enum Curve {
     indirect case decay(ScrollTimingParameters<Double>)
     indirect case spring(SpringTimingParameters<Double>)
@@ -59,7 +58,6 @@ public struct MotionSegment: Sendable {
   /// The motion if it is an untruncated spring's; otherwise `nil`.
   var spring: SpringTimingParameters<Double>? { if case .spring(let spring) = curve { spring } else { nil } }
 
-  /// The duration of the motion, in seconds from the start of the segment.
   var duration: Double { motion.duration }
 
   /// The end of the segment, in seconds from the release.
@@ -67,10 +65,8 @@ public struct MotionSegment: Sendable {
     if case .other(let motion as FrameMotion, _) = curve { motion.end(from: start) } else { start + duration }
   }
 
-  /// The final offset of the motion, in points.
   var rest: Double { motion.rest }
 
-  /// Returns the position at a time in seconds from the release, in points.
   func value(at time: Double) -> Double {
     switch curve {
     case .decay(let decay): decay.value(at: localTime(time).rounded)
@@ -80,7 +76,6 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// Returns the velocity at a time in seconds from the release, in points per second.
   func velocity(at time: Double) -> Double { velocity(after: localTime(time)) }
 
   /// The velocity at the start of the segment, in points per second.
@@ -140,9 +135,8 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// Returns the segment of a motion that starts within limits and, if it meets a limit, the segment that follows.
-  /// `next` makes the latter from the limit in points and the time in seconds. A start on that limit gives only the
-  /// latter.
+  /// Returns the segment of a motion that starts within limits and, if it meets one, the segment that follows there.
+  /// `next` makes the latter from limit and time. A start on that limit gives only the latter.
   static func segments(
     of motion: any TimingCurve<Double>, within limits: ScrollLimits,
     then next: (_ limit: Double, _ time: Double) throws(ParameterError) -> MotionSegment
@@ -182,9 +176,7 @@ extension ScrollMotion: SegmentedMotion where Value == Double { var segments: [M
 
 /// The passage of an offset, unrounded: rounding errors would change the motion after it.
 struct Crossing {
-  /// The time in seconds from the start of the motion.
   let time: DoubleDouble
-  /// The velocity in points per second.
   let velocity: DoubleDouble
 }
 

@@ -51,8 +51,8 @@ public enum ParameterRange: Hashable, Sendable {
     for axis in 0..<type(of: value).axisCount where !contains(value[axis]) { throw .outOfRange(name, value[axis]) }
   }
 
-  /// Checks a start, which may be nearer to 0 than 1e-60 if a rubber band has computed it; throws
-  /// ``ParameterError/outOfRange(_:_:)`` for a component beyond ±1e60.
+  /// Checks a start, which may be nearer to 0 than 1e-60 if a rubber band has computed it; throws an error beyond
+  /// ±1e60.
   @inlinable static func checkStart(_ value: some MotionVector) throws(ParameterError) {
     for axis in 0..<type(of: value).axisCount where !(abs(value[axis]) <= 1e60) {
       throw .outOfRange("initial value", value[axis])
@@ -68,18 +68,11 @@ public enum ParameterRange: Hashable, Sendable {
 
 /// The unit of a parameter. The raw value is its symbol in help.
 package enum ParameterUnit: String, Sendable {
-  /// No unit: a fraction, a coefficient or a count.
   case none = ""
-  /// Points, a length.
   case points = "pt"
-  /// Points per second.
   case pointsPerSecond = "pt/s"
-  /// Per millisecond.
   case perMillisecond = "per ms"
-  /// Per second.
   case perSecond = "per s"
-  /// Seconds.
   case seconds = "s"
-  /// Hertz, or times per second.
   case hertz = "Hz"
 }

@@ -1,10 +1,6 @@
 extension PiecewiseMotion {
-  /// Returns the largest overshoot of the motion past its limits, and its time.
-  ///
-  /// A spring is farthest out at its start or at an extremum. Bounces by the rules of other laws are searched. The time
-  /// may be after the motion has settled.
-  ///
-  /// - Returns: a distance in points, greater than 0, and its time in seconds; `nil` if the motion stays within.
+  /// Returns the largest overshoot past limits, in points, and its time in seconds, perhaps after the end; `nil` if
+  /// none. A spring is farthest out at its start or at an extremum. Other bounces are searched.
   package func excursion(past limits: ScrollLimits) -> (distance: Double, time: Double)? {
     var farthest: (distance: Double, time: Double)?
     for (index, segment) in segments.enumerated() {

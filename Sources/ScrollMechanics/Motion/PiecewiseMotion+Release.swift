@@ -1,25 +1,19 @@
 extension PiecewiseMotion {
   /// Makes the motion of one axis from its release on.
   ///
-  /// - A landing follows the law's landing rule, or a spring if the law has none. An edge that stops motions also
-  ///   stops the spring, which then continues from velocity 0.
+  /// - A landing follows the law's landing rule, or a spring if the law has none. An edge that stops motions also stops
+  ///   the spring, which then continues from velocity 0.
   /// - A motion that meets a limit continues from there as a spring whose target is the limit, or stops at once.
   /// - If the edge is the law's own and the law has an edge rule, that rule gives the whole motion. So does the rule of
   ///   another platform if the motion meets a limit or starts beyond one.
   /// - A release beyond a limit is a spring from the start. If it returns fast enough to cross the whole content, it
   ///   bounces at the other limit too.
   ///
-  /// Source: I. Lobanov, "How UIScrollView works" (2019).
+  /// It settles at `threshold` points from its end, unless the law ends it. `free`: the law's motion for this release,
+  /// if it is known. Throws ``ParameterError/neverSettles``, ``ParameterError/tooManyBounces``, and the errors of law
+  /// and edge.
   ///
-  /// - Parameters:
-  ///   - law: the law of the free motion.
-  ///   - offset: the offset of the release, in points.
-  ///   - velocity: the velocity of the release, in points per second.
-  ///   - behavior: the rules of the axis.
-  ///   - threshold: the distance to its end at which the motion counts as settled, in points, unless the law ends it.
-  ///   - free: the law's motion for this release, if it has been computed already.
-  /// - Throws: ``ParameterError/neverSettles`` for a bounce without damping, ``ParameterError/tooManyBounces``, and the
-  ///   errors of the law and the edge: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/tooManyFrames``.
+  /// Source: I. Lobanov, "How UIScrollView works" (2019).
   init(
     law: any ScrollLaw, offset: Double, velocity: Double, behavior: ContentAxis, threshold: Double,
     free: (any TimingCurve<Double>)? = nil
@@ -118,13 +112,7 @@ extension PiecewiseMotion {
     return PiecewiseMotion(segments, rest: target, threshold: threshold)
   }
 
-  /// Returns a motion with all its bounces.
-  ///
-  /// - Parameters:
-  ///   - segments: the motion before the first bounce.
-  ///   - crossing: the time and the velocity at which the first bounce begins.
-  ///   - start: the offset at which the first bounce begins, in points.
-  ///   - limit: the target of the first bounce's spring, in points.
+  /// Returns a motion with all its bounces. The first begins at a crossing, at `start` in points, and leads to `limit`.
   private static func bouncing(
     after segments: inout [MotionSegment], _ crossing: Crossing, from start: Double, to limit: Double,
     in limits: ScrollLimits, _ spring: Spring, _ threshold: Double
@@ -155,7 +143,6 @@ extension PiecewiseMotion {
   }
 
   /// Returns the last time, in seconds, at which a motion is the threshold away from its final offset; 0 if never.
-  /// That is in its last segment or, if all of that is nearer, in an earlier one.
   private static func settleTime(of segments: [MotionSegment], at rest: Double, threshold: Double) -> Double {
     guard let last = segments.last else { return 0 }
     if case let duration = last.duration, duration != 0 { return last.start + duration }

@@ -3,7 +3,6 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
   /// The segments in order of time. The first starts at 0.
   package let segments: [MotionSegment]
 
-  /// The final offset, in points.
   package let rest: Double
 
   /// The time at which the motion settles, in seconds: by the law for a free flick, by a platform's rule at limits.
@@ -66,8 +65,6 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
 
   /// Returns the first time at which the motion has slowed to a speed, in seconds. 0 if it was released at that speed
   /// or faster and starts slower; `nil` if it was always slower or never gets so slow.
-  ///
-  /// - Parameter speed: the speed in points per second, at least 0.
   package func duration(toVelocity speed: Double) -> Double? {
     guard speed >= 0, speed <= abs(velocity(at: 0)) else {
       return speed > 0 && speed <= abs(released.velocity) ? 0 : nil

@@ -67,9 +67,7 @@ extension Release {
       motion: motion, projection: Value { axes[$0].projection ?? .nan }, targets: axes.map(\.target))
   }
 
-  /// Computes the motion alone.
-  ///
-  /// - Throws: the errors of ``resolve()``, except those of a projection or snap point that does not affect the motion.
+  /// Computes the motion alone. Throws no error of a projection or snap point that does not affect the motion.
   public func motion() throws(ParameterError) -> ScrollMotion<Value> { try resolve(projecting: false).motion }
 
   private func resolve(
@@ -122,10 +120,8 @@ extension Release where Value == Double {
   /// The limits of the only axis; none if it has no entry in ``axes``.
   var limits: ScrollLimits { axes.first?.limits ?? .none }
 
-  /// Computes the snap point and the projection from which it is chosen.
-  ///
-  /// - Parameter always: true to compute the projection even without snap points.
-  /// - Throws: the error of the snap point if the motion lands on it, and that of the projection if `always` is true.
+  /// Computes the snap point and the projection from which it is chosen; if `always`, also without snap points. Throws
+  /// the error of a snap point only if the motion lands on it.
   package func projected(always: Bool = false) throws(ParameterError) -> ProjectedRelease {
     var projected = ProjectedRelease()
     if always { _ = try project(&projected) }
@@ -164,7 +160,6 @@ extension Release where Value == Double {
     return axis
   }
 
-  /// Returns the motion of the flick for its projection and, if it lands, its snap point.
   package func motion(_ projected: ProjectedRelease) throws(ParameterError) -> PiecewiseMotion {
     try PiecewiseMotion(
       law: law, offset: offset, velocity: velocity, behavior: behavior(projected), threshold: settleThreshold,
@@ -184,7 +179,6 @@ extension ContentAxis {
 public enum ProjectionFormula: Hashable, Sendable {
   /// The final offset of its motion.
   case exact
-  /// The sum over whole milliseconds of WWDC 2018 session 803, "Designing Fluid Interfaces". It applies only to
-  /// ``ExponentialLaw``.
+  /// The sum over milliseconds of WWDC 2018 session 803, "Designing Fluid Interfaces", for ``ExponentialLaw`` only.
   case wwdc2018
 }

@@ -43,14 +43,12 @@ extension SolvableMotion {
     return min(time(at: offset) ?? duration, duration)
   }
 
-  /// Returns the time in seconds at which the motion has slowed to a speed in points per second; `nil` for one below 0
-  /// or above the initial speed. At its duration it stops, whatever its speed before.
+  /// Returns the time in seconds at which the motion has slowed to a speed; `nil` unless between 0 and the initial one.
   func duration(toVelocity speed: Double) -> Double? {
     speed >= 0 && speed <= abs(startVelocity) ? duration(slowingTo: speed) : nil
   }
 
-  /// Returns the time in seconds at which the motion has slowed to a speed in points per second that is not above its
-  /// initial one; at the latest the duration, at which it stops.
+  /// Returns the time in seconds at which the motion has slowed to a speed, at the latest its duration.
   func duration(slowingTo speed: Double) -> Double {
     guard duration > 0, ParameterRange.positive.contains(speed) else { return duration }
     return min(time(slowedTo: speed), duration)

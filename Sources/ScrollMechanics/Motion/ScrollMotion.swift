@@ -61,8 +61,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     return nil
   }
 
-  /// Returns the point, on the straight line from the release to the start, at which an axis has an offset in points.
-  /// It is the start if that axis does not jump at the release.
+  /// Returns the point, between release and start, at which an axis has an offset in points: the start without a jump.
   private func jump(to offset: Double, on axis: Int) -> Value {
     let (start, released) = (value(at: 0), Value { axes[$0].released.offset })
     guard start[axis] != released[axis] else { return start }

@@ -31,13 +31,8 @@ public protocol TimingCurve<Value>: Sendable {
   /// Returns the signed remaining distance to ``rest`` at a time in seconds, in points.
   func remaining(at time: Double) -> Value
 
-  /// Computes the positions and velocities of one axis at all the times of a table.
-  ///
-  /// - Parameters:
-  ///   - times: the times in seconds.
-  ///   - axis: the index of the axis, from 0.
-  ///   - values: a buffer for the positions, in points, of the size of `times`.
-  ///   - velocities: a buffer for the velocities, in points per second, of the size of `times`.
+  /// Computes the positions in points and velocities in points per second of one axis at all times of a table, in
+  /// seconds. The three buffers have the same size.
   func states(
     at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
     velocities: UnsafeMutablePointer<Double>)
@@ -45,10 +40,8 @@ public protocol TimingCurve<Value>: Sendable {
   /// Returns the first time at which the motion passes a position, in seconds; `nil` if it never does.
   func duration(to value: Value) -> Double?
 
-  /// Returns the first time at which the motion has slowed to a speed, in seconds. `nil` for a speed above the initial
-  /// one, or if the motion never slows to it.
-  ///
-  /// - Parameter speed: the speed in points per second, at least 0.
+  /// Returns the first time, in seconds, at which the motion has slowed to a speed in points per second, at least 0.
+  /// `nil` for a speed above the initial one, or if the motion never slows to it.
   func duration(toVelocity speed: Double) -> Double?
 
   /// Returns the phase of an axis at a time in seconds.

@@ -17,8 +17,7 @@ extension Double {
     decimals(with: divisor).map { $0.own / $0.others } ?? self / divisor
   }
 
-  /// Returns this number and another as integers divided by `scale`, a power of ten; `nil` if a number has more than 15
-  /// digits or an integer more than 53 bits.
+  /// Returns both numbers as integers divided by a power of ten; `nil` above 15 digits, or 53 bits of an integer.
   private func decimals(with other: Double) -> (own: Double, others: Double, scale: Double)? {
     guard let own = shortDecimal, let others = other.shortDecimal else { return nil }
     let scale = max(own.scale, others.scale)

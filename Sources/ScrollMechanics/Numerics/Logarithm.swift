@@ -38,8 +38,7 @@ enum Logarithm {
 
   /// Returns factor · ln x with a relative error of 2^-102, at several times the cost of ``natural(_:exponent:)``.
   ///
-  /// ln m = 2·artanh z = 2z·(1 + z²/3 + z⁴/5 + …) with z = (m − 1)/(m + 1). x is positive and finite, and the
-  /// factor a small integer.
+  /// ln m = 2·artanh z = 2z·(1 + z²/3 + z⁴/5 + …) with z = (m − 1)/(m + 1). The factor is a small integer.
   static func precise(_ x: Double, times factor: Double) -> DoubleDouble {
     let (m, twos) = reduced(DoubleDouble(x))
     let z = DoubleDouble.sum(m.high, -1) / DoubleDouble.sum(m.high, 1)

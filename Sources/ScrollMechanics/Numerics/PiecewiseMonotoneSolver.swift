@@ -96,14 +96,13 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
       if next.upper > last.upper { merged[merged.count - 1] = last.joined(with: next) }
     }
     return Solutions(
-      merged, searched: searched, below: below, above: above, isConstant: isConstant && firstValue != nil,
+      answers: merged, searched: searched, below: below, above: above, isConstant: isConstant && firstValue != nil,
       limitation: budget.isSpent ? .budget : isQuantized && searched != nil ? .quantum : nil)
   }
 
   // MARK: - Samples
 
-  /// Returns f at a point, or NaN where it is undefined. Remembers the value if it is the nearest to w on its side of
-  /// w. A point nearer to 0 than 1e-60 counts as 0.
+  /// Returns f at a point, NaN where it is undefined, and remembers the nearest values to w. Below 1e-60 counts as 0.
   private mutating func sample(_ x: Double) -> Sample {
     // Parameters smaller than 1e-60 cannot be given.
     let x = abs(x) < ParameterRange.sizes.lowerBound ? 0 : x
@@ -178,8 +177,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     }
   }
 
-  /// True if a narrow gap has no root: both its ends are on the same side of the wanted value. They are farther from it
-  /// than eight times the change of f on the adjacent steps.
+  /// True if both ends of a narrow gap are farther from the wanted value than eight times the change on adjacent steps.
   private func isOutOfReach(_ low: Sample, _ high: Sample, _ change: (low: Double, high: Double)) -> Bool {
     guard high.x - low.x <= 0x1p-7 * max(abs(low.x), abs(high.x)), !(low.excess * high.excess <= 0) else {
       return false
@@ -308,8 +306,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     }
   }
 
-  /// Returns the step to the root of the inverse parabola through three samples, or else of the line through two;
-  /// infinite if neither has one.
+  /// Returns the step to the root of the inverse parabola through three samples, or else of a line; infinite for none.
   private static func step(from next: Sample, _ last: Sample, _ older: Sample) -> Double {
     let (a, b, c) = (older.excess, last.excess, next.excess)
     let (toOlder, toLast) = (older.x - next.x, last.x - next.x)
@@ -334,7 +331,6 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   }
 
   /// Returns the last sample, from a start towards a limit, that satisfies a condition, and the first that does not.
-  /// The latter is `nil` if the condition holds up to the limit, or until the budget is spent.
   private mutating func end(
     from start: Sample, towards limit: Double, _ holds: (Sample) -> Bool
   ) -> (inner: Sample, outer: Sample?) {
@@ -360,7 +356,6 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return (inner, outer)
   }
 
-  /// Adds the interval of roots from one sample through another.
   private mutating func addRoots(from first: Sample, after before: Sample?, through last: Sample, before after: Sample?)
   {
     if first.x == last.x { return addSolution(around: first) }

@@ -98,8 +98,8 @@ struct MomentumSnap: SolvableMotion {
 struct PageTurn: MillisecondSteps {
   let start, startVelocity, rest, duration: Double
 
-  /// Makes the motion to a page from an offset in points of one pixel each, with the velocity of the release, in points
-  /// per second. The width of a page, in points, is greater than 0. At the target, the duration is 0.
+  /// Makes the motion to a page of a width in points, from an offset at the velocity of the release in points per
+  /// second.
   init(from offset: Double, velocity: Double, to target: Double, width: Double) {
     (start, startVelocity, rest) = (offset, velocity, target)
     duration = offset == target ? 0 : Self.milliseconds(abs(target - offset), width, abs(velocity)) / 1000

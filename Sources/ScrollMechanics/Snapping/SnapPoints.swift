@@ -45,8 +45,7 @@ public struct SnapPoints: Hashable, Sendable {
     return SnapPoints(layout: .stops(rising))
   }
 
-  /// Returns the distance between neighboring snap points, in points; throws ``ParameterError/noGrid`` for a list of
-  /// stops.
+  /// Returns the distance between neighboring snap points, in points; throws ``ParameterError/noGrid`` for stops.
   func interval() throws(ParameterError) -> Double {
     guard case .grid(let grid) = layout else { throw .noGrid }
     return grid.interval
@@ -56,9 +55,7 @@ public struct SnapPoints: Hashable, Sendable {
   enum Side {
     /// The nearest one; of two equally near, the one farther from the origin (from 0, in a list of stops).
     case nearest
-    /// The first one at or above the position.
     case atOrAbove
-    /// The last one at or below the position.
     case atOrBelow
   }
 
@@ -110,8 +107,7 @@ public struct SnapTarget: Hashable, Sendable {
 struct SnapGrid: Hashable, Sendable {
   let interval, origin: Double
 
-  /// The limit of indices. Below it, the middle between two indices is a double, and the next index is an `Int`, even
-  /// of 32 bits.
+  /// The limit of indices. Below it, the middle between two is a double, and the next one an `Int`, even of 32 bits.
   private static let farthestIndex = min(0x1p52, Double(Int.max / 2))
 
   init(interval: Double, origin: Double) throws(ParameterError) {

@@ -69,7 +69,6 @@ public enum FlickQuestion: Hashable, Sendable {
 /// The piece of a motion that determines the value of a question. If two releases have equal pieces, every release
 /// between them attains a value between theirs, unless there is an extremum.
 struct MotionPiece: Equatable {
-  /// The number of segments of the motion.
   var segmentCount = 0
   /// The number of segments that begin before the instant of the value. The last of them determines the value.
   var segment = 0
@@ -77,7 +76,6 @@ struct MotionPiece: Equatable {
   var isSettled = false
   /// The number of half-cycles that this segment's spring has completed.
   var halfCycles = 0
-  /// The index of the snap point that was chosen.
   var row = 0
   /// The index of the frame, or of another time step of the law, on which the motion meets a limit; 0 without one.
   var step = 0
@@ -88,9 +86,8 @@ struct MotionPiece: Equatable {
 extension FlickQuestion {
   typealias Solver = PiecewiseMonotoneSolver<MotionPiece>
 
-  /// Returns ``value(of:)``, with the piece of the motion that determines it; `nil` if there is no value. If speed 0 is
-  /// requested at a time, the value is the signed velocity instead: its roots are changes of sign. `budget`: the budget
-  /// from which the cost of this evaluation is deducted; `nil` for no accounting.
+  /// Returns ``value(of:)`` with the piece of the motion that determines it, and charges the budget. If speed 0 is
+  /// requested at a time, the value is the signed velocity instead: its roots are changes of sign.
   func reading(
     of release: Release<Double>, within budget: SearchBudget? = nil
   ) throws(ParameterError) -> Solver.Reading? {

@@ -9,11 +9,8 @@ package struct FlickSearch {
     (self.question, self.range, self.typical) = (question, range, typical)
   }
 
-  /// Returns the values that satisfy the question, within a budget. A value with which the flick is invalid is skipped.
-  ///
-  /// - Parameters:
-  ///   - growth: the ratio of successive samples of the search, greater than 1.
-  ///   - make: returns the flick for a value.
+  /// Returns the values that satisfy the question. Successive samples have the ratio `growth`; invalid ones are
+  /// skipped.
   package func solutions(
     within budget: SearchBudget = SearchBudget(), growth: Double = 1.2,
     _ make: @escaping (Double) throws(ParameterError) -> Release<Double>
@@ -35,14 +32,8 @@ package struct FlickUnknowns {
   package let outer: Solutions
 
   /// Finds the pairs that satisfy both questions. The nth solution of the inner question is a function of the outer
-  /// parameter, called a branch. On each branch the outer question is solved.
-  ///
-  /// - Parameters:
-  ///   - outer: the search for the outer parameter.
-  ///   - inner: the search for the inner parameter.
-  ///   - isVelocity: true if the inner parameter is the velocity, which may have a closed form.
-  ///   - budget: the cost limit of both searches.
-  ///   - make: returns the flick for an outer and an inner value.
+  /// parameter, called a branch. On each branch the outer question is solved. `isVelocity`: true if the inner parameter
+  /// is the velocity, which may have a closed form.
   package init(
     outer: FlickSearch, inner: FlickSearch, isVelocity: Bool, within budget: SearchBudget = SearchBudget(),
     _ make: @escaping (_ outer: Double, _ inner: Double) throws(ParameterError) -> Release<Double>
@@ -88,13 +79,12 @@ package struct FlickUnknowns {
       branch += 1
     }
     self.pairs = pairs.sorted { $0.outer < $1.outer }
-    var solutions = found ?? Solutions([])
+    var solutions = found ?? Solutions(answers: [])
     if budget.isSpent || branchCount > Self.maximumBranchCount { solutions.limitation = .budget }
     if pairs.isEmpty || isPartial { solutions.limitation = solutions.limitation ?? .samples }
     self.outer = solutions
   }
 
-  /// The maximum number of branches of the inner parameter that are searched.
   private static let maximumBranchCount = 8
 }
 
@@ -122,12 +112,9 @@ extension ParameterRange {
 
 /// The points at which a search evaluates the question first.
 enum SearchGrid {
-  /// Returns rising points over a range, both ends included, whose distances from 0 grow by the factor `growth`.
-  ///
-  /// - Parameters:
-  ///   - typical: a wider range, whose points within `range` are included, so that a narrower search finds the same
-  ///     solutions.
-  ///   - center: a value around which the points are as dense as around 0, such as the offset in question.
+  /// Returns rising points over a range, both ends included, whose distances from 0 grow by the factor `growth`. Those
+  /// of `typical` within the range are included, so that a narrower search finds the same solutions. Points around
+  /// `center`, such as the offset in question, are as dense as around 0.
   static func points(
     over range: ClosedRange<Double>, of typical: ClosedRange<Double>, growth: Double = 1.2, around center: Double = 0
   ) -> [Double] {

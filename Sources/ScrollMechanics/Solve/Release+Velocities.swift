@@ -61,8 +61,7 @@ extension Release where Value == Double {
     }
   }
 
-  /// Returns the solution if it is unique: by the law's formula, or from a bracket if the value is monotone in the
-  /// speed. The result is `nil` if there may be several solutions.
+  /// Returns the unique solution, by the formula or from a bracket of a monotone value; `nil` if there may be others.
   private func uniqueSolution(
     for question: FlickQuestion, _ directions: ClosedRange<Double>, _ budget: SearchBudget
   ) -> Solutions? {
@@ -81,7 +80,7 @@ extension Release where Value == Double {
         return solver.level(at: 0)
       }
       let velocity = inverse?.velocity(from: offset, to: target) ?? .nan
-      if law.quantum.isExact, ParameterRange.any.contains(velocity) { return Solutions([Solution(velocity)]) }
+      if law.quantum.isExact, ParameterRange.any.contains(velocity) { return Solutions(answers: [Solution(velocity)]) }
     case .overshoot, .shown: return nil
     // Some laws shorten or stretch the whole motion to a limit, others follow the free flick up to it.
     case .passingSpeed(_, let passedOffset)
@@ -113,14 +112,12 @@ extension Release where Value == Double {
   /// True if the flick has no limits and no snap point, so that only the law determines its motion.
   var isFree: Bool { !isLanding && limits == .none }
 
-  /// Returns this flick with another velocity, in points per second.
   func setting(velocity: Double) -> Release {
     var release = self
     release.velocity = velocity
     return release
   }
 
-  /// This flick without limits.
   private var unlimited: Release {
     var release = self
     if !axes.isEmpty { release.axes[0].limits = .none }

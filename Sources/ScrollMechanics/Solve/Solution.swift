@@ -20,14 +20,11 @@ public struct Solution: Hashable, Sendable {
 
   init(_ value: Double) { self.init(lower: (value, true), upper: (value, true), value: value) }
 
-  /// Makes an interval from its first solution to its last.
+  /// Makes an interval from its first solution to its last, with the adjacent values outside; `nil` at the end of a
+  /// search.
   ///
   /// Each bound is between a solution and the adjacent double that is not one. The bound nearer to 0 is the solution,
   /// the other one the adjacent double, unless the alternative has a much shorter significand.
-  ///
-  /// - Parameters:
-  ///   - outerFirst: the adjacent value below the first solution; `nil` if the search ended there.
-  ///   - outerLast: the adjacent value above the last solution; `nil` if the search ended there.
   init(from first: Double, outer outerFirst: Double?, to last: Double, outer outerLast: Double?) {
     self.init(
       lower: Self.bound(first, outerFirst, isFar: first < 0), upper: Self.bound(last, outerLast, isFar: last > 0),
@@ -79,13 +76,13 @@ public struct Solutions: Sendable {
   public internal(set) var searched: ClosedRange<Double>?
 
   /// The evaluated value nearest to the requested one from below; `nil` if none is less.
-  public let below: Attained?
+  public internal(set) var below: Attained?
 
   /// The evaluated value nearest to the requested one from above; `nil` if none is greater.
-  public let above: Attained?
+  public internal(set) var above: Attained?
 
   /// True if the unknown has no effect: all flicks tried had the same value. False if one had none, or for a formula.
-  public let isConstant: Bool
+  public internal(set) var isConstant = false
 
   /// The reason why ``answers`` may be incomplete; `nil` if all solutions are listed.
   package internal(set) var limitation: Limitation?
@@ -93,7 +90,6 @@ public struct Solutions: Sendable {
   /// False if a quantized law, samples that are too far apart or an exhausted budget may have hidden solutions.
   public var isExhaustive: Bool { limitation == nil }
 
-  /// A reason why a search may be incomplete.
   package enum Limitation: Sendable {
     /// The law is quantized, and answers may lie between its steps.
     case quantum
@@ -101,13 +97,5 @@ public struct Solutions: Sendable {
     case budget
     /// A search for two unknowns may miss pairs: it samples the outer one, and uses one value of an inner interval.
     case samples
-  }
-
-  init(
-    _ answers: [Solution], searched: ClosedRange<Double>? = nil, below: Attained? = nil, above: Attained? = nil,
-    isConstant: Bool = false, limitation: Limitation? = nil
-  ) {
-    (self.answers, self.searched, self.below, self.above) = (answers, searched, below, above)
-    (self.isConstant, self.limitation) = (isConstant, limitation)
   }
 }

@@ -90,7 +90,7 @@ extension ParsedArguments {
   func failure<Position>(_ error: GestureError, in trace: borrowing TraceReader<Position>) -> Failure {
     switch error {
     case .offsetOverflow: trace.failure("the finger moves the offset out of the range of a double")
-    case .velocity: trace.failure("the finger's velocity is out of the range of a double")
+    case .velocityOverflow: trace.failure("the finger's velocity is out of the range of a double")
     case .motion(let error) where [.neverSettles, .tooManyBounces, .tooManyFrames].contains(error):
       .usage(usageError(error))
     case .motion(.snapIndexOverflow): trace.failure("the index of this flick's snap point is 2^52 or more")

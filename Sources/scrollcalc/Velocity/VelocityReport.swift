@@ -27,7 +27,7 @@ struct VelocityReport {
   private func velocity<Position: MotionVector>(
     _ rule: Rule, _ release: TouchRelease<Position>, _ traceName: String
   ) throws(Failure) -> Position {
-    do throws(VelocityError) {
+    do throws(GestureError) {
       let velocity = try rule.rule.releaseVelocity(at: release)
       return Position { angleUnit?.fromRadians(velocity[$0]) ?? velocity[$0] }
     } catch {

@@ -86,6 +86,6 @@ struct HybridVelocityTests {
   func extremes() throws {
     let release = try release([(0, -1e308), (0.1, 1e308)], liftedAt: 0.1)
     #expect(rule.speed(at: release) == 80)
-    #expect(throws: VelocityError.overflow(axis: 0)) { try rule.velocity(at: release) }
+    #expect(throws: GestureError.velocityOverflow) { try rule.velocity(at: release) }
   }
 }

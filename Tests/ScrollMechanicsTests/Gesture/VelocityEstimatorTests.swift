@@ -74,11 +74,11 @@ struct VelocityEstimatorTests {
       for a in numbers {
         for b in numbers {
           let release = try release([(times[0], a), (times[1], b), (times[2], a)], liftedAt: times[2])
-          do throws(VelocityError) {
+          do throws(GestureError) {
             let velocity: Double = try rule.velocity(at: release)
             #expect(velocity.isFinite)
           } catch {
-            #expect(error == .overflow(axis: 0))
+            #expect(error == .velocityOverflow)
           }
         }
       }

@@ -5,19 +5,13 @@ package struct ArbitrationDecision: Equatable, Sendable {
     case held
     /// The receiver gets the touch-down of a finger.
     case began
-    /// The receiver gets the lift of its finger.
     case ended
-    /// The receiver's touch is cancelled.
     case cancelled
-    /// The receiver begins to scroll with the finger.
     case scrollBegan = "scroll-began"
-    /// The finger that scrolled has lifted.
     case scrollEnded = "scroll-ended"
     /// The system has cancelled the touch that scrolled. An offset out of bounds bounces back.
     case scrollCancelled = "scroll-cancelled"
-    /// The scroll is locked to one axis from now on.
     case locked
-    /// The scroll is locked to no axis from now on.
     case unlocked
     case ignored
     /// The trace ends while the receiver still has the touch.
@@ -43,21 +37,16 @@ package struct ArbitrationDecision: Equatable, Sendable {
     case notDelayed = "not-delayed"
     /// The finger lifted before the delay ended and before it moved significantly.
     case tap
-    /// The finger moved significantly before the delay ended.
     case movedBeforeDelay = "moved-before-delay"
     /// The finger moved significantly when the content already had it.
     case movedAfterDelay = "moved-after-delay"
     /// The touch stopped a motion, so it drags from the start.
     case stoppedMotion = "stopped-motion"
-    /// The first significant movement chose this axis.
     case firstMovement = "first-movement"
     /// The first significant movement was diagonal.
     case diagonal = "aslant"
-    /// The finger moved away from the locked axis.
     case brokeAway = "broke-away"
-    /// The finger changed its direction to this axis.
     case turned
-    /// Every touch goes to the inner view first.
     case innerFirst = "inner-first"
     /// The finger moved far enough sideways and not too far up or down.
     case movedSideways = "moved-sideways"

@@ -17,8 +17,7 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
     lock = self.rule == .free ? .none : .undecided
   }
 
-  /// Takes the next position, in points. Returns the new lock, `nil` if it does not change. `isSignificant`: true for a
-  /// position beyond the slop.
+  /// Takes the next position in points. Returns the lock if it changes. `isSignificant`: true for one beyond the slop.
   mutating func move(to position: Position, isSignificant: Bool) -> AxisLock? {
     defer { last = position }
     let before = lock
@@ -77,8 +76,7 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
   }
 }
 
-/// A rule by which a drag is locked to an axis, from its first significant movement on: the first beyond the slop.
-/// Distances are in points, angles in degrees.
+/// A rule by which a drag is locked to an axis, from the first movement beyond the slop on, in points and degrees.
 package enum DirectionLock: Equatable, Sendable {
   /// No drag is locked, as in Flutter and in Gecko's free mode.
   case free

@@ -11,9 +11,7 @@
 /// direction, before the delay ends.
 /// Source: A. Tarantsov's nested scroll views for paging horizontally and scrolling vertically, 2009.
 package struct NestedArbitration: Sendable {
-  /// The receiver of the touch.
   enum State: Sendable {
-    /// No finger is down.
     case idle
     /// The outer view delays the touch until the delay ends or the finger moves significantly.
     case held
@@ -21,7 +19,6 @@ package struct NestedArbitration: Sendable {
     case inner
     /// The inner view has the touch until its end.
     case innerOnly
-    /// The outer view scrolls with the finger.
     case outer
     /// The outer view's finger has lifted; other fingers are still down.
     case lifted
@@ -35,7 +32,6 @@ package struct NestedArbitration: Sendable {
   /// diagonals are ignored, it must stay below the same distance sideways for the inner view.
   let maximumUpDown: Double
 
-  /// True if the inner view scrolls only after a movement that is clearly up or down.
   let ignoresDiagonals: Bool
 
   /// The parameters by which the outer view can take a touch before the inner one gets it: `delay` and `slop` alone.
@@ -50,9 +46,7 @@ package struct NestedArbitration: Sendable {
   private var fingersDown = 0
   private var now = 0.0
 
-  /// Makes an arbitration by two distances in points, by default those of the source.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a negative distance.
+  /// Makes an arbitration by two distances in points; throws ``ParameterError/outOfRange(_:_:)`` for a negative one.
   package init(
     minimumSideways: Double = 12, maximumUpDown: Double = 4, ignoresDiagonals: Bool = false,
     outerFirst: ArbitrationParameters? = nil
@@ -66,7 +60,6 @@ package struct NestedArbitration: Sendable {
   /// True if the inner view may scroll by its own rules; false without the touch or before a clear direction.
   var allowsInnerScroll: Bool { state == .innerOnly || state == .inner && !ignoresDiagonals }
 
-  /// Takes the next sample, not earlier than the last.
   package mutating func handle(_ sample: TouchSample<Vector2>) {
     advance(to: sample.time)
     switch sample.phase {
@@ -106,7 +99,6 @@ package struct NestedArbitration: Sendable {
     }
   }
 
-  /// Advances the time, in seconds, without a sample, so that the outer view's delay can end.
   mutating func advance(to time: Double) {
     decisions.removeAll(keepingCapacity: true)
     now = time

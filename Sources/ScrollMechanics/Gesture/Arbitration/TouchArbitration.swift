@@ -11,9 +11,7 @@
 /// At equal times, the end of the delay comes before the sample. The scroll view gets a touch that stops a motion from
 /// its start. Only the first finger decides. Source: A. Tarantsov's account of UIScrollView, 2009.
 package struct TouchArbitration<Position: MotionVector>: Sendable {
-  /// The receiver of the touch.
   enum State: Sendable {
-    /// No finger is down.
     case idle
     /// The touch is delayed until the delay ends or the finger moves significantly.
     case waiting
@@ -54,7 +52,6 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     }
   }
 
-  /// Advances the time, in seconds, without a sample, so that a delay can end.
   mutating func advance(to time: Double) {
     decisions.removeAll(keepingCapacity: true)
     now = time
@@ -114,7 +111,6 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     updateLock(to: position, isSignificant: true)
   }
 
-  /// Updates the direction lock for a movement and adds a decision if the lock changes.
   private mutating func updateLock(to position: Position, isSignificant: Bool) {
     let isFirst = direction?.lock == .undecided
     switch direction?.move(to: position, isSignificant: isSignificant) {
@@ -146,5 +142,36 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
   ) {
     let finger = finger ?? touch?.finger ?? 0
     decisions.append(ArbitrationDecision(time: now, event: event, receiver: receiver, reason: reason, finger: finger))
+  }
+}
+
+/// The parameters by which a scroll view and its content arbitrate touches. The defaults are those of UIScrollView.
+package struct ArbitrationParameters: Equatable, Sendable {
+  /// True if the content gets a touch only after ``delay`` or as a tap; false if it gets every touch at once.
+  let delaysContentTouches: Bool
+
+  /// True if scrolling may begin while the content has the touch, which is then cancelled for the content.
+  let canCancelContentTouches: Bool
+
+  /// The delay of a touch before the content gets it, in seconds.
+  let delay: Double
+
+  /// The distance from the touch-down, in points, beyond which a movement is significant.
+  let slop: Double
+
+  let slopMode: SlopMode
+  let multiTouch: MultiTouch
+  let directionLock: DirectionLock
+
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a negative delay or slop.
+  package init(
+    delaysContentTouches: Bool = true, canCancelContentTouches: Bool = true, delay: Double = 0.150, slop: Double = 10,
+    slopMode: SlopMode = .subtract, multiTouch: MultiTouch = .first, directionLock: DirectionLock = .free
+  ) throws(ParameterError) {
+    try ParameterRange.notNegative.check(delay, "delay")
+    try ParameterRange.notNegative.check(slop, "slop")
+    (self.delaysContentTouches, self.canCancelContentTouches) = (delaysContentTouches, canCancelContentTouches)
+    (self.delay, self.slop, self.slopMode) = (delay, slop, slopMode)
+    (self.multiTouch, self.directionLock) = (multiTouch, directionLock)
   }
 }

@@ -1,10 +1,8 @@
 /// The axes along which a drag moves the content.
 package enum AxisLock: Equatable, Sendable {
-  /// Every axis moves freely.
   case none
   /// No movement has been significant yet, so the content does not move.
   case undecided
-  /// Only this axis moves.
   case locked(Axis)
 
   /// Returns the axis on which a movement is longer; the vertical one if only rounding (``Measured``) separates them.
@@ -27,8 +25,6 @@ package enum AxisLock: Equatable, Sendable {
 
 /// One of the two axes of a screen, numbered as the components of ``Vector2``.
 package enum Axis: Int, CaseIterable, Sendable {
-  /// The first component: x.
   case horizontal = 0
-  /// The second component: y.
   case vertical = 1
 }

@@ -14,8 +14,7 @@ struct DragStart<Position: MotionVector>: Sendable {
     (self.mode, self.slop, finger) = (mode, slop, touchDown)
   }
 
-  /// Takes the next position of the finger. Returns the vector in points to exclude from its movement now, in addition
-  /// to those returned before. `passesSlop`: true if the movement is the first beyond the slop.
+  /// Takes the next position of the finger. Returns the vector in points that is also to be excluded from its movement.
   mutating func hidden(at position: Position, time: Double, passesSlop: Bool) -> Position {
     switch mode {
     case .jump: return .zero

@@ -33,8 +33,7 @@ struct DragTracker<Position: MotionVector>: Equatable, Sendable {
     touchDown = Position { $0 == axis.rawValue ? start[$0] : position[$0] }
   }
 
-  /// Returns the offset in points for a position of the finger; infinite if it overflows. An axis that the lock forbids
-  /// keeps its offset from the touch-down.
+  /// Returns the offset in points for a position of the finger. An axis that the lock forbids keeps its offset.
   func offset(at finger: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return offset[axis] }

@@ -20,8 +20,7 @@ package enum CarriedMomentum: Sendable {
   /// and |v| ≥ 0.33·|u|. Source: the kinetic scrolling of GTK and WebKitGTK, read.
   case accumulation
 
-  /// Returns the content's release velocity in points per second: `velocity` plus the gain. `pace`: needed by
-  /// `acceleration`.
+  /// Returns the content's release velocity in points per second: `velocity` plus the gain.
   func velocity<Position: MotionVector>(
     of velocity: Position, after caught: CaughtMotion<Position>, pace: FingerPace<Position>?
   ) -> Position {

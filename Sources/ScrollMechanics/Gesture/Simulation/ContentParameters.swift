@@ -1,6 +1,5 @@
 /// The rules by which content follows a finger and moves after its release.
 package struct ContentParameters: Sendable {
-  /// The kind of motion after a release: by a law, a glide, or none.
   package enum Momentum: Sendable {
     case law(any ScrollLaw)
     case glide(GlideRule)
@@ -19,7 +18,6 @@ package struct ContentParameters: Sendable {
   /// The rules of each axis. An axis without an entry has no limits and no snap points.
   package var axes: [ContentAxis]
 
-  /// Makes the rules of a scroll view, by default without limits.
   package init(
     direction: DragDirection = .againstFinger, momentum: Momentum = .law(ExponentialLaw()), threshold: Double = 0.1,
     axes: [ContentAxis] = []
@@ -81,5 +79,30 @@ package struct ContentMotion<Position: MotionVector>: Sendable {
 
   package func phase(after time: Double, axis: Int = 0) -> GesturePhase {
     time <= duration ? GesturePhase(motion.phase(at: time, axis: axis)) : .rest
+  }
+}
+
+/// A rule for the distance and the easing of content after a release, from the speed in points per event.
+///
+/// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
+package struct GlideRule: Equatable, Sendable {
+  /// The minimum speed of a glide in either direction, inclusive, in points per event.
+  package var deadZone = 5.0
+
+  /// The distance of a glide in points, per point per event of speed.
+  package var factor = 10.0
+
+  package var duration = 0.5
+  package var easing = CubicBezier.easeOut
+
+  /// True if a touch-down moves gliding content to the end of its glide. The source's code does so, because UIKit sets
+  /// an animated view to its final position at once.
+  package var jumpsWhenCaught = false
+
+  package init() {}
+
+  /// Returns the signed distance of a glide in points, for a speed in points per event; `nil` if that is too low.
+  package func distance(speed: Double) -> Double? {
+    speed.magnitude >= deadZone && speed != 0 ? factor * speed : nil
   }
 }

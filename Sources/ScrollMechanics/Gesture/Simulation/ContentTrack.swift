@@ -21,7 +21,6 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
   private var requested: Position
   private var limits: [DragLimit] = []
 
-  /// Makes a track of content that is at rest at an offset in points.
   init(_ parameters: ContentParameters, offset: Position) {
     self.parameters = parameters
     course = .still(offset)
@@ -66,7 +65,6 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     drag = DragTracker(offset: requested, touchDown: finger, direction: parameters.direction)
   }
 
-  /// Restarts the drag from a position of the finger, in points; on the axis `keeping` it continues.
   mutating func restartDrag(from position: Position, keeping axis: Axis) {
     drag.restart(from: position, offset: requested, keeping: axis)
   }
@@ -81,9 +79,8 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     course = .drag(visible)
   }
 
-  /// Releases the content at a time in seconds with the finger's velocity in points per second. With
-  /// ``ContentParameters/Momentum/glide(_:)`` `speed`, in points per event, sets the distance of a glide instead.
-  /// Throws ``GestureError/motion(_:)`` if the motion cannot be computed.
+  /// Releases the content at a time in seconds with the finger's velocity in points per second. The distance of a glide
+  /// follows from `speed`, in points per event, instead. Throws ``GestureError/motion(_:)``.
   mutating func release(
     at time: Double, velocity: Position, speed: Position, lock: AxisLock = .none, pace: FingerPace<Position>? = nil
   ) throws(GestureError) {
@@ -100,9 +97,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
   }
 }
 
-/// The response of one axis to one drag past its limits.
-///
-/// A drag begins at the visible offset, which is beyond a limit if the finger catches content in a bounce.
+/// The response of one axis to a drag past its limits, or from beyond one if the finger catches content in a bounce.
 struct DragLimit: Equatable, Sendable {
   /// The offset that the finger asks for at the start of the drag, in points.
   let start: Double

@@ -2,9 +2,7 @@
 ///
 /// Its memory does not grow with the trace. It knows the content's offset at any time from the last sample to the next.
 package protocol GestureSimulation: Sendable {
-  /// The type of the fingers' positions.
   associatedtype Finger: MotionVector
-  /// The type of the content's offset.
   associatedtype Offset: MotionVector
 
   var content: ContentTrack<Offset> { get }
@@ -52,10 +50,8 @@ package struct ReleaseRule: Sendable {
   func velocity<Position: MotionVector>(
     at release: TouchRelease<Position>, in unit: AngleUnit = .radians
   ) throws(GestureError) -> Position {
-    do throws(VelocityError) {
-      let velocity: Position = try estimator.releaseVelocity(at: release)
-      return flings.fling(Position { unit.fromRadians(velocity[$0]) })
-    } catch { throw .velocity(error) }
+    let velocity: Position = try estimator.releaseVelocity(at: release)
+    return flings.fling(Position { unit.fromRadians(velocity[$0]) })
   }
 
   /// Returns the speed of a release in points per event; 0 for a cancelled touch, and without a rule for it.
@@ -72,7 +68,6 @@ package enum GesturePhase: String, CaseIterable, Sendable {
   case held
   /// The content has the touch, so the scroll view does not scroll.
   case content
-  /// The offset follows the finger.
   case drag
   case deceleration
   case bounce
@@ -89,7 +84,6 @@ package enum GestureError: Error, Equatable, Sendable {
   /// The offset is too large for a `Double`.
   case offsetOverflow
   /// The finger's velocity is too large for a `Double`.
-  case velocity(VelocityError)
-  /// The motion after the release cannot be computed.
+  case velocityOverflow
   case motion(ParameterError)
 }

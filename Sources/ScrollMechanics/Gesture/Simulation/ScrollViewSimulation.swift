@@ -19,14 +19,12 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   /// The axes along which the drag moves the content; `nil` without a drag.
   private var lock: AxisLock?
 
-  /// True if the current touch stopped a motion.
   private var stopsMotion = false
 
   /// The parts of the current touch's movement that do not move the content; `nil` before the first touch.
   private var start: DragStart<Position>?
   private var pace: FingerPace<Position>?
 
-  /// Makes a scroll view at rest at an offset in points.
   package init(arbitration: ArbitrationParameters, rule: ReleaseRule, content: ContentParameters, offset: Position) {
     self.arbitration = TouchArbitration(arbitration)
     self.rule = rule

@@ -18,7 +18,6 @@ struct MergedFingers<Position: MotionVector>: Sendable {
   private var fingers: [Finger] = []
   /// The number of the merged finger: that of the finger that came down first.
   private var number = 0
-  /// The position of the merged finger.
   private var position = Position.zero
   private var newestTime = 0.0
 
@@ -95,6 +94,5 @@ package enum MultiTouch: String, CaseIterable, Sendable {
   case first
   /// The content moves by the largest movement in one direction minus the largest in the other, at each time.
   case average
-  /// The content moves by the sum of all movements.
   case sum
 }

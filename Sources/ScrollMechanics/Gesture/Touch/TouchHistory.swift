@@ -22,8 +22,7 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
   /// The number of newest samples that are kept at any age: the ends of three segments.
   static var alwaysKept: Int { 4 }
 
-  /// The maximum number of samples that are kept. It suffices for 9 minutes at 120 Hz, and for the default horizon of
-  /// 0.1 s with a sample every 1.5 µs.
+  /// The maximum number of samples that are kept: 9 minutes at 120 Hz, or 0.1 s with a sample every 1.5 µs.
   package static var capacity: Int { 65_536 }
 
   /// The age up to which samples are kept, in seconds before the newest sample.
@@ -34,15 +33,12 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
 
   /// The touch-down: the first sample, or the last one at the same time.
   package private(set) var start: Entry
-
-  /// The newest sample.
   private(set) var newest: Entry
 
   /// The samples, never empty. Those before `firstKept` are not kept; they are removed in batches.
   private var storage: [Entry]
   private var firstKept = 0
 
-  /// Makes the history of a finger that has just come down.
   init(time: Double, position: Position, horizon: Double) {
     self.horizon = horizon
     start = Entry(time: time, position: position, ordinal: 0)
@@ -82,8 +78,7 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
     }
   }
 
-  /// Returns the last known position `seconds` before a time in seconds: that of the latest sample at or before then.
-  /// If none is kept, it is that of the oldest kept sample.
+  /// Returns the last known position `seconds` before a time in seconds or, if none is kept, the oldest one.
   func position(seconds: Double, before time: Double) -> Position {
     let known = entries.last { !Measured(from: $0.time, to: time).fallsShort(of: seconds) }
     return (known ?? entries.first ?? start).position

@@ -13,8 +13,7 @@ package struct TouchTracker<Position: MotionVector>: Sendable {
   /// The history of the followed finger or, if none is followed, of the last one; `nil` before the first touch.
   private(set) var history: TouchHistory<Position>?
 
-  /// Makes a tracker that keeps the samples of the last `horizon` seconds before a release. Estimators need
-  /// ``VelocityConstants/horizon`` or more.
+  /// Makes a tracker that keeps samples for `horizon` seconds: ``VelocityConstants/horizon`` or more for estimators.
   package init(horizon: Double = VelocityConstants().horizon) { self.horizon = horizon }
 
   /// Takes the next sample. Returns the release if the sample ends the touch of the followed finger, else `nil`.
@@ -63,7 +62,6 @@ package struct TouchRelease<Position: MotionVector>: Sendable {
   /// The time at which the finger lifted, in seconds, not before the newest sample.
   package let time: Double
 
-  /// The newest samples of the touch.
   package let history: TouchHistory<Position>
 
   /// True if the system cancelled the touch. In a scroll view, such a touch ends without a flick.

@@ -7,8 +7,7 @@ package struct FlingRange: Equatable, Sendable {
 
   private init(speeds: ClosedRange<Double>) { self.speeds = speeds }
 
-  /// Makes a range from its bounds in points per second; `nil` if the minimum is negative or not finite, or the maximum
-  /// is less than the minimum.
+  /// Makes a range from bounds in points per second; `nil` unless 0 ≤ minimum ≤ maximum, and the minimum is finite.
   package init?(minimum: Double, maximum: Double) {
     guard minimum >= 0, minimum.isFinite, maximum >= minimum else { return nil }
     speeds = minimum...maximum

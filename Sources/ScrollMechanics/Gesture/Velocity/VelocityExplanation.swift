@@ -11,7 +11,6 @@ package struct VelocityExplanation {
   /// The number of samples before the first line.
   package let forgottenCount: Int
 
-  /// Makes the explanation of the velocity that an estimator computes for a release.
   package init<Position>(of rule: VelocityRule, at release: TouchRelease<Position>) {
     let history = release.history
     var lines: [Line] = []
@@ -35,15 +34,12 @@ package enum SampleRole: String, CaseIterable, Sendable {
   case used
   /// The sample lies between two that are used, and is not used itself.
   case between
-  /// The sample is older than the window.
   case tooOld = "too-old"
   /// A pause longer than the gap came after the sample.
   case beforeGap = "before-gap"
   /// The estimator already uses its maximum number of samples, which are all newer.
   case beyondLimit = "beyond-limit"
-  /// The estimator needs more samples than there are.
   case tooFew = "too-few"
-  /// The finger rested before its lift.
   case rested
   case cancelled
   /// A later sample has the same time.

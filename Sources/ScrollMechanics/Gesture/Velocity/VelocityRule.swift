@@ -15,54 +15,55 @@ package struct VelocityRule: Equatable, Sendable {
   }
 
   /// Returns the velocity of a release, in the unit of ``velocity(at:)``; 0 if the system cancelled the touch.
-  package func releaseVelocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+  package func releaseVelocity<Position>(at release: TouchRelease<Position>) throws(GestureError) -> Position {
     release.wasCancelled ? .zero : try velocity(at: release)
   }
 
   /// Returns the velocity on each axis, in the unit of the positions per second: 0 without enough samples, or if the
-  /// finger rested. Throws ``VelocityError/overflow(axis:)`` for one that is not finite.
+  /// finger rested. Throws ``GestureError/velocityOverflow`` for one that is not finite.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+  package func velocity<Position>(at release: TouchRelease<Position>) throws(GestureError) -> Position {
     let selection = selection(at: release)
     guard selection.failure == nil, let first = selection.samples.first, let newest = selection.samples.last else {
       return .zero
     }
-    func mean(over span: Double) throws(VelocityError) -> Position {
-      try .finite { newest.position[$0].subtractingDecimal(first.position[$0]).dividedDecimal(by: span) }
+    func mean(over span: Double) -> Position {
+      Position { newest.position[$0].subtractingDecimal(first.position[$0]).dividedDecimal(by: span) }
     }
     let segments = zip(selection.samples, selection.samples.dropFirst())
+    let velocity: Position
     switch estimator {
-    case .recent: return try mean(over: max(newest.time.subtractingDecimal(first.time), constants.minimumSpan))
-    case .wholeGesture, .wholeGestureTail: return try mean(over: release.duration)
-    case .hybrid where isShort(release): return try mean(over: release.duration)
+    case .recent: velocity = mean(over: max(newest.time.subtractingDecimal(first.time), constants.minimumSpan))
+    case .wholeGesture, .wholeGestureTail: velocity = mean(over: release.duration)
+    case .hybrid where isShort(release): velocity = mean(over: release.duration)
     case .hybrid:
-      return try .finite {
+      velocity = Position {
         newest.position[$0].subtractingDecimal(first.position[$0]) * constants.eventsPerSecond
       }
-    case .lastDelta: return try .finite { newest.velocity(since: first, on: $0) }
+    case .lastDelta: velocity = Position { newest.velocity(since: first, on: $0) }
     case .iosWeighted:
-      return try .finite { axis in
+      velocity = Position { axis in
         zip(segments.reversed(), constants.segmentWeights.reversed()).reduce(0) { sum, pair in
           sum + pair.1 * pair.0.1.velocity(since: pair.0.0, on: axis)
         }
       }
     case .impulse:
-      return try .finite { axis in bodyVelocity(segments.map { $1.velocity(since: $0, on: axis) }) }
+      velocity = Position { axis in bodyVelocity(segments.map { $1.velocity(since: $0, on: axis) }) }
     case .leastSquares:
       let span = newest.time.subtractingDecimal(first.time)
-      guard
-        let basis = ParabolaBasis(selection.samples.map { $0.time.subtractingDecimal(newest.time) / span })
-      else { return .zero }
-      return try .finite { axis in
+      let times = selection.samples.map { $0.time.subtractingDecimal(newest.time) / span }
+      guard let basis = ParabolaBasis(times) else { return .zero }
+      velocity = Position { axis in
         let distances = selection.samples.map { $0.position[axis].subtractingDecimal(newest.position[axis]) }
         return basis.slopeAtZero(distances) / span
       }
     }
+    guard velocity.isFinite else { throw .velocityOverflow }
+    return velocity
   }
 
-  /// Returns the speed s of ``VelocityEstimator/hybrid`` on each axis, in points per event: truncated to whole points
-  /// towards 0, within ±``VelocityConstants/speedLimit``.
+  /// Returns the speed s of ``VelocityEstimator/hybrid`` on each axis, in points per event, truncated and limited.
   package func speed<Position>(at release: TouchRelease<Position>) -> Position {
     let selection = selection(at: release)
     guard selection.failure == nil, let first = selection.samples.first, let newest = selection.samples.last else {
@@ -119,7 +120,6 @@ package struct VelocityRule: Equatable, Sendable {
     return selection
   }
 
-  /// Returns touch-down and newest sample.
   private func wholeTouch<Position>(of release: TouchRelease<Position>) -> Selection<Position> {
     let (start, newest) = (release.history.start, release.history.newest)
     let tail = estimator == .wholeGestureTail ? release.travel(inLast: constants.tailDuration) : nil
@@ -170,21 +170,5 @@ package struct VelocityRule: Equatable, Sendable {
       if index == 0 { energy /= 2 }
     }
     return velocity(energy) * scale
-  }
-}
-
-package enum VelocityError: Error, Equatable, Sendable {
-  /// The velocity on this axis is too large for a `Double`.
-  case overflow(axis: Int)
-}
-
-extension MotionVector {
-  /// Makes a velocity axis by axis; throws ``VelocityError/overflow(axis:)`` for a component that is not finite.
-  fileprivate static func finite(_ component: (_ axis: Int) -> Double) throws(VelocityError) -> Self {
-    try Self { axis throws(VelocityError) in
-      let value = component(axis)
-      guard value.isFinite else { throw .overflow(axis: axis) }
-      return value
-    }
   }
 }

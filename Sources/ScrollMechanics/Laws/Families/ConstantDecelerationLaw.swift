@@ -1,6 +1,5 @@
 /// A law of constant deceleration, x = v·t − a·t²/2 in points and milliseconds, shown only on the ticks of a clock.
 struct ConstantDecelerationLaw: FrameLaw {
-  /// The rule by which ticks show the motion.
   enum Ticks {
     /// A tick shows the move since the release, times a ratio, rounded to whole points, halves to even ones. The first
     /// tick at or after the end shows the destination.
@@ -15,7 +14,6 @@ struct ConstantDecelerationLaw: FrameLaw {
     /// The content stops when a speed that keeps 0.95 of itself per 1/60 s would have fallen to 0.01 points per ms.
     case byFrames
 
-    /// Returns the deceleration from a speed in points per millisecond.
     func callAsFunction(_ speed: Double) -> Double {
       if case .constant(let value) = self { return value }
       let frames = Logarithm.natural(DoubleDouble(0.01) / speed) / Logarithm.natural(DoubleDouble(0.95))
@@ -28,10 +26,8 @@ struct ConstantDecelerationLaw: FrameLaw {
   var clock: FrameClock
   /// The speed in points per second up to which a release does not move.
   var stillSpeed = 0.0
-  /// True if the platform rounds the velocity to 32 bits.
   var isSinglePrecision = false
-  /// The speed in points per second of all axes, if the deceleration is against their common direction, so that all
-  /// stop together; `nil` for a single axis.
+  /// The speed of all axes in points per second, if all stop together; `nil` for a single axis.
   var totalSpeed: Double?
 
   var quantum: LawQuantum {
@@ -63,7 +59,6 @@ struct ConstantDecelerationLaw: FrameLaw {
 
 /// A law of constant deceleration whose frames each add their part of the motion, in 32-bit numbers.
 struct SummedDecelerationLaw: FrameLaw {
-  /// The deceleration in points per square second.
   let deceleration: Double
   let clock: FrameClock
 
@@ -92,11 +87,8 @@ struct ConstantDeceleration: SolvableMotion {
   var startVelocity: Double { initialVelocity.rounded }
   let stopTime: DoubleDouble
 
-  /// - Parameters:
-  ///   - velocity: the initial velocity, in points per second, not 0.
-  ///   - stopTime: the time at which the velocity would be 0, in seconds, greater than 0.
-  ///   - duration: in seconds, at most the stop time.
-  ///   - rest: the final offset, to which the content may jump at the end; `nil` for the offset at the duration.
+  /// Makes a motion whose velocity is 0 at the stop time. At its duration, not later, it jumps to `rest` if that is
+  /// given.
   init(from start: Double, velocity: DoubleDouble, stopTime: DoubleDouble, duration: Double, to rest: Double?) {
     (self.start, self.duration, initialVelocity, self.stopTime) = (start, duration, velocity, stopTime)
     self.rest = rest ?? Self.distance(at: duration, velocity, stopTime).added(to: start)

@@ -3,14 +3,13 @@
 /// With ``CoupledAxes``, the velocity of one axis changes the motion of the others.
 struct CurveLaw<Axes>: ReturnLaw, InvertibleLaw {
   var quantum = LawQuantum()
-  /// Returns the motion of an axis from an offset in points at a velocity in points per second. `all` are the
-  /// velocities of all axes that are released together, `nil` for a single axis.
+  /// Returns the motion of an axis. `all`: the velocities of all axes that are released together, or `nil` for one
+  /// axis.
   let fling:
     @Sendable (_ offset: Double, _ velocity: Double, _ all: [Double]?) throws(ParameterError) -> any TimingCurve<Double>
   /// The platform's rule at limits as in ``ReturnLaw``, for the arguments of ``fling`` and limits; `nil` for none.
   var edge: (@Sendable (Double, Double, [Double]?, ScrollLimits) throws(ParameterError) -> [MotionSegment]?)?
-  /// Returns the speed in points per second whose motion covers a distance in points, greater than 0; `nil` if the law
-  /// cannot be inverted.
+  /// Returns the speed in points per second whose motion covers a distance in points; `nil` for a law without inverse.
   var inverse: (@Sendable (_ distance: DoubleDouble) -> Double)?
   /// Writes ``fling`` on one axis as code of a ``Program``; `nil` if `port` cannot translate the law.
   var write: (@Sendable (ProgramBuilder) -> Void)?

@@ -2,7 +2,6 @@
 ///
 /// The position is x₀ + (w/k)·(1 − e^(−k·t)), with w = A·v₀ for a release velocity v₀.
 struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
-  /// A rule that ends the motion.
   enum End {
     /// The motion ends as soon as it has slowed to a speed, in points per second.
     case speed(Double)
@@ -18,11 +17,9 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   typealias FrameCondition = (quantity: FrameQuantity, below: Double, from: Int)
 
   enum FrameQuantity {
-    /// The speed on the frame, in points per second.
     case speed
     /// The distance from the frame before, in points.
     case step
-    /// The distance to the target, in points.
     case distance
   }
 
@@ -37,10 +34,8 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   var gain = DoubleDouble(1)
   /// The initial speed |w| that a motion has to exceed, in points per second; otherwise it ends at once.
   var minSpeed = 0.0
-  /// The maximum of the initial speed |w|, in points per second.
   var maxSpeed = Double.infinity
   let end: End
-  /// The conditions on the frame that ends the motion.
   var frameConditions: [FrameCondition] = []
   /// The frames, one of which ends the motion by ``End/frame`` or ``End/frameBefore``.
   var clock = FrameClock(rate: .infinity)
@@ -55,7 +50,6 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   /// The bounce of content released at rest beyond a limit, a critically damped spring; `nil` if ``edge`` has other
   /// rules. Its angular frequency, and the ratio of its initial velocity to its distance, both in 1/s.
   var heldBounce: (frequency: Double, speed: Double)?
-  /// The platform's rule at limits; `nil` if it has none.
   var edge: Edge?
 
   var quantum: LawQuantum {
@@ -84,7 +78,6 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     shifted(try ended(try decaying(from: offset, velocity: velocity)))
   }
 
-  /// Returns the endless motion of a release.
   func decaying(from offset: Double, velocity: Double) throws(ParameterError) -> DecayMotion {
     try ParameterRange.checkRelease(offset, velocity)
     var start = gain * velocity
@@ -109,8 +102,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
 
   /// Returns the first frame, from 1 on, that meets any of the conditions; throws ``ParameterError/tooManyFrames``.
   func lastFrame(of motion: DecayMotion) throws(ParameterError) -> Int {
-    // No earlier frame meets a condition: quantities fall as the speed does, and the first interval is the shortest,
-    // because its end may be rounded down.
+    // No earlier frame meets a condition: quantities fall as the speed does, and the first interval is the shortest.
     let times = frameConditions.map {
       motion.time(of: motion.amount($0.quantity, on: 1, of: clock), fallingTo: $0.below)
     }
@@ -145,8 +137,8 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     return shifted(motion.ended(after: motion.time(slowedTo: speed), at: target, restingAt: target))
   }
 
-  /// Returns the velocity in points per second whose motion ends at a target X: (k·(X − x₀) ± stop speed)/A. `nil` for
-  /// a rounded destination and for ends other than ``End/speed(_:)``.
+  /// Returns the velocity in points per second whose motion ends at a target X, if it ends at a speed, without
+  /// rounding.
   func velocity(from offset: Double, to target: Double) -> Double? {
     guard case .speed(let speed) = end, pixelsPerPoint == 0 else { return nil }
     let distance = DoubleDouble.sum(target, -offset)
@@ -172,11 +164,7 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
   /// The offset from which the content jumps to the final one, in points.
   private var end: Double
 
-  /// Makes a motion of infinite duration.
-  ///
-  /// - Parameters:
-  ///   - reach: the total distance, if it is known more precisely than by the velocity.
-  ///   - decay: the decay per second; per step if the motion is stepped.
+  /// Makes a motion of infinite duration. `reach`: its total distance, if it is known better than by the velocity.
   init(
     from start: Double, velocity: DoubleDouble, over reach: DoubleDouble? = nil, decay: Decay, stepRate: Double? = nil
   ) {
@@ -211,7 +199,6 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
   private func steps(at time: Double) -> Double { stepRate == nil ? time : MillisecondClock.count(at: time) }
   private func instant(at time: Double) -> Decay.Instant { decay.instant(at: steps(at: time)) }
 
-  /// Returns the displacement from the start at a time in seconds.
   func displacement(at time: Double) -> Double { instant(at: time).position(from: 0, reach: reach) }
   func movingValue(at time: Double) -> Double { instant(at: time).position(from: start, reach: reach) }
   func movingVelocity(at time: Double) -> Double { instant(at: time).velocity(from: startVelocity) }
@@ -229,8 +216,7 @@ struct DecayMotion: SolvableMotion, SteppedMotion {
     }
   }
 
-  /// Returns the time in seconds at which a quantity that is proportional to the speed has fallen to a value. It is 0
-  /// if the quantity is not greater. In a stepped motion, it is the time of the first step at or below the value.
+  /// Returns the time in seconds at which a quantity that falls as the speed does is first at or below a value.
   func time(of size: DoubleDouble, fallingTo value: Double) -> Double {
     guard size.magnitude.high > value else { return 0 }
     let steps = Logarithm.natural(size.magnitude / value) * decay.inverse

@@ -2,7 +2,6 @@
 ///
 /// The content stands still between frames. It overshoots limits and returns along the curve of the law.
 struct EasedFrameLaw: EdgeLaw {
-  /// The rule for frames beyond a limit.
   enum Overshoot {
     /// The content turns back after a frame that is more than a number of points beyond, or at the end.
     case turn(Double)
@@ -16,13 +15,11 @@ struct EasedFrameLaw: EdgeLaw {
   var remainder = 0.0
   /// Displacements are rounded to a multiple of 1/`stepsPerPoint` of a point.
   let stepsPerPoint: Double
-  /// The direction in which displacements are rounded.
   let rounding: FloatingPointRoundingRule
   let overshoot: Overshoot
   /// The duration of the return from beyond a limit, in seconds.
   let returnSeconds: Double
   let frameRate: Double
-  /// True if the platform computes with 32-bit numbers.
   var isSinglePrecision = false
   /// The signed distance in points and the duration in seconds, as functions of the velocity in points per second.
   let fling: @Sendable (Double) -> (distance: Double, seconds: Double)

@@ -5,9 +5,7 @@ struct EasedLaw<Axes>: EdgeLaw {
   /// The quantity that is rounded to whole points, halves towards the start of the content.
   enum Rounding { case distance, destination }
 
-  /// The rule for a destination beyond a limit.
   enum EdgeRule {
-    /// The limit stops the content.
     case stop
     /// The limit shortens the distance, but not the duration.
     case shorten
@@ -29,8 +27,7 @@ struct EasedLaw<Axes>: EdgeLaw {
   let curve: EasingCurve
   var rounding: Rounding?
   var edge = EdgeRule.stop
-  /// True if each axis has its own distance but all have the duration of the fastest one. False if distance and
-  /// duration both follow from the magnitude of the velocity.
+  /// True if all axes share only the duration of the fastest one; false if the magnitude determines distances, too.
   var sharesDurationOnly = false
   /// The speed that all axes share, in points per second: the fastest one's or the magnitude. `nil` for a single axis.
   private(set) var jointSpeed: Double?
@@ -92,10 +89,8 @@ struct EasedLaw<Axes>: EdgeLaw {
   }
 }
 
-/// Marks a law each of whose axes moves alone.
 enum SeparateAxes {}
 
-/// Marks a law under which the velocity of one axis changes the motion of the others.
 enum CoupledAxes {}
 
 extension EasedLaw: CoupledLaw where Axes == CoupledAxes {

@@ -1,5 +1,4 @@
-/// The easing curve of Android's and related flings: a cubic Bézier curve from time to progress, as the platforms'
-/// table of 32-bit numbers.
+/// The easing curve of Android's and related flings: a cubic Bézier curve as the platforms' table of 32-bit numbers.
 ///
 /// The control points are 0, i/2, i, 1 in time and 0, 1/2, 1, 1 in progress, where i is the inflexion. A fling
 /// therefore starts at its release velocity, 1/i times the mean velocity, and ends at 0.
@@ -32,8 +31,8 @@ struct FlingSpline: Sendable {
     self.time = Self.table(of: time, over: progress, maxError)
   }
 
-  /// Returns a table of `value` at which `argument` is each hundredth from 0 to 1. Each bisection starts from the lower
-  /// bound of the one before it, as on the platforms, for equal last digits.
+  /// Returns `value` where `argument` is each hundredth, by bisections from the lower bound before, as on the
+  /// platforms.
   private static func table(
     of value: (Float) -> Float, over argument: (Float) -> Float, _ maxError: Double
   ) -> [Float] {
@@ -91,7 +90,6 @@ struct FlingSpline: Sendable {
 struct FlingSize {
   /// Gravity in inches per second squared: K is the friction times gravity, pixels per inch and tuning.
   static let gravity: Float = 9.80665 * 39.37
-  /// The platforms' empirical factor of the friction.
   static let tuning: Float = 0.84
   /// The constant ρ = ln 0.78/ln 0.9 in the powers for ``distance`` and ``seconds``, a 32-bit number.
   static let exponent = Double(Float(2.358_201_7))
@@ -100,10 +98,7 @@ struct FlingSize {
   var distance = 0.0
   var seconds = 0.0
 
-  /// - Parameters:
-  ///   - ratio: r = i·|v|/K, 0 or from 1e-90 to 1e90.
-  ///   - scale: K, in pixels per second.
-  ///   - hasFloatLogarithm: true if ln r is rounded to 32 bits.
+  /// Makes the size for r from 1e-90 to 1e90, or 0. `hasFloatLogarithm`: true if ln r is rounded to 32 bits.
   init(ratio: Double, scale: Double, hasFloatLogarithm: Bool = false) {
     guard ratio > 0 else { return }
     var logarithm = Logarithm.natural(DoubleDouble(ratio)).rounded

@@ -4,11 +4,9 @@ struct PixelMotion: MillisecondSteps {
 
   /// The offset and the velocity that are reported at the start, and the final offset, in points and points per second.
   let start, startVelocity, rest: Double
-  /// The duration of the whole curve, in whole milliseconds.
   let milliseconds: Double
   /// The part of the curve before the start of this motion, in whole milliseconds.
   var lead = 0.0
-  /// Pixels per point.
   let density: Double
   /// Returns the displacement in pixels and the velocity in pixels per second after a number of milliseconds.
   let state: State

@@ -1,6 +1,5 @@
 /// A target whose distance follows from the release velocity, and the spring that takes the content to it.
 struct Projection: Sendable {
-  /// The distance in points, as a function of the velocity in points per second.
   let distance: @Sendable (Double) -> Double
   let stiffness: Double
   var dampingRatio = 1.0

@@ -1,6 +1,5 @@
-/// One axis of a fling along a ``FlingSpline``, whose duration and distance follow from the speed of all axes.
-///
-/// All axes jump to their ends once each is within a threshold of its own.
+/// One axis of a fling along a ``FlingSpline``, whose duration and distance follow from the speed of all axes. All axes
+/// jump to their ends once each is within a threshold of its own.
 struct RadialMotion: SolvableMotion {
   let start, startVelocity, rest, duration: Double
   private let origin, change: Float
@@ -8,14 +7,9 @@ struct RadialMotion: SolvableMotion {
   private let perSecond, distance: Double
   private let fraction: Float
 
-  /// - Parameters:
-  ///   - velocity: the release velocity, in pixels per second.
-  ///   - all: the velocities of all axes; `nil` for a single axis.
-  ///   - unit: the unit of the platform's velocities, in pixels per second.
-  ///   - limits: the limits that shorten the curve, if the law has such a rule.
-  ///   - threshold: the distance to the end at which the motion jumps, in pixels.
-  ///   - size: returns the size of a fling at a speed in the platform's unit; `nil` if a number overflows.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for values that 32-bit numbers cannot hold.
+  /// Makes the fling of one axis. Velocities are in pixels per second, those of the platform in a `unit` of as many.
+  /// `size` is a function of the speed in this unit, `nil` if a number overflows. `threshold` is in pixels. Throws
+  /// ``ParameterError/outOfRange(_:_:)`` for values that 32-bit numbers cannot hold.
   init(
     from start: Double, velocity: Double, of all: [Double]?, unit: Double = 1, along spline: FlingSpline,
     within limits: ScrollLimits = .none, threshold: Double, size: (Float) -> FlingSize?

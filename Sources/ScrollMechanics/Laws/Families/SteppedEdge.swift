@@ -1,7 +1,6 @@
 extension SteppedLaw {
   /// The rule for content that is past a limit by the signed distance o.
   enum Edge {
-    /// The spring of Unity's ScrollRect.
     case elastic(UnityElasticity)
     /// A step away from the content changes the slowed speed w to w − 0.03·o. A step back, or one that leaves a speed
     /// up to `turning`, changes it to −0.08·o. The content ends on the limit.
@@ -11,8 +10,7 @@ extension SteppedLaw {
     /// A step from beyond the limit has a quarter of its length, rounded. After the last step an easing curve returns
     /// the content, in a time that depends on the number of lines of the screen.
     case quarter(resolution: Double)
-    /// While the overshoot |o| > 0.5, the speed w becomes w − (100·o + 20·w)·Δt, and a short step does not end the
-    /// motion.
+    /// While |o| > 0.5, the speed w becomes w − (100·o + 20·w)·Δt, and a short step does not end the motion.
     case damped
     /// The step past the limit ends on it, and Gecko's spring starts there.
     case spring

@@ -2,8 +2,7 @@
 ///
 /// A step belongs to a frame of the display or to a tick of a timer. Between steps the content stands still.
 struct SteppedLaw: FrameLaw {
-  /// The unit of a speed w; its raw value is the number of its units of time in a second. A step is w·Δt long with Δt
-  /// in this unit, and w for ``perTick``.
+  /// The unit of a speed w; its raw value is the number of units of time in a second. A step is w·Δt or w.
   enum Unit: Double { case perTick = 0, perSecond = 1, perMillisecond = 1000 }
 
   /// The rule by which a step changes the speed w, at first w₀. Δt and t are in the unit of time of the speed.
@@ -14,7 +13,6 @@ struct SteppedLaw: FrameLaw {
     case subtractPrecisely(Double)
     /// The speed falls by w₀/n per step, from w₀ at the release to 0 in n steps.
     case subtractPart(of: Double)
-    /// Each step multiplies the speed by f.
     case multiply(by: Double)
     /// The speed w becomes p·w/100, truncated to a whole number.
     case keepPercent(Double)
@@ -31,7 +29,6 @@ struct SteppedLaw: FrameLaw {
   var unit = Unit.perSecond
   var initialSpeed = InitialSpeed()
   var slowing: Slowing
-  /// True if a step moves the content before it slows it.
   var movesFirst = false
   /// The speed |w| below which no step is made: the motion ends.
   var minSpeed = 0.0
@@ -47,13 +44,11 @@ struct SteppedLaw: FrameLaw {
   var maxTime = Double.infinity
   /// The number of steps, in total, that leave the position as it was, rounded to hundredths, until the motion ends.
   var maxUnchangedSteps = Int.max
-  /// The times of the steps.
   var clock: FrameClock
   /// True if the first step happens at the release itself, false if it happens one tick later.
   var startsAtRelease = false
   /// The Δt of the first step in seconds, if it differs from that of the others.
   var firstInterval: Double?
-  /// True if the platform computes with 32-bit numbers.
   var isSinglePrecision = false
   /// The rounding of a step's length to whole points; `nil` for none.
   var stepRounding: FloatingPointRoundingRule?
@@ -123,7 +118,6 @@ struct SteppedLaw: FrameLaw {
       speed == 0 || abs(speed) < Number(minSpeed) || time > maxTime
     }
     func hundredths(_ position: Number) -> Number { (position * 100 + 0.5).rounded(.down) }
-    /// Makes a step; returns true if it is the last one.
     func move(over interval: Number) throws(ParameterError) -> Bool {
       var step = unit == .perTick ? speed : speed * interval
       if let stepRounding { step.round(stepRounding) }
@@ -195,8 +189,7 @@ struct SteppedLaw: FrameLaw {
   }
 }
 
-/// The initial speed as a function of the release velocity in points per second: in points per second, or for
-/// ``SteppedLaw/Unit/perTick`` in points per step.
+/// The initial speed in points per second, or per step for ``SteppedLaw/Unit/perTick``, as a function of the velocity.
 struct InitialSpeed: Equatable, Sendable {
   /// The speed is `factor`·v/`divisor`.
   var factor = 1.0, divisor = 1.0
@@ -218,8 +211,7 @@ struct InitialSpeed: Equatable, Sendable {
 }
 
 extension BinaryFloatingPoint {
-  /// Rounds a base greater than 0 to this type, and returns its power, computed in 64 bits and then rounded. It is 0
-  /// for a base that rounds to 0.
+  /// Rounds a base above 0 to this type and returns its power, computed in 64 bits; 0 for a base that rounds to 0.
   static func power(_ base: Double, _ exponent: Double) -> Self {
     let base = Double(Self(base))
     return base == 0 ? 0 : Self(Exponential(Logarithm.precise(base, times: 1) * exponent).value.rounded)

@@ -44,9 +44,8 @@ extension LawDescription {
   private static let unoAndroid = uno("uno-android", .mobile, [" Android"], displacementDeceleration: 0.0005)
   private static let unoIOS = uno("uno-ios", .mobile, [" iOS"], displacementDeceleration: nil)
 
-  /// - Parameters:
-  ///   - search: the text after "Uno Platform" and "WinUI ScrollViewer" in search words, then other search words.
-  ///   - displacementDeceleration: half the deceleration in pt/ms²; `nil` for that of iOS, which depends on the speed.
+  /// Describes Uno on a platform. `search`: the text after the first two search words, then others. The deceleration is
+  /// twice the given one in pt/ms², or that of iOS, which depends on the speed.
   private static func uno(
     _ name: String, _ platform: LawPlatform, _ search: [String], displacementDeceleration: Double?
   ) -> LawDescription {

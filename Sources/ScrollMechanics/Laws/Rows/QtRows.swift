@@ -91,9 +91,7 @@ struct QtFlickable: EdgeLaw {
     try flick(from: offset, velocity: velocity) ?? StationaryMotion(rest: offset)
   }
 
-  /// Returns the motion of a flick; `nil` for a release that does not move the content.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for a duration in milliseconds that 32 bits cannot hold.
+  /// Returns the motion of a flick; `nil` if it does not move. Throws an error also for a duration beyond 32 bits.
   private func flick(from offset: Double, velocity: Double) throws(ParameterError) -> ConstantDeceleration? {
     try ParameterRange.checkRelease(offset, velocity)
     // In points per second.

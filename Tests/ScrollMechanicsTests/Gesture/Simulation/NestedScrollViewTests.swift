@@ -12,8 +12,8 @@ struct NestedScrollViewTests {
     let list = ContentAxis(limits: try ScrollLimits(lower: 0), pull: .band(try RubberBand(viewport: 480)))
     var simulation = ScrollViewSimulation<Vector2>(
       arbitration: try arbitration ?? ArbitrationParameters(slopMode: mode),
-      rule: ReleaseRule(estimator: VelocityRule(.recent), horizon: 0.1), content: ContentParameters(axes: [pages, list]),
-      offset: Vector2(x: 320, y: 50))
+      rule: ReleaseRule(estimator: VelocityRule(.recent), horizon: 0.1),
+      content: ContentParameters(axes: [pages, list]), offset: Vector2(x: 320, y: 50))
     simulation.outer = try outer()
     for sample in samples(trace) { try simulation.handle(sample) }
     return simulation

@@ -13,8 +13,8 @@ struct WheelSimulationTests {
     content: ContentParameters = ContentParameters(), isLifted: Bool = true
   ) throws -> WheelSimulation {
     var wheel = WheelSimulation(
-      center: center, rule: ReleaseRule(estimator: VelocityRule(.wholeGesture), horizon: 0.1), content: content, angle: 5,
-      unit: unit)
+      center: center, rule: ReleaseRule(estimator: VelocityRule(.wholeGesture), horizon: 0.1), content: content,
+      angle: 5, unit: unit)
     for step in 0...steps {
       let fraction = Double(step) / Double(steps)
       let angle = start + fraction * (end - start)

@@ -54,7 +54,6 @@ extension DecayLaw {
     let length = limits.upper.flatMap { upper in limits.lower.map { upper - $0 } } ?? .infinity
     let range = (-50.0)...(length + 50)
     let start = clock.time(of: frame)
-    /// Returns the critically damped spring at the edge.
     func edgeSpring(from offset: Double, velocity: Double) throws(ParameterError) -> SpringTimingParameters<Double> {
       try SpringTimingParameters(
         spring: .scrollView, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit, threshold: 0.1)
@@ -80,7 +79,6 @@ extension DecayLaw {
 }
 
 extension SpringTimingParameters<Double> {
-  /// Returns the signed distance of the content past the limit at a time in seconds, in points.
   fileprivate func overshoot(at time: Double) -> Double { -remaining(at: time) }
 
   /// Returns the first frame after `start` on which the overshoot in points is within ±0.1 or out of `range`.
@@ -130,8 +128,7 @@ extension DecayLaw {
 }
 
 extension SpringMotion {
-  /// Returns the time of the first frame, in seconds, on which distance and speed, in points and points per second, are
-  /// at most their bounds. Throws ``ParameterError/tooManyFrames``.
+  /// Returns the time of the first frame on which distance and speed are at most their bounds, in points and seconds.
   func settleTime(_ maxDistance: Double, _ maxSpeed: Double, on clock: FrameClock) throws(ParameterError) -> Double {
     func isSettled(_ state: State, _ tolerance: Double) -> Bool {
       let (distance, velocity) = (state.displacement.rounded, state.velocity.rounded)
@@ -176,5 +173,36 @@ extension DecayLaw {
     guard !isCutShort else { return [moving] }
     // The content stays on the limit from the crossing on, and the next frame ends the motion.
     return [moving] + [crossing, clock.time(of: frame)].map { .stop(at: DoubleDouble($0), on: far) }
+  }
+}
+
+extension FormulaMotion {
+  /// Returns a motion of InteractionTracker between limits, which takes as long as without limits and ends on the
+  /// limit. On the first frame outside, a critically damped spring starts from rest and takes the remaining time.
+  func windowsSegments(within limits: ScrollLimits, _ clock: FrameClock) throws(ParameterError) -> [MotionSegment] {
+    let end = limits.clamp(rest)
+    guard duration > 0 else { return [.stop(at: DoubleDouble(0), on: end)] }
+    if limits.clamp(start) != start {
+      return [MotionSegment(start: 0, .bounce, try damping(from: start, to: end, in: duration))]
+    }
+    guard end != rest else { return [MotionSegment(start: 0, .deceleration, self)] }
+    let frames = Int(min((duration * clock.rate).rounded(.up), 0x1p52))
+    guard let (frame, _) = frame(past: end, before: frames, of: clock) else {
+      return [MotionSegment(start: 0, .deceleration, TruncatedMotion(motion: self, duration: duration, rest: end))]
+    }
+    let time = clock.time(of: frame)
+    let outside = value(at: time)
+    return [
+      MotionSegment(start: 0, .deceleration, TruncatedMotion(motion: self, duration: time, rest: outside)),
+      MotionSegment(start: time, .bounce, try damping(from: outside, to: end, in: duration - time)),
+    ]
+  }
+
+  private func damping(from offset: Double, to end: Double, in time: Double) throws(ParameterError) -> TruncatedMotion {
+    let frequency = 5.8335 / time
+    let spring = try SpringTimingParameters(
+      spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: offset, initialVelocity: 0,
+      missing: 0, target: end, threshold: 0.1)
+    return TruncatedMotion(motion: spring, duration: time, rest: end)
   }
 }
