@@ -13,10 +13,8 @@ public struct AndroidStretch: Hashable, Sendable {
   /// The physical pixels per point.
   public let density: Double
 
-  /// Creates the stretch of a viewport with a length in points.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a viewport outside 1e-3…1e30, a frame rate outside 1…1000, or a
-  ///   density outside 0.01…100.
+  /// Creates the stretch of a viewport with a length in points. Throws ``ParameterError/outOfRange(_:_:)`` for a
+  /// viewport outside 1e-3…1e30, a frame rate outside 1…1000, or a density outside 0.01…100.
   public init(viewport: Double, frameRate: Double = 60, density: Double = 1) throws(ParameterError) {
     try ParameterRange.within(1e-3...1e30).check(viewport, "viewport")
     try ParameterRange.within(1...1000).check(frameRate, "frame rate")
@@ -24,9 +22,7 @@ public struct AndroidStretch: Hashable, Sendable {
     (self.viewport, self.frameRate, self.density) = (viewport, frameRate, density)
   }
 
-  /// Returns the fraction of the viewport by which the content is shown stretched.
-  ///
-  /// - Parameter pulled: the pulled fraction, which is limited to 0 to 1.
+  /// Returns the fraction of the viewport by which the content is shown stretched, for a pulled fraction from 0 to 1.
   public static func shown(_ pulled: Double) -> Double {
     let pulled = min(max(pulled, 0), 1)
     let e = 2.718281828459045

@@ -8,9 +8,8 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The decay with λ = −1000·ln d, in 1/s: velocity falls as e^(−λt).
   @usableFromInline let decay: Decay
 
-  /// Makes a rate from the factor per millisecond.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` unless 0 < `perMillisecond` < 1.
+  /// Makes a rate from the factor per millisecond; throws ``ParameterError/outOfRange(_:_:)`` unless it is between 0
+  /// and 1.
   public init(_ perMillisecond: Double) throws(ParameterError) {
     try ParameterRange.fraction.check(perMillisecond, "deceleration rate")
     self.init(unchecked: perMillisecond)

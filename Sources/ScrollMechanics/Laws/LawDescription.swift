@@ -58,9 +58,8 @@ public struct LawDescription: Sendable {
     declaresOwnEdge = hasOwnEdge
   }
 
-  /// Creates the law with some parameter values and the defaults of the others.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.
+  /// Creates the law with some parameter values and the defaults of the others; throws
+  /// ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/unknownParameter(_:)``.
   public func make(_ values: [LawParameter: Double] = [:]) throws(ParameterError) -> any ScrollLaw {
     try make(named: values.reduce(into: [:]) { $0[$1.key.name] = $1.value })
   }

@@ -11,12 +11,8 @@ public protocol ScrollLaw: Sendable {
   /// The law as a ``JointLaw``, whose axes settle together; `nil` if it is not one. This equals a conditional cast.
   var jointLaw: (any JointLaw)? { get }
 
-  /// Returns the free motion on one axis.
-  ///
-  /// - Parameters:
-  ///   - offset: the offset of the release, in points, finite.
-  ///   - velocity: in points per second, finite.
-  /// - Throws: ``ParameterError``, such as ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/tooManyFrames``.
+  /// Returns the free motion on one axis, from a finite offset in points at a finite velocity in points per second.
+  /// Throws ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/tooManyFrames``.
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double>
 }
 

@@ -74,9 +74,8 @@ public struct ScrollLimits: Hashable, Sendable {
   /// Unbounded: neither a least nor a greatest offset.
   public static let none = ScrollLimits(uncheckedLower: nil, upper: nil)
 
-  /// Makes a range from bounds in points. An omitted bound is unbounded.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/limitsReversed(lower:upper:)``.
+  /// Makes a range from bounds in points, where `nil` is unbounded. Throws ``ParameterError/outOfRange(_:_:)`` or
+  /// ``ParameterError/limitsReversed(lower:upper:)``.
   public init(lower: Double? = nil, upper: Double? = nil) throws(ParameterError) {
     if let lower { try ParameterRange.any.check(lower, "lower limit") }
     if let upper { try ParameterRange.any.check(upper, "upper limit") }

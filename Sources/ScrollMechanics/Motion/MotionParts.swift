@@ -28,14 +28,12 @@ package struct MotionParts {
 
   /// Returns the position just before a time in seconds, in points.
   package func value(before time: Double) -> Double {
-    let later = firstIndex { !Self.isBefore($0.start, time) }
-    return parts[max(later - 1, 0)].value(before: time)
+    (parts.last { Self.isBefore($0.start, time) } ?? parts[0]).value(before: time)
   }
 
   /// Returns the position just after a time in seconds, in points. Except at time 0, this is also the position then.
   package func value(from time: Double) -> Double {
-    let later = firstIndex { Self.isBefore(time, $0.start) }
-    return parts[max(later - 1, 0)].value(from: time)
+    (parts.last { !Self.isBefore(time, $0.start) } ?? parts[0]).value(from: time)
   }
 
   /// Returns the maximum, from 0 to `end` in seconds, of a function of time that is continuous between steps of a part.
@@ -64,11 +62,6 @@ package struct MotionParts {
     return max(
       best.value, GreatestValue.find(from: best.before, to: best.time, parts: 2, of: value).value,
       GreatestValue.find(from: best.time, to: best.after, parts: 2, of: value).value)
-  }
-
-  /// Returns the index of the first part from which a condition holds for all; the number of parts if there is none.
-  private func firstIndex(where holds: (Part) -> Bool) -> Int {
-    LeastNumber.find(upTo: parts.count) { $0 == parts.count || holds(parts[$0]) } ?? parts.count
   }
 
   /// True if a time is earlier than another, both in seconds, by more than their rounding errors.

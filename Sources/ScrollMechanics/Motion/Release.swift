@@ -57,9 +57,8 @@ public struct ResolvedRelease<Value: MotionVector>: Sendable {
 }
 
 extension Release {
-  /// Computes the motion, the projection and the snap points together.
-  ///
-  /// - Throws: ``ParameterError``, for example for a spring that never settles or for more than 10,000 bounces.
+  /// Computes the motion, the projection and the snap points together. Throws ``ParameterError``, for example for a
+  /// spring that never settles or for more than 10,000 bounces.
   public func resolve() throws(ParameterError) -> ResolvedRelease<Value> {
     let (motion, axes) = try resolve(projecting: true)
     for case let problem? in axes.map(\.targetError) { throw problem }

@@ -8,23 +8,15 @@ public struct SnapPoints: Hashable, Sendable {
 
   let layout: Layout
 
-  /// Makes a grid of the offsets `origin + index·interval`, for every whole number `index`.
-  ///
-  /// - Parameters:
-  ///   - interval: the distance between neighboring snap points, in points, greater than 0.
-  ///   - origin: the offset of index 0, in points.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  /// Makes a grid of the offsets `origin + index·interval`, in points, for every whole number `index`; throws
+  /// ``ParameterError/outOfRange(_:_:)``.
   public static func grid(interval: Double, origin: Double = 0) throws(ParameterError) -> SnapPoints {
     SnapPoints(layout: .grid(try SnapGrid(interval: interval, origin: origin)))
   }
 
-  /// Returns the interval of a grid whose snap point `index` is at `offset`, and that point's offset after rounding.
-  ///
-  /// - Parameters:
-  ///   - offset: the wanted offset of the snap point, in points.
-  ///   - index: the index of the snap point, not 0.
-  ///   - origin: the offset of index 0, in points.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also if the interval would be 0 or negative.
+  /// Returns the interval of a grid whose snap point `index`, not 0, is at `offset`, and that point's offset after
+  /// rounding. All are in points. Throws ``ParameterError/outOfRange(_:_:)``, also if the interval would be 0 or
+  /// negative.
   public static func interval(
     through offset: Double, at index: Int, origin: Double = 0
   ) throws(ParameterError) -> (interval: Double, offset: Double) {

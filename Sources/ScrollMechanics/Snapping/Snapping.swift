@@ -9,10 +9,8 @@ public struct Snapping: Hashable, Sendable {
   /// The limits to which the chosen offset is clamped.
   public let limits: ScrollLimits
 
-  /// Makes the rules from snap points, a policy and limits.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a dampener outside 0…1, ``ParameterError/noGrid`` for a list of
-  ///   stops with a policy for grids.
+  /// Makes the rules. Throws ``ParameterError/outOfRange(_:_:)`` for a dampener outside 0…1, or
+  /// ``ParameterError/noGrid`` for a list of stops with a policy for grids.
   public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {
     if case .directional(let dampener) = policy { try ParameterRange.unitInterval.check(dampener, "dampener") }
     if policy.needsGrid { _ = try points.interval() }
@@ -21,11 +19,9 @@ public struct Snapping: Hashable, Sendable {
 
   /// Returns the snap point for a flick. The limits clamp only its offset, not its index.
   ///
-  /// - Parameters:
-  ///   - projected: the destination without snapping, in points, finite.
-  ///   - offset: the release offset, in points, finite.
-  ///   - velocity: the release velocity, in points per second. Policies without a minimum speed use only its sign.
-  ///   - dragStart: the offset at the start of the drag, in points, from which pages are counted; `nil` for `offset`.
+  /// The offset of the release and the one `projected` without snapping are finite, in points. Pages are counted from
+  /// `dragStart`, or from the release. Policies without a minimum speed use only the sign of the velocity.
+  ///
   /// - Throws: ``ParameterError/snapIndexOverflow`` for an index of 2^52 or more, and
   ///   ``ParameterError/outOfRange(_:_:)`` for a drag start out of range.
   public func target(

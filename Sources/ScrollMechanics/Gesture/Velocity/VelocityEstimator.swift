@@ -60,10 +60,8 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   case iosWeighted = "ios-weighted"
 
   /// Returns the release velocity of the first touch, in points per second: 0 if it was cancelled; `nil` if there is
-  /// none. A finger still down at the end counts as lifted with its newest sample.
-  ///
-  /// - Parameter samples: the samples in order of time, with positions in points and times in seconds.
-  /// - Throws: an error if the velocity is too large for a `Double`.
+  /// none. A finger still down at the end counts as lifted with its newest sample. Samples are in order of time, in
+  /// seconds, with positions in points. Throws an error if the velocity is too large for a `Double`.
   public func velocity<Position>(of samples: [TouchSample<Position>]) throws -> Position? {
     var tracker = TouchTracker<Position>()
     for sample in samples {
