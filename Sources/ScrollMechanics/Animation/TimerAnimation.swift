@@ -43,14 +43,9 @@ public actor TimerAnimation {
   private var running: Task<Completion, Never>?
   private var isInvalidated = false
 
-  /// Makes an animation with a constant frame rate.
-  ///
-  /// - Parameters:
-  ///   - duration: the duration in seconds, finite, at least 0. At 0 there is one frame, the last.
-  ///   - framesPerSecond: in 1/s, finite, greater than 0.
-  ///   - clock: the clock that times the frames.
-  ///   - animations: the closure to call for each frame, one call at a time.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  /// Makes an animation with a constant frame rate in 1/s, greater than 0, over a finite duration in seconds. A
+  /// duration of 0 has one frame, the last. `animations` is called for each frame, one call at a time. Throws
+  /// ``ParameterError/outOfRange(_:_:)``.
   public init(
     duration: Double, framesPerSecond: Double = 60, clock: any Clock<Duration> = ContinuousClock(),
     animations: @escaping Animations

@@ -38,13 +38,9 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
 
   public var rest: Value { destination }
 
-  /// Makes a flick from an offset, with a velocity.
+  /// Makes a flick from an offset in points, with a velocity in points per second. It counts as settled within the
+  /// threshold of its destination, in points, greater than 0. Lobanov suggests 0.1.
   ///
-  /// - Parameters:
-  ///   - initialValue: the offset at the start, in points.
-  ///   - initialVelocity: the velocity at the start, in points per second.
-  ///   - decelerationRate: the fraction of velocity kept each millisecond.
-  ///   - threshold: the distance that counts as settled, in points, greater than 0. Lobanov suggests 0.1.
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start beyond ±1e60, a threshold outside 1e-60…1e60, or a
   ///   velocity outside ±1e-60…±1e60 that is not 0.
   @inlinable
@@ -158,17 +154,12 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
 }
 
 extension ScrollTimingParameters where Value == Double {
-  /// Makes a flick whose deceleration rate is changed so that it ends on a given offset:
+  /// Makes a flick whose deceleration rate is changed so that it ends on a given offset in points, its ``destination``:
   /// d′ = e^(−v₀/(1000·(target − x₀))).
   ///
-  /// The velocity stays, so the flick decelerates to the target without stopping first.
-  /// Source: K. Gray, "Decelerate a UIScrollView to a Specific Spot" (2014).
+  /// The velocity stays, so the flick decelerates to the target without stopping first. Source: K. Gray, "Decelerate a
+  /// UIScrollView to a Specific Spot" (2014).
   ///
-  /// - Parameters:
-  ///   - initialValue: the offset at the start, in points.
-  ///   - initialVelocity: the velocity at the start, in points per second.
-  ///   - target: the offset to land on, in points. It becomes the ``destination`` exactly.
-  ///   - threshold: the distance that counts as settled, in points, greater than 0.
   /// - Returns: `nil` if no rate leads to the target: it does not lie ahead, or the rate rounds to 1. Also `nil` if a
   ///   parameter is out of range.
   public init?(initialValue: Double, initialVelocity: Double, landingAt target: Double, threshold: Double = 0.1) {

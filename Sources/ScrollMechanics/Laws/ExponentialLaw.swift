@@ -17,8 +17,8 @@ public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
   let rate: DecelerationRate
   let threshold: Double
 
-  /// Creates the law from the fraction of velocity that is kept each millisecond, and the distance to the destination
-  /// that counts as settled, in points, greater than 0.
+  /// Creates the law from the fraction of velocity that is kept each millisecond. The threshold is the distance to the
+  /// destination that counts as settled, in points, greater than 0.
   public init(rate: DecelerationRate = .normal, threshold: Double = 0.1) {
     (self.rate, self.threshold) = (rate, threshold)
   }
