@@ -56,7 +56,8 @@ import Testing
     let motion = try motion(.platform(.androidStretch(try AndroidStretch(viewport: 800))))
     let stop = motion.segments[1].start
     #expect(motion.value(at: stop) == 500 && motion.value(at: stop + 0.05) == 500 && motion.rest == 500)
-    #expect(motion.segments[1].pulled(at: stop) == 0 && motion.segments[1].pulled(at: stop + 0.05) > 0.1)
+    let stretch = try #require(motion.segments[1].motion as? StretchMotion)
+    #expect(stretch.pulled(at: 0) == 0 && stretch.pulled(at: 0.05) > 0.1)
     #expect(motion.duration > stop + 0.2 && motion.velocity(at: stop + 0.05) == 0)
   }
 
@@ -64,7 +65,7 @@ import Testing
   func release() throws {
     let edge = ContentAxis.Edge.platform(.androidStretch(try AndroidStretch(viewport: 800)))
     let motion = try motion(edge, from: 700, velocity: 0)
-    #expect(motion.segments[0].pulled(at: 0) == 0.25 && motion.value(at: 0) == 500)
-    #expect(motion.segments[0].pulled(at: 0.1) < 0.25)
+    let stretch = try #require(motion.segments[0].motion as? StretchMotion)
+    #expect(stretch.pulled(at: 0) == 0.25 && motion.value(at: 0) == 500 && stretch.pulled(at: 0.1) < 0.25)
   }
 }
