@@ -140,11 +140,9 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     return (0..<Value.axisCount).allSatisfy { $0 == fastest || abs(position[$0] - value[$0]) <= threshold } ? time : nil
   }
 
-  /// Returns the time in seconds at which the motion has slowed to a speed: ln(s/|v₀|)/k with the length |v₀|.
-  ///
-  /// - Parameter speed: s in points per second, from 1e-60 to 1e60.
-  /// - Returns: `nil` for a speed above the initial one or out of range, such as 0, to which no motion slows. Only a
-  ///   motion that starts at rest has speed 0, at time 0.
+  /// Returns the time in seconds at which the motion has slowed to a speed s in points per second: ln(s/|v₀|)/k with
+  /// the length |v₀|. `nil` for a speed above the initial one or out of range, such as 0, to which no motion slows.
+  /// Only a motion that starts at rest has speed 0, at time 0.
   @inlinable
   public func duration(toVelocity speed: Double) -> Double? {
     guard initialVelocity != .zero else { return speed == 0 ? 0 : nil }

@@ -21,9 +21,8 @@ public enum Laws {
   /// The laws of the platforms that users record most often. Among laws that fit equally well, `fit` puts these first.
   static let mostRecorded: [LawDescription] = [.uikit, .android, .flutterBouncing]
 
-  /// Creates the law of a name, with values of some parameters by name and the defaults of the others.
-  ///
-  /// - Throws: a ``ParameterError`` for an unknown name or a value out of range.
+  /// Creates the law of a name, with values of some parameters by name and the defaults of the others. Throws a
+  /// ``ParameterError`` for an unknown name or a value out of range.
   public static func make(_ name: String, _ values: [String: Double] = [:]) throws(ParameterError) -> any ScrollLaw {
     guard let law = all.first(where: { $0.name == name }) else { throw .unknownLaw(name) }
     return try law.make(named: values)

@@ -24,11 +24,9 @@ public struct SnapPoints: Hashable, Sendable {
     return (interval, try SnapGrid(interval: interval, origin: origin).target(at: index).offset)
   }
 
-  /// Makes a list of at least one stop, in any order. Indices count from 0 in rising order; repeats count once.
-  ///
-  /// - Parameter offsets: the offsets of the stops, in points.
-  /// - Throws: ``ParameterError/noStops`` or ``ParameterError/outOfRange(_:_:)``.
-  /// - Complexity: O(n log n) in the number of offsets; a search for a target takes O(log n).
+  /// Makes a list of at least one stop in points, in any order, in O(n log n); a search for a target takes O(log n).
+  /// Indices count from 0 in rising order; repeats count once. Throws ``ParameterError/noStops`` or
+  /// ``ParameterError/outOfRange(_:_:)``.
   public static func stops(_ offsets: [Double]) throws(ParameterError) -> SnapPoints {
     for offset in offsets { try ParameterRange.any.check(offset, "snap stop") }
     var rising: [Double] = []

@@ -6,12 +6,9 @@ extension Release where Value == Double {
   /// continuous law. A quantized law is solved to its quantum. The answer is the interval of velocities that gives the
   /// requested pixel, frame or millisecond, or the nearest one.
   ///
-  /// - Parameters:
-  ///   - question: the condition.
-  ///   - range: the velocities to search. By default they are up to 10⁶ pt/s, towards the offset that the question
-  ///     names. If it names none, they are forwards, and also backwards if the only limit is a lower one.
-  ///   - budget: the cost limit of the search.
-  /// - Throws: ``ParameterError`` for a flick that is invalid at any velocity.
+  /// By default the range is up to 10⁶ pt/s, towards the offset that the question names. If it names none, velocities
+  /// are forwards, and also backwards if the only limit is a lower one. Throws ``ParameterError`` for a flick that is
+  /// invalid at any velocity.
   public func velocities(
     for question: FlickQuestion, in range: ClosedRange<Double>? = nil, within budget: SearchBudget = SearchBudget()
   ) throws(ParameterError) -> Solutions {
