@@ -1,10 +1,8 @@
-/// The completion script for bash, from version 3.2 on, with or without the bash-completion package.
-///
-/// Bash splits words at `=` and `:` before a completion function sees them, unless the user has changed
-/// `COMP_WORDBREAKS`. The script accepts `--rate=fast` both split and whole.
-///
-/// Its function `_files` leaves file names to the shell, because only the shell quotes them and marks folders. It lists
-/// them itself in bash 3, which has no `compopt`, and after an unsplit `--output=`, which the shell would replace.
+/// The completion script for bash, from version 3.2 on, with or without the bash-completion package. Bash splits words
+/// at `=` and `:` before a completion function sees them, unless the user has changed `COMP_WORDBREAKS`. The script
+/// accepts `--rate=fast` both split and whole. Its function `_files` leaves file names to the shell, because only the
+/// shell quotes them and marks folders. It lists them itself in bash 3, which has no `compopt`, and after an unsplit
+/// `--output=`, which the shell would replace.
 struct BashCompletion {
   let model: CompletionModel
 

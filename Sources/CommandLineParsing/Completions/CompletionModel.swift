@@ -3,7 +3,6 @@ struct CompletionModel {
   let program: Program
   /// The program's name for names of shell functions: `_` replaces characters other than ASCII letters and digits.
   let identifier: String
-  /// The names of the program's commands, with their summaries.
   let commandNames: [ChoiceDescription]
   /// The words accepted as the subcommand: ``commandNames`` and the built-in `help`, which a subcommand follows.
   let names: [ChoiceDescription]
@@ -11,13 +10,11 @@ struct CompletionModel {
   let leadingOptions: [OptionDeclaration]
   /// The shared options, those of all commands and the built-in ones; only the first of several with one long name.
   let options: [OptionDeclaration]
-  /// Every option that takes a value in some command, once, with the names of these commands. They are `["*"]` if it
-  /// takes a value in each command that has it.
+  /// Every option that takes a value, once, with the commands in which it does: `["*"]` for each command that has it.
   let valueOptions: [(option: OptionDeclaration, commands: [String])]
   /// The names of all positionals, and of all options without their dashes, each once.
   let valueNames: [String]
-  /// The completions of values, by the name of the positional or the long name of the option. `command` is nil for
-  /// positionals and shared options, which come first.
+  /// The completions by the name of the positional or option. `command` is nil for positionals and shared options.
   private let completions: [String: [(name: String, command: String?, completion: Completion)]]
 
   init(_ program: Program) {
@@ -67,4 +64,42 @@ struct CompletionModel {
 extension OptionDeclaration {
   /// The option's names with their dashes, the short one first if there is one: `-v`, `--velocity`.
   var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [name] }
+}
+
+public enum Shell: String, CaseIterable, Sendable {
+  case bash
+  case zsh
+  case fish
+}
+
+extension Program {
+  /// Returns the script with which a shell completes this program's subcommands, options, values and file names. The
+  /// script is self-contained: the shell never has to run the program to complete it.
+  public func completionScript(for shell: Shell) -> String {
+    let model = CompletionModel(self)
+    return switch shell {
+    case .bash: BashCompletion(model: model).script
+    case .zsh: ZshCompletion(model: model).script
+    case .fish: FishCompletion(model: model).script
+    }
+  }
+}
+
+extension String {
+  /// Returns the text with a backslash before each occurrence of these characters.
+  func escaping(_ characters: [Unicode.Scalar]) -> String {
+    guard unicodeScalars.contains(where: characters.contains) else { return self }
+    return unicodeScalars.reduce(into: "") { result, character in
+      if characters.contains(character) { result.append("\\") }
+      result.unicodeScalars.append(character)
+    }
+  }
+
+  /// The text in single quotes, as one word of bash or zsh; a quote in it becomes `'\''`.
+  var quotedForPosixShell: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+
+  /// The text in single quotes, as one word of fish; a backslash precedes each quote and backslash in it.
+  var quotedForFish: String { "'" + escaping(["\\", "'"]) + "'" }
 }

@@ -1,4 +1,3 @@
-/// The completion script for fish.
 struct FishCompletion {
   let model: CompletionModel
   private var prefix: String { "__" + model.identifier }

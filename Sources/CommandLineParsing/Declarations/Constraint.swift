@@ -4,18 +4,14 @@ public enum Constraint: Hashable, Sendable {
   case exclusive([OptionDeclaration])
   case requires(OptionDeclaration, anyOf: [OptionDeclaration])
 
-  /// Makes the rule that the option must be given.
   public static func required(_ option: any DeclaredOption) -> Constraint { .requiredAny([option]) }
 
-  /// Makes the rule that at least one of the options must be given.
   public static func requiredAny(_ options: [any DeclaredOption]) -> Constraint {
     .requiredAny(options.map(\.declaration))
   }
 
-  /// Makes the rule that at most one of the options may be given.
   public static func exclusive(_ options: [any DeclaredOption]) -> Constraint { .exclusive(options.map(\.declaration)) }
 
-  /// Makes the rule that the option can only be used together with one of the others.
   public static func requires(_ option: any DeclaredOption, anyOf others: [any DeclaredOption]) -> Constraint {
     .requires(option.declaration, anyOf: others.map(\.declaration))
   }
@@ -59,5 +55,32 @@ public enum Constraint: Hashable, Sendable {
       let rule = option.applicability.first.map { " (only for \($0.noun): \($0.values.elided))" } ?? ""
       return Conflict(name(option), onlyWith: others.map(name)).sentence + rule
     }
+  }
+}
+
+extension ParsedArguments {
+  /// Checks the line against rules, such as those of a law or a format. `hint`: returns what to type instead of an
+  /// option that is given without those that it requires, or nil. Throws the error for the first broken rule.
+  public func check(
+    _ constraints: [Constraint], hint: (_ option: String, _ value: ArgumentText?) -> String? = { _, _ in nil }
+  ) throws(UsageError) {
+    for constraint in constraints {
+      if var message = constraint.violation(given: isSet) {
+        if case .requires(let option, anyOf: _) = constraint,
+          let hint = hint(option.long, occurrences.last { $0.option == option }?.text)
+        {
+          message += "; \(hint)"
+        }
+        throw UsageError(command: command, message: message, showsUsage: !constraint.needed.isEmpty)
+      }
+    }
+  }
+}
+
+extension Command {
+  /// True if an option's default is in effect: it is not given, has a default, and giving it would break no rule.
+  public func hasDefaultInEffect(_ option: OptionDeclaration, among arguments: ParsedArguments) -> Bool {
+    guard option.defaultText != nil, !arguments.isSet(option) else { return false }
+    return constraints.allSatisfy { $0.violation { $0 == option || arguments.isSet($0) } == nil }
   }
 }

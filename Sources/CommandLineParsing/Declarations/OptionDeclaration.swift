@@ -1,19 +1,15 @@
-/// An option as help, completion, the man page and the lexer see it: without the static type of its value.
-///
-/// An option is declared once, and every use refers to this object. Different objects stand for the same option only if
-/// one is a variant of the other, for another command.
+/// An option as help, completion, the man page and the lexer see it: without the static type of its value. An option is
+/// declared once, and every use refers to this object. Different objects stand for the same option only if one is a
+/// variant of the other, for another command.
 public final class OptionDeclaration: Sendable {
   /// The name after two dashes: lowercase letters, digits, hyphens.
   public let long: String
-  /// The letter after one dash; nil if there is none.
   public let short: Character?
   /// The name of the value in help, `V` or `FILE`; nil for a switch, which takes no value.
   public let placeholder: String?
-  /// The heading under which help lists the option.
   public let group: OptionGroup
   /// The unit in which the parsed value is expressed, such as pt/s, whatever unit was typed; nil if it has none.
   public let unit: String?
-  /// The Swift type of the parsed value; nil for a switch.
   let valueType: (any Sendable.Type)?
   private let texts: Texts
   /// The option of another command whose ``key`` this variant shares; nil if this is no variant.
@@ -34,12 +30,6 @@ public final class OptionDeclaration: Sendable {
   ) {
     (self.long, self.short, self.placeholder, self.group) = (long, short, placeholder, group)
     (self.unit, self.valueType, self.texts, self.original) = (unit, valueType, texts, original)
-  }
-
-  func variant(of original: OptionDeclaration) -> OptionDeclaration {
-    OptionDeclaration(
-      long: long, short: short, placeholder: placeholder, group: group, unit: unit, valueType: valueType, texts: texts,
-      original: original)
   }
 
   /// The key to the option's values on a line; a variant has the key of its original.
@@ -73,19 +63,16 @@ public struct OptionGroup: Hashable, Sendable {
   public let title: String
   /// The order in brief help, lowest first: 0 for options that most users need, 2 for those that few need.
   public let rank: Int
-  /// A sentence that says what the options are and where they are described, so that help lists only their names; nil
-  /// if help describes each option.
+  /// A sentence that says where the options are described, so that help lists only names; nil if help describes each.
   public let note: String?
 
   public init(_ title: String, rank: Int = 1, note: String? = nil) {
     (self.title, self.rank, self.note) = (title, rank, note)
   }
 
-  /// The group of options that are declared without one.
   public static let other = OptionGroup("Options")
 }
 
-/// An option or a switch, whatever the type of its value.
 public protocol DeclaredOption: Sendable {
   var declaration: OptionDeclaration { get }
 

@@ -1,6 +1,5 @@
-/// The options of a command in the order of help, declared in sections.
-///
-/// A section's options are made when one is looked up in it. So a run of the program makes only what its line needs.
+/// The options of a command in the order of help, declared in sections. A section's options are made when one is looked
+/// up in it. So a run of the program makes only what its line needs.
 public struct OptionList: Sendable {
   private struct Section: Sendable {
     let options: @Sendable () -> [any DeclaredOption]
@@ -19,7 +18,6 @@ public struct OptionList: Sendable {
     sections = [Section(options: options, rules: rules, isRare: isRare)]
   }
 
-  /// Returns the list with the sections of another at its end.
   public func adding(_ other: OptionList) -> OptionList {
     var list = self
     list.sections += other.sections
@@ -37,14 +35,12 @@ extension OptionList: ExpressibleByArrayLiteral {
 }
 
 extension OptionList: Sequence {
-  /// Returns an iterator over the options of all sections, which it makes.
   public func makeIterator() -> IndexingIterator<[any DeclaredOption]> {
     sections.flatMap { $0.options() }.makeIterator()
   }
 
-  /// Returns the first option that matches, and the index of its section; nil if none matches.
-  ///
-  /// The names in a command are distinct, so the order in which sections are searched does not change the result.
+  /// Returns the first option that matches, and the index of its section; nil if none matches. The names in a command
+  /// are distinct, so the order in which sections are searched does not change the result.
   func search(_ matches: (OptionDeclaration) -> Bool) -> (option: any DeclaredOption, section: Int)? {
     for isRare in [false, true] {
       for index in sections.indices where sections[index].isRare == isRare {
@@ -54,9 +50,7 @@ extension OptionList: Sequence {
     return nil
   }
 
-  /// The rules of all sections.
   var rules: [Constraint] { sections.flatMap { $0.rules() } }
 
-  /// Returns the rules of the section with this index.
   func rules(ofSection index: Int) -> [Constraint] { sections[index].rules() }
 }

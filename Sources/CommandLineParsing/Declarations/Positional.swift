@@ -19,8 +19,7 @@ public struct Positional<Value: Sendable>: DeclaredPositional {
 
 /// A positional argument as help, completion and the man page see it: without the static type of its value.
 public struct PositionalDeclaration: Sendable {
-  /// The key under which ``ParsedArguments`` keeps the values of this positional.
-  let key = Key()
+  /// The name, by which ``ParsedArguments`` keeps the values: each positional of a command has another.
   public let name: String
   public let summary: String
   public let isRequired: Bool
@@ -30,13 +29,10 @@ public struct PositionalDeclaration: Sendable {
   public let expected: String?
   public let completion: Completion
 
-  final class Key: Sendable {}
-
   /// The form in a synopsis: `FILE`, or `[FILE]` if it may be omitted, followed by `...` if there may be several.
   public var synopsis: String { (isRequired ? name : "[\(name)]") + (repeats ? "..." : "") }
 }
 
-/// A positional argument, whatever the type of its value.
 public protocol DeclaredPositional: Sendable {
   var declaration: PositionalDeclaration { get }
 

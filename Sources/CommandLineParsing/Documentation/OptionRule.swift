@@ -1,4 +1,3 @@
-/// A rule that restricts the use of an option.
 enum OptionRule: Hashable {
   /// A condition for the use of the option, worded by ``Command/applicability(of:)``.
   case condition(String)
@@ -6,8 +5,7 @@ enum OptionRule: Hashable {
 }
 
 extension Command {
-  /// Returns the conditions for the use of an option and the options that exclude it, but no rule that requires it.
-  /// `constraints`: those of the command.
+  /// Returns the conditions for the use of an option and the options that exclude it. `constraints`: the command's.
   func rules(on option: OptionDeclaration, _ constraints: [Constraint]) -> [OptionRule] {
     let excluded = constraints.flatMap { constraint -> [OptionDeclaration] in
       guard case .exclusive(let options) = constraint, options.contains(option) else { return [] }
@@ -38,6 +36,21 @@ extension Command {
     let needed = constraints.compactMap(\.needed.first)
     return (allOptions.filter(needed.contains) + allOptions.filter { !needed.contains($0) }).grouped
   }
+
+  /// The synopsis after the command's name: `--velocity V [OPTIONS] [FILE]`. Of several options of which one is
+  /// required it shows the first three: `(--to X | --row N | --duration T | …)`.
+  var usage: String {
+    var words: [String] = []
+    var optional = Array(options).count
+    for needed in constraints.map(\.needed) where !needed.isEmpty {
+      let terms = needed.prefix(3).map(\.term) + (needed.count > 3 ? ["…"] : [])
+      words.append(terms.count == 1 ? terms[0] : "(\(terms.joined(separator: " | ")))")
+      optional -= needed.count
+    }
+    if optional > 0 { words.append("[OPTIONS]") }
+    words += positionals.map(\.declaration.synopsis)
+    return words.joined(separator: " ")
+  }
 }
 
 extension [OptionDeclaration] {
@@ -45,4 +58,9 @@ extension [OptionDeclaration] {
   var grouped: [(group: OptionGroup, options: [OptionDeclaration])] {
     map(\.group).distinct().map { group in (group, filter { $0.group == group }) }
   }
+}
+
+extension OptionDeclaration {
+  /// The long name with its placeholder, `--velocity V`, or alone for a switch.
+  var term: String { ([name] + [placeholder].compactMap(\.self)).joined(separator: " ") }
 }

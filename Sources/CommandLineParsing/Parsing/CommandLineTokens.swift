@@ -13,7 +13,6 @@ struct CommandLineTokens {
     recognizedCommand = nameIndex.flatMap { tokens[$0].operandText }.flatMap { program.command(named: $0) }
   }
 
-  /// The tokens without the one that names the subcommand.
   var tokensWithoutCommandName: [Token] {
     var others = tokens
     if let nameIndex { others.remove(at: nameIndex) }
@@ -22,10 +21,9 @@ struct CommandLineTokens {
 
   // MARK: - The subcommand
 
-  /// Returns the subcommand that the line names, or throws an error if that is unknown or missing.
-  ///
-  /// It is the first operand that names one. An earlier operand must be a stray: the value of a mistyped option, an
-  /// option typed with a typographic dash or a lone negative number. Strays are reported once the subcommand is known.
+  /// Returns the subcommand that the line names, or throws an error if that is unknown or missing. It is the first
+  /// operand that names one. An earlier operand must be a stray: the value of a mistyped option, an option typed with a
+  /// typographic dash or a lone negative number. Strays are reported once the subcommand is known.
   func command(table: OptionTable) throws(UsageError) -> Command {
     let firstName = tokens.indices.first { isPlainOperand(at: $0) }
     if let recognizedCommand, let nameIndex, firstName.map({ nameIndex <= $0 }) ?? true { return recognizedCommand }
@@ -74,7 +72,6 @@ struct CommandLineTokens {
 
   // MARK: - help SUBCOMMAND
 
-  /// True if the first operand is the word `help`.
   var asksForHelp: Bool { tokens.lazy.compactMap(\.operandText).first == "help" }
 
   func help() throws(UsageError) -> Invocation {

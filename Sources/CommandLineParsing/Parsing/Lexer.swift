@@ -1,15 +1,12 @@
-/// The lexer of a command line, which knows the options that take a value.
-///
-/// An option that takes a value takes the next argument, even one that begins with a dash: `-v -300`.
+/// The lexer of a command line, which knows the options that take a value. An option that takes a value takes the next
+/// argument, even one that begins with a dash: `-v -300`.
 struct Lexer {
   private var arguments: ArraySlice<ArgumentText>
   private let table: OptionTable
   private var optionsHaveEnded = false
   private(set) var tokens: [Token] = []
 
-  /// Reads all arguments into ``tokens``, of which some may be errors.
-  ///
-  /// - Complexity: O(n) in the bytes of the line.
+  /// Reads all arguments into ``tokens``, of which some may be errors. Complexity: O(n) in the bytes of the line.
   init(_ arguments: [ArgumentText], table: OptionTable) {
     self.arguments = arguments[...]
     self.table = table
@@ -84,8 +81,7 @@ struct Lexer {
     return table[long: String(text.dropFirst())]
   }
 
-  /// Returns the letter of a cluster at a byte index, which names no option, as `-x`. If the bytes there are not UTF-8,
-  /// the result is the whole argument.
+  /// Returns the letter at a byte index, which names no option, as `-x`; the whole argument if it is not UTF-8.
   private func unknownLetter(of argument: ArgumentText, at index: Int) -> ArgumentText {
     let rest = ArgumentText(bytes: Array(argument.bytes[index...].prefix(32)))
     guard let letter = rest.string?.first else { return argument }
@@ -100,3 +96,46 @@ extension ArgumentText {
 
 private let dash = UInt8(ascii: "-")
 private let equals = UInt8(ascii: "=")
+
+/// An argument as the lexer classifies it, or an option together with its value.
+enum Token {
+  case option(OptionDeclaration)
+  /// The value is separate in `--rate fast`, but not in `--rate=fast` and `-dfast`.
+  case value(of: OptionDeclaration, ArgumentText, isSeparate: Bool)
+  case operand(ArgumentText, afterTerminator: Bool)
+  /// An unknown option, `--nonsense` without its `=value` or a letter of a cluster, and the argument that it is in.
+  case unknown(ArgumentText, in: ArgumentText)
+  /// An option at the end of the line that lacks its value.
+  case missingValue(of: OptionDeclaration)
+  case unexpectedValue(of: OptionDeclaration, ArgumentText)
+  /// `-velocity`: a long name after a single dash.
+  case singleDash(ArgumentText, OptionDeclaration)
+}
+
+/// A lookup by name of the options of some commands and the built-in switches. It searches linearly: for the few
+/// options of one line, that is faster than making a list or a hash table.
+struct OptionTable {
+  /// The commands by precedence: if several have an option of one name or letter, the first one's is found.
+  let commands: [Command]
+
+  subscript(long name: String) -> OptionDeclaration? { first { $0.long == name } }
+
+  subscript(short letter: Character) -> OptionDeclaration? { first { $0.short == letter } }
+
+  private func first(where matches: (OptionDeclaration) -> Bool) -> OptionDeclaration? {
+    if let option = Switch.builtIn.first(where: matches) { return option }
+    for command in commands {
+      if let found = command.options.search(matches) { return found.option.declaration }
+    }
+    return nil
+  }
+
+  /// Returns the option that an argument names, with `=value` or without; nil for a value, a cluster or another name.
+  func option(named argument: ArgumentText) -> OptionDeclaration? {
+    guard let text = argument.string, text.utf8.first == UInt8(ascii: "-") else { return nil }
+    let name = text.prefix { $0 != "=" }
+    if name.hasPrefix("--") { return self[long: String(name.dropFirst(2))] }
+    guard name.count == 2, let letter = name.last else { return nil }
+    return self[short: letter]
+  }
+}

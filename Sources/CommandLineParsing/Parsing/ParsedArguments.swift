@@ -1,9 +1,7 @@
 /// The values of one command line, looked up by the declarations that read them.
 public struct ParsedArguments: Sendable {
-  /// One occurrence of an option on the line.
   public struct Occurrence: Sendable {
     public let option: OptionDeclaration
-    /// The value as typed; nil for a switch.
     public let text: ArgumentText?
     /// The value as the option reads it; true for a switch.
     public let value: any Sendable
@@ -11,7 +9,6 @@ public struct ParsedArguments: Sendable {
 
   /// The name of the subcommand, for errors found after parsing.
   public let command: String
-  /// All occurrences of options, in the order of the line.
   public private(set) var occurrences: [Occurrence] = []
   private var positionals: [(declaration: PositionalDeclaration, text: ArgumentText, value: any Sendable)] = []
 
@@ -33,7 +30,6 @@ public struct ParsedArguments: Sendable {
     lastOccurrence(of: option)?.value as? Value ?? option.defaultValue
   }
 
-  /// True if the switch was given.
   public subscript(option: Switch) -> Bool { isSet(option.declaration) }
 
   /// The positional's value, the first one if there are several; nil if it was omitted.
@@ -41,15 +37,13 @@ public struct ParsedArguments: Sendable {
 
   /// Returns all values of a positional that may repeat, in the order of the line; empty if it was omitted.
   public func all<Value>(_ positional: Positional<Value>) -> [Value] {
-    positionals.filter { $0.declaration.key === positional.declaration.key }.compactMap { $0.value as? Value }
+    positionals.filter { $0.declaration.name == positional.declaration.name }.compactMap { $0.value as? Value }
   }
 
-  /// True if the option, or a variant of it, was given.
   public func isSet(_ option: any DeclaredOption) -> Bool { isSet(option.declaration) }
 
   public func isSet(_ option: OptionDeclaration) -> Bool { occurrences.contains { $0.option.key == option.key } }
 
-  /// Returns the number of times that the option was given.
   public func count(of option: any DeclaredOption) -> Int {
     occurrences.count { $0.option.key == option.declaration.key }
   }
@@ -65,7 +59,6 @@ public struct ParsedArguments: Sendable {
     return copy
   }
 
-  /// Returns the line without any occurrence of an option.
   public func omitting(_ option: any DeclaredOption) -> ParsedArguments {
     var copy = self
     copy.occurrences.removeAll { $0.option.key == option.declaration.key }
@@ -75,17 +68,15 @@ public struct ParsedArguments: Sendable {
   /// Returns the option's last value as typed, for messages that quote it; nil if it was not given or is a switch.
   public func text(of option: any DeclaredOption) -> ArgumentText? { lastOccurrence(of: option)?.text }
 
-  /// Returns the last occurrence of an option; nil if it was not given.
   public func lastOccurrence(of option: some DeclaredOption) -> Occurrence? {
     occurrences.last { $0.option.key == option.declaration.key }
   }
 
   /// Returns the positional's first value as typed; nil if it was omitted.
   public func text(of positional: any DeclaredPositional) -> ArgumentText? {
-    positionals.first { $0.declaration.key === positional.declaration.key }?.text
+    positionals.first { $0.declaration.name == positional.declaration.name }?.text
   }
 
-  /// The positionals as typed, in the order of the line.
   var operands: [ArgumentText] { positionals.map(\.text) }
 
   /// Returns the error for an option's value that is found wrong after parsing; it quotes the last value as typed.
@@ -93,6 +84,57 @@ public struct ParsedArguments: Sendable {
     self.error("\(option.name): \(error.sentence(about: text(of: option)))")
   }
 
-  /// Returns an error with a message about the whole line.
   public func error(_ message: String) -> UsageError { UsageError(command: command, message: message) }
+
+  /// Returns an equivalent command line in a normal form: long names, each option once, positionals last. `omitted`
+  /// options are left out; every value of `cumulative` ones counts, not only the last. A value that looks like an
+  /// option, such as `--help`, is joined to its option's name with `=`.
+  public func plainArguments(
+    omitting omitted: [any DeclaredOption] = [], keepingAllOf cumulative: [any DeclaredOption] = []
+  ) -> [ArgumentText] {
+    let omitted = omitted.map(\.declaration.key)
+    let cumulative = cumulative.map(\.declaration.key)
+    var words = [ArgumentText(command)]
+    for (index, occurrence) in occurrences.enumerated() where !omitted.contains(occurrence.option.key) {
+      let isLast = !occurrences[(index + 1)...].contains { $0.option.key == occurrence.option.key }
+      guard isLast || cumulative.contains(occurrence.option.key) else { continue }
+      let name = ArgumentText(occurrence.option.name)
+      guard let text = occurrence.text else {
+        words.append(name)
+        continue
+      }
+      words += text.looksLikeOption ? [ArgumentText(bytes: name.bytes + Array("=".utf8) + text.bytes)] : [name, text]
+    }
+    if operands.contains(where: { $0.bytes.count > 1 && $0.bytes.first == UInt8(ascii: "-") }) { words.append("--") }
+    return words + operands
+  }
+}
+
+extension ArgumentText {
+  fileprivate var looksLikeOption: Bool {
+    guard bytes.count > 1, bytes[0] == UInt8(ascii: "-") else { return false }
+    return bytes[1] == UInt8(ascii: "-") || (bytes[1] | 0x20) &- UInt8(ascii: "a") < 26
+  }
+
+  /// The argument as one word of a shell's command line, safe to show, quoted only if it has to be. Invisible
+  /// characters are escaped, in `$'…'`, as bash and zsh read them.
+  public var shellWord: String {
+    guard let string, !string.isEmpty else { return isEmpty ? "''" : ansiQuoted }
+    // These characters have no special meaning in any shell.
+    let isPlain = string.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_./:,+%@".contains($0) }
+    if isPlain { return string }
+    let isVisible = string.unicodeScalars.allSatisfy { $0 == "\\" || $0.escapedForDisplay == String(Character($0)) }
+    return isVisible ? string.quotedForPosixShell : ansiQuoted
+  }
+
+  private var ansiQuoted: String {
+    let escaped = bytes.reduce(into: "") { result, byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"): result += "\\" + String(UnicodeScalar(byte))
+      case 0x20..<0x7F: result += String(UnicodeScalar(byte))
+      default: result += "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }
+    return "$'\(escaped)'"
+  }
 }

@@ -1,11 +1,8 @@
 extension Program {
-  /// Reads a command line, without the program's own name, and validates all of it.
-  ///
-  /// A request for help or the version, anywhere before `--`, takes precedence over all other arguments, even wrong
-  /// ones. The exception is an unknown subcommand, which has no help.
-  ///
-  /// - Throws: The first error: an unknown subcommand, else the leftmost wrong argument, else a broken rule.
-  /// - Complexity: O(n) in the bytes of the line, without the work of the value parsers.
+  /// Reads a command line, without the program's own name, and validates all of it. A request for help or the version,
+  /// anywhere before `--`, takes precedence over all other arguments, even wrong ones. The exception is an unknown
+  /// subcommand, which has no help. Throws the first error: an unknown subcommand, else the leftmost wrong argument,
+  /// else a broken rule. Complexity: O(n) in the bytes of the line, without the work of the value parsers.
   public func parse(_ arguments: [ArgumentText]) throws(UsageError) -> Invocation {
     guard !arguments.isEmpty else { return .nothing }
     // `--version` needs no declarations, so it is answered before any is made.
@@ -27,4 +24,41 @@ extension Program {
     let command = try line.command(table: table)
     return try Binder(command, of: self, table: table).bind(line.tokensWithoutCommandName)
   }
+}
+
+extension Command {
+  /// Reads a line that begins with this command's name, with no other command of the program declared. A program with
+  /// many commands starts faster with this, since it makes only the command that it runs. Returns the arguments as the
+  /// whole program would read them. The result is nil if only the whole program can decide. That is so if the line is
+  /// wrong or asks for help or the version. It is also so for an argument such as `-from`, which may be the name of
+  /// another command's option.
+  public func parse(_ line: [ArgumentText]) -> ParsedArguments? {
+    guard line.first == ArgumentText(name), !line.contains(where: \.mayBeLongNameAfterSingleDash) else { return nil }
+    let program = Program("", version: "", summary: "", groups: [CommandGroup("", [self])])
+    guard case .run(_, let arguments)? = try? program.parse(line) else { return nil }
+    return arguments
+  }
+}
+
+extension ArgumentText {
+  /// True if the argument begins with a dash and two lowercase letters.
+  fileprivate var mayBeLongNameAfterSingleDash: Bool {
+    bytes.count > 2 && bytes[0] == UInt8(ascii: "-")
+      && bytes[1...2].allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+}
+
+/// The request of a command line: nothing, help, the version or a command.
+public enum Invocation: Sendable {
+  case nothing
+  /// Help on a command, or on the program if that is nil.
+  case help(Command?, HelpForm)
+  case version
+  /// A command whose values have been read and keep its rules.
+  case run(Command, ParsedArguments)
+}
+
+/// A form of help: `-h` asks for the short one, `--help` and `help` for the long one, `help --json` for JSON.
+public enum HelpForm: Sendable {
+  case short, long, json
 }

@@ -37,8 +37,7 @@ struct TokenComplaint {
     return "\(option.name) belongs to \(names), not to '\(command.name)'" + (hint.map { "; \($0)" } ?? "")
   }
 
-  /// Returns a hint for an unknown option, or nil. It names options with this synonym or this value, another
-  /// subcommand, or the options nearest in spelling.
+  /// Returns a hint: options with this synonym or value, another subcommand, or the nearest in spelling; nil for none.
   private func hint(aboutUnknown name: ArgumentText) -> String? {
     guard let text = name.string, text.hasPrefix("--"), text.utf8.count > 3 else { return nil }
     let word = String(text.dropFirst(2)).hyphenated

@@ -1,4 +1,3 @@
-/// An error in a command line as typed.
 public struct UsageError: Error, Hashable, Sendable {
   /// The subcommand of the line; nil if none was recognized.
   public let command: String?

@@ -1,6 +1,5 @@
-/// One argument of a command line, as the bytes the operating system passed.
-///
-/// A file name may hold any byte but NUL, so UTF-8 is assumed only when ``string`` is read.
+/// One argument of a command line, as the bytes the operating system passed. A file name may hold any byte but NUL, so
+/// UTF-8 is assumed only when ``string`` is read.
 public struct ArgumentText: Hashable, Sendable {
   public let bytes: [UInt8]
 
@@ -20,8 +19,69 @@ public struct ArgumentText: Hashable, Sendable {
     let repaired = String(decoding: bytes, as: UTF8.self)
     return repaired.utf8.elementsEqual(bytes) ? repaired : nil
   }
+
+  /// The argument made safe to show in a message: it cannot break the line or reach the terminal as a control sequence.
+  /// Control and invisible characters appear as `\n` or `\u{1b}`, bytes outside UTF-8 as `\xE9`, a backslash doubled,
+  /// and anything beyond 60 characters as `…`. The result has no quotation marks around it.
+  public var escaped: String { escaped(upTo: 60) }
+  /// The argument escaped like ``escaped`` but never truncated, for output that programs read.
+  public var escapedInFull: String { escaped(upTo: .max) }
+
+  private func escaped(upTo longest: Int) -> String {
+    var result = ""
+    var shown = 0
+    var position = bytes.startIndex
+    while position < bytes.endIndex {
+      let piece: String
+      if let (scalar, length) = scalar(at: position) {
+        piece = scalar.escapedForDisplay
+        position += length
+      } else {
+        piece = "\\x" + hexadecimal(UInt32(bytes[position]), digits: 2).uppercased()
+        position += 1
+      }
+      shown += piece.unicodeScalars.count
+      guard shown <= longest else { return result + "…" }
+      result += piece
+    }
+    return result
+  }
+
+  /// The ``escaped`` argument between single quotes, for messages; it may be truncated.
+  var quoted: String { "'\(escaped)'" }
+
+  private func scalar(at position: Int) -> (Unicode.Scalar, length: Int)? {
+    var rest = bytes[position...].makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+    return (scalar, UTF8.width(scalar))
+  }
 }
 
 extension ArgumentText: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension Unicode.Scalar {
+  /// This scalar, or an escape for it if printing it would move the cursor, hide something or show nothing.
+  var escapedForDisplay: String {
+    let hidden: [Unicode.GeneralCategory] = [
+      .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse, .unassigned,
+    ]
+    return switch self {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\\": "\\\\"
+    case _ where self != " " && hidden.contains(properties.generalCategory):
+      "\\u{\(hexadecimal(value, digits: 1))}"
+    default: String(Character(self))
+    }
+  }
+}
+
+/// Returns a number in lowercase hexadecimal, with leading zeros up to `digits` digits.
+func hexadecimal(_ value: UInt32, digits: Int) -> String {
+  let text = String(value, radix: 16)
+  return String(repeating: "0", count: max(0, digits - text.count)) + text
 }

@@ -1,4 +1,3 @@
-/// One accepted spelling of an enumerated value.
 public struct Choice<Value: Sendable>: Sendable {
   public let description: ChoiceDescription
   public let value: Value
@@ -24,7 +23,6 @@ public struct ChoiceDescription: Hashable, Sendable {
     makeSummary = summary
   }
 
-  /// The meaning of the choice, in a few words; may be empty.
   public var summary: String { makeSummary() }
 
   public static func == (one: Self, other: Self) -> Bool { one.name == other.name && one.summary == other.summary }
@@ -32,11 +30,9 @@ public struct ChoiceDescription: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The words that a shell offers for a value.
 public enum Completion: Hashable, Sendable {
   case nothing
   case choices([ChoiceDescription])
-  /// Choices separated by commas in one argument.
   case choiceList([ChoiceDescription])
   case file
 
@@ -49,4 +45,31 @@ public enum Completion: Hashable, Sendable {
 
   /// The completion of a comma-separated list of such values in one argument; nothing unless these are choices.
   var listed: Completion { if case .choices(let choices) = self { .choiceList(choices) } else { .nothing } }
+}
+
+extension ValueParser where Value: Equatable {
+  /// Makes a case-sensitive reader of names, and of what another reader accepts: `normal`, `fast` or a number. If both
+  /// reject a word, the error suggests similar names; if they reject a number, the error is the other reader's. `noun`:
+  /// A noun for the choices with its article, for messages: "a format". `choices`: the choices in the order of help and
+  /// completion.
+  public static func choice(
+    _ noun: String, _ choices: @autoclosure @escaping @Sendable () -> [Choice<Value>], or other: ValueParser? = nil
+  ) -> ValueParser {
+    ValueParser(
+      expected: (choices().map(\.description.name) + [other?.expected].compactMap(\.self)).listed(with: "or"),
+      completion: .choices(choices().map(\.description)), unit: other?.unit
+    ) { (argument: ArgumentText) throws(ValueError) -> Value in
+      let choices = choices()
+      if let choice = choices.first(where: { argument == ArgumentText($0.description.name) }) { return choice.value }
+      if let other {
+        do throws(ValueError) {
+          return try other.read(argument)
+        } catch { if argument.looksLikeNumber { throw error } }
+      }
+      let meant = argument.string.map { Suggestions.meant(by: $0, among: choices.map(\.description)) } ?? []
+      throw ValueError("is not \(noun)", hint: Suggestions.question(offering: meant))
+    }.written { value in
+      choices().first { $0.value == value }?.description.name ?? other?.write?(value) ?? ""
+    }
+  }
 }

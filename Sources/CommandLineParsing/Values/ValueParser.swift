@@ -1,7 +1,5 @@
-/// A reader of one kind of value, with the texts on it for help, error messages and completion.
-///
-/// A reader is declared once for a kind (a velocity, a deceleration rate, a file) and shared by the options and
-/// positionals that take it.
+/// A reader of one kind of value, with the texts on it for help, error messages and completion. A reader is declared
+/// once for a kind (a velocity, a deceleration rate, a file) and shared by the options and positionals that take it.
 public struct ValueParser<Value: Sendable>: Sendable {
   /// Returns the value of an argument, or throws the reason why it is rejected, in the wording of ``ValueError``.
   public let read: @Sendable (ArgumentText) throws(ValueError) -> Value
@@ -63,14 +61,7 @@ public struct ValueParser<Value: Sendable>: Sendable {
       return try read(argument)
     } catch { throw error.expecting(expected) }
   }
-}
 
-extension ValueParser where Value == ArgumentText {
-  /// A reader of a file name: any bytes, unchanged.
-  public static var file: ValueParser { ValueParser(completion: .file) { (argument: ArgumentText) in argument } }
-}
-
-extension ValueParser {
   /// Makes a reader of several values in one argument, with a separator between: `time,offset`. None may be empty.
   public static func list<Element>(
     of element: ValueParser<Element>, separator: Character = ","
@@ -94,5 +85,48 @@ extension ValueParser {
     }
     guard let write = element.write else { return list }
     return list.written { $0.map(write).joined(separator: String(separator)) }
+  }
+}
+
+extension ValueParser where Value == ArgumentText {
+  /// A reader of a file name: any bytes, unchanged.
+  public static var file: ValueParser { ValueParser(completion: .file) { (argument: ArgumentText) in argument } }
+}
+
+/// The reason why a value was rejected. The parser adds the option and the value to it. `ValueError("is not a number",
+/// expected: "e.g. 2000, 2pt/ms")` for the value `12abc` of `--velocity` becomes `--velocity: '12abc' is not a number
+/// (expected e.g. 2000, 2pt/ms)`.
+public struct ValueError: Error, Hashable, Sendable {
+  /// The problem, worded to follow the quoted value: "is not a number".
+  public var problem: String
+  /// The accepted values; if nil, the parser fills in `ValueParser.expected`.
+  public var expected: String?
+  /// A suggestion, worded as a clause, "did you mean 'normal'?"; nil without one.
+  public var hint: String?
+  /// The wrong part of the value, such as one item of a list; nil if it is the whole value.
+  public var part: ArgumentText?
+
+  public init(_ problem: String, expected: String? = nil, hint: String? = nil, part: ArgumentText? = nil) {
+    (self.problem, self.expected, self.hint, self.part) = (problem, expected, hint, part)
+  }
+}
+
+extension ValueError: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Returns the error with these accepted values, unless it already has some.
+  func expecting(_ expected: @autoclosure () -> String?) -> ValueError {
+    var error = self
+    error.expected = self.expected ?? expected()
+    return error
+  }
+
+  /// Returns a sentence: the wrong part or the value in quotes, if any, the problem, the accepted values, the hint.
+  public func sentence(about value: ArgumentText?) -> String {
+    let subject = (part ?? value).map { "\($0.quoted) " } ?? ""
+    let clauses = [expected.map { " (expected \($0))" }, hint.map { "; \($0)" }].compactMap(\.self)
+    // A suggestion comes before the accepted values.
+    let isQuestion = hint?.hasPrefix("did you mean") == true
+    return subject + problem + (isQuestion ? clauses.reversed() : clauses).joined()
   }
 }

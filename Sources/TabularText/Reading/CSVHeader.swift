@@ -34,3 +34,66 @@ public struct CSVHeader: Hashable, Sendable {
     }.count
   }
 }
+
+/// A problem in delimited text, with its position.
+public struct CSVError: Error, Hashable, Sendable {
+  public enum Problem: Hashable, Sendable {
+    case utf16
+    /// The text has no line of column names.
+    case missingHeader
+    /// Two columns have the requested name.
+    case duplicateColumn
+    /// A record has more or fewer fields than there are columns.
+    case fieldCount(found: Int, expected: Int)
+    /// A quote is in a field that does not begin with a quote.
+    case strayQuote
+    /// Text follows a closing quote before the next delimiter or line end.
+    case textAfterQuote
+    /// The text ends inside quotes that were opened on this line.
+    case unterminatedQuote
+    /// A record is longer than this many bytes.
+    case recordTooLong(limit: Int)
+    /// A field is not a number; the text is cut short after a few dozen characters.
+    case notANumber(text: String, NumberError)
+    /// A text that begins as JSON is not JSON, or is not of records.
+    case invalidJSON(JSONError)
+  }
+
+  /// The physical line, from 1.
+  public var line: Int
+  /// The name of the column, cut short after 60 characters; `nil` if the problem concerns none.
+  public var column: String?
+  public var problem: Problem
+
+  public init(_ problem: Problem, line: Int, column: String? = nil) {
+    let isLong = column.map { $0.unicodeScalars.count > 60 } ?? false
+    self.column = isLong ? column.map { "\(String.UnicodeScalarView($0.unicodeScalars.prefix(60)))…" } : column
+    (self.line, self.problem) = (line, problem)
+  }
+}
+
+extension CSVError: CustomStringConvertible {
+  /// The line number, the column and the problem on one line, to follow a file name and a colon.
+  public var description: String { "\(line): \(message)" }
+
+  /// The column and the problem, to follow the line number.
+  public var message: String { column.map { "column '\($0)': \(problem)" } ?? "\(problem)" }
+}
+
+extension CSVError.Problem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .utf16: "the text is UTF-16; save it as UTF-8"
+    case .missingHeader: "there is no line of column names"
+    case .duplicateColumn: "there are two columns of this name"
+    case .fieldCount(let found, let expected):
+      "the row has \(found) \(found == 1 ? "field" : "fields"), expected \(expected) as in the header"
+    case .strayQuote: "there is a quote inside a field that does not begin with one (expected CSV or TSV)"
+    case .textAfterQuote: "there is text between a closing quote and the next delimiter"
+    case .unterminatedQuote: "a quote is opened and never closed"
+    case .recordTooLong(let limit): "the row is longer than \(limit) bytes"
+    case .notANumber(let text, let reason): "'\(text)' \(reason)"
+    case .invalidJSON(let error): "\(error)"
+    }
+  }
+}

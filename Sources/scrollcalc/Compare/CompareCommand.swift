@@ -75,8 +75,8 @@ extension ParsedArguments {
 enum CompareOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "laws to compare: names, or groups such as all and games",
-    details: FlickOptions.lawDetails, default: LawChoice.all, synonyms: ["laws", "platform"], value: .laws
-  ).variant(of: FlickOptions.law)
+    details: FlickOptions.lawDetails, default: LawChoice.all, synonyms: ["laws", "platform"], value: .laws,
+    variantOf: FlickOptions.law)
 
   static let list = Switch(
     "list", group: .question,

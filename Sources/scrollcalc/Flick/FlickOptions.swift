@@ -31,8 +31,7 @@ enum FlickOptions {
 
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "laws of motion after the release, a curve for each",
-    details: lawDetails, default: [.exponential], synonyms: ["platform"], value: .laws
-  ).variant(of: law)
+    details: lawDetails, default: [.exponential], synonyms: ["platform"], value: .laws, variantOf: law)
 
   static let lawDetails = """
     Parameters may follow the name, as in android:density=2.75. Most people want uikit, android, flutter-bouncing, \

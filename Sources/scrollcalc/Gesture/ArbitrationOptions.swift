@@ -78,3 +78,76 @@ extension ParsedArguments {
     }
   }
 }
+
+/// The options for how a drag keeps to an axis, by the rules of platforms.
+enum LockOptions {
+  static let directionLock = Option(
+    "direction-lock", placeholder: "RULE", group: .arbitration, summary: "rule that locks a drag to an axis",
+    details: """
+      uikit, apz-standard: the first significant movement locks the axis to which its angle is less than \
+      --lock-angle; UIKit's angle is not known. chromium: it locks the axis along which it is --lock-ratio times as \
+      long as across. The lock ends if the finger leaves a channel of --lock-width on either side before it has moved \
+      as far along. apz-sticky: as apz-standard, until a movement longer than --break-distance has at least \
+      --break-angle to the axis. apz-free, flutter: no lock. apz is Gecko's asynchronous panning. The values of \
+      Chromium and Gecko are from memory.
+      """,
+    value: .choice(
+      "a rule",
+      [
+        Choice("uikit", Rule.uikit, summary: "lock unless the first movement is diagonal"),
+        Choice("chromium", .chromium, summary: "lock until the finger leaves a channel"),
+        Choice("apz-standard", .standard, summary: "lock unless the first movement is diagonal"),
+        Choice("apz-sticky", .sticky, summary: "lock until a large movement breaks away"),
+        Choice("apz-free", .free, summary: "no lock"), Choice("flutter", .flutter, summary: "no lock"),
+      ]))
+
+  fileprivate static let angle = number(
+    "lock-angle", "A", 30, "angle to an axis below which a movement locks it, in degrees", range: degrees, locked)
+  fileprivate static let ratio = number(
+    "lock-ratio", "N", 1.25, "ratio of the movements along two axes above which the larger locks its axis", rails)
+  fileprivate static let width = number(
+    "lock-width", "D", 15, "distance to either side that ends a lock, in pt", units: Unit.length, rails)
+  fileprivate static let breakAngle = number(
+    "break-angle", "A", 22.5, "angle to a locked axis that breaks the lock, in degrees", range: degrees, sticky)
+  fileprivate static let breakDistance = number(
+    "break-distance", "D", 5, "movement in pt between samples above which a lock can break", units: Unit.length, sticky)
+
+  private static let degrees = ParameterRange.within(0...90)
+  private static let locked = Applicability(
+    "direction-lock", "rules with an angle", ["uikit", "apz-standard", "apz-sticky"])
+  private static let sticky = Applicability("direction-lock", "rules that break", ["apz-sticky"])
+  private static let rails = Applicability("direction-lock", "rules with rails", ["chromium"])
+
+  private static func number(
+    _ name: String, _ placeholder: String, _ usual: Double, _ summary: String, units: [Unit] = [],
+    range: ParameterRange = .notNegative, _ rule: Applicability
+  ) -> DefaultedOption<Double> {
+    DefaultedOption(
+      name, placeholder: placeholder, group: .arbitration, summary: summary, default: usual, applies: [rule],
+      value: .number(expected: "\(range.expected), e.g. \(usual.shortestText)", units: units, range: range))
+  }
+
+  static let all: [any DeclaredOption] = [directionLock, angle, ratio, width, breakAngle, breakDistance]
+
+  static let constraints: [Constraint] =
+    all.dropFirst().map { .requires($0, anyOf: [directionLock]) }
+    + [.exclusive([directionLock, ArbitrationOptions.axisLock]), .exclusive([directionLock, TraceFile.axis])]
+
+  enum Rule: Sendable { case uikit, chromium, standard, sticky, free, flutter }
+}
+
+extension ParsedArguments {
+  func directionLock() throws(Failure) -> DirectionLock {
+    guard let rule = self[LockOptions.directionLock] else {
+      return self[ArbitrationOptions.axisLock] ? .firstMovement : .free
+    }
+    try asUsage { () throws(UsageError) in try check([decision(by: LockOptions.directionLock)]) }
+    let (angle, breakAngle) = (self[LockOptions.angle], self[LockOptions.breakAngle])
+    return switch rule {
+    case .uikit, .standard: .nearAxis(angle: angle)
+    case .chromium: .rails(ratio: self[LockOptions.ratio], channel: self[LockOptions.width])
+    case .sticky: .sticky(angle: angle, breakAngle: breakAngle, breakDistance: self[LockOptions.breakDistance])
+    case .free, .flutter: .free
+    }
+  }
+}

@@ -33,3 +33,41 @@ enum Terminal {
   /// True if `TERM` is unset or says that the terminal can only print.
   static var isDumb: Bool { getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true }
 }
+
+/// The program that shows long texts a screen at a time.
+enum Pager {
+  /// Writes to standard output: through `PAGER`, if it is set and standard output is a terminal, or else directly.
+  static func write(_ text: String) throws(Failure) {
+    if let command, show(text, with: command) { return }
+    try StandardStreams.write(text)
+  }
+
+  private static var command: String? {
+    guard Terminal.isTerminal(1), !Terminal.isDumb, let value = getenv("PAGER") else { return nil }
+    let command = String(cString: value)
+    return command.allSatisfy(\.isWhitespace) || command == "cat" ? nil : command
+  }
+
+  /// Shows a text in a pager and waits until it ends; returns false if it cannot be started.
+  private static func show(_ text: String, with command: String) -> Bool {
+    #if os(Windows) || os(WASI)
+      return false
+    #else
+      // As with git, text that fits on a screen is printed without waiting for a key.
+      setenv("LESS", "FRX", 0)
+      guard let pipe = ShellPipe(command, stream: 0) else { return false }
+      // While the pager runs, Ctrl-C is for the pager alone.
+      let interrupt = signal(SIGINT, SIG_IGN)
+      defer { signal(SIGINT, interrupt) }
+      var status: Int32 = 0
+      // The pager may end before it has read all.
+      withSignalsBlocked([SIGPIPE]) {
+        try? FileDescriptor(number: pipe.descriptor, name: "the pager").write(text)
+        status = pipe.end()
+        discardSignal(SIGPIPE)
+      }
+      // With these statuses a shell reports a command that it cannot start.
+      return ![126, 127].contains(status)
+    #endif
+  }
+}

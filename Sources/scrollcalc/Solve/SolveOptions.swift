@@ -103,8 +103,7 @@ enum SolveOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion,
     summary: "laws of motion after the release, or all; a row for each", details: FlickOptions.lawDetails,
-    default: [.exponential], synonyms: ["laws", "platform"], value: .laws
-  ).variant(of: FlickOptions.law)
+    default: [.exponential], synonyms: ["laws", "platform"], value: .laws, variantOf: FlickOptions.law)
 
   private static let flick =
     ParameterOptions.single(Parameters.velocity, Parameters.offset) + [laws]

@@ -44,3 +44,45 @@ enum SweepColumn: Hashable, Sendable {
     }
   }
 }
+
+/// The model of the rows with one law and one policy.
+struct SweptModel: Sendable {
+  let model: FlickModel
+  /// The law's and the policy's name, for their columns.
+  let names: [SweepColumn: String]
+  /// The swept parameters that do not apply to this law and policy. Their cells are empty in its rows.
+  let unused: Set<Parameter>
+}
+
+extension ParsedArguments {
+  /// Returns the models of all pairs of a law and a policy. Throws for a parameter that applies to none of them.
+  func sweptModels() throws(Failure) -> [SweptModel] {
+    let (laws, policies) = (self[FlickOptions.law], self[FlickOptions.policy])
+    try checkDistinct(laws.map(\.label), SweepOptions.laws)
+    try checkDistinct(policies.map(\.label), SweepOptions.policies)
+    let given = givenParameters
+    var models: [SweptModel] = []
+    for law in laws {
+      for policy in policies {
+        let model = try FlickModel(self, law: law, policy: policy)
+        let unused = Set(given.filter { !applies($0, to: model) })
+        models.append(SweptModel(model: model, names: [.law: law.label, .policy: policy.label], unused: unused))
+      }
+    }
+    for model in models {
+      let ofOthers = model.unused.filter { parameter in !models.allSatisfy { $0.unused.contains(parameter) } }
+      try ofOthers.reduce(self) { $0.omitting(ParameterOptions.axes[$1]) }
+        .checkUse(of: model.model, decisions: decisions(laws, policies))
+    }
+    return models
+  }
+
+  private func applies(_ parameter: Parameter, to model: FlickModel) -> Bool {
+    if model.law.given.contains(where: { Parameters.of($0.parameter) == parameter }) { return false }
+    if parameter == Parameters.viewport, !FlickRules.limits.contains(where: isSet) {
+      return model.law.parameter(called: parameter.name) != nil
+    }
+    let option = ParameterOptions.axes[parameter].declaration
+    return conflict(of: option, with: decisions([model.law], [model.policy])) == nil
+  }
+}

@@ -8,14 +8,14 @@ enum SweepOptions {
     details: """
       Several laws make an axis with a column law. A parameter applies to the laws that have it; for the others its \
       cells are empty. \(FlickOptions.lawDetails)
-      """, default: [.exponential], synonyms: ["laws", "platform"], value: .laws
-  ).variant(of: FlickOptions.law)
+      """, default: [.exponential], synonyms: ["laws", "platform"], value: .laws,
+    variantOf: FlickOptions.law)
 
   static let policies = DefaultedOption(
     "policy", placeholder: "P,…", group: .snapping, summary: FlickOptions.policy.declaration.summary,
     details: "Several policies make an axis with a column policy. " + FlickOptions.policy.declaration.details,
-    default: [.directional()], value: .policies
-  ).variant(of: FlickOptions.policy)
+    default: [.directional()], value: .policies,
+    variantOf: FlickOptions.policy)
 
   static let columns = Option(
     "columns", placeholder: "C,C,…", group: .sweep, summary: "columns in order: any option given, and any result",

@@ -20,8 +20,7 @@ struct ApplicabilityTests {
     value: .choice("a law", [Choice("a", "a"), Choice("b", "b"), Choice("c", "c")]))
   private static let variant = DefaultedOption(
     "law", placeholder: "NAME", summary: "a law", default: "a",
-    value: .choice("a law", [Choice("a", "a"), Choice("b", "b")])
-  ).variant(of: law)
+    value: .choice("a law", [Choice("a", "a"), Choice("b", "b")]), variantOf: law)
 
   private static func command(_ law: DefaultedOption<String>) -> Command {
     Command(

@@ -7,3 +7,15 @@ extension [String] {
   /// The names with commas between them; of more than six, the first six and an ellipsis.
   public var elided: String { (count > 6 ? prefix(6) + ["…"] : self[...]).joined(separator: ", ") }
 }
+
+extension Sequence {
+  /// Returns the first element with each key, in the order of the sequence.
+  func distinct<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  public func distinct() -> [Element] { distinct { $0 } }
+}

@@ -1,3 +1,53 @@
+import CommandLineParsing
+import PlatformC
+
+/// A display of the progress of a long table on standard error, cleared at the end.
+/// One thread at a time may call it: the one that writes the result.
+struct ProgressBar {
+  private let style: ProgressStyle
+  private let total: Int?
+  private let stopwatch = Stopwatch()
+  /// The time of the next update, in seconds since the start.
+  private var next = 0.0
+
+  /// Makes a display; `nil` if nothing is to be shown. `total` is the expected number of rows, if it is known.
+  init?(_ arguments: ParsedArguments, resultOn output: OutputFile, total: Int?) {
+    let surroundings = ProgressStyle.Surroundings(
+      errorsAreOnTerminal: Terminal.isTerminal(2), resultIsOnTerminal: output.isTerminal,
+      terminalIsDumb: Terminal.isDumb)
+    let (mode, isQuiet) = (arguments[MessageOptions.progress], arguments[MessageOptions.quiet])
+    guard let style = ProgressStyle(mode, quiet: isQuiet, surroundings) else { return nil }
+    (self.style, self.total) = (style, total)
+    if case .bar(let delay) = style { next = delay }
+  }
+
+  /// Shows the progress, at most every 0.1 s as a bar and every second as a line.
+  mutating func update(done: Int) {
+    let now = stopwatch.elapsed
+    guard now >= next else { return }
+    switch style {
+    case .bar:
+      next = now + 0.1
+      StatusLine.show(report(done).bar(width: Terminal.size(of: 2).columns ?? 80))
+    case .lines:
+      next = now + 1
+      StandardStreams.writeError("scrollcalc: \(report(done).text)\n")
+    }
+  }
+
+  /// Clears the bar, or writes a last line in which `done` is also the total.
+  func finish(done: Int) {
+    switch style {
+    case .bar: StatusLine.clear()
+    case .lines: StandardStreams.writeError("scrollcalc: \(report(done, total: done).text)\n")
+    }
+  }
+
+  private func report(_ done: Int, total: Int? = nil) -> ProgressReport {
+    ProgressReport(done: done, total: total ?? self.total, seconds: stopwatch.elapsed)
+  }
+}
+
 struct ProgressReport {
   let done: Int
   let total: Int?
@@ -93,5 +143,39 @@ enum ProgressStyle: Hashable, Sendable {
     case .automatic: self = .bar(delay: 0.5)
     case .always: self = canShowBar ? .bar(delay: 0) : .lines
     }
+  }
+}
+
+/// A line on a terminal's standard error that is overwritten, and cleared at the end.
+/// It needs no escape sequences: a carriage return moves to the start of the line, and blanks clear it.
+enum StatusLine {
+  // Used by the thread that writes results and messages, and by a signal that ends the program.
+  nonisolated(unsafe) private static let width = Interruption.memory(of: 0)
+  private static let blankCount = 1024
+  /// A carriage return and blanks, with which a signal handler overwrites the line, as it must not make a text.
+  nonisolated(unsafe) private static let blanks = Interruption.memory(of: UInt8(ascii: " "), count: blankCount)
+
+  static func prepare() { (width.pointee, blanks[0]) = (0, UInt8(ascii: "\r")) }
+
+  /// Overwrites the status line with another, which must be ASCII.
+  static func show(_ line: String) {
+    Interruption.prepare()
+    let rest = String(repeating: " ", count: max(width.pointee - line.utf8.count, 0))
+    width.pointee = max(width.pointee, line.utf8.count)
+    StandardStreams.writeErrorBytes("\r\(line)\(rest)")
+    width.pointee = line.utf8.count
+  }
+
+  static func clear() {
+    guard width.pointee > 0 else { return }
+    show("")
+    StandardStreams.writeErrorBytes("\r")
+  }
+
+  /// Clears the line in a signal handler, without allocating memory.
+  static func clearAtInterruption() {
+    guard width.pointee > 0 else { return }
+    _ = write(2, blanks, min(1 + width.pointee, blankCount))
+    _ = write(2, blanks, 1)
   }
 }
