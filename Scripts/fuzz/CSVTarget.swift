@@ -17,8 +17,8 @@ enum CSVTarget {
     var place = 0
     reading: while true {
       do throws(CSVError) {
-        switch try reader.next() {
-        case .needsBytes:
+        let hasHeader = reader.header != nil
+        guard let isRecord = try reader.step() else {
           reader.fill { memory in
             let part = rest.prefix(min(chunk, memory.count))
             memory.copyBytes(from: part)
@@ -26,15 +26,16 @@ enum CSVTarget {
             return part.count
           }
           continue
-        case .end:
+        }
+        if !isRecord, hasHeader {
           require(place == oracle.records.count && oracle.flaw == nil, "the text ends at record \(place)")
           break reading
-        case .header:
+        }
+        if !isRecord {
           require(place == 0 && reader.header?.delimiter == oracle.delimiter, "the delimiter")
           require(reader.header?.names.count == reader.fieldCount, "the header has no name for each column")
           // A comment names the columns: the line below it is a record.
           if oracle.hasComments, reader.header?.line != oracle.records[0].line { continue reading }
-        case .record: break
         }
       } catch {
         if case .fieldCount(let found, let expected) = error.problem {
@@ -114,9 +115,10 @@ enum CSVTarget {
       part.prefix(length).withUnsafeBytes { reader.load(block: $0, line: line) }
       reading: while true {
         do throws(CSVError) {
-          let step = try reader.next()
-          if step == .end { break reading }
-          require(step == .record, "a block begins with \(step)")
+          if try reader.step() != true {
+            require(reader.isAtEnd, "a block begins with no record")
+            break reading
+          }
         } catch {
           guard case .fieldCount = error.problem else { violated("\(error) in a block") }
         }

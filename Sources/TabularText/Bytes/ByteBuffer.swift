@@ -1,7 +1,5 @@
-/// A growable, reusable buffer of bytes.
-///
-/// It cannot be copied, so appending needs neither a reference count nor a uniqueness check. All unsafe memory of this
-/// module is in this type and ``FieldEnds``.
+/// A growable, reusable buffer of bytes. It cannot be copied, so appending needs neither a reference count nor a
+/// uniqueness check. All unsafe memory of this module is in this type and ``FieldEnds``.
 public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline var storage: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
@@ -22,11 +20,9 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @inlinable
   public mutating func removeAll() { length = 0 }
 
-  /// Drops the bytes after the first `newCount`, if there are any.
   @inlinable
   public mutating func truncate(to newCount: Int) { length = min(length, max(newCount, 0)) }
 
-  /// Ensures capacity for `extra` more bytes.
   @inlinable
   public mutating func reserve(_ extra: Int) { if capacity &- length < extra { grow(by: extra) } }
 
@@ -47,15 +43,13 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     try body(UnsafeRawBufferPointer(start: storage, count: length))
   }
 
-  /// Reserves `limit` bytes and calls the closure with their address, which writes there and returns one past the last
-  /// byte it wrote.
+  /// Reserves `limit` bytes; the closure writes at their address and returns one past the last byte that it wrote.
   @inline(__always)
   mutating func append(atMost limit: Int, _ body: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>) {
     reserve(limit)
     length = body(storage + length) - storage
   }
 
-  /// Appends one byte.
   @inlinable
   public mutating func append(_ byte: UInt8) {
     reserve(1)
@@ -71,7 +65,6 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     length += repetitions
   }
 
-  /// Appends a copy of bytes.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     reserve(bytes.count)

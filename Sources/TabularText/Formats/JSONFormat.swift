@@ -1,11 +1,9 @@
 extension TableFormat {
-  /// One JSON array of objects, or a single object for a single answer.
   public static let json = TableFormat(
     name: "json", summary: "an array of objects, or one object for one answer", layout: .framed, needsPoint: true,
     appendText: { buffer, text, _ in buffer.append(jsonString: text) },
     frame: { columns, _, shape in objects(columns, areInArray: shape == .table) })
 
-  /// JSON Lines: one object per line.
   public static let jsonl = TableFormat(
     name: "jsonl", summary: "one object per line", extensions: ["ndjson"], layout: .framed, needsPoint: true,
     appendText: { buffer, text, _ in buffer.append(jsonString: text) },

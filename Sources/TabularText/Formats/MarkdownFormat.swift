@@ -1,5 +1,4 @@
 extension TableFormat {
-  /// A Markdown table with pipes.
   public static let markdown = TableFormat(
     name: "markdown", summary: "a table with pipes", extensions: ["md"], layout: .framed,
     appendText: { buffer, text, _ in

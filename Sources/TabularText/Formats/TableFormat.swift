@@ -1,11 +1,9 @@
-/// A format of tables, such as CSV or JSON.
-///
-/// A format is a value in a file of its own. To add one, write such a file and name the value in ``all``.
+/// A format of tables, such as CSV or JSON. A format is a value in a file of its own. To add one, write such a file and
+/// name the value in ``all``.
 public struct TableFormat: Sendable, Equatable {
   public static let all = [text, csv, tsv, json, jsonl, markdown, xlsx]
   /// The name that users type, which is also an extension of its files.
   public let name: String
-  /// A description of the format for help.
   public let summary: String
   /// Other extensions of its files, without the dot.
   var extensions: [String] = []
@@ -38,23 +36,18 @@ extension TableFormat {
 
 /// The texts around the cells and rows of a table, except delimiters and line ends.
 struct TableFrame: Sendable {
-  /// The text before everything else.
   var opening: StaticString = ""
-  /// True if a row of column names comes first.
   var hasHeader = false
   /// The line after the column names.
   var rule = ""
   /// The text before each cell of a row: JSON keys, Markdown pipes.
   var prefixes: [String] = []
-  /// The text before each row except the first.
   var betweenRows: StaticString = ""
   var beforeRow: StaticString = ""
   var afterRow: StaticString = ""
   /// The text after the last row; omitted if there are no rows.
   var afterRows: StaticString = ""
-  /// The text after everything else.
   var closing: StaticString = ""
-  /// The text of a cell without a value.
   var missing: StaticString = ""
   /// Returns the markup before and after a value; `nil` if values have none.
   var markup: (@Sendable (CellKind) -> (before: StaticString, after: StaticString))?

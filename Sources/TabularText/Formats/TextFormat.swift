@@ -9,10 +9,8 @@ extension TableFormat {
     frame: { _, dialect, shape in TableFrame(hasHeader: dialect.hasHeader && shape == .table) })
 }
 
-/// Rows of aligned text: columns as wide as their widest cell in the first block of rows.
-///
-/// The block bounds the memory. A later cell that is wider than its column pushes the rest of its own row to the right
-/// and changes no other row.
+/// Rows of aligned text: columns as wide as their widest cell in the first block of rows. The block bounds the memory.
+/// A later cell that is wider than its column pushes the rest of its own row to the right and changes no other row.
 struct AlignedRows: ~Copyable {
   /// The number of rows whose cells determine the widths.
   static let rowsInBlock = 1024

@@ -182,11 +182,10 @@ struct NumberScan {
   }
 }
 
-/// The `Double` nearest to a whole number below 2^64 times a power of ten, from one or two multiplications.
-///
-/// Daniel Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice and Experience 51 (2021), after an idea
-/// of Michael Eisel. Noble Mushtak and Daniel Lemire, "Fast Number Parsing Without Fallback", 2023: 128 bits of the
-/// power decide every case. So no slower path is needed.
+/// The `Double` nearest to a whole number below 2^64 times a power of ten, from one or two multiplications. Daniel
+/// Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice and Experience 51 (2021), after an idea of
+/// Michael Eisel. Noble Mushtak and Daniel Lemire, "Fast Number Parsing Without Fallback", 2023: 128 bits of the power
+/// decide every case. So no slower path is needed.
 enum EiselLemire {
   private static let mantissaBits = 52
 

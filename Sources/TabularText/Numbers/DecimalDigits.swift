@@ -1,4 +1,3 @@
-/// Functions that write whole numbers as decimal digits.
 enum DecimalDigits {
   /// Returns the number of decimal digits of a value; 1 for zero.
   @inline(__always)
@@ -39,7 +38,6 @@ enum DecimalDigits {
 
 /// Eight decimal digits at once, in the bytes of a 64-bit integer, the first digit in the lowest byte.
 enum EightDigits {
-  /// Eight ASCII zeros.
   static let zeros: UInt64 = 0x3030_3030_3030_3030
 
   /// Returns the values of the digits of a number below 10^8. It splits the number into two halves, then four quarters,
@@ -56,8 +54,7 @@ enum EightDigits {
     return tens | (quarters &- tens &* 10) << 8
   }
 
-  /// Returns the number whose ASCII digits are the eight bytes; `nil` if not all are digits. It combines pairs of
-  /// digits, then pairs of pairs, side by side.
+  /// Returns the number of eight ASCII digits, by pairs and then pairs of pairs; `nil` if not all are digits.
   @inline(__always)
   static func number(_ bytes: UInt64) -> UInt64? {
     let digits = bytes ^ zeros
@@ -74,41 +71,4 @@ enum EightDigits {
   static func store(_ values: UInt64, to out: UnsafeMutablePointer<UInt8>) {
     UnsafeMutableRawPointer(out).storeBytes(of: (values | zeros).littleEndian, as: UInt64.self)
   }
-}
-
-/// Sixteen decimal digits at once, in a 128-bit vector, the first digit in the lowest byte.
-struct SixteenDigits {
-  private let values: SIMD2<UInt64>
-
-  /// Splits two numbers below 10^8 repeatedly into halves, down to single digits, all parts of a step side by side. A
-  /// multiplication and a shift replace each division, exactly in these ranges.
-  @inline(__always)
-  init(_ upper: UInt64, _ lower: UInt64) {
-    let eights = SIMD2(upper, lower)
-    let high = ((eights & SIMD2(repeating: 0xFFFF_FFFF)) &* SIMD2(repeating: 3_518_437_209)) &>> SIMD2(repeating: 45)
-    let pairsOfFours = high | (eights &- high &* SIMD2(repeating: 10_000)) &<< SIMD2(repeating: 32)
-    let fours = unsafeBitCast(pairsOfFours, to: SIMD4<UInt32>.self)
-    // The mask shows the compiler that the factors are short, which lets it use a vector multiplication.
-    let hundreds = ((fours & SIMD4(repeating: 0x3FFF)) &* SIMD4(repeating: 10_486)) &>> SIMD4(repeating: 20)
-    let rest =
-      unsafeBitCast(fours, to: SIMD8<UInt16>.self)
-      &- unsafeBitCast(hundreds, to: SIMD8<UInt16>.self) &* SIMD8(repeating: 100)
-    let shifted = unsafeBitCast(rest, to: SIMD4<UInt32>.self) &<< SIMD4(repeating: 16)
-    let pairs = unsafeBitCast(hundreds &+ shifted, to: SIMD8<UInt16>.self)
-    let tens = (pairs &* SIMD8(repeating: 103)) &>> SIMD8(repeating: 10)
-    let ones = pairs &- tens &* SIMD8(repeating: 10)
-    values = unsafeBitCast(tens &+ ones &<< SIMD8(repeating: 8), to: SIMD2<UInt64>.self)
-  }
-
-  /// The number of zeros at the end of the digits, 16 if all are zero.
-  @inline(__always)
-  var trailingZeros: Int {
-    let (first, last) = (values[0], values[1])
-    // Many processors count trailing zero bits faster than leading ones.
-    return last != 0 ? last.byteSwapped.trailingZeroBitCount >> 3 : 8 &+ first.byteSwapped.trailingZeroBitCount >> 3
-  }
-
-  /// The digits as 16 bytes of ASCII.
-  @inline(__always)
-  var ascii: SIMD2<UInt64> { values | SIMD2(repeating: EightDigits.zeros) }
 }

@@ -1,11 +1,9 @@
-/// A number with its exact decimal, as it was written, and the `Double` nearest to it.
-///
-/// `16ms` means exactly 16 thousandths, not the double nearest 16 times the double nearest 0.001. So a unit's power of
-/// ten is applied with ``scaled(byPowerOfTen:)`` to the decimal, and only the result is rounded.
+/// A number with its exact decimal, as it was written, and the `Double` nearest to it. `16ms` means exactly 16
+/// thousandths, not the double nearest 16 times the double nearest 0.001. So a unit's power of ten is applied with
+/// ``scaled(byPowerOfTen:)`` to the decimal, and only the result is rounded.
 public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
   /// The number, correctly rounded, as by `Double(_:)`. It is finite, and zero only if the decimal is zero.
   public let value: Double
-  /// The exact decimal, from which ``value`` is rounded.
   let decimal: Decimal
 
   private init(_ decimal: Decimal, timesTenTo power: Int = 0) throws(NumberError) {
@@ -26,18 +24,14 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     decimal = Decimal(isNegative: value < 0, significand: shortest?.digits ?? 0, exponent: shortest?.exponent ?? 0)
   }
 
-  /// Makes the exact decimal of a whole number.
   public init(integerLiteral value: Int) {
     self.value = Double(value)
     decimal = Decimal(isNegative: value < 0, significand: UInt64(value.magnitude), exponent: 0)
   }
 
   /// Reads a text that consists of a number only; throws if it does not, or the number is out of the range of `Double`.
-  ///
   /// The grammar is `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`, in ASCII: no blanks, separators,
-  /// hexadecimal digits or words.
-  ///
-  /// - Complexity: linear in the length of the text.
+  /// hexadecimal digits or words. Complexity: linear in the length of the text.
   public init(_ text: String) throws(NumberError) {
     var text = text
     self = try text.withUTF8 { bytes in Result { () throws(NumberError) in try DecimalNumber(bytes) } }.get()
@@ -49,16 +43,11 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     try self.init(Decimal(scan, in: bytes), timesTenTo: power)
   }
 
-  /// Reads the number at the start of a text, times the power of ten for its suffix, such as a unit.
-  ///
-  /// Only the product is rounded, so `11e308ms` is a number of seconds, although 11e308 is out of range.
-  ///
-  /// - Parameters:
-  ///   - text: begins with a number.
-  ///   - power: returns the power of ten of a suffix, which may be empty, or `nil` if it is unknown. To explain such a
-  ///     suffix, read the whole text with ``init(_:)``, which throws `trailingText`.
-  /// - Returns: `nil` if the closure returned `nil`.
-  /// - Throws: a ``NumberError`` if the text does not begin with a number, or the product is out of range.
+  /// Reads the number at the start of a text, times the power of ten for its suffix, such as a unit. Only the product
+  /// is rounded, so `11e308ms` is a number of seconds, although 11e308 is out of range. `text`: begins with a number.
+  /// `power`: returns the power of ten of a suffix, which may be empty, or `nil` if it is unknown. To explain such a
+  /// suffix, read the whole text with ``init(_:)``, which throws `trailingText`. Returns `nil` if the closure returned
+  /// `nil`. Throws a ``NumberError`` if the text does not begin with a number, or the product is out of range.
   public static func prefix(
     of text: String, timesTenTo power: (Substring) -> Int?
   ) throws(NumberError) -> DecimalNumber? {
@@ -72,10 +61,8 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     }.get()
   }
 
-  /// Returns the ``value`` of bytes that consist of a number only. It is faster because it makes no decimal.
-  ///
-  /// - Returns: `nil` for bytes that are not a number, and for numbers out of range or of more than 19 significant
-  ///   digits.
+  /// Returns the ``value`` of bytes that consist of a number only. It is faster because it makes no decimal. Returns
+  /// `nil` for bytes that are not a number, and for numbers out of range or of more than 19 significant digits.
   @inline(__always)
   static func quickValue(of bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8) -> Double? {
     guard let scan = NumberScan(bytes, decimalMark: decimalMark), scan.end == bytes.count, !scan.isTruncated else {
@@ -86,9 +73,8 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     return scan.isNegative ? -magnitude : magnitude
   }
 
-  /// Returns the number times a power of ten, exactly; rounding happens once, in the ``value`` of the result.
-  ///
-  /// - Throws: ``NumberError/tooLarge`` or ``NumberError/tooSmall`` if the result is out of the range of `Double`.
+  /// Returns the number times a power of ten, exactly; rounding happens once, in the ``value`` of the result. Throws
+  /// ``NumberError/tooLarge`` or ``NumberError/tooSmall`` if the result is out of the range of `Double`.
   public func scaled(byPowerOfTen power: Int) throws(NumberError) -> DecimalNumber {
     try DecimalNumber(decimal, timesTenTo: power)
   }

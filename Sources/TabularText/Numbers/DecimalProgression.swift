@@ -26,9 +26,8 @@ public struct DecimalProgression: Sendable {
       from: start.decimal, by: step.decimal, over: .one, .steps(first: start.value, step: step.value, divisor: 1))
   }
 
-  /// Makes equal steps from a start to an end, of which value `count - 1` is exactly the end.
-  ///
-  /// - Parameter count: the number of values, including both ends; with 1 or less there is only the start.
+  /// Makes equal steps from a start to an end, of which value `count - 1` is exactly the end. `count`: the number of
+  /// values, including both ends; with 1 or less there is only the start.
   public init(from start: DecimalNumber, through end: DecimalNumber, count: Int) {
     let parts = max(count, 2) - 1
     approximate = .parts(first: start.value, last: end.value, count: Double(parts))
@@ -54,9 +53,8 @@ public struct DecimalProgression: Sendable {
     }
   }
 
-  /// Returns the number of values `start, start + step, …` up to and including `end`.
-  ///
-  /// - Returns: 0 if the step leads away from the end, `nil` if the step is 0 or the count does not fit an `Int`.
+  /// Returns the number of values `start, start + step, …` up to and including `end`. Returns 0 if the step leads away
+  /// from the end, `nil` if the step is 0 or the count does not fit an `Int`.
   public static func count(from start: DecimalNumber, through end: DecimalNumber, by step: DecimalNumber) -> Int? {
     if step.value == 0 { return nil }
     if let (integers, _) = Decimal.integers(start.decimal, end.decimal, step.decimal) {
@@ -77,7 +75,6 @@ public struct DecimalProgression: Sendable {
 private struct RationalProgression: Sendable {
   private let first: Int64
   private let step: Int64
-  /// The divisor, greater than 0.
   private let divisor: Int64
   /// The divisor if it is an exact double, else 0.
   private let exactDivisor: Double

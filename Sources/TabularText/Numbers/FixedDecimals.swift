@@ -1,21 +1,16 @@
 import PlatformC
 
-/// Functions that round a `Double` to a fixed number of decimals, by exact integer arithmetic.
-///
-/// A double is `m * 2^e` with `m < 2^53`. Times `10^d` it is `m * 5^d * 2^(e + d)`. For `d <= 27` the product `m * 5^d`
-/// is below 2^116, so it is exact. The bits that a right shift drops show on which side of a half the value is.
+/// Functions that round a `Double` to a fixed number of decimals, by exact integer arithmetic. A double is `m * 2^e`
+/// with `m < 2^53`. Times `10^d` it is `m * 5^d * 2^(e + d)`. For `d <= 27` the product `m * 5^d` is below 2^116, so it
+/// is exact. The bits that a right shift drops show on which side of a half the value is.
 enum FixedDecimals {
   /// The greatest number of decimals for ``scaled(_:decimals:)``: 5 to this power still fits 64 bits.
   static let maximumScaledDecimals = 27
   /// The maximum number of bytes that ``write(_:isNegative:decimals:to:decimalMark:)`` touches.
   static let longestText = 72
 
-  /// Returns a magnitude times `10^decimals`, rounded to a whole number with ties to even.
-  ///
-  /// - Parameters:
-  ///   - magnitude: finite, at least 0.
-  ///   - decimals: `0...maximumScaledDecimals`.
-  /// - Returns: `nil` if the whole number does not fit 64 bits.
+  /// Returns a magnitude times `10^decimals`, rounded to a whole number with ties to even. `magnitude`: finite, at
+  /// least 0. `decimals`: `0...maximumScaledDecimals`. Returns `nil` if the whole number does not fit 64 bits.
   @inline(__always)
   static func scaled(_ magnitude: Double, decimals: Int) -> UInt64? {
     let bits = magnitude.bitPattern
@@ -61,45 +56,28 @@ enum FixedDecimals {
     return overflow ? nil : result
   }
 
-  /// Writes a whole number divided by `10^decimals`, with `0...maximumScaledDecimals` decimals, and returns its end.
-  /// Zero has no sign.
+  /// Writes a whole number divided by `10^decimals` and returns its end. Zero has no sign.
   @inline(__always)
   static func write(
     _ scaled: UInt64, isNegative: Bool, decimals: Int, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
     start.pointee = ASCII.minus
     let out = start + (isNegative && scaled != 0 ? 1 : 0)
-    guard scaled < 100_000_000, UInt(bitPattern: decimals &- 1) < 7 else {
-      return writeLong(scaled, decimals: decimals, to: out, decimalMark: decimalMark)
-    }
-    let values = EightDigits.values(scaled)
-    // One digit stays before the decimal mark.
-    let dropped = min(values.trailingZeroBitCount >> 3, 7 &- decimals)
-    let digits = (values | EightDigits.zeros) &>> UInt64(truncatingIfNeeded: dropped &* 8)
-    let wholeBits = UInt64(truncatingIfNeeded: (8 &- decimals &- dropped) &* 8)
-    let whole = digits & ((1 &<< wholeBits) &- 1)
-    let word = whole &+ UInt64(decimalMark) &<< wholeBits &+ (digits &- whole) << 8
-    UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt64.self)
-    let end = out + (9 &- dropped)
-    end[-1] = UInt8(truncatingIfNeeded: values &>> 56) | ASCII.zero
-    return end
-  }
-
-  /// Writes a number, without its sign, that is too long for eight bytes or has no decimals, and returns its end.
-  @inline(never)
-  private static func writeLong(
-    _ scaled: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
-  ) -> UnsafeMutablePointer<UInt8> {
     if decimals == 0 { return DecimalDigits.write(scaled, to: out) }
-    let length = DecimalDigits.count(scaled)
-    let whole = max(length - decimals, 1)
-    // The digits are written one byte to the right; then the whole part moves left, which frees a byte for the mark.
-    let zeroCount = whole + decimals - length
-    (out + 1).initialize(repeating: ASCII.zero, count: zeroCount)
-    let end = DecimalDigits.write(scaled, to: out + 1 + zeroCount)
-    out.update(from: out + 1, count: whole)
-    out[whole] = decimalMark
-    return end
+    let power = PowersOfTen.wholes[min(decimals, PowersOfTen.largestWhole)]
+    let whole = decimals > PowersOfTen.largestWhole ? 0 : scaled / power
+    let fraction = scaled &- whole &* power
+    let mark = DecimalDigits.write(whole, to: out)
+    mark.pointee = decimalMark
+    if decimals <= 8 {
+      let digits = EightDigits.values(fraction) | EightDigits.zeros
+      let word = digits &>> UInt64(truncatingIfNeeded: (8 &- decimals) &* 8)
+      UnsafeMutableRawPointer(mark + 1).storeBytes(of: word.littleEndian, as: UInt64.self)
+      return mark + (1 &+ decimals)
+    }
+    let zeroCount = decimals - DecimalDigits.count(fraction)
+    (mark + 1).initialize(repeating: ASCII.zero, count: zeroCount)
+    return DecimalDigits.write(fraction, to: mark + (1 + zeroCount))
   }
 }
 
@@ -116,7 +94,6 @@ extension ByteBuffer {
   }
 
   /// Appends a number that does not fit 64 bits, with the `printf` of the C library, which also rounds the exact value.
-  ///
   /// Its decimal mark depends on the locale of the process, so the bytes between the digits are replaced.
   @inline(never)
   private mutating func appendPrinted(_ value: Double, decimals: Int, decimalMark: UInt8) {

@@ -1,22 +1,17 @@
 /// The reason why a text is not a number, precise enough to suggest what to type instead.
 public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
-  /// The text does not begin with a number.
   case notANumber
   /// Other text follows the number, from this byte offset on.
   case trailingText(offset: Int)
-  /// The number is beyond the largest `Double`, 1.8e308.
   case tooLarge
   /// The number is not zero, but rounds to zero: it is at most half the smallest `Double`, 4.9e-324.
   case tooSmall
-  /// The text is a word such as `nan` or `inf`.
   case notFinite
   case decimalComma
-  /// The number is in hexadecimal, as `0x1F`.
   case hexadecimal
   /// A character only looks like the required one, as U+2212 looks like a hyphen-minus.
   case lookalike(Unicode.Scalar, meant: Character)
-  /// There is a blank or a line end before or after the number.
   case surroundingBlank
 
   /// The problem, worded to follow the quoted text: "'1,5' has a comma: …".

@@ -1,15 +1,12 @@
 /// A style of writing a `Double` in decimal.
 public enum NumberStyle: Hashable, Sendable {
-  /// The fewest digits that read back as the same `Double`, those of `Double.description`.
-  ///
-  /// They are laid out as by ECMAScript's `Number::toString`: plain from 1e-6 up to 1e21 without a final `.0` (`100`,
-  /// `0.016`), and `1.5e+21`, `1e-7` beyond. Both zeros are `0`.
+  /// The fewest digits that read back as the same `Double`, those of `Double.description`. They are laid out as by
+  /// ECMAScript's `Number::toString`: plain from 1e-6 up to 1e21 without a final `.0` (`100`, `0.016`), and `1.5e+21`,
+  /// `1e-7` beyond. Both zeros are `0`.
   case shortest
 
-  /// A fixed number of decimals, clamped to `0...340`.
-  ///
-  /// The exact binary value is rounded, ties to even, as by C's `printf`, at any magnitude. A value that rounds to zero
-  /// has no minus sign.
+  /// A fixed number of decimals, clamped to `0...340`. The exact binary value is rounded, ties to even, as by C's
+  /// `printf`, at any magnitude. A value that rounds to zero has no minus sign.
   case fixed(decimals: Int)
 
   /// The greatest number of decimals that ``fixed(decimals:)`` writes: 17 digits of the smallest `Double`, 4.9e-324.
@@ -18,8 +15,7 @@ public enum NumberStyle: Hashable, Sendable {
 
 extension ByteBuffer {
   /// Appends a number in a style; appends nothing for an infinite one or `nan`, which many readers reject.
-  ///
-  /// - Parameter decimalMark: the byte between whole part and decimals.
+  /// `decimalMark`: the byte between whole part and decimals.
   public mutating func append(_ value: Double, style: NumberStyle, decimalMark: UInt8 = UInt8(ascii: ".")) {
     guard value.isFinite else { return }
     switch style {
@@ -30,7 +26,6 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends a whole number.
   public mutating func append(integer value: Int) {
     append(atMost: 32) { out in
       out.pointee = ASCII.minus
@@ -52,8 +47,7 @@ extension Double {
   /// The number rounded for messages: at least three digits, and no decimals from 100 on.
   public var roundedText: String { rough().shortestText }
 
-  /// Returns the number rounded as in ``roundedText``, or to more decimals. From 1e12 on it is rounded to four digits,
-  /// or not at all if there are extra decimals.
+  /// Returns the number rounded as in ``roundedText``, or to more decimals; from 1e12 on to four digits, or not at all.
   public func rough(extraDecimals: Int = 0) -> Double {
     guard abs(self) < 1e12 else {
       guard extraDecimals == 0 else { return self }
@@ -83,12 +77,9 @@ extension Double {
     return abs(scaled) < 0x1p52 ? scaled.rounded() / power : self
   }
 
-  /// Returns the number times a power of ten, rounded once.
-  ///
-  /// A number with a short decimal is treated as that decimal, so 1.001 s is 1001 ms; the product of the doubles is
-  /// 1000.9999999999999. Any other number is treated as the exact double.
-  ///
-  /// - Parameter power: beyond ±22, a number of many digits is rounded twice.
+  /// Returns the number times a power of ten, rounded once. A number with a short decimal is treated as that decimal,
+  /// so 1.001 s is 1001 ms; the product of the doubles is 1000.9999999999999. Any other number is treated as the exact
+  /// double. `power`: beyond ±22, a number of many digits is rounded twice.
   public func scaled(byPowerOfTen power: Int) -> Double {
     guard isFinite, self != 0 else { return self }
     let decimal = ShortestDecimal(magnitude)

@@ -7,7 +7,6 @@ enum PowersOfTen {
     10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
 
-  /// The largest exponent of ``wholes``.
   static let largestWhole = 19
 
   /// 5 to each power in `0...27`.
@@ -53,8 +52,7 @@ enum WidePowersOfTen {
     return halves
   }()
 
-  /// Returns the leading 128 bits of a power of ten: the next lower power in the table of ``words`` times a power of
-  /// five. Powers of two only shift the bits.
+  /// Returns the leading bits of a power of ten: the next lower one of ``words`` times five to a power, shifted.
   private static func product(_ exponent: Int) -> (high: UInt64, low: UInt64) {
     let (row, rest) = (exponent + 364).quotientAndRemainder(dividingBy: 28)
     let five = PowersOfTen.fives[rest]

@@ -1,5 +1,4 @@
 /// The shortest digits of a number as ASCII, before the sign, the decimal mark and surrounding zeros are added.
-///
 /// Finding, converting and writing digits are long chains of operations. A processor overlaps the chains of several
 /// numbers if each step is done for many numbers before the next.
 struct ShortestDigits {
@@ -14,8 +13,7 @@ struct ShortestDigits {
     static let isNegative = 27
     /// The offset of the number of digits after leading and without trailing zeros; negative for zero.
     static let count = 28
-    /// The offset of a power of ten, in two bytes, by which 0.DIGITS is multiplied; ``notFinite`` for infinity or
-    /// `nan`.
+    /// The offset of the power of ten, in two bytes, that multiplies 0.DIGITS; ``notFinite`` for infinity or `nan`.
     static let point = 30
   }
 
@@ -25,12 +23,8 @@ struct ShortestDigits {
   /// The number of cells that may be read beyond the one that is written.
   static let readAhead = 1
 
-  /// Finds the digits of a number, which ``spell(_:)`` then converts to ASCII.
-  ///
-  /// - Parameters:
-  ///   - value: the number.
-  ///   - grid: the grid of the last number, which the next number of a column usually shares; updated if not.
-  ///   - cell: receives the digits.
+  /// Finds the digits of a number, which ``spell(_:)`` then converts to ASCII. `value`: the number. `grid`: the grid of
+  /// the last number, which the next number of a column usually shares; updated if not. `cell`: receives the digits.
   @inline(__always)
   static func find(_ value: Double, on grid: inout DecimalGrid, into cell: UnsafeMutablePointer<ShortestDigits>) {
     if let decimal = QuickDecimal(value, on: &grid) {
@@ -54,8 +48,7 @@ struct ShortestDigits {
     cell.storeBytes(of: Int16(truncatingIfNeeded: point &- start), toByteOffset: Offset.point, as: Int16.self)
   }
 
-  /// Finds the digits of a zero, or of another number that ``QuickDecimal`` declines. Infinities and NaN are stored as
-  /// ``notFinite``.
+  /// Finds the digits of a number that ``QuickDecimal`` declines. Infinities and NaN are stored as ``notFinite``.
   @inline(never)
   private static func findSlowly(_ value: Double, into cell: UnsafeMutablePointer<ShortestDigits>) {
     let magnitude = value.magnitude
@@ -80,10 +73,12 @@ struct ShortestDigits {
     let ones = cell.load(fromByteOffset: Offset.lastDigit, as: UInt8.self)
     let start = cell.load(fromByteOffset: Offset.start, as: UInt8.self)
     let upper = tens / 100_000_000
-    let digits = SixteenDigits(upper, tens &- upper &* 100_000_000)
+    let (first, last) = (EightDigits.values(upper), EightDigits.values(tens &- upper &* 100_000_000))
+    let trailing = last != 0 ? last.leadingZeroBitCount >> 3 : 8 &+ first.leadingZeroBitCount >> 3
     // A mask avoids a branch that would often be mispredicted: it is zero unless the last digit is zero.
-    let zeros = UInt8(truncatingIfNeeded: 1 &+ digits.trailingZeros) & (ones == 0 ? .max : 0)
-    cell.storeBytes(of: digits.ascii, as: SIMD2<UInt64>.self)
+    let zeros = UInt8(truncatingIfNeeded: 1 &+ trailing) & (ones == 0 ? .max : 0)
+    cell.storeBytes(of: (first | EightDigits.zeros).littleEndian, as: UInt64.self)
+    cell.storeBytes(of: (last | EightDigits.zeros).littleEndian, toByteOffset: 8, as: UInt64.self)
     cell.storeBytes(of: ASCII.zero | ones, toByteOffset: Offset.lastDigit, as: UInt8.self)
     cell.storeBytes(of: 17 &- zeros &- start, toByteOffset: Offset.count, as: UInt8.self)
   }
@@ -137,8 +132,7 @@ struct ShortestDigits {
     UnsafeMutableRawPointer(out).storeBytes(of: digits.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)
   }
 
-  /// Writes numbers from 10^16 on and below 10^-6, and returns the end of them. From 10^21 on and below 10^-6 they have
-  /// an exponent. A number that is not finite is empty.
+  /// Writes numbers from 10^16 on, from 10^21 on with an exponent, and below 10^-6 with one; empty if not finite.
   @inline(never)
   private static func writeUncommon(
     _ digits: UnsafeRawPointer, _ count: Int, _ point: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
@@ -171,9 +165,8 @@ struct ShortestDecimal {
 }
 
 extension ShortestDecimal {
-  /// Makes the shortest decimal of a number, by ``QuickDecimal`` if that gives one.
-  ///
-  /// - Precondition: `value` is positive and finite.
+  /// Makes the shortest decimal of a number, by ``QuickDecimal`` if that gives one. Precondition: `value` is positive
+  /// and finite.
   init(_ value: Double) {
     var grid = DecimalGrid.none
     if let decimal = QuickDecimal(value, on: &grid) {
@@ -184,9 +177,7 @@ extension ShortestDecimal {
   }
 
   /// Makes the decimal of one of the few numbers that ``QuickDecimal`` declines, from the standard library's
-  /// description.
-  ///
-  /// - Precondition: `value` is positive and finite.
+  /// description. Precondition: `value` is positive and finite.
   init(describing value: Double) {
     var description = value.description
     let scan = description.withUTF8 { NumberScan($0) }
@@ -211,14 +202,10 @@ extension ShortestDecimal {
 struct QuickDecimal {
   /// The digits except the last, at most 16.
   let tens: UInt64
-  /// The last digit.
   let ones: UInt64
 
-  /// Finds the decimal of a number; `nil` in the edge cases above.
-  ///
-  /// - Parameters:
-  ///   - value: any number; its sign is ignored.
-  ///   - grid: the grid of the last number, replaced if this number has another.
+  /// Finds the decimal of a number; `nil` in the edge cases above. `value`: any number; its sign is ignored. `grid`:
+  /// the grid of the last number, replaced if this number has another.
   @inline(__always)
   init?(_ value: Double, on grid: inout DecimalGrid) {
     let bits = value.bitPattern
@@ -257,7 +244,6 @@ struct DecimalGrid {
   let power: (high: UInt64, low: UInt64)
   /// Half an ulp in wide grid points, times 2^64, rounded down.
   let halfUlp: UInt64
-  /// A grid that no double has.
   static let none = DecimalGrid(biasedExponent: 0x800)
 
   @inline(never)

@@ -1,8 +1,6 @@
-/// The header line of delimited text.
 public struct CSVHeader: Hashable, Sendable {
   /// The names, in order, without quotes and surrounding blanks.
   public let names: [String]
-  /// The byte between fields.
   public let delimiter: UInt8
   /// The physical line of the header, from 1.
   public let line: Int
@@ -39,23 +37,15 @@ public struct CSVHeader: Hashable, Sendable {
 public struct CSVError: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     case utf16
-    /// The text has no line of column names.
     case missingHeader
-    /// Two columns have the requested name.
     case duplicateColumn
-    /// A record has more or fewer fields than there are columns.
     case fieldCount(found: Int, expected: Int)
-    /// A quote is in a field that does not begin with a quote.
     case strayQuote
-    /// Text follows a closing quote before the next delimiter or line end.
     case textAfterQuote
-    /// The text ends inside quotes that were opened on this line.
     case unterminatedQuote
-    /// A record is longer than this many bytes.
     case recordTooLong(limit: Int)
     /// A field is not a number; the text is cut short after a few dozen characters.
     case notANumber(text: String, NumberError)
-    /// A text that begins as JSON is not JSON, or is not of records.
     case invalidJSON(JSONError)
   }
 

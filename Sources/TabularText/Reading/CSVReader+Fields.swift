@@ -1,5 +1,4 @@
 extension CSVReader {
-  /// The number of fields in the current record.
   public var fieldCount: Int { ends.count }
 
   /// Calls a closure with the bytes of a field, without its quotes and with doubled quotes made single. The bytes are
@@ -14,17 +13,14 @@ extension CSVReader {
   /// Returns the text of a field, empty for one that does not exist; invalid UTF-8 becomes U+FFFD.
   public func text(in field: Int) -> String { withField(field) { String(decoding: $0, as: UTF8.self) } }
 
-  /// Returns the text of a field without surrounding blanks.
   public func trimmedText(in field: Int) -> String {
     withField(field) { String(decoding: Self.trimmed($0), as: UTF8.self) }
   }
 
-  /// True if a field is empty or has only blanks.
   public func isEmpty(_ field: Int) -> Bool { content(field).allSatisfy(ASCII.isBlank) }
 
-  /// Returns the number in a field; surrounding blanks are ignored.
-  ///
-  /// - Throws: a ``CSVError`` with line and column if the field is empty, not a number or out of range.
+  /// Returns the number in a field; surrounding blanks are ignored. Throws a ``CSVError`` with line and column if the
+  /// field is empty, not a number or out of range.
   public func number(in field: Int) throws(CSVError) -> Double {
     if let value = plainNumber(in: field) { return value }
     return try decimal(in: field).value
@@ -82,7 +78,6 @@ extension CSVReader {
     return acceptsDecimalComma ? DecimalNumber.quickValue(of: number, decimalMark: ASCII.comma) : nil
   }
 
-  /// Returns the bytes without surrounding blanks.
   static func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence {
     var bytes = bytes.drop(while: ASCII.isBlank)
     while let last = bytes.last, ASCII.isBlank(last) { bytes.removeLast() }

@@ -2,13 +2,12 @@
 ///
 /// ```swift
 /// var reader = CSVReader()
-/// reading: while true {
-///   switch try reader.next() {
-///   case .needsBytes: try reader.fill { try file.read(into: $0) }
-///   case .header: column = reader.header?.names.firstIndex(of: "velocity") ?? 0
-///   case .record: total += try reader.number(in: column)
-///   case .end: break reading
+/// while true {
+///   guard let isRecord = try reader.step() else {
+///     try reader.fill { try file.read(into: $0) }
+///     continue
 ///   }
+///   if isRecord { total += try reader.number(in: 0) } else if reader.isAtEnd { break }
 /// }
 /// ```
 ///
@@ -19,28 +18,15 @@
 ///   is then the header.
 /// - A field that begins with a quote ends with one; between them, quotes are doubled and all other bytes are literal.
 /// - Errors with their line are: records with more or fewer fields than the header, misplaced quotes, and records
-///   beyond a length. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can continue with the next record.
-///
+/// beyond a length. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can continue with the next record.
 /// Reading a record or a field allocates no memory.
 public struct CSVReader: RecordReader, ~Copyable {
-  /// The result of ``next()``.
-  public enum Step: Hashable, Sendable {
-    /// More bytes are needed: call ``fill(_:)`` and then ``next()`` again.
-    case needsBytes
-    /// The header has been read, once and before any record.
-    case header
-    case record
-    /// There are no more records.
-    case end
-  }
-
-  /// The default limit of a record's length, in bytes.
   public static let defaultRecordLimit = 1 << 20
-  /// The columns; `nil` before ``Step/header``.
+  /// The columns; `nil` until they are read, by the first call of ``step()`` that returns false.
   public internal(set) var header: CSVHeader?
   /// The physical line on which the current record begins, from 1.
   public internal(set) var line = 0
-  /// True if the text begins with a byte order mark; known once ``Step/header`` has been reached.
+  /// True if the text begins with a byte order mark; known once ``header`` is.
   public internal(set) var hasByteOrderMark = false
   /// The bytes of the current record with its quotes, without the line end. They are valid until ``fill(_:)``.
   public internal(set) var recordBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -52,7 +38,6 @@ public struct CSVReader: RecordReader, ~Copyable {
   let longestRecord: Int
   var input = InputBuffer()
   var ends = FieldEnds()
-  /// The line on which the next record begins.
   var nextLine = 1
   /// True if the start of the text has been checked for a byte order mark.
   var hasBegun = false
@@ -61,12 +46,8 @@ public struct CSVReader: RecordReader, ~Copyable {
   /// True if the unread bytes contain no whole record.
   var isStalled = false
 
-  /// Makes a reader of a text from its start.
-  ///
-  /// - Parameters:
-  ///   - delimiter: the byte between fields; `nil` to detect it in the header.
-  ///   - decimalComma: the first value of ``usesDecimalComma``.
-  ///   - longestRecord: the limit of a record's length, in bytes.
+  /// Makes a reader of a text from its start. `delimiter`: the byte between fields; `nil` to detect it in the header.
+  /// `decimalComma`: the first value of ``usesDecimalComma``. `longestRecord`: the limit of a record's length, in bytes.
   public init(delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.defaultRecordLimit) {
     (self.delimiter, givenDelimiter) = (delimiter, delimiter)
     (usesDecimalComma, self.longestRecord) = (decimalComma, longestRecord)
@@ -75,23 +56,20 @@ public struct CSVReader: RecordReader, ~Copyable {
   /// Makes a reader of blocks of records, from a text whose header is known: see ``load(block:line:)``.
   public init(header: CSVHeader, decimalComma: Bool = false) {
     self.init(delimiter: header.delimiter, decimalComma: decimalComma)
-    self.header = header
-    hasBegun = true
+    (self.header, hasBegun) = (header, true)
   }
 
-  /// True if a comma may be the decimal mark of a number.
   public var acceptsDecimalComma: Bool { usesDecimalComma || delimiter == ASCII.semicolon }
 
-  /// Calls a closure that supplies more bytes.
-  ///
-  /// - Parameter read: Fills memory and returns the number of bytes it has written there, 0 at the end of the text.
+  /// Calls a closure that supplies more bytes. `read`: fills memory and returns the number of bytes it has written
+  /// there, 0 at the end of the text.
   public mutating func fill<Failure: Error>(
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
+    recordBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     if try input.fill(read) { isStalled = false }
   }
 
-  /// True if the current record ends with CR LF.
   public var endsInCarriageReturnLineFeed: Bool {
     recordBytes.baseAddress.map { $0 + recordBytes.count + 2 } == UnsafePointer(input.storage + input.start)
   }
@@ -109,23 +87,24 @@ public struct CSVReader: RecordReader, ~Copyable {
     isStalled = false
   }
 
-  /// Reads the header, and then with each call the next record.
-  ///
-  /// - Throws: a ``CSVError`` for malformed text, or for a text without a header.
-  public mutating func next() throws(CSVError) -> Step {
+  /// True if there are no more records.
+  public var isAtEnd: Bool { input.isComplete && input.start >= input.end }
+
+  /// Reads the header, then the next record; throws for malformed text, or a text without a header.
+  public mutating func step() throws(CSVError) -> Bool? {
     while true {
       // A record that is too long is scanned all the same: an earlier error in it is reported first.
-      if isStalled && !input.isComplete && leastRecordLength <= longestRecord { return .needsBytes }
-      if !hasBegun, !(try skipByteOrderMark()) { return .needsBytes }
-      if header == nil, !(try skipComments()) { return .needsBytes }
+      if isStalled && !input.isComplete && leastRecordLength <= longestRecord { return nil }
+      if !hasBegun, !(try skipByteOrderMark()) { return nil }
+      if header == nil, !(try skipComments()) { return nil }
       guard input.start < input.end else {
-        guard input.isComplete else { return .needsBytes }
+        guard input.isComplete else { return nil }
         if header == nil { throw CSVError(.missingHeader, line: 1) }
-        return .end
+        return false
       }
       guard try scan() else {
         // The delimiter takes another line, which is none of the record.
-        if delimiter == nil { return .needsBytes }
+        if delimiter == nil { return nil }
         continue
       }
       // An empty line is not a record, and decides no delimiter.
@@ -135,20 +114,12 @@ public struct CSVReader: RecordReader, ~Copyable {
       }
       guard let header else {
         makeHeader()
-        return .header
+        return false
       }
       if ends.count != header.names.count {
         throw CSVError(.fieldCount(found: ends.count, expected: header.names.count), line: line)
       }
-      return .record
-    }
-  }
-
-  public mutating func step() throws(CSVError) -> Bool? {
-    switch try next() {
-    case .needsBytes: nil
-    case .record: true
-    case .header, .end: false
+      return true
     }
   }
 
@@ -242,9 +213,15 @@ public struct CSVReader: RecordReader, ~Copyable {
 
   /// Makes the header, which has just been read, a record to read again. Its columns are then `#1`, `#2`, and so on.
   public mutating func unreadHeader() {
-    guard let header, let start = recordBytes.baseAddress else { return }
+    guard let header else { return }
     self.header = CSVHeader(
       names: header.names.indices.map { "#\($0 + 1)" }, delimiter: header.delimiter, line: header.line)
+    unread()
+  }
+
+  /// Makes the current record the next one to read; does nothing after ``fill(_:)``.
+  public mutating func unread() {
+    guard let start = recordBytes.baseAddress else { return }
     (input.start, nextLine) = (UnsafePointer(input.storage).distance(to: start), line)
   }
 

@@ -7,16 +7,13 @@ public protocol RecordReader: ~Copyable {
   mutating func fill<Failure: Error>(_ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int) throws(Failure)
 }
 
-/// A buffer of input bytes that have been read but not yet used.
-///
-/// Eight zero bytes follow the last one, so that eight bytes can be loaded at once from any position.
+/// A buffer of input bytes that have been read but not yet used. Eight zero bytes follow the last one, so that eight
+/// bytes can be loaded at once from any position.
 struct InputBuffer: ~Copyable {
   private static let chunk = 1 << 16
   private static let slack = 8
   private var bytes = ByteBuffer(capacity: 2 * chunk + slack)
-  /// The index of the first unused byte.
   var start = 0
-  /// True if the input ends after these bytes.
   private(set) var isComplete = false
 
   init() { endInZeros() }
@@ -37,9 +34,8 @@ struct InputBuffer: ~Copyable {
     return isMark
   }
 
-  /// Calls a closure that appends bytes and returns their number; 0 or less means that the input has ended.
-  ///
-  /// - Returns: true if a line may end in the new bytes, or the input has ended.
+  /// Calls a closure that appends bytes and returns their number; 0 or less means that the input has ended. Returns
+  /// true if a line may end in the new bytes, or the input has ended.
   mutating func fill<Failure: Error>(
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) -> Bool {

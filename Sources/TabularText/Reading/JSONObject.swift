@@ -1,7 +1,6 @@
-/// The ranges of the members of a JSON object (RFC 8259): strings, numbers, booleans and null.
-///
-/// The members of an object in it have dotted names, as `contentOffset.y`; the elements of an array have numbers, as
-/// `touches.0.pageX`. Reading another object with no more members allocates no memory.
+/// The ranges of the members of a JSON object (RFC 8259): strings, numbers, booleans and null. The members of an object
+/// in it have dotted names, as `contentOffset.y`; the elements of an array have numbers, as `touches.0.pageX`. Reading
+/// another object with no more members allocates no memory.
 public struct JSONObject: Sendable {
   public struct Member: Hashable, Sendable {
     /// The range of the key, without its quotes; empty for an element of an array.
@@ -132,16 +131,13 @@ public struct JSONObject: Sendable {
   /// The characters that letters after a backslash stand for.
   private static let controls = Dictionary(uniqueKeysWithValues: zip("bfnrt".utf16, "\u{8}\u{C}\n\r\t".utf16))
 
-  /// True if the bytes are exactly one JSON number.
   public static func isNumber(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var scan = JSONScan(bytes: bytes)
     return scan.skipNumber() && scan.index == bytes.count
   }
 }
 
-/// A problem in JSON text.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The missing element, worded to follow "expected".
   public let expected: String
   /// The position of the error in the object, in bytes, from 1; `nil` outside of an object.
   public let byte: Int?
@@ -151,7 +147,6 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A scanner of JSON bytes.
 private struct JSONScan {
   let bytes: UnsafeRawBufferPointer
   private(set) var index = 0

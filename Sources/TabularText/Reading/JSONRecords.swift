@@ -10,7 +10,6 @@ public struct JSONRecords: RecordReader, ~Copyable {
   private var (holder, headLength) = ([UInt8](), 0)
   /// The last byte of the array outside of the records: the bracket, a comma, or the brace of a record.
   private var last = ASCII.openBracket
-  /// The line of the next unread byte.
   private var nextLine = 1
   /// The physical line on which the record begins, from 1.
   public private(set) var line = 1
@@ -19,8 +18,7 @@ public struct JSONRecords: RecordReader, ~Copyable {
 
   public init() {}
 
-  /// Returns true if a text begins with a brace or a bracket, after a byte order mark and blanks; `nil` if more bytes
-  /// are needed.
+  /// Returns true if a text begins with a brace or a bracket, after blanks; `nil` if more bytes are needed.
   public static func areIn(_ bytes: UnsafeRawBufferPointer, isComplete: Bool) -> Bool? {
     let text = bytes[(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)...]
     guard let first = text.first(where: { !ASCII.isSpace($0) }) else {
@@ -107,8 +105,7 @@ public struct JSONRecords: RecordReader, ~Copyable {
     for _ in 0..<length { advance() }
   }
 
-  /// Reads what follows the records in the object that holds them; throws if that is not JSON or has another array of
-  /// objects. Returns false at the end, `nil` if more bytes are needed.
+  /// Reads what follows the records in their object; throws for other records. Returns false at the end, else `nil`.
   private mutating func readTail() throws(CSVError) -> Bool? {
     takeOfHolder(input.end - input.start)
     let (limit, length) = (CSVReader.defaultRecordLimit, holder.count)
@@ -123,7 +120,6 @@ public struct JSONRecords: RecordReader, ~Copyable {
     return false
   }
 
-  /// Returns the failure at a position in the holder.
   private func failure(_ expected: String, at index: Int) -> CSVError {
     let lines = holder.count { $0 == ASCII.lineFeed }
     let before = holder[..<index].count { $0 == ASCII.lineFeed }
@@ -132,8 +128,7 @@ public struct JSONRecords: RecordReader, ~Copyable {
     return error
   }
 
-  /// Returns true if the first object holds the records, false if it is the first of them; `nil` if more bytes are
-  /// needed.
+  /// Returns true if the first object holds the records, false if it is one; `nil` if more bytes are needed.
   private func holdsRecords() -> Bool? {
     guard let end = valueEnd(from: input.start) else {
       let isLong = input.end - input.start > CSVReader.defaultRecordLimit

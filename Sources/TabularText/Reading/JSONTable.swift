@@ -1,11 +1,9 @@
-/// A reader of JSON records as rows of comma-separated text, whose columns are the members of the first record.
-///
-/// Other records may have their members in another order; a missing one is an empty cell, and others are ignored. If
-/// the first record is an array of texts, these name the columns of the arrays after it.
+/// A reader of JSON records as rows of comma-separated text, whose columns are the members of the first record. Other
+/// records may have their members in another order; a missing one is an empty cell, and others are ignored. If the
+/// first record is an array of texts, these name the columns of the arrays after it.
 public struct JSONTable: RecordReader, ~Copyable {
   private var records = JSONRecords()
   private var object = JSONObject()
-  /// The columns; `nil` before the first record.
   public private(set) var header: CSVHeader?
   /// The names of the columns as bytes, escaped as in the first record.
   private var names: [[UInt8]] = []

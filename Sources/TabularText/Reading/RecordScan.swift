@@ -10,7 +10,6 @@ struct RecordScan {
 
   /// Memory that can be read up to 8 bytes beyond the limit.
   let bytes: UnsafePointer<UInt8>
-  /// The start of the record.
   let start: Int
   let limit: Int
   /// True if the text ends after the bytes.
@@ -172,11 +171,9 @@ struct FieldEnds: ~Copyable {
 
 /// Functions that split delimited text into blocks of whole records, which can be read separately.
 public enum CSVBlocks {
-  /// Returns the extent of the whole records at the start of the bytes.
-  ///
-  /// - Parameter bytes: Text that begins at the start of a record; it may continue after the bytes.
-  /// - Returns: The length of the whole records and the number of line ends in them; `nil` if no record ends in the
-  ///   bytes. Misplaced quotes are not detected; the reader of a block reports them.
+  /// Returns the extent of the whole records at the start of the bytes. `bytes`: text that begins at the start of a
+  /// record; it may continue after the bytes. Returns the length of the whole records and the number of line ends in
+  /// them; `nil` if no record ends in the bytes. Misplaced quotes are not detected; the reader of a block reports them.
   public static func wholeRecords(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
     // Most text has neither quotes nor carriage returns: then counting line feeds suffices.
     guard let lines = plainLines(in: bytes) else { return wholeQuotedRecords(in: bytes) }

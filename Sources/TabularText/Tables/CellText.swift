@@ -39,7 +39,6 @@ public struct CellText: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Makes a cell of a whole number.
   public init(integer value: Int) {
     withUnsafeMutableBytes(of: &words) { words in
       guard let start = words.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }

@@ -1,4 +1,3 @@
-/// A column of a table.
 public struct TableColumn: Hashable, Sendable {
   /// A kind of values: numbers, aligned to the right, or texts, aligned to the left.
   public enum Kind: Hashable, Sendable {
@@ -24,7 +23,6 @@ public struct TableColumn: Hashable, Sendable {
   }
 }
 
-/// A conversion of numbers to another unit.
 public enum NumberConversion: Hashable, Sendable {
   case none
   /// The number of new units in one old unit, by which numbers are multiplied.

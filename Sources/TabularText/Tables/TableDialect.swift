@@ -1,7 +1,6 @@
 /// The settings in which spreadsheets differ: delimiter, decimal mark, line ends, header.
 public struct TableDialect: Hashable, Sendable {
-  /// The byte between the cells of CSV; `nil` for a comma, or a semicolon if the comma is the decimal mark. TSV always
-  /// has tabs.
+  /// The byte between the cells of CSV; `nil` for a comma, or a semicolon beside decimal commas. TSV always has tabs.
   public private(set) var delimiter: UInt8?
   /// True if the decimal mark is a comma, in every format but JSON and XLSX.
   public private(set) var usesDecimalComma = false
@@ -18,10 +17,9 @@ public struct TableDialect: Hashable, Sendable {
 
   private init() {}
 
-  /// Makes a dialect; without arguments it is ``standard``.
-  ///
-  /// - Throws: a ``TableDialectError`` for a delimiter that is a letter, digit, sign, point, double quote, line end or
-  ///   not ASCII. A comma cannot be both delimiter and decimal mark.
+  /// Makes a dialect; without arguments it is ``standard``. Throws a ``TableDialectError`` for a delimiter that is a
+  /// letter, digit, sign, point, double quote, line end or not ASCII. A comma cannot be both delimiter and decimal
+  /// mark.
   public init(
     delimiter: Character? = nil, decimalComma: Bool = false, byteOrderMark: Bool = false,
     carriageReturns: Bool = false, header: Bool = true, units: Bool = false
@@ -53,7 +51,6 @@ public struct TableDialect: Hashable, Sendable {
 
 /// The reason why a table in a dialect could not be read back.
 public enum TableDialectError: Error, Hashable, Sendable {
-  /// The comma is both the delimiter and the decimal mark.
   case delimiterIsDecimalMark
   /// The delimiter is not ASCII, or is a letter, a digit, a sign, a point, a quote, a line end or NUL.
   case unusableDelimiter(Character)

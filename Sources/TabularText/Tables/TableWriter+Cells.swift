@@ -1,8 +1,7 @@
 extension TableWriter {
   /// Writes a number in the unit of its column. The cell is empty if the number is infinite or `nan`, or becomes
-  /// infinite in that unit, which sets ``hasOverflowed``.
-  ///
-  /// - Parameter style: how the number is spelled, such as that in which it was given; `nil` for the table's style.
+  /// infinite in that unit, which sets ``hasOverflowed``. `style`: how the number is spelled, such as that in which it
+  /// was given; `nil` for the table's style.
   public mutating func number(_ value: Double, style: NumberStyle? = nil) {
     let value = converted(value, in: column)
     guard value.isFinite else { return empty() }
@@ -27,8 +26,7 @@ extension TableWriter {
     case integer(Int)
   }
 
-  /// Writes several numbers into one cell of text. A comma separates them, or a semicolon if the comma is the decimal
-  /// mark. Infinite numbers and `nan` are empty.
+  /// Writes numbers into one cell, with commas between, or semicolons beside decimal commas; empty if not finite.
   public mutating func numbers(_ values: [Number]) {
     var cell = ByteBuffer(capacity: 64)
     for (index, value) in values.enumerated() {
@@ -41,7 +39,6 @@ extension TableWriter {
     cell.withUnsafeBytes { verbatim($0) }
   }
 
-  /// Writes a whole number, without decimals in any style.
   public mutating func integer(_ value: Int) { cell(.number) { $0.append(integer: value) } }
 
   /// Writes a text, quoted or escaped as the format requires.
@@ -50,7 +47,6 @@ extension TableWriter {
     value.withUTF8 { text(utf8: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes a text from its UTF-8, quoted or escaped as the format requires.
   public mutating func text(utf8 value: UnsafeRawBufferPointer) {
     if value.isEmpty, layout == .delimited || hasMarkup { return empty() }
     let (appendText, delimiter) = (appendText, delimiter)
@@ -116,13 +112,11 @@ extension TableWriter {
     column += 1
   }
 
-  /// Writes a column's name at the start of its line, and blanks up to the value.
   private mutating func label() {
     buffer.append(columns[column].name)
     buffer.append(ASCII.space, repeated: labelPadding)
   }
 
-  /// The number of blanks between a column's name and its value.
   private var labelPadding: Int { labelWidth - columns[column].name.unicodeScalars.count + 1 }
 
   private mutating func endLine(hasValue: Bool) {

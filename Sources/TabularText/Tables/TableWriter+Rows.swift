@@ -1,6 +1,5 @@
 /// The cells of one column, or of several leading columns, in a block of rows.
 public enum ColumnCells {
-  /// Numbers, one per row.
   case numbers(UnsafePointer<Double>)
   /// Texts in the table's format, and for each row the index of its text.
   case texts(UnsafePointer<CellText>, UnsafePointer<Int32>)
@@ -17,9 +16,8 @@ public enum ColumnCells {
 
 extension TableWriter {
   /// Writes rows from the cells of all columns: the same bytes as ``number(_:style:)``, ``verbatim(_:)`` and
-  /// ``endRow()``, but faster.
-  ///
-  /// Numbers are converted to digits column by column, a few rows at a time, and then written row by row.
+  /// ``endRow()``, but faster. Numbers are converted to digits column by column, a few rows at a time, and then written
+  /// row by row.
   public mutating func rows(_ count: Int, of columns: [ColumnCells]) {
     columns.withUnsafeBufferPointer { columns in
       // Empty cells are written cell by cell where they have quotes.
@@ -155,7 +153,6 @@ private protocol NumberSpeller {
   /// Returns false if this speller cannot write the number, so that its row is written by `slowRows`.
   func isComplete(_ spelled: UnsafePointer<Spelled>) -> Bool
 
-  /// Writes a number that is complete, and returns the end of it.
   func write(_ spelled: UnsafePointer<Spelled>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
 }
 

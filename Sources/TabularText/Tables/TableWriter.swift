@@ -11,12 +11,9 @@
 /// }
 /// table.end()
 /// ```
-///
 /// A table is always rectangular: cells beyond the last column are dropped, and cells that a row lacks are empty.
-/// Memory does not grow with the number of rows, and writing a number allocates no memory.
-///
-/// Blocks of rows can be written on several cores, by writers that share everything but their buffers: see
-/// ``resume(afterRows:)``.
+/// Memory does not grow with the number of rows, and writing a number allocates no memory. Blocks of rows can be
+/// written on several cores, by writers that share everything but their buffers: see ``resume(afterRows:)``.
 public struct TableWriter: ~Copyable {
   public enum Shape: Hashable, Sendable {
     case table
@@ -25,7 +22,6 @@ public struct TableWriter: ~Copyable {
     case answer
   }
 
-  /// The bytes written so far.
   public var buffer = ByteBuffer(capacity: 4096)
   /// True if a number was too large for the unit of its column, so that its cell is empty.
   public internal(set) var hasOverflowed = false
@@ -52,9 +48,7 @@ public struct TableWriter: ~Copyable {
   /// True if a row has begun: the text between rows, such as a comma in JSON, precedes the next row.
   var hasRows = false
 
-  /// A layout of cells.
   enum Layout {
-    /// Cells with a delimiter between them.
     case delimited
     /// Cells that each follow a prefix.
     case framed
@@ -64,9 +58,7 @@ public struct TableWriter: ~Copyable {
     case lines
   }
 
-  /// Makes a writer with an empty buffer.
-  ///
-  /// - Parameter style: how ``number(_:style:)`` spells numbers.
+  /// Makes a writer with an empty buffer. `style`: how ``number(_:style:)`` spells numbers.
   public init(
     columns: [TableColumn], format: TableFormat, dialect: TableDialect = .standard, style: NumberStyle = .shortest,
     shape: Shape = .table
@@ -99,8 +91,7 @@ public struct TableWriter: ~Copyable {
     buffer.append(frame.rule)
   }
 
-  /// Continues the table after the rows of another writer, or at its first row if `hasRows` is false. This does not
-  /// work for aligned text: see ``TableFormat/rowsAreIndependent``.
+  /// Continues the table after the rows of another writer, if it has any: see ``TableFormat/rowsAreIndependent``.
   public mutating func resume(afterRows hasRows: Bool) { self.hasRows = hasRows }
 
   /// Ends a row; cells that it lacks are empty.

@@ -1,5 +1,4 @@
 /// A workbook of Office Open XML (ECMA-376). Its first sheet is written row by row, and its second describes the first.
-///
 /// The rows are those of a ``TableWriter`` in the format ``TableFormat/xlsx``. Memory does not grow with their number.
 public final class Workbook: @unchecked Sendable {
   /// The limits of Excel and LibreOffice: rows and columns of a sheet, and decimals of a number's format.
@@ -36,8 +35,7 @@ public final class Workbook: @unchecked Sendable {
     return archive.isTooLarge ? "more than 4 GB of cells" : nil
   }
 
-  /// Adds rows to the first sheet; the first call determines the widths of columns. `write`: receives the next bytes of
-  /// the file.
+  /// Adds rows to the first sheet; the first ones determine the widths. `write`: receives the next bytes of the file.
   public func append<Failure: Error>(
     _ bytes: borrowing ByteBuffer, rows: Int, _ write: (borrowing ByteBuffer) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,7 +1,6 @@
-/// A writer of a ZIP archive (PKWARE's APPNOTE 6.3) to a stream. Checksum and sizes come after each entry.
-///
-/// Nothing is compressed. The entries are blocks of DEFLATE nevertheless, since many readers, such as LibreOffice and
-/// Java, reject stored entries with their sizes after them.
+/// A writer of a ZIP archive (PKWARE's APPNOTE 6.3) to a stream. Checksum and sizes come after each entry. Nothing is
+/// compressed. The entries are blocks of DEFLATE nevertheless, since many readers, such as LibreOffice and Java, reject
+/// stored entries with their sizes after them.
 struct ZIPArchive: ~Copyable {
   /// The bytes of the archive that ``drain(_:)`` has not written yet.
   private var buffer = ByteBuffer(capacity: 1 << 16)

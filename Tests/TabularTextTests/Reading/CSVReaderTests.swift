@@ -131,7 +131,8 @@ import Testing
     var reader = CSVReader(longestRecord: 100_000)
     var supplied = 0
     let error = #expect(throws: CSVError.self) {
-      while try reader.next() != .end {
+      while !reader.isAtEnd {
+        _ = try reader.step()
         reader.fill { memory in
           memory.copyBytes(from: repeatElement(UInt8(ascii: "x"), count: memory.count))
           supplied += memory.count
@@ -169,19 +170,17 @@ import Testing
     var rows = 0
     var errors = 0
     var supply = Array("a,b\n1,2\n3\n4,5\n".utf8)[...]
-    reading: while true {
+    while !reader.isAtEnd {
       do {
-        switch try reader.next() {
-        case .needsBytes:
+        guard let isRecord = try reader.step() else {
           reader.fill { memory in
             memory.copyBytes(from: supply)
             defer { supply = [] }
             return supply.count
           }
-        case .header: continue
-        case .record: rows += 1
-        case .end: break reading
+          continue
         }
+        if isRecord { rows += 1 }
       } catch {
         errors += 1
         let record = String(decoding: reader.recordBytes, as: UTF8.self)

@@ -27,22 +27,23 @@ func read(
   var table = ReadTable()
   do throws(CSVError) {
     while true {
-      switch try reader.next() {
-      case .needsBytes:
+      let hasHeader = reader.header != nil
+      guard let isRecord = try reader.step() else {
         reader.fill { memory in
           let part = supply.prefix(min(chunk(supply.startIndex), memory.count))
           memory.copyBytes(from: part)
           supply = supply.dropFirst(part.count)
           return part.count
         }
-      case .header:
-        table.names = reader.header?.names ?? []
-        table.endsInCarriageReturnLineFeed.append(reader.endsInCarriageReturnLineFeed)
-      case .record:
+        continue
+      }
+      if !isRecord, hasHeader { return table }
+      table.endsInCarriageReturnLineFeed.append(reader.endsInCarriageReturnLineFeed)
+      if isRecord {
         table.rows.append((0..<reader.fieldCount).map { reader.text(in: $0) })
         table.lines.append(reader.line)
-        table.endsInCarriageReturnLineFeed.append(reader.endsInCarriageReturnLineFeed)
-      case .end: return table
+      } else {
+        table.names = reader.header?.names ?? []
       }
     }
   } catch {
