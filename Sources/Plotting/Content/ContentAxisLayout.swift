@@ -5,9 +5,7 @@ struct ContentAxisLayout {
   typealias Row = (dot: Int, label: String)
 
   let axis: ScrolledContent.Axis
-  /// The length of the viewport in units of the content.
   let span: Double
-  /// The length of the viewport in dots.
   let dots: Int
   /// The least distance between rows, in dots.
   let leastGap: Int

@@ -1,7 +1,5 @@
-/// The content of a viewport at an instant of a scroll.
-///
-/// With one axis the content is a list that moves vertically; with two it is a plane. It begins at the lower limit of
-/// the offset and ends one viewport's length beyond the upper limit.
+/// The content of a viewport at an instant of a scroll. With one axis the content is a list that moves vertically; with
+/// two it is a plane. It begins at the lower limit of the offset and ends one viewport's length beyond the upper limit.
 public struct ScrolledContent: Sendable {
   /// The positions of the lines across the content, which make its movement visible.
   public enum Rows: Hashable, Sendable {
@@ -42,10 +40,9 @@ public struct ScrolledContent: Sendable {
 
   public init(axes: [Axis], caption: [String]) { (self.axes, self.caption) = (axes, caption) }
 
-  /// Returns `height` lines of text, with colors if `hasColor`: the caption, and the viewport in a frame.
-  ///
-  /// The area beyond the ends of the content is shaded; the ends are thick lines. If the content has two ends, a bar on
-  /// the frame shows the visible part.
+  /// Returns `height` lines of text, with colors if `hasColor`: the caption, and the viewport in a frame. The area
+  /// beyond the ends of the content is shaded; the ends are thick lines. If the content has two ends, a bar on the
+  /// frame shows the visible part.
   public func lines(width: Int, height: Int, isPlain: Bool, hasColor: Bool = false) -> [String] {
     var picture = ContentPicture(self, width: max(width, 1), height: max(height, 1), isPlain: isPlain)
     return picture.drawn(hasColor: hasColor)

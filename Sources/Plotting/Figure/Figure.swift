@@ -1,7 +1,5 @@
-/// A figure of stacked panels that share a horizontal axis, with a legend.
-///
-/// A figure is independent of its medium: ``svg(width:panelHeight:theme:)`` draws it for a page, ``text(_:)`` for a
-/// terminal.
+/// A figure of stacked panels that share a horizontal axis, with a legend. A figure is independent of its medium:
+/// ``svg(width:panelHeight:theme:)`` draws it for a page, ``text(_:)`` for a terminal.
 public struct Figure: Sendable {
   public var title: String
   /// A description of the content for screen readers.
@@ -9,7 +7,6 @@ public struct Figure: Sendable {
   public var horizontal: Quantity
   /// The panels from top to bottom, at least one.
   public var panels: [Panel]
-  /// The entries of the legend, in the order of the lines that they explain.
   public var legend: [LegendEntry]
   /// The phases of each trajectory, which a strip above the panels shows; may be empty.
   public var phases: [[Phase]]
@@ -54,12 +51,7 @@ public struct Moment: Hashable, Sendable {
 }
 
 /// The color and the dash pattern of a line, as indices in the lists of both. Two lines may share one of them.
-public struct Look: Hashable, Sendable {
-  public var color: Int
-  public var dashes: Int
-
-  public init(color: Int, dashes: Int) { (self.color, self.dashes) = (color, dashes) }
-}
+public typealias Look = (color: Int, dashes: Int)
 
 /// A phase of a motion, as an interval of the horizontal axis.
 public struct Phase: Hashable, Sendable {

@@ -1,5 +1,4 @@
-/// The points of a curve in bounded memory. If there are too many to distinguish, each run of them is reduced to its
-/// first, lowest, highest and last point.
+/// A curve's points in bounded memory: of too many, each run is reduced to its first, lowest, highest and last one.
 public struct GatheredPoints: Sendable {
   private struct Run {
     var first: Point
@@ -15,7 +14,6 @@ public struct GatheredPoints: Sendable {
       last = other.last
     }
 
-    /// The points from left to right, without repetitions.
     var points: [Point] {
       let inner = lowest.x < highest.x ? [lowest, highest] : [highest, lowest]
       return ([first] + inner + [last]).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
@@ -54,6 +52,5 @@ public struct GatheredPoints: Sendable {
     runLength *= 2
   }
 
-  /// The kept points, from left to right.
   public var points: [Point] { runs.flatMap(\.points) }
 }

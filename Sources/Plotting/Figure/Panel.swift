@@ -1,4 +1,3 @@
-/// A panel of curves with a common vertical axis.
 public struct Panel: Sendable {
   public var vertical: Quantity
   public var curves: [Curve]
@@ -13,7 +12,6 @@ public struct Panel: Sendable {
   }
 }
 
-/// A point in the units of the axes.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -23,7 +21,6 @@ public struct Point: Hashable, Sendable {
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// A curve through points.
 public struct Curve: Sendable {
   /// The index of the line, which selects color and dash pattern; curves in several panels may show one line.
   public var line: Int
@@ -39,7 +36,6 @@ public struct Curve: Sendable {
   }
 }
 
-/// A labeled point of a curve, such as its peak.
 public struct Mark: Hashable, Sendable {
   public var line: Int
   public var point: Point

@@ -1,12 +1,8 @@
 extension Figure {
-  /// Returns the figure as an SVG document without external fonts, scripts or style sheets.
-  ///
-  /// Equal figures give equal bytes on every platform.
-  ///
-  /// - Parameters:
-  ///   - width: the width of the page, in pixels, at least 240. The height follows from the contents.
-  ///   - panelHeight: the average height of a panel, in pixels, at least 60.
-  ///   - theme: the background; `nil` for that which the reader prefers, and light in print.
+  /// Returns the figure as an SVG document without external fonts, scripts or style sheets. Equal figures give equal
+  /// bytes on every platform. `width`: the width of the page, in pixels, at least 240. The height follows from the
+  /// contents. `panelHeight`: the average height of a panel, in pixels, at least 60. `theme`: the background; `nil` for
+  /// that which the reader prefers, and light in print.
   public func svg(width: Double = 800, panelHeight: Double = 230, theme: FigureTheme? = nil) -> String {
     let layout = FigureLayout(self, width: max(width, 240), panelHeight: max(panelHeight, 60))
     var drawing = SVGDrawing(figure: self, layout: layout)
@@ -70,7 +66,6 @@ private struct SVGDrawing {
     }
   }
 
-  /// Draws the moments as lines through all panels, with the labels above that do not overlap.
   private mutating func drawMoments() {
     guard let first = layout.panels.first else { return }
     for moment in figure.moments where layout.horizontal.range.contains(moment.value) {

@@ -180,10 +180,8 @@ enum LabelColumn {
   typealias Placed = [(label: Label, position: Double)]
 
   /// Places the labels from top to bottom, in pixels, and omits those of the lowest ranks if not all of them fit.
-  ///
-  /// - Parameters:
-  ///   - labels: in any order; of several at one level, only one of the highest rank is kept.
-  ///   - gap: the least distance between the centers of adjacent labels.
+  /// `labels`: in any order; of several at one level, only one of the highest rank is kept. `gap`: the least distance
+  /// between the centers of adjacent labels.
   static func placed(_ labels: [Label], from top: Double, to bottom: Double, gap: Double) -> Placed {
     let distinct = labels.sorted { ($0.level, $1.rank) < ($1.level, $0.rank) }.reduce(into: [Label]()) {
       if $0.last?.level != $1.level { $0.append($1) }
@@ -217,8 +215,7 @@ enum LabelColumn {
 }
 
 enum TextWidth {
-  /// Returns the width of a text at a font size, in pixels. It is an upper bound for common sans-serif fonts, as the
-  /// reader's fonts are unknown.
+  /// Returns an upper bound of a text's width in common sans-serif fonts, in pixels; the reader's fonts are unknown.
   static func of(_ text: String, size: Double = 12) -> Double {
     text.unicodeScalars.reduce(0) { $0 + advance(of: $1) } * size
   }

@@ -1,7 +1,6 @@
-/// The colors of figures on light and dark backgrounds, and the dash patterns.
-///
-/// The colors on each background are at least 0.11 apart in Oklab, for normal vision and for each kind of color
-/// blindness. Their contrast to the background is at least 3:1. Dashes distinguish the lines without color.
+/// The colors of figures on light and dark backgrounds, and the dash patterns. The colors on each background are at
+/// least 0.11 apart in Oklab, for normal vision and for each kind of color blindness. Their contrast to the background
+/// is at least 3:1. Dashes distinguish the lines without color.
 enum SVGStyle {
   static let colorCount = lightLines.count
   static let lightBackground = "#ffffff"
@@ -90,8 +89,8 @@ public enum FigureTheme: Hashable, Sendable {
 extension Figure {
   /// Returns the color and the dashes of a line, from ``looks`` if it has an entry there, else by its index.
   func look(ofLine line: Int) -> Look {
-    let look = looks.indices.contains(line) ? looks[line] : Look(color: line, dashes: SVGStyle.dash(ofLine: line))
-    return Look(color: look.color % SVGStyle.colorCount, dashes: look.dashes % SVGStyle.dashes.count)
+    let look: Look = looks.indices.contains(line) ? looks[line] : (line, SVGStyle.dash(ofLine: line))
+    return (look.color % SVGStyle.colorCount, look.dashes % SVGStyle.dashes.count)
   }
 
   func classes(ofLine line: Int) -> String {

@@ -47,7 +47,6 @@ struct SVGWriter {
     for case let (key, value?) in attributes { text += " \(key)=\"\(SVGWriter.escaped(value))\"" }
   }
 
-  /// Returns the text of a coordinate, rounded to a hundredth of a pixel.
   static func number(_ value: Double) -> String { ((value * 100).rounded() / 100).shortestText }
 
   /// Returns a text with escapes for the characters that XML reserves, and U+FFFD for those that it does not allow.
@@ -71,7 +70,6 @@ struct SVGWriter {
 /// Functions that simplify a line through points of a page, and write it as a path.
 enum Polyline {
   /// Returns a subset of the points, whose polyline is at most a vertical `tolerance`, in pixels, from the others.
-  ///
   /// Points are dropped as long as one line from the last kept point passes all of them within the tolerance. The
   /// slopes of such lines form a cone, which narrows with each point.
   static func simplified(_ points: [Point], tolerance: Double) -> [Point] {

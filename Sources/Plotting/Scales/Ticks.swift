@@ -4,7 +4,6 @@ import TabularText
 struct Ticks: Sendable {
   typealias Tick = (value: Double, label: String)
 
-  /// The ticks in increasing order, all in the range.
   let ticks: [Tick]
   /// The exponent of the power of ten by which labels are divided, and which the axis title shows.
   let powerOfTen: Int

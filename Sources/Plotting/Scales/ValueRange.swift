@@ -31,7 +31,6 @@ struct ValueRange: Hashable, Sendable {
     (self.lower, self.upper) = (lower - half, upper + half)
   }
 
-  /// Returns the value clamped to ±1e300.
   static func clamped(_ value: Double) -> Double { min(max(value, -largest), largest) }
 
   var span: Double { upper - lower }

@@ -3,7 +3,6 @@ struct TextCanvas {
   private struct Cell {
     var character: Unicode.Scalar = " "
     var color: Int?
-    /// The dots of a Braille character.
     var dots: UInt8 = 0
     var isText = false
   }

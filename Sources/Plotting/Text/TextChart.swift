@@ -13,7 +13,6 @@ private struct TextChart {
   private let rows: [Int]
   private let ticks: [Ticks]
   private let horizontal: ValueRange
-  /// The column of the vertical axis line.
   private let axis: Int
 
   private var isPlain: Bool { style.isPlain }
@@ -46,7 +45,6 @@ private struct TextChart {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The number of columns to the right of the vertical axis.
   private var plotWidth: Int { max(style.width - axis - 1, 1) }
 
   // MARK: - Panels
@@ -167,7 +165,6 @@ private struct TextChart {
     return canvas.lines(hasColor: false)
   }
 
-  /// Returns a line with the names of the phases, each at the start of its phase.
   private func phaseLine() -> String {
     var canvas = TextCanvas(width: style.width, height: 1)
     let scale = Scale(range: horizontal, start: Double(axis + 1), end: Double(style.width - 1))
@@ -194,7 +191,6 @@ private struct TextChart {
     }
   }
 
-  /// The characters that labels may cover.
   private static let lines: Set<Unicode.Scalar> = ["-", "─", ".", "┈"]
 
   private func color(ofLine line: Int) -> Int { TextStyle.colors[line % TextStyle.colors.count] }

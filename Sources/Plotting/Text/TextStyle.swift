@@ -6,7 +6,6 @@ public struct TextStyle: Hashable, Sendable {
   public var height: Int
   /// True for ASCII characters only; false for lines of Braille dots, two by four to a character.
   public var isPlain: Bool
-  /// True if lines are colored by escape sequences.
   public var hasColor: Bool
 
   public init(width: Int = 80, height: Int = 24, isPlain: Bool = false, hasColor: Bool = false) {

@@ -26,7 +26,7 @@ extension ParsedArguments {
         for law in laws {
           let label = speed + (speed.hasSuffix("s") ? "" : " pt/s") + rateText + (isUsual ? "" : ", \(law.label)")
           trajectories.append(Trajectory(label: label, try one.flick(law: law).motion))
-          looks.append(Look(color: first, dashes: second))
+          looks.append((first, second))
         }
       }
     }

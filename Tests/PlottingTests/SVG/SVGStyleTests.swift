@@ -119,7 +119,7 @@ struct SVGStyleTests {
   @Test("Given colors and dashes are used unchanged")
   func told() {
     var figure = FigureExample.all[0].figure
-    figure.looks = [Look(color: 0, dashes: 0), Look(color: 0, dashes: 1), Look(color: 1, dashes: 0)]
+    figure.looks = [(0, 0), (0, 1), (1, 0)]
     #expect((0..<3).map(figure.classes(ofLine:)) == ["line c0 d0", "line c0 d1", "line c1 d0"])
   }
 
