@@ -1,11 +1,10 @@
 import PlatformHeaders
 
 public enum AccessLists {
-  /// Copies the access control lists of a file to an open file, or removes the lists of the open file.
-  ///
-  /// - Parameter areKept: True to copy the lists of the file; false to remove those of the open file.
-  /// - Returns: True if both files now have the same lists. Darwin does not remove any and then returns
-  ///   false. Systems other than Linux, Android and Darwin only return `areKept`.
+  /// Copies the access control lists of a file to an open file, or removes the lists of the open file. `areKept`: true
+  /// to copy the lists of the file; false to remove those of the open file. Returns true if both files now have the
+  /// same lists. Darwin does not remove any and then returns false. Systems other than Linux, Android and Darwin only
+  /// return `areKept`.
   public static func copy(from path: [CChar], to descriptor: Int32, areKept: Bool) -> Bool {
     #if os(Linux) || os(Android)
       var areSame = true

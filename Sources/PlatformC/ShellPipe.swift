@@ -16,11 +16,9 @@
     public let descriptor: Int32
     private let process: pid_t
 
-    /// Starts the command with `/bin/sh`; `nil` with `errno` if that fails.
-    ///
-    /// - Parameters:
-    ///   - stream: 0 if the pipe is the command's input, 1 if it is the output; the other stream is the program's own.
-    ///   - input: a descriptor from which the command reads instead of the program's standard input.
+    /// Starts the command with `/bin/sh`; `nil` with `errno` if that fails. `stream`: 0 if the pipe is the command's
+    /// input, 1 if it is the output; the other stream is the program's own. `input`: a descriptor from which the
+    /// command reads instead of the program's standard input.
     public init?(_ command: String, stream: Int32, input: Int32? = nil) {
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { return nil }
@@ -48,9 +46,8 @@
       (descriptor, self.process) = (own, process)
     }
 
-    /// Closes the pipe, and waits until the command ends.
-    ///
-    /// - Returns: The exit status; 128 plus the number of a signal that ended the command, as in a shell.
+    /// Closes the pipe, and waits until the command ends. Returns the exit status; 128 plus the number of a signal that
+    /// ended the command, as in a shell.
     public func end() -> Int32 {
       close(descriptor)
       var status: Int32 = 0

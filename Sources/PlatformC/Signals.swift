@@ -1,7 +1,6 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// The signals that end a process unless it handles them, except `SIGKILL`, which cannot be handled.
-  ///
-  /// No system has more than 64 signals; a system rejects handlers for signals that it lacks.
+  /// The signals that end a process unless it handles them, except `SIGKILL`, which cannot be handled. No system has
+  /// more than 64 signals; a system rejects handlers for signals that it lacks.
   public let endingSignals: [Int32] = {
     var others = [SIGCHLD, SIGCONT, SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH]
     #if canImport(Darwin)

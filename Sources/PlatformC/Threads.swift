@@ -1,4 +1,3 @@
-/// A thread of the operating system.
 public struct SystemThread: Sendable {
   /// The number of threads that the processor runs in parallel; 1 on platforms without threads.
   public static var processorCount: Int {
@@ -86,7 +85,6 @@ public final class Monitor: @unchecked Sendable {
     /// Releases the lock, sleeps until ``notifyAll()`` or a spurious wakeup, and takes it again: call it in a loop.
     public func wait() { pthread_cond_wait(condition, mutex) }
 
-    /// Wakes all waiting threads.
     public func notifyAll() { pthread_cond_broadcast(condition) }
   #else
     public init() {}

@@ -13,9 +13,8 @@ public enum UnnamedFile {
     return nil
   }
 
-  /// Gives an unnamed file a name that no file has.
-  ///
-  /// - Returns: `true` on success; `false` with `errno` if the name is taken or cannot be given.
+  /// Gives an unnamed file a name that no file has. Returns `true` on success; `false` with `errno` if the name is
+  /// taken or cannot be given.
   public static func name(_ descriptor: Int32, as path: [CChar]) -> Bool {
     #if os(Linux) || os(Android)
       linkat(AT_FDCWD, link(to: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
