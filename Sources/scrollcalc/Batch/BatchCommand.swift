@@ -37,14 +37,12 @@ enum BatchCommand {
     let plan = try BatchPlan(input.header, arguments)
     let output = try OutputFile(arguments, as: plan.format)
     let tally = BatchTally()
-    let report = RunReport(arguments, nil, to: output)
+    let (jobs, report) = (arguments.jobs, RunReport(arguments, nil, to: output))
     if plan.header.isOfObjects {
-      try BlockPipeline(input, jobs: arguments.jobs, to: output, report: report) { BatchObjectWorker(plan, tally) }
-        .run()
+      try BlockPipeline(input, jobs: jobs, to: output, report: report) { BatchObjectWorker(plan, tally) }.run()
     } else {
-      try BlockPipeline(input, jobs: arguments.jobs, to: output, report: report) { BatchWorker(plan, tally) }.run()
+      try BlockPipeline(input, jobs: jobs, to: output, report: report) { BatchWorker(plan, tally) }.run()
     }
-    try output.finish()
     if let problem = tally.summary() { throw problem.failure(in: plan.header.fileName) }
   }
 }

@@ -3,9 +3,11 @@ import TabularText
 
 /// The first line of a batch: the names of its columns and the form of its rows.
 struct BatchHeader: Sendable {
-  let found: FileColumns
+  private(set) var found: FileColumns
   /// The line unchanged, after the comments above it, without its end; empty for JSON.
   private(set) var text: [UInt8] = []
+  /// The line of units below it, unchanged; empty without one.
+  private(set) var units: [UInt8] = []
   private(set) var hasByteOrderMark = false
   private(set) var usesCarriageReturns = false
   /// True if the lines are JSON objects; the columns are then the members of the first.
@@ -34,6 +36,21 @@ struct BatchHeader: Sendable {
     areNumbered = columns.areOfRow
   }
 
+  /// Reads the row below the names, which is part of the header if it has units; else `reader` reads it again.
+  mutating func takeUnits(
+    _ reader: inout CSVReader, from start: inout FileStart, of file: InputFile, _ arguments: ParsedArguments
+  ) throws(Failure) {
+    let line = reader.withUnreadBytes { $1 }
+    let isRow = areNumbered ? nil : try? reader.next(from: &start, of: file)
+    let cells = (0..<(isRow == true ? reader.fieldCount : 0)).map { reader.trimmedText(in: $0) }
+    guard let named = columns.adding(units: cells) else {
+      if reader.withUnreadBytes({ $1 }) > line { reader.unread() }
+      return
+    }
+    units = Array(reader.recordBytes)
+    found = try FileColumns(named, BatchColumn.roles, in: fileName, arguments)
+  }
+
   /// Makes the header of JSON Lines from the first object, whose keys are the columns. Throws if it is invalid.
   init(object: UnsafeRawBufferPointer, line: Int, in fileName: String, _ arguments: ParsedArguments) throws(Failure) {
     var first = JSONObject()
@@ -58,6 +75,7 @@ struct BatchHeader: Sendable {
 
   /// Warns of unread columns with the names of options that apply to all rows, or with misspelled names of parameters.
   func warnOfUnreadColumns() {
+    found.warnOfPixels()
     let ofAllRows = FlickOptions.ofMany(.rows).map(\.declaration.long).filter { name in
       name != FlickOptions.law.declaration.long && !Parameters.all.contains { $0.name == name }
     }
@@ -70,7 +88,6 @@ struct BatchHeader: Sendable {
   }
 }
 
-/// An input column of a batch, whose name is that of a parameter in any spelling.
 struct BatchColumn: Sendable {
   let parameter: Parameter
   let index: Int
@@ -78,7 +95,6 @@ struct BatchColumn: Sendable {
   /// The `power` of ten of its unit, and `scale`, the number of pixels per point.
   private let power: Int
   private let scale: Double
-  /// The names that cells may have instead of numbers, as bytes, with their values.
   let names: [(name: [UInt8], value: Double)]
   private let parser: ValueParser<Double>
 
@@ -96,7 +112,6 @@ struct BatchColumn: Sendable {
     parser = .single(of: parameter)
   }
 
-  /// True if numbers of the column are in the unit of computation.
   var isInBaseUnit: Bool { power == 0 && scale == 1 }
 
   private static func spellings(of parameter: Parameter) -> [String] {
@@ -132,7 +147,10 @@ struct BatchColumn: Sendable {
 
   func value(of text: String) throws(ValueError) -> Double {
     guard !isInBaseUnit, let number = try? DecimalNumber(text).scaled(byPowerOfTen: power) else {
-      return try parser.read(ArgumentText(text))
+      do { return try parser.read(ArgumentText(text)) } catch {
+        guard error.problem == "is in pixels" else { throw error }
+        throw ValueError(error.problem, hint: "specify points, or numbers alone and \(InputOptions.scale.name)")
+      }
     }
     return try parser.read(ArgumentText((number.value / scale).shortestText))
   }

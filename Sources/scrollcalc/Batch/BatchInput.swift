@@ -1,7 +1,6 @@
 import CommandLineParsing
 import TabularText
 
-/// A reader of delimited text or JSON records, in blocks of whole records.
 final class BatchInput {
   let header: BatchHeader
   private let file: InputFile
@@ -11,7 +10,6 @@ final class BatchInput {
   private var line = 1
   private var isFirst = true
   private var hasEnded = false
-  /// The reader of JSON; `nil` for delimited text.
   private var records: JSONRecords?
   /// The problem that ends the JSON, thrown once the records before it are taken; `nil` if there is none.
   private var problem: CSVError?
@@ -35,7 +33,9 @@ final class BatchInput {
     }
     var reader = CSVReader()
     _ = try reader.next(from: &start, of: file)
-    header = try BatchHeader(&reader, in: file.name, arguments)
+    var header = try BatchHeader(&reader, in: file.name, arguments)
+    try header.takeUnits(&reader, from: &start, of: file, arguments)
+    self.header = header
     self.start = consume start
     line = reader.withUnreadBytes { bytes, line in
       rest.append(bytes)
@@ -72,9 +72,8 @@ final class BatchInput {
     block.records.append((block.bytes.count, line))
   }
 
-  /// Moves the next records into a block; returns false at the end, throws if reading fails or JSON is malformed.
-  ///
-  /// A block is as much as one system call returns, so that rows that arrive slowly are answered at once.
+  /// Moves the next records into a block; returns false at the end, throws if reading fails or JSON is malformed. A
+  /// block is as much as one system call returns, so that rows that arrive slowly are answered at once.
   func take(_ block: inout BatchBlock) throws(Failure) -> Bool {
     if records != nil { return try takeObjects(&block) }
     if hasEnded && !isFirst { return false }

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import TabularText
 
-/// A worker on JSON Lines, which reads objects and appends their results as members.
 struct BatchObjectWorker: BlockWorker, ~Copyable {
   private let plan: BatchPlan
   private let tally: BatchTally

@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The plan of a batch: the columns that it reads and the results that it appends.
 struct BatchPlan: Sendable {
   let inputs: [BatchColumn]
 
@@ -174,19 +173,24 @@ struct BatchPlan: Sendable {
   func writeHeader(to buffer: inout ByteBuffer) {
     if format == .jsonl { return }
     if header.hasByteOrderMark { buffer.append("\u{FEFF}" as StaticString) }
-    buffer.append(header.text)
-    for column in columns {
-      let name = units.areConverted ? units.converting(column.heading).nameWithUnit : column.heading.name
+    writeLine(header.text, to: &buffer) { units.areConverted ? $0.nameWithUnit : $0.name }
+    if !header.units.isEmpty { writeLine(header.units, to: &buffer) { $0.unit ?? "" } }
+  }
+
+  /// Writes a line of the input with a cell for each result.
+  private func writeLine(_ line: [UInt8], to buffer: inout ByteBuffer, _ cell: (TableColumn) -> String) {
+    buffer.append(line)
+    for text in columns.map({ cell(units.converting($0.heading)) }) {
       buffer.append(header.columns.delimiter)
-      buffer.append(name.contains(" ") && header.columns.delimiter == UInt8(ascii: " ") ? "\"\(name)\"" : name)
+      let needsQuotes = header.columns.delimiter == UInt8(ascii: " ") && (text.isEmpty || text.contains(" "))
+      buffer.append(needsQuotes ? "\"\(text)\"" : text)
     }
     buffer.append(header.usesCarriageReturns ? "\r\n" : "\n" as StaticString)
   }
 }
 
 extension FlickModel {
-  /// Returns why a column's parameter does not apply to the law; `nil` if it applies. `given`: the parameters of all
-  /// columns and options.
+  /// Returns why a column's parameter does not apply to the law; `nil` if it does. `given`: all columns and options.
   fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {
     if spring != nil, FlickRules.springs.contains(parameter) {
       return "column '\(parameter.column)' cannot be used with a platform's spring, such as --swiftui bouncy"

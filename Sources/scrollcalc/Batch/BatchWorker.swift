@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A worker on delimited text, which reads rows and appends their results.
 struct BatchWorker: BlockWorker, ~Copyable {
   private let plan: BatchPlan
   private let tally: BatchTally
@@ -87,7 +86,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   }
 
   private mutating func next() throws(RowProblem) -> Bool {
-    do throws(CSVError) { return try reader.next() == .record } catch { throw RowProblem(error) }
+    do throws(CSVError) { return try reader.step() == true } catch { throw RowProblem(error) }
   }
 
   private mutating func readValues() throws(RowProblem) {

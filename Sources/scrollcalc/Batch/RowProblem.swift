@@ -5,7 +5,6 @@ import TabularText
 /// The reason why a batch cannot compute one row: the line of its input, and a message.
 struct RowProblem: Error {
   let line: Int
-  /// The text after the line number and a colon.
   let message: String
   /// True if the rows after it can be read.
   var isConfined = true

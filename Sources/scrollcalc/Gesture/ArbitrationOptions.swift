@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options for how a scroll view and its content divide touches.
 enum ArbitrationOptions {
   static let delaysContentTouches = DefaultedOption(
     "delays-content-touches", placeholder: "yes|no", group: .arbitration,
@@ -77,9 +76,22 @@ extension ParsedArguments {
         directionLock: lock)
     }
   }
+
+  func directionLock() throws(Failure) -> DirectionLock {
+    guard let rule = self[LockOptions.directionLock] else {
+      return self[ArbitrationOptions.axisLock] ? .firstMovement : .free
+    }
+    try asUsage { () throws(UsageError) in try check([decision(by: LockOptions.directionLock)]) }
+    let (angle, breakAngle) = (self[LockOptions.angle], self[LockOptions.breakAngle])
+    return switch rule {
+    case .uikit, .standard: .nearAxis(angle: angle)
+    case .chromium: .rails(ratio: self[LockOptions.ratio], channel: self[LockOptions.width])
+    case .sticky: .sticky(angle: angle, breakAngle: breakAngle, breakDistance: self[LockOptions.breakDistance])
+    case .free, .flutter: .free
+    }
+  }
 }
 
-/// The options for how a drag keeps to an axis, by the rules of platforms.
 enum LockOptions {
   static let directionLock = Option(
     "direction-lock", placeholder: "RULE", group: .arbitration, summary: "rule that locks a drag to an axis",
@@ -134,20 +146,4 @@ enum LockOptions {
     + [.exclusive([directionLock, ArbitrationOptions.axisLock]), .exclusive([directionLock, TraceFile.axis])]
 
   enum Rule: Sendable { case uikit, chromium, standard, sticky, free, flutter }
-}
-
-extension ParsedArguments {
-  func directionLock() throws(Failure) -> DirectionLock {
-    guard let rule = self[LockOptions.directionLock] else {
-      return self[ArbitrationOptions.axisLock] ? .firstMovement : .free
-    }
-    try asUsage { () throws(UsageError) in try check([decision(by: LockOptions.directionLock)]) }
-    let (angle, breakAngle) = (self[LockOptions.angle], self[LockOptions.breakAngle])
-    return switch rule {
-    case .uikit, .standard: .nearAxis(angle: angle)
-    case .chromium: .rails(ratio: self[LockOptions.ratio], channel: self[LockOptions.width])
-    case .sticky: .sticky(angle: angle, breakAngle: breakAngle, breakDistance: self[LockOptions.breakDistance])
-    case .free, .flutter: .free
-    }
-  }
 }

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options for what content does with the finger that drags it, and after the finger releases it.
 enum ContentOptions {
   static let followFinger = Switch(
     "follow-finger", group: .drag, summary: "move with the finger, like a view's frame, not against it",

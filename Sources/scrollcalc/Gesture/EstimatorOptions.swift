@@ -87,8 +87,20 @@ extension ParsedArguments {
 
   var estimatorDecision: Decision { Decision(EstimatorOptions.estimator, estimators.map(\.rawValue)) }
 
-  /// Throws a usage error for a constant that none of the estimators in use depends on.
   func checkConstants() throws(Failure) { try asUsage { () throws(UsageError) in try check([estimatorDecision]) } }
+
+  func flings() throws(Failure) -> FlingRange {
+    let options = [FlingOptions.minimum, FlingOptions.maximum]
+    if self[WheelOptions.wheel] != nil, let named = options.first(where: { self[$0]?.isNamed == true }) {
+      let allowed = "expected: a number in \(angleUnit.name)/s"
+      throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: allowed))
+    }
+    let (minimum, maximum) = (self[FlingOptions.minimum]?.value, self[FlingOptions.maximum]?.value)
+    guard let range = FlingRange(minimum: minimum ?? 0, maximum: maximum ?? .infinity) else {
+      throw failure(for: FlingOptions.maximum, "is less than --min-fling")
+    }
+    return range
+  }
 }
 
 enum FlingOptions {
@@ -115,20 +127,5 @@ enum FlingOptions {
       platforms.map {
         Choice($0.name, Speed(value: $0.speed, isNamed: true), summary: "\($0.speed.shortestText) pt/s")
       }, or: number.map { Speed(value: $0) })
-  }
-}
-
-extension ParsedArguments {
-  func flings() throws(Failure) -> FlingRange {
-    let options = [FlingOptions.minimum, FlingOptions.maximum]
-    if self[WheelOptions.wheel] != nil, let named = options.first(where: { self[$0]?.isNamed == true }) {
-      let allowed = "expected: a number in \(angleUnit.name)/s"
-      throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: allowed))
-    }
-    let (minimum, maximum) = (self[FlingOptions.minimum]?.value, self[FlingOptions.maximum]?.value)
-    guard let range = FlingRange(minimum: minimum ?? 0, maximum: maximum ?? .infinity) else {
-      throw failure(for: FlingOptions.maximum, "is less than --min-fling")
-    }
-    return range
   }
 }

@@ -11,10 +11,8 @@ enum GestureInstants {
   case samplesAndSteps(Int)
 }
 
-/// A gesture, instant by instant, while its trace is read.
-///
-/// Times rise. A frame is omitted if only rounding separates it from a sample or the settle time, or if both print as
-/// the same text.
+/// A gesture, instant by instant, while its trace is read. Times rise. A frame is omitted if only rounding separates it
+/// from a sample or the settle time, or if both print as the same text.
 struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
@@ -44,9 +42,8 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     printed = PrintedTimes(arguments, step: frameDuration)
   }
 
-  /// Follows the trace to its end, then the last motion until it settles. Calls a closure for each instant; throws if a
-  /// sample is invalid. `lateUntil` returns the time since the first sample, in s, up to which frames are late: only
-  /// the last of them is visited.
+  /// Calls a closure for each instant of the trace and of the last motion; throws if a sample is invalid. `lateUntil`:
+  /// the time since the first sample, in s, up to which frames are late, so that only the last of them is visited.
   consuming func forEach(
     lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -171,7 +168,6 @@ struct GestureInstant {
   let elapsed: Double
   /// The time on the trace's clock, in seconds.
   let time: Double
-  /// The number of instants before it.
   let number: Int
   let isFingerDown: Bool
   /// The position of the finger that is followed or lifts at this instant; `nil` if there is none.

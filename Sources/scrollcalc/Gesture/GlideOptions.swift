@@ -63,7 +63,6 @@ extension ParsedArguments {
     return rule
   }
 
-  /// The rule for the speed of a glide; `nil` without a glide.
   var glideSpeed: VelocityRule? {
     switch self[GlideOptions.glide] {
     case .hybrid: VelocityRule(.hybrid, velocityConstants)

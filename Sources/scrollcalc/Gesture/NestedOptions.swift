@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options for a vertical scroll view inside a horizontal one.
 enum NestedOptions {
   static let nested = Switch(
     "nested", group: .nested, summary: "decide between a vertical scroll view and a horizontal one around it",

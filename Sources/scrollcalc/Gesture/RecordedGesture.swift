@@ -19,7 +19,6 @@ enum GestureOptions {
     + FlingOptions.all.map { .exclusive([$0, GlideOptions.glide]) }
 }
 
-/// The gesture of a trace: fingers that scroll on one axis or two, or turn a wheel.
 enum RecordedGesture: ~Copyable {
   case line(GestureTimeline<ScrollViewSimulation<Double>>)
   case plane(GestureTimeline<ScrollViewSimulation<Vector2>>)

@@ -10,8 +10,7 @@ struct TouchPhaseReader {
   /// The phase of each different text read so far. There are few, so that a search is quick.
   private var known: [(text: [UInt8], phase: TouchPhase)] = []
 
-  /// Makes a column's reader; `nil` if neither name nor first cell indicates phases. Warns if it reads Android's
-  /// numbers.
+  /// Makes a column's reader; `nil` if neither name nor first cell indicates phases. Warns of Android's numbers.
   init?(_ column: FileColumn, of finger: FileColumn?, in table: inout HeadedFile) {
     self.column = column
     var rows: [(text: String, finger: String)] = []

@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A touch trace whose header is read: its rows become samples.
 struct TraceFile: ~Copyable {
   let columns: TraceColumns
   var table: HeadedFile
@@ -120,8 +119,7 @@ struct TraceColumns {
   static let roles = [ColumnRole.time, .x, .y, .position, .phase, .finger]
   private static let ofDeltas = [ColumnRole.time, .deltaX, .deltaY, .phase, .finger]
 
-  /// Finds the columns; throws if one is missing or ambiguous, and warns of names that look misspelled. `axis`: the
-  /// only one to read of two, `nil` for all.
+  /// Finds the columns; throws if one is missing or ambiguous. `axis`: the only one to read of two, `nil` for all.
   init(_ table: inout HeadedFile, axis: Axis?, _ arguments: ParsedArguments) throws(Failure) {
     let areDeltas = arguments[InputOptions.deltas]
     let columns = try table.columns(areDeltas ? Self.ofDeltas : Self.roles, arguments)
@@ -146,6 +144,7 @@ struct TraceColumns {
     }
     time = table.withUnit(untimed)
     (phase, finger) = (columns[.phase], columns[.finger])
+    columns.warnOfPixels()
     columns.warnOfNearMisses(of: [.phase, .finger] + (x == nil ? [.x] : []) + (y == nil ? [.y] : []))
   }
 

@@ -1,7 +1,6 @@
 import ScrollMechanics
 import TabularText
 
-/// Reads the samples of a trace one by one and validates them.
 struct TraceReader<Position: MotionVector>: ~Copyable {
   private var trace: TraceFile
   private var validator = TouchTraceValidator()
@@ -13,9 +12,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private var rest: ArraySlice<TouchSample<Position>> = []
   private var hasEnded = false
   private var rowCount = 0
-  /// The line of the newest sample that was read.
   private var lineRead = 1
-  /// The line of the newest sample that was returned.
   private(set) var line = 1
 
   init(_ trace: consuming TraceFile) {
@@ -88,9 +85,8 @@ extension TouchTraceError {
   }
 }
 
-/// The clock of a trace: instants count from the first time in the file, and are printed as times of the file.
-///
-/// Of a time since 1970 a double keeps no more than some tenths of a microsecond. So the first time is subtracted as a
+/// The clock of a trace: instants count from the first time in the file, and are printed as times of the file. Of a
+/// time since 1970 a double keeps no more than some tenths of a microsecond. So the first time is subtracted as a
 /// decimal, and only the difference becomes a double. What is printed is the double nearest to the sum of the two
 /// decimals: for a sample, its own number if at most 15 digits express the time since the first.
 struct TraceClock {
@@ -103,7 +99,6 @@ struct TraceClock {
   static let startingAtZero = TraceClock(startingAt: nil)
   var startsAtZero: Bool { origin == nil }
 
-  /// Returns the seconds from the first time to another.
   func elapsed(to time: DecimalNumber) -> Double {
     guard let origin else { return time.value }
     return DecimalProgression(from: time, by: origin).value(at: -1)
@@ -130,48 +125,3 @@ struct TraceClock {
     return isFarBefore || time(after: elapsed) < time(after: other)
   }
 }
-
-struct TraceReleases<Source: ReleaseSource>: ~Copyable {
-  private var trace: TraceReader<Source.Finger>
-  private var source: Source
-  private var hasEnded = false
-  private(set) var count = 0
-
-  init(trace: consuming TraceReader<Source.Finger>, source: Source) {
-    self.trace = trace
-    self.source = source
-  }
-
-  var name: String { trace.name }
-  var clock: TraceClock { trace.clock }
-
-  /// Returns the next release; `nil` after the last. A finger still down at the end is released, with a warning.
-  mutating func next() throws(Failure) -> TouchRelease<Source.Position>? {
-    while !hasEnded {
-      if let sample = try trace.next() {
-        guard let release = source.follow(sample) else { continue }
-        count += 1
-        return release
-      }
-      hasEnded = true
-    }
-    guard let release = source.finish() else { return nil }
-    Warning.unfinished(trace.name, "it lifts there")
-    count += 1
-    return release
-  }
-}
-
-/// A tracker that finds releases in samples: ``TouchTracker``, or ``WheelTracker`` for a finger that turns a wheel.
-protocol ReleaseSource {
-  associatedtype Finger: MotionVector
-  associatedtype Position: MotionVector
-
-  mutating func follow(_ sample: TouchSample<Finger>) -> TouchRelease<Position>?
-
-  /// Releases a finger that is still down at the end of the trace; `nil` if there is none.
-  mutating func finish() -> TouchRelease<Position>?
-}
-
-extension TouchTracker: ReleaseSource {}
-extension WheelTracker: ReleaseSource {}

@@ -1,7 +1,7 @@
 import CommandLineParsing
 
-/// The options that `plot` and `play` share: those of a motion, used with `--velocity`, and those of a gesture, used
-/// with a touch trace. Each kind of input has its own rules, which are checked once the input is known.
+/// The options of `plot` and `play`: those of a motion, for `--velocity`, and those of a gesture, for a touch trace.
+/// Each kind of input has its own rules, which are checked once the input is known.
 enum WatchOptions {
   static let all: [any DeclaredOption] =
     Array(FlickOptions.motion) + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges

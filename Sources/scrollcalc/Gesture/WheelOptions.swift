@@ -19,7 +19,6 @@ enum WheelOptions {
       return Vector2(x: values[0], y: values[1])
     })
 
-  /// The options whose lengths are angles with `--wheel`.
   private static let angles: [any DeclaredOption] =
     ParameterOptions.single(
       Parameters.offset, Parameters.threshold, Parameters.viewport, Parameters.origin, Parameters.minimum,

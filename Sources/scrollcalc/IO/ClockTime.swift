@@ -29,14 +29,10 @@ struct ClockTime {
     fraction = words.count > 1 ? words[1] : "0"
     guard let whole = Self.number(words[0], 0...60), fraction != "", fraction.allSatisfy(\.isNumber) else { return nil }
     let moment = (hour * 60 + minute - zone) * 60 + whole
-    second = moment
-    if let date {
-      guard let written = Self.day(date) else { return nil }
-      day = written
-    } else {
-      // A clock that falls by half a day has passed midnight.
-      day = last.map { $0.day + (moment < $0.second - 43_200 ? 1 : 0) } ?? 1
-    }
+    // A clock that falls by half a day has passed midnight.
+    let dayOfClock = last.map { $0.day + (moment < $0.second - 43_200 ? 1 : 0) } ?? 1
+    guard let day = date.map(Self.day) ?? dayOfClock else { return nil }
+    (self.day, second) = (day, moment)
   }
 
   /// The seconds since the midnight that begins ``day`` 0; `nil` before it.
@@ -63,8 +59,7 @@ struct ClockTime {
     return (hours * 60 + minutes) * (sign == "-" ? -1 : 1)
   }
 
-  /// Returns the days from 1970-01-01 to a date, `2024-01-31`, `1/31/2024`, `31.1.2024`, or `01-31` of a leap year;
-  /// `nil` if it is not one.
+  /// Returns the days from 1970-01-01 to `2024-01-31`, `1/31/2024`, `31.1.2024`, or `01-31` of a leap year; else `nil`.
   private static func day(_ text: Substring) -> Int? {
     var fields = text.split(omittingEmptySubsequences: false, whereSeparator: "-/.".contains)
     if fields.count == 2 { fields.insert("1972", at: 0) }

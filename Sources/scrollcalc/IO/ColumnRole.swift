@@ -82,7 +82,6 @@ struct ColumnRole: Sendable {
     units: lengths)
   static let offsetX = ColumnRole("x", ofX + ["offset_x"], units: lengths)
   static let offsetY = ColumnRole("y", ofY + ["offset_y"], units: lengths)
-  /// The phases of a recorded scroll.
   static let scrollPhase = ColumnRole("phase")
   /// `pull`: the distance of a finger past a limit; `shown`: that of the content.
   static let pull = ColumnRole("pull", "overshoot finger u", units: lengths)

@@ -13,8 +13,7 @@ struct FileColumn {
   var scale = 1.0
 }
 
-/// A column's name as programs and devices write it: in any case, of several words, in an object, and perhaps with a
-/// unit, as `Time (ms)`, `time_us`, `scroll-top`, `X [pt]` or `nativeEvent.contentOffset.y`.
+/// A column's name as programs write it: `Time (ms)`, `time_us`, `scroll-top`, `X [pt]`, `nativeEvent.contentOffset.y`.
 struct FileColumnName {
   /// The words of the name without its unit in lower case, with hyphens between them.
   let words: String
@@ -107,7 +106,6 @@ struct FileColumns {
   subscript(name: String) -> FileColumn? { found[name] }
   var isEmpty: Bool { found.isEmpty }
 
-  /// Returns the column of a role; throws that it is missing.
   func required(_ role: ColumnRole) throws(Failure) -> FileColumn {
     guard let column = self[role] else { throw missing(role) }
     return column
@@ -129,10 +127,12 @@ struct FileColumns {
   private func remedy(for role: ColumnRole) -> String {
     let option = "\(InputOptions.column.name) \(role.name)"
     if header.names.contains(where: { $0.contains("=") || $0.contains(": ") || Self.isNumber($0) }) {
-      return "a file without names needs \(option)=#1 and so on; Scripts/traces/convert reads logs"
+      return "a file without names needs \(option)=#1 and so on; a log must become a table with a header"
     }
     if let pandasHint { return pandasHint }
-    if header.names.contains("ph"), header.names.contains("pid") { return "Scripts/traces/convert reads trace events" }
+    if header.names.contains("ph"), header.names.contains("pid") {
+      return "trace events must become a table with a header, such as time,x,y"
+    }
     if let hint = hints(of: [role]).first(where: { _ in true }) { return "\(hint) \(option)=HEADER names another" }
     if header.names.count == 1 { return "commas, semicolons, tabs or blanks separate columns" }
     return "\(option)=HEADER names it"
@@ -165,6 +165,15 @@ struct FileColumns {
   /// Warns of each unread column whose name resembles that of a role without a column.
   func warnOfNearMisses(of roles: [ColumnRole]) {
     for hint in hints(of: roles) { Warning.write("\(fileName):\(header.line): \(hint)") }
+  }
+
+  /// Warns that pixels are read as points.
+  func warnOfPixels() {
+    guard let column = found.values.filter({ $0.unit?.hasPrefix("px") == true }).min(by: { $0.index < $1.index }) else {
+      return
+    }
+    let hint = "is in \(column.unit ?? "px"), read as points; \(InputOptions.scale.name) 3 reads 3 pixels as a point"
+    Warning.write("\(fileName):\(header.line): column '\(column.name)' \(hint)")
   }
 
   private func hints(of roles: [ColumnRole]) -> some Sequence<String> {

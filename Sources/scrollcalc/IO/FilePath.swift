@@ -34,18 +34,16 @@ enum FilePath {
     let length = readlink(path, &buffer, 4096)
     return length > 0 ? Array(buffer[..<length]) + [0] : nil
   }
-}
 
-/// Names of files that refer to an open descriptor: `/dev/stdout`, `/proc/self/fd/7`.
-/// Opening such a name again would overwrite a file that a shell appends to, or replace it.
-enum DescriptorName {
+  // MARK: - Names of open descriptors. Opening one again would overwrite a file that a shell appends to, or replace it.
+
   /// Returns the descriptor that a path such as `/dev/stdout` or `/dev/fd/7` names; `nil` for other paths.
   static func descriptor(of path: [CChar]) -> Int32? {
     let streams: [ArgumentText: Int32] = ["/dev/stdout": 1, "/dev/stderr": 2]
     if let number = streams[ArgumentText(cString: path)] { return number }
-    let last = ArgumentText(cString: Array(path[FilePath.directory(of: path).endIndex...]))
+    let last = ArgumentText(cString: Array(path[directory(of: path).endIndex...]))
     guard let number = last.string.flatMap({ Int32($0) }), fcntl(number, F_GETFD) != -1 else { return nil }
-    let folder = canonical(FilePath.folder(of: path))
+    let folder = canonical(Self.folder(of: path))
     let folders: [ArgumentText] = ["/dev/fd/", "/proc/self/fd/"]
     return folders.contains { canonical($0.cString) == folder } ? number : nil
   }

@@ -82,8 +82,7 @@ struct HeadedFile: ~Copyable {
     return takeUnits() || columns.areOfRow ? try FileColumns(header, roles, in: file.name, arguments) : columns
   }
 
-  /// Adds the units in a row below the names to them; returns false if there is no such row. Skips the row of dashes of
-  /// a Markdown table, and finds out if commas are decimal marks.
+  /// Adds a row of units to the names; returns false without one. Skips Markdown's dashes, and detects decimal commas.
   private mutating func takeUnits() -> Bool {
     var (cells, hasDecimalComma) = ([String]?.none, false)
     forEachAhead { row in
@@ -92,14 +91,12 @@ struct HeadedFile: ~Copyable {
     }
     csv.usesDecimalComma = hasDecimalComma
     later?.usesDecimalComma = hasDecimalComma
-    let units = (cells ?? []).map(ColumnRole.symbol)
-    let isRule = units.contains { $0.contains("--") } && units.allSatisfy { $0.allSatisfy("-:".contains) }
+    guard let cells else { return false }
+    let isRule = cells.contains { $0.contains("--") } && cells.allSatisfy { $0.allSatisfy("-:".contains) }
     if isRule { ahead.removeFirst() }
-    let areUnits = units.allSatisfy { $0.isEmpty || ColumnRole.knownUnits.contains($0) }
-    guard json == nil, areUnits, units.contains(where: { !$0.isEmpty }) else { return false }
+    guard json == nil, let named = header.adding(units: cells) else { return false }
     ahead.removeFirst()
-    let names = zip(header.names, units).map { $1.isEmpty ? $0 : "\($0) (\($1))" }
-    header = CSVHeader(names: names, delimiter: header.delimiter, line: header.line)
+    header = named
     return true
   }
 
@@ -122,7 +119,7 @@ struct HeadedFile: ~Copyable {
   private mutating func load(_ row: (bytes: [UInt8], line: Int)) {
     row.bytes.withUnsafeBytes { csv.load(block: $0, line: row.line) }
     // A row that has been read once has no problem.
-    _ = try? csv.next()
+    _ = try? csv.step()
   }
 
   /// Returns a column of times with a unit: of its name or --input-time-unit, else detected, with a warning in doubt.
@@ -196,6 +193,17 @@ struct HeadedFile: ~Copyable {
   }
 }
 
+extension CSVHeader {
+  /// Returns the header with the units in the row below it; `nil` if that has other cells.
+  func adding(units cells: [String]) -> CSVHeader? {
+    let units = cells.map(ColumnRole.symbol)
+    guard units.allSatisfy({ $0.isEmpty || ColumnRole.knownUnits.contains($0) }), units.contains(where: { !$0.isEmpty })
+    else { return nil }
+    let names = zip(names, units).map { $1.isEmpty ? $0 : "\($0) (\($1))" }
+    return CSVHeader(names: names, delimiter: delimiter, line: line)
+  }
+}
+
 extension RecordReader where Self: ~Copyable {
   /// Reads the next record; returns false at the end, and for the header of delimited text. Throws if it is malformed.
   mutating func next(from start: inout FileStart, of file: InputFile) throws(Failure) -> Bool {
@@ -207,12 +215,11 @@ extension RecordReader where Self: ~Copyable {
 }
 
 extension Failure {
-  /// Makes the failure of reading a malformed file, which begins with its name.
   init(_ error: CSVError, in file: InputFile) {
     var hint = ""
     // Consoles and Python print objects that only look like JSON.
     if case .invalidJSON(let error) = error.problem, error.byte == 2 {
-      hint = "; Scripts/traces/convert reads console logs"
+      hint = "; JSON.stringify, or json.dumps in Python, writes JSON"
     }
     self = .badInput("\(file.name):\(error.description)\(hint)")
   }

@@ -5,7 +5,6 @@ import TabularText
 struct InputFile {
   private let descriptor: Int32
   let name: String
-  /// The name, unabbreviated.
   let path: String
 
   static let standardInputName = "standard input"
@@ -65,7 +64,6 @@ struct FileStart: ~Copyable {
   private let file: InputFile
   private var bytes = ByteBuffer(capacity: 1 << 16)
   private var used = 0
-  /// True if the text begins as JSON.
   let isJSON: Bool
 
   init(_ file: InputFile) throws(Failure) {
@@ -81,7 +79,6 @@ struct FileStart: ~Copyable {
     isJSON = known ?? false
   }
 
-  /// Reads some bytes as ``InputFile/read(into:)`` does.
   mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
     let count = bytes.withUnsafeBytes { bytes in
       let part = bytes[used...].prefix(buffer.count)

@@ -2,10 +2,9 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// The output of a result: standard output, or the file named by `--output`.
-///
-/// A regular file appears when it is complete, so that it is never seen half written. Pipes and devices are written
-/// directly, links are followed, and a new file gets the permissions of the file it replaces.
+/// Standard output, or the file of `--output`. A regular file appears when it is complete, so that it is never seen
+/// half written. Pipes and devices are written directly, links are followed, and a new file has the old one's
+/// permissions.
 struct OutputFile {
   private let descriptor: FileDescriptor
   /// `nil` if bytes are written directly.
@@ -36,26 +35,22 @@ extension OutputFile {
     func failure(_ cause: String = "") -> Failure {
       .file(.cannotCreate, name: label, reason: cause + SystemError.lastReason)
     }
-    func through(_ number: Int32) -> OutputFile {
-      OutputFile(descriptor: FileDescriptor(number: number, name: label), temporary: nil)
-    }
-
     let path = argument.cString
     guard let links = FilePath.links(from: path), let target = links.last else { throw failure() }
-    if let number = links.lazy.compactMap(DescriptorName.descriptor).first {
-      errno = EBADF
-      guard DescriptorName.isWritable(number) else { throw failure() }
-      self = through(number)
-      return
-    }
+    var direct = links.lazy.compactMap(FilePath.descriptor).first
     var status = stat()
     let exists = stat(path, &status) == 0
-    guard exists || errno == ENOENT else { throw failure() }
-    var direct = exists ? DescriptorName.standardStream(on: status) : nil
-    if exists, direct == nil, status.st_mode & S_IFMT != S_IFREG { direct = open(path, O_WRONLY | O_CLOEXEC) }
+    if let direct {
+      errno = EBADF
+      guard FilePath.isWritable(direct) else { throw failure() }
+    } else {
+      guard exists || errno == ENOENT else { throw failure() }
+      direct = exists ? FilePath.standardStream(on: status) : nil
+      if exists, direct == nil, status.st_mode & S_IFMT != S_IFREG { direct = open(path, O_WRONLY | O_CLOEXEC) }
+    }
     if let direct {
       guard direct >= 0 else { throw failure() }
-      self = through(direct)
+      self.init(descriptor: FileDescriptor(number: direct, name: label), temporary: nil)
       return
     }
     if exists, access(target, W_OK) != 0 { throw failure() }

@@ -72,8 +72,7 @@ extension ArgumentText {
 extension ParsedArguments {
   var outputExtension: String? { self[OutputOptions.output]?.fileExtension }
 
-  /// Returns the format by a file's extension; `nil` without one, or for an unknown one of a pipe or a device. Another
-  /// unknown extension is a usage error, whose message names those that are `known`.
+  /// Returns the format by a file's extension; `nil` without one. Throws for one not `known`, except of a device.
   func format<Format>(
     byExtension known: [String], of option: CommandLineParsing.Option<ArgumentText> = OutputOptions.output,
     hint: String? = nil, _ format: (_ name: String) -> Format?

@@ -1,9 +1,7 @@
 import PlatformC
 
-/// An unfinished output file, in the folder of its target.
-///
-/// On a system with unnamed files it gets its name at the very end, so that a crash leaves nothing behind. Elsewhere it
-/// is removed when the program fails or a signal ends it.
+/// An unfinished output file, in the folder of its target. With unnamed files it gets its name at the very end, so that
+/// a crash leaves nothing behind; on other systems it is removed when the program fails or a signal ends it.
 struct TemporaryFile {
   let number: Int32
   private let target: [CChar]
@@ -26,7 +24,6 @@ struct TemporaryFile {
     guard name != nil else { return nil }
   }
 
-  /// Gives the finished file its name; returns false with `errno` on failure.
   func finish() -> Bool {
     // A signal between the last two steps would leave the temporary name behind.
     withSignalsBlocked {
@@ -34,7 +31,7 @@ struct TemporaryFile {
       guard let name = name ?? Self.takeName(beside: target, { UnnamedFile.name(number, as: $0) }) else { return false }
       if rename(name, target) != 0 {
         // A mount point cannot be replaced, nor another user's file in a sticky folder: its content is overwritten.
-        guard errno == EBUSY || errno == EPERM, OverwrittenFile.write(number, over: target) else { return false }
+        guard errno == EBUSY || errno == EPERM, Self.write(number, over: target) else { return false }
         unlink(name)
       }
       Self.release(name)
@@ -91,13 +88,10 @@ struct TemporaryFile {
       paths[index] = nil
     }
   }
-}
 
-/// A function that overwrites a file, for a target to which a finished file cannot be renamed, such as a mount point.
-enum OverwrittenFile {
   /// Copies an open file over another; returns false with `errno` on failure. The bytes beyond the old end are written
   /// first: if the disk is full, the file stays unchanged.
-  static func write(_ source: Int32, over path: [CChar]) -> Bool {
+  private static func write(_ source: Int32, over path: [CChar]) -> Bool {
     let number = open(path, O_WRONLY | O_CLOEXEC)
     guard number >= 0 else { return false }
     defer { close(number) }

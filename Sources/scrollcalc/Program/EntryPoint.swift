@@ -1,9 +1,8 @@
 import CommandLineParsing
 import PlatformC
 
-/// The entry point, under the name that the package manager gives to `main`, so that tests can be linked with it.
-///
-/// C's arguments exist on every system; Swift's `CommandLine` reads files, which may be missing or unreadable.
+/// The entry point, under the name that the package manager gives to `main`, so that tests can be linked with it. C's
+/// arguments exist on every system; Swift's `CommandLine` reads files, which may be missing or unreadable.
 @_cdecl("scrollcalc_main")
 func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>) -> Int32 {
   StandardStreams.prepare()
@@ -12,9 +11,8 @@ func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?
 
 #if os(Linux) && compiler(>=6.3)
   /// Ends the program with a message if memory is short, and spares Swift's runtime a search in a missing `/proc`. It
-  /// runs before that runtime, which would end the program without a message in both cases.
-  ///
-  /// Nothing here may use that runtime: no allocation, and no types that it makes while the program runs.
+  /// runs before that runtime, which would end the program without a message in both cases. Nothing here may use that
+  /// runtime: no allocation, and no types that it makes while the program runs.
   @section(".preinit_array") @used
   private let preparation: @convention(c) () -> Void = {
     // The runtime looks for its own file in /proc, and would end the program if /proc is not mounted.

@@ -1,6 +1,5 @@
 import CommandLineParsing
 
-/// A failure of a run: one line for standard error, and an exit status.
 enum Failure: Error {
   case usage(UsageError)
   case noAnswer(String)
@@ -73,11 +72,9 @@ extension ParsedArguments {
   func failure(_ conflict: Conflict, hint: String? = nil) -> Failure { .usage(error(conflict, hint: hint)) }
   func failure(_ message: String) -> Failure { .usage(error(message)) }
 
-  /// Returns the failure for an option's value that is found invalid after parsing.
   func failure(for option: any DeclaredOption, _ problem: ValueError) -> Failure { .usage(error(for: option, problem)) }
 }
 
-/// Runs a step of the parser, and rethrows its error as a failure.
 func asUsage<Result>(_ step: () throws(UsageError) -> Result) throws(Failure) -> Result {
   do { return try step() } catch { throw .usage(error) }
 }

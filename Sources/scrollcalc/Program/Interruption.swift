@@ -1,6 +1,5 @@
 import PlatformC
 
-/// The cleanup before a signal ends the program.
 enum Interruption {
   /// Installs handlers that remove unfinished files, clear the progress bar and restore the terminal.
   static func prepare() { _ = isPrepared }

@@ -1,22 +1,20 @@
 import CommandLineParsing
 import PlatformC
 
-/// A display of the progress of a long table on standard error, cleared at the end.
-/// One thread at a time may call it: the one that writes the result.
+/// A display of a long table's progress on standard error. Only the thread that writes the result may call it.
 struct ProgressBar {
   private let style: ProgressStyle
   private let total: Int?
   private let stopwatch = Stopwatch()
-  /// The time of the next update, in seconds since the start.
   private var next = 0.0
 
   /// Makes a display; `nil` if nothing is to be shown. `total` is the expected number of rows, if it is known.
   init?(_ arguments: ParsedArguments, resultOn output: OutputFile, total: Int?) {
-    let surroundings = ProgressStyle.Surroundings(
-      errorsAreOnTerminal: Terminal.isTerminal(2), resultIsOnTerminal: output.isTerminal,
-      terminalIsDumb: Terminal.isDumb)
     let (mode, isQuiet) = (arguments[MessageOptions.progress], arguments[MessageOptions.quiet])
-    guard let style = ProgressStyle(mode, quiet: isQuiet, surroundings) else { return nil }
+    let canDraw = Terminal.isTerminal(2) && !Terminal.isDumb
+    guard let style = ProgressStyle(mode, quiet: isQuiet, canDraw: canDraw, sharesTerminal: output.isTerminal) else {
+      return nil
+    }
     (self.style, self.total) = (style, total)
     if case .bar(let delay) = style { next = delay }
   }
@@ -53,7 +51,6 @@ struct ProgressReport {
   let total: Int?
   let seconds: Double
 
-  /// The progress in words: `4.3M of 10M rows, 2.1M/s, 3 s left`.
   var text: String { ([counts, speed, time].compactMap(\.self)).joined(separator: ", ") }
 
   /// Returns a percentage, a bar and ``text`` in at most `width - 1` characters: a full line would wrap. It is ``text``
@@ -121,27 +118,18 @@ enum DisplayMode: Sendable { case automatic, always, never }
 enum ProgressStyle: Hashable, Sendable {
   /// One line that is overwritten, after a delay in seconds.
   case bar(delay: Double)
-  /// A line each second, for logs.
   case lines
 
-  struct Surroundings: Hashable, Sendable {
-    var errorsAreOnTerminal: Bool
-    /// True if the result appears on a terminal, likely the same one.
-    var resultIsOnTerminal: Bool
-    /// True if `TERM` says that the terminal can only print.
-    var terminalIsDumb: Bool
-  }
-
-  /// Makes the style of a mode; `nil` if nothing is shown. Rows and a bar never share a terminal.
-  init?(_ mode: DisplayMode, quiet: Bool, _ surroundings: Surroundings) {
-    let canShowBar = surroundings.errorsAreOnTerminal && !surroundings.terminalIsDumb
+  /// Makes the style of a mode; `nil` if nothing is shown, as where rows and a bar would share a terminal. `canDraw`:
+  /// true if standard error is a terminal on which a line can be overwritten.
+  init?(_ mode: DisplayMode, quiet: Bool, canDraw: Bool, sharesTerminal: Bool) {
     switch mode {
     case .never: return nil
-    case _ where surroundings.resultIsOnTerminal: return nil
-    case .automatic where quiet || !canShowBar: return nil
+    case _ where sharesTerminal: return nil
+    case .automatic where quiet || !canDraw: return nil
     // Most runs end before this delay and never show a bar.
     case .automatic: self = .bar(delay: 0.5)
-    case .always: self = canShowBar ? .bar(delay: 0) : .lines
+    case .always: self = canDraw ? .bar(delay: 0) : .lines
     }
   }
 }
@@ -172,7 +160,6 @@ enum StatusLine {
     StandardStreams.writeErrorBytes("\r")
   }
 
-  /// Clears the line in a signal handler, without allocating memory.
   static func clearAtInterruption() {
     guard width.pointee > 0 else { return }
     _ = write(2, blanks, min(1 + width.pointee, blankCount))

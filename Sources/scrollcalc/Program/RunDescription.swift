@@ -5,24 +5,42 @@ import TabularText
 struct RunDescription {
   struct Parameter {
     let name: String
-    let value: DescribedValue
-    let unit: String?
+    /// The numbers in the units of computation: one, one for each axis, or a list; empty for a text.
+    var numbers: [Double] = []
+    var text = ""
+    /// The unit of the numbers, or of those in the text; a text that was typed has its own.
+    var unit: String?
 
-    /// Makes a parameter; a text has its unit in it, so `unit` is dropped.
-    init(name: String, value: DescribedValue, unit: String? = nil) {
-      (self.name, self.value) = (name, value)
-      if case .text = value { self.unit = nil } else { self.unit = unit }
+    /// Makes a parameter of an option's value; numbers take the place of names.
+    init(_ name: String, _ value: any Sendable, typed: ArgumentText?, unit: String?) {
+      (self.name, self.unit) = (name, unit)
+      switch value {
+      case let value as Double: numbers = [value]
+      case let value as Int: numbers = [Double(value)]
+      case let value as DecimalNumber: numbers = [value.value]
+      case let value as AxisValues: numbers = value.values
+      case let value as [Double]: numbers = value
+      case let value as [Int]: numbers = value.map(Double.init)
+      case let value as SweepAxis where value.count <= 10: numbers = (0..<value.count).map { value.value(at: $0) }
+      case let value as SweepAxis:
+        let ends = [0, value.count - 1].map { value.value(at: $0).shortestText }
+        text = "\(value.count) values from \(ends[0]) to \(ends[1])"
+      default: (text, self.unit) = (typed?.escaped ?? "yes", nil)
+      }
     }
+
+    fileprivate init(_ name: String, text: String) { (self.name, self.text) = (name, text) }
 
     fileprivate var json: String {
       TableWriter.object(unit == nil ? ["value"] : ["value", "unit"]) { table in
-        switch value {
-        case .numbers(let numbers):
-          table.verbatim(numbers.count == 1 ? Answer.text(of: numbers) : "[\(Answer.text(of: numbers))]")
-        case .series(let text), .text(let text): table.text(text)
-        }
+        if numbers.count > 1 { table.verbatim("[\(Answer.text(of: numbers))]") } else { write(to: &table) }
         if let unit { table.text(unit) }
       }
+    }
+
+    fileprivate func write(to table: inout TableWriter) {
+      if numbers.count == 1 { return table.number(numbers[0]) }
+      table.text(numbers.isEmpty ? text : Answer.text(of: numbers))
     }
   }
 
@@ -36,7 +54,9 @@ struct RunDescription {
     let values = declaration.options.compactMap { arguments.lastOccurrence(of: $0)?.value as? AxisValues }
     let axisCount = values.map(\.axisCount).max() ?? 1
     parameters =
-      declaration.positionals.compactMap { Self.parameter($0, arguments) }
+      declaration.positionals.compactMap { positional in
+        arguments.text(of: positional).map { Parameter(positional.declaration.name.lowercased(), text: $0.escaped) }
+      }
       + declaration.options.flatMap { option in
         let isCumulative = subcommand.cumulative.contains { $0.declaration === option.declaration }
         let count = isCumulative ? arguments.count(of: option) : 1
@@ -61,7 +81,7 @@ struct RunDescription {
     let angle = arguments.isSet(WheelOptions.wheel) ? WheelOptions.angle(option, in: arguments.angleUnit) : nil
     let unit = angle?.unit ?? declaration.unit
     if let given = arguments.lastOccurrence(of: option) {
-      return Parameter(name: declaration.long, value: DescribedValue(given.value, typed: given.text), unit: unit)
+      return Parameter(declaration.long, given.value, typed: given.text, unit: unit)
     }
     // The law's value, from its name or its default, takes precedence over the default of the option.
     let law = arguments.law
@@ -70,25 +90,20 @@ struct RunDescription {
       let typed = (ofLaw ?? declaration.defaultText).map({ ArgumentText($0) }),
       let value = try? option.anyValue(of: typed)
     else { return nil }
-    var described = angle?.defaultValue.map { .numbers([$0]) } ?? DescribedValue(value, typed: typed)
+    var described = Parameter(declaration.long, angle?.defaultValue ?? value, typed: typed, unit: unit)
     // One default applies to every axis, so that it is printed once for each.
-    if case .numbers(let numbers) = described, numbers.count == 1, (value as? AxisValues)?.isPerAxis == true {
-      described = .numbers(Array(repeating: numbers[0], count: axisCount))
+    if described.numbers.count == 1, (value as? AxisValues)?.isPerAxis == true {
+      described.numbers = Array(repeating: described.numbers[0], count: axisCount)
     }
-    return Parameter(name: declaration.long, value: described, unit: unit)
-  }
-
-  private static func parameter(_ positional: any DeclaredPositional, _ arguments: ParsedArguments) -> Parameter? {
-    guard let text = arguments.text(of: positional) else { return nil }
-    return Parameter(name: positional.declaration.name.lowercased(), value: .text(text.escaped))
+    return described
   }
 
   private var lines: [Parameter] {
     let program = "\(ScrollCalc.name) \(ScrollCalc.fullVersion)"
     let head = [("program", program), ("model", model)].compactMap { name, text in
-      text.map { Parameter(name: name, value: .text($0)) }
+      text.map { Parameter(name, text: $0) }
     }
-    return head + parameters + [Parameter(name: "command", value: .text(commandLine))]
+    return head + parameters + [Parameter("command", text: commandLine)]
   }
 
   var sheet: ByteBuffer {
@@ -96,7 +111,7 @@ struct RunDescription {
     table.begin()
     for line in lines {
       table.text(line.name)
-      line.value.write(to: &table)
+      line.write(to: &table)
       table.text(line.unit ?? "")
       table.endRow()
     }
@@ -109,7 +124,7 @@ struct RunDescription {
   var text: String {
     let lines = lines
     var table = TableWriter(columns: lines.map { TableColumn($0.name, unit: $0.unit) }, format: .text, shape: .answer)
-    for line in lines { line.value.write(to: &table) }
+    for line in lines { line.write(to: &table) }
     table.endRow()
     return table.buffer.text
   }
@@ -130,7 +145,7 @@ struct RunDescription {
 
 extension ParsedArguments {
   var runDescription: RunDescription? {
-    ScrollCalc.entries.first { $0.name == command }.map { RunDescription(self, of: $0.subcommand) }
+    ScrollCalc.subcommand(named: command).map { RunDescription(self, of: $0) }
   }
 
   var wantedDescription: RunDescription? { self[MessageOptions.describe] ? runDescription : nil }
@@ -153,40 +168,6 @@ extension ParsedArguments {
   }
 }
 
-/// The value of an option: numbers instead of names, in the units of computation.
-enum DescribedValue {
-  /// A number, or several: one for each axis, or a list.
-  case numbers([Double])
-  /// A series of more than ten values, as text: `50 values from 100 to 5000`.
-  case series(String)
-  case text(String)
-
-  init(_ value: any Sendable, typed: ArgumentText?) {
-    switch value {
-    case let value as Double: self = .numbers([value])
-    case let value as Int: self = .numbers([Double(value)])
-    case let value as DecimalNumber: self = .numbers([value.value])
-    case let value as AxisValues: self = .numbers(value.values)
-    case let value as [Double]: self = .numbers(value)
-    case let value as [Int]: self = .numbers(value.map(Double.init))
-    case let value as SweepAxis where value.count <= 10:
-      self = .numbers((0..<value.count).map { value.value(at: $0) })
-    case let value as SweepAxis:
-      let ends = [0, value.count - 1].map { value.value(at: $0).shortestText }
-      self = .series("\(value.count) values from \(ends[0]) to \(ends[1])")
-    default: self = .text(typed?.escaped ?? "yes")
-    }
-  }
-
-  fileprivate func write(to table: inout TableWriter) {
-    switch self {
-    case .numbers(let numbers) where numbers.count == 1: table.number(numbers[0])
-    case .numbers(let numbers): table.text(Answer.text(of: numbers))
-    case .series(let text), .text(let text): table.text(text)
-    }
-  }
-}
-
 extension TableWriter {
   /// Returns a JSON object in one line: `names` are its keys, and `write` writes a cell for each in order.
   fileprivate static func object(_ names: [String], _ write: (inout TableWriter) -> Void) -> String {
@@ -195,7 +176,6 @@ extension TableWriter {
     table.endRow()
     return String(table.buffer.text.dropLast())
   }
-  /// Writes a cell's text unchanged, as it already has the table's format.
   mutating func verbatim(_ cell: String) {
     var cell = cell
     cell.withUTF8 { verbatim(UnsafeRawBufferPointer($0)) }

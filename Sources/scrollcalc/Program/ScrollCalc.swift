@@ -13,31 +13,31 @@ enum ScrollCalc {
   private static let commit = String(cString: build_commit())
 
   private static let calculations: [Subcommand.Entry] = [
-    Subcommand.Entry("project", ProjectCommand.subcommand),
-    Subcommand.Entry("duration", DurationCommand.subcommand),
-    Subcommand.Entry("sample", SampleCommand.subcommand),
-    Subcommand.Entry("snap", SnapCommand.subcommand),
-    Subcommand.Entry("bounce", BounceCommand.subcommand),
-    Subcommand.Entry("spring", SpringCommand.subcommand),
-    Subcommand.Entry("rubberband", RubberBandCommand.subcommand),
-    Subcommand.Entry("velocity", VelocityCommand.subcommand),
-    Subcommand.Entry("arbitrate", ArbitrateCommand.subcommand),
-    Subcommand.Entry("simulate", SimulateCommand.subcommand),
-    Subcommand.Entry("compare", CompareCommand.subcommand),
-    Subcommand.Entry("solve", SolveCommand.subcommand),
-    Subcommand.Entry("fit", FitCommand.subcommand),
-    Subcommand.Entry("check", CheckCommand.subcommand),
-    Subcommand.Entry("sweep", SweepCommand.subcommand),
-    Subcommand.Entry("batch", BatchCommand.subcommand),
-    Subcommand.Entry("plot", PlotCommand.subcommand),
-    Subcommand.Entry("play", PlayCommand.subcommand),
-    Subcommand.Entry("easing", EasingCommand.subcommand),
-    Subcommand.Entry("port", PortCommand.subcommand),
+    ("project", { ProjectCommand.subcommand }),
+    ("duration", { DurationCommand.subcommand }),
+    ("sample", { SampleCommand.subcommand }),
+    ("snap", { SnapCommand.subcommand }),
+    ("bounce", { BounceCommand.subcommand }),
+    ("spring", { SpringCommand.subcommand }),
+    ("rubberband", { RubberBandCommand.subcommand }),
+    ("velocity", { VelocityCommand.subcommand }),
+    ("arbitrate", { ArbitrateCommand.subcommand }),
+    ("simulate", { SimulateCommand.subcommand }),
+    ("compare", { CompareCommand.subcommand }),
+    ("solve", { SolveCommand.subcommand }),
+    ("fit", { FitCommand.subcommand }),
+    ("check", { CheckCommand.subcommand }),
+    ("sweep", { SweepCommand.subcommand }),
+    ("batch", { BatchCommand.subcommand }),
+    ("plot", { PlotCommand.subcommand }),
+    ("play", { PlayCommand.subcommand }),
+    ("easing", { EasingCommand.subcommand }),
+    ("port", { PortCommand.subcommand }),
   ]
 
   private static let setup: [Subcommand.Entry] = [
-    Subcommand.Entry("completions", CompletionsCommand.subcommand),
-    Subcommand.Entry("man", ManCommand.subcommand),
+    ("completions", { CompletionsCommand.subcommand }),
+    ("man", { ManCommand.subcommand }),
   ]
 
   static let entries = calculations + setup
@@ -53,8 +53,8 @@ enum ScrollCalc {
       back as the same double.
       """,
     groups: [
-      CommandGroup("Subcommands", calculations.map(\.subcommand.declaration)),
-      CommandGroup("Setup", setup.map(\.subcommand.declaration)),
+      CommandGroup("Subcommands", calculations.map { $0.subcommand().declaration }),
+      CommandGroup("Setup", setup.map { $0.subcommand().declaration }),
     ], sharedOptions: FlickOptions.motion.adding(OutputOptions.all),
     examples: [
       Example("scrollcalc project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329097"]),
@@ -70,18 +70,18 @@ enum ScrollCalc {
       To report a number that looks wrong, include the output of --describe. The README links to the origins of the \
       formulas and to their accuracy.
       """, numberPrefix: "project --velocity", replacements: LawChoice.assignments)
-}
 
-extension ScrollCalc {
+  static func subcommand(named name: String?) -> Subcommand? { entries.first { $0.name == name }?.subcommand() }
+
   static func run(_ arguments: [ArgumentText]) -> ExitCode {
-    let entry = arguments.first?.string.flatMap { name in entries.first { $0.name == name } }
+    let subcommand = subcommand(named: arguments.first?.string)
     do throws(Failure) {
-      if let subcommand = entry?.subcommand, let parsed = subcommand.declaration.parse(arguments) {
+      if let subcommand, let parsed = subcommand.declaration.parse(arguments) {
         try run(subcommand, parsed)
         return .success
       }
       return try carryOut(try asUsage { () throws(UsageError) in try program.parse(arguments) }, arguments)
-    } catch { return end(with: error, of: entry?.name, arguments) }
+    } catch { return end(with: error, of: subcommand?.declaration.name, arguments) }
   }
 
   private static func run(_ subcommand: Subcommand, _ arguments: ParsedArguments) throws(Failure) {
@@ -97,7 +97,7 @@ extension ScrollCalc {
       StandardStreams.writeError(program.help(for: nil, long: false, width: Terminal.width))
       return .usage
     case .help(let command, .json):
-      let subcommand = entries.first { $0.name == command?.name }?.subcommand
+      let subcommand = subcommand(named: command?.name)
       let columns = subcommand?.columns().map { (name: $0.name, unit: $0.unit) } ?? []
       let json = program.jsonHelp(for: command, columns: columns, repeatable: subcommand?.cumulative ?? [])
       try StandardStreams.write(json + "\n")
@@ -106,7 +106,7 @@ extension ScrollCalc {
       if form == .long { try Pager.write(text) } else { try StandardStreams.write(text) }
     case .version: try StandardStreams.write("\(program.name) \(program.version)\n")
     case .run(let declaration, let arguments):
-      guard let subcommand = entries.first(where: { $0.name == declaration.name })?.subcommand else { break }
+      guard let subcommand = subcommand(named: declaration.name) else { break }
       do throws(Failure) {
         try run(subcommand, arguments)
       } catch { return end(with: error, of: declaration.name, line) }
@@ -114,7 +114,6 @@ extension ScrollCalc {
     return .success
   }
 
-  /// Cleans up, and prints on standard error why the run fails.
   private static func end(with failure: Failure, of command: String?, _ line: [ArgumentText]) -> ExitCode {
     StatusLine.clear()
     TemporaryFile.remove()
@@ -136,13 +135,5 @@ struct Subcommand: Sendable {
   let run: @Sendable (ParsedArguments) throws(Failure) -> Void
 
   /// A subcommand that is made when it is needed: most runs of the program need only one.
-  struct Entry: Sendable {
-    let name: String
-    private let make: @Sendable () -> Subcommand
-    var subcommand: Subcommand { make() }
-
-    init(_ name: String, _ subcommand: @autoclosure @escaping @Sendable () -> Subcommand) {
-      (self.name, make) = (name, subcommand)
-    }
-  }
+  typealias Entry = (name: String, subcommand: @Sendable () -> Subcommand)
 }

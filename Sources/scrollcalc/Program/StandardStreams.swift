@@ -1,8 +1,7 @@
 import PlatformC
 
 enum StandardStreams {
-  /// Opens a harmless file for each stream that is closed at the start, so that no other file gets its number. Makes a
-  /// file-size limit fail a write instead of killing the process.
+  /// Opens a harmless file for each stream that is closed, so that no other file gets its number; ignores size limits.
   static func prepare() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
       // Reading and writing fail as on a closed stream: Linux opens a file for neither, other systems a directory.
@@ -30,17 +29,19 @@ enum StandardStreams {
   }
 }
 
-/// Messages on standard error that do not end the program.
 enum Warning {
   // Set once, before the first warning.
   nonisolated(unsafe) private static var areDropped = false
   // Added to only while files are opened, on one thread.
   nonisolated(unsafe) private static var held: [String] = []
+  nonisolated(unsafe) private static var last = ""
 
   static func dropAll() { areDropped = true }
 
+  /// Writes a warning, unless it repeats the last one: a run may read one file several times.
   static func write(_ message: String) {
-    if !areDropped { StandardStreams.writeError("scrollcalc: warning: \(message)\n") }
+    if !areDropped, message != last { StandardStreams.writeError("scrollcalc: warning: \(message)\n") }
+    last = message
   }
 
   /// Keeps a warning of how a file is read until the run succeeds. A run that fails has an error line alone.

@@ -20,7 +20,6 @@ enum Terminal {
     getenv(variable).flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// True if the locale's characters are encoded in UTF-8.
   static var isUTF8: Bool {
     let values = ["LC_ALL", "LC_CTYPE", "LANG"].map { (name: String) in getenv(name).map { String(cString: $0) } ?? "" }
     let name = values.first { !$0.isEmpty }?.lowercased() ?? ""
@@ -34,7 +33,6 @@ enum Terminal {
   static var isDumb: Bool { getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true }
 }
 
-/// The program that shows long texts a screen at a time.
 enum Pager {
   /// Writes to standard output: through `PAGER`, if it is set and standard output is a terminal, or else directly.
   static func write(_ text: String) throws(Failure) {
@@ -50,24 +48,20 @@ enum Pager {
 
   /// Shows a text in a pager and waits until it ends; returns false if it cannot be started.
   private static func show(_ text: String, with command: String) -> Bool {
-    #if os(Windows) || os(WASI)
-      return false
-    #else
-      // As with git, text that fits on a screen is printed without waiting for a key.
-      setenv("LESS", "FRX", 0)
-      guard let pipe = ShellPipe(command, stream: 0) else { return false }
-      // While the pager runs, Ctrl-C is for the pager alone.
-      let interrupt = signal(SIGINT, SIG_IGN)
-      defer { signal(SIGINT, interrupt) }
-      var status: Int32 = 0
-      // The pager may end before it has read all.
-      withSignalsBlocked([SIGPIPE]) {
-        try? FileDescriptor(number: pipe.descriptor, name: "the pager").write(text)
-        status = pipe.end()
-        discardSignal(SIGPIPE)
-      }
-      // With these statuses a shell reports a command that it cannot start.
-      return ![126, 127].contains(status)
-    #endif
+    // As with git, text that fits on a screen is printed without waiting for a key.
+    setenv("LESS", "FRX", 0)
+    guard let pipe = ShellPipe(command, stream: 0) else { return false }
+    // While the pager runs, Ctrl-C is for the pager alone.
+    let interrupt = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, interrupt) }
+    var status: Int32 = 0
+    // The pager may end before it has read all.
+    withSignalsBlocked([SIGPIPE]) {
+      try? FileDescriptor(number: pipe.descriptor, name: "the pager").write(text)
+      status = pipe.end()
+      discardSignal(SIGPIPE)
+    }
+    // With these statuses a shell reports a command that it cannot start.
+    return ![126, 127].contains(status)
   }
 }

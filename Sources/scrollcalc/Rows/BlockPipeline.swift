@@ -2,11 +2,10 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// A pipeline that computes blocks of a result on several threads and writes them in order, always the same bytes.
-///
-/// A finished block waits in a ring until all blocks before it are written. The thread that finishes the next block in
-/// order writes it and the finished blocks after it. A full ring makes threads wait, which bounds the memory.
-/// The calling thread makes the first block alone: a short result starts no threads, and a long one appears at once.
+/// A pipeline that computes blocks of a result on several threads and writes them in order, always the same bytes. A
+/// finished block waits in a ring until all blocks before it are written. The thread that finishes the next block in
+/// order writes it and the finished blocks after it. A full ring makes threads wait, which bounds the memory. The
+/// calling thread makes the first block alone: a short result starts no threads, and a long one appears at once.
 final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable {
   private let jobs: Int
   private let makeWorker: @Sendable () -> Worker
@@ -39,6 +38,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     ring.deallocate()
   }
 
+  /// Writes all blocks, and gives an output file its name.
   func run() throws(Failure) {
     var helpers: [SystemThread] = []
     let jobs = jobs
@@ -48,6 +48,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     for helper in helpers { helper.join() }
     if let failure { throw failure }
     report.finish()
+    try output.finish()
   }
 
   private func work(afterFirst: () -> Void) {
@@ -65,8 +66,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     }
   }
 
-  /// Waits for a free slot and takes the next block, or the problem with it. Returns its number; `nil` if none is left,
-  /// or after a failure.
+  /// Waits for a free slot and takes the next block, or the problem with it. Returns its number; `nil` if none is left.
   private func take(_ worker: inout Worker, _ block: inout FinishedBlock) -> Int? {
     taking.lock()
     defer { taking.unlock() }
@@ -119,7 +119,6 @@ private struct FinishedBlock: ~Copyable {
   var isReady = false
 }
 
-/// A thread's worker, which computes a result block by block.
 protocol BlockWorker: SendableMetatype, ~Copyable {
   associatedtype Source
 
@@ -130,17 +129,14 @@ protocol BlockWorker: SendableMetatype, ~Copyable {
   mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int
 }
 
-/// A range of rows of a table, divided into blocks.
 struct RowBlocks {
   struct Block {
-    var rows: Range<UInt64>
-    var isFirst: Bool
-    var isLast: Bool
+    let rows: Range<UInt64>
+    let isFirst, isLast: Bool
   }
 
   private let rows: Range<UInt64>
-  private let isBeginning: Bool
-  private let isEnd: Bool
+  private let isBeginning, isEnd: Bool
   private var next: UInt64
   private var isDone = false
 
@@ -166,6 +162,7 @@ struct RowBlocks {
 }
 
 protocol RowWriter: SendableMetatype {
+  /// Writes some rows, at most ``FlickBlock/capacity``.
   mutating func write(_ rows: Range<UInt64>, to table: inout TableWriter) throws(Failure)
 }
 
@@ -173,26 +170,27 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
   private var rows: Rows
   private var table: TableWriter
   private let units: OutputUnits
-  private var block = RowBlocks.Block(rows: 0..<0, isFirst: false, isLast: false)
+  private var block: RowBlocks.Block?
 
-  init(_ rows: Rows, layout: ResultLayout) {
-    self.rows = rows
-    table = layout.makeTable()
-    units = layout.settings.units
+  init(_ rows: Rows, _ settings: OutputSettings) {
+    (self.rows, units) = (rows, settings.units)
+    table = settings.makeTable()
   }
 
   mutating func take(from source: inout RowBlocks) -> Bool {
-    guard let next = source.take() else { return false }
-    block = next
-    return true
+    block = source.take()
+    return block != nil
   }
 
   mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int {
+    guard let block else { return 0 }
     swap(&table.buffer, &bytes)
     defer { swap(&table.buffer, &bytes) }
     table.resume(afterRows: block.rows.lowerBound > 0)
     if block.isFirst { table.begin() }
-    try rows.write(block.rows, to: &table)
+    for first in stride(from: block.rows.lowerBound, to: block.rows.upperBound, by: FlickBlock.capacity) {
+      try rows.write(first..<min(first + UInt64(FlickBlock.capacity), block.rows.upperBound), to: &table)
+    }
     try units.check(&table)
     if block.isLast { table.end() }
     return block.rows.count
@@ -202,17 +200,15 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
 extension ParsedArguments {
   /// Writes a table in order. `--jobs` threads compute it, each with its own writer; one if rows depend on each other.
   func writeTable<Row, Rows: RowWriter>(
-    _ columns: [Column<Row>], rows: RowBlocks, _ makeRows: @escaping @Sendable (ResultLayout) -> Rows
+    _ columns: [Column<Row>], rows: RowBlocks, _ makeRows: @escaping @Sendable (OutputSettings) -> Rows
   ) throws(Failure) {
-    let layout = try ResultLayout(columns, self)
-    let output = try OutputFile(self, as: layout.settings.format)
+    let settings = try OutputSettings(columns, self)
+    let output = try OutputFile(self, as: settings.format)
     try output.check(rows: rows.count)
-    let pipeline = BlockPipeline<RowBlockWorker<Rows>>(
-      rows, jobs: layout.settings.format.rowsAreIndependent ? jobs : 1, to: output,
-      report: RunReport(self, layout.settings, to: output, expectedRows: rows.count)
-    ) { RowBlockWorker(makeRows(layout), layout: layout) }
-    try pipeline.run()
-    try output.finish()
+    let report = RunReport(self, settings, to: output, expectedRows: rows.count)
+    let jobs = settings.format.rowsAreIndependent ? jobs : 1
+    try BlockPipeline(rows, jobs: jobs, to: output, report: report) { RowBlockWorker(makeRows(settings), settings) }
+      .run()
   }
 
   var jobs: Int { self[OutputOptions.jobs] ?? SystemThread.processorCount }

@@ -1,9 +1,8 @@
 import ScrollMechanics
 import TabularText
 
-/// A block of flicks and their results, stored by column; each thread has its own.
-///
-/// A kernel solves free flicks of one law together, if only destination and duration are wanted.
+/// A thread's block of flicks and their results, stored by column. A kernel solves free flicks of one law together, if
+/// only destination and duration are wanted.
 final class FlickBlock {
   /// The number of flicks, whose values fit a core's smallest cache.
   static let capacity = 256
@@ -16,7 +15,6 @@ final class FlickBlock {
   private let results: [FlickResult]
   /// The results: a column for each, and a spare one for the kernel.
   private let answers: UnsafeMutablePointer<Double>
-  /// The index of each row's snap point, as text.
   private let indices = UnsafeMutablePointer<CellText>.allocate(capacity: capacity)
   /// The numbers 0, 1, 2, …, by which row n has text n.
   private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)

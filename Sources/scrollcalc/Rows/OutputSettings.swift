@@ -1,19 +1,30 @@
 import CommandLineParsing
 import TabularText
 
+/// The columns of a result and the way they are written.
 struct OutputSettings: Sendable {
   let format: TableFormat
   let dialect: TableDialect
   let style: NumberStyle
   let units: OutputUnits
+  private let shape: TableWriter.Shape
+  private var columns: [TableColumn] = []
 
-  /// Reads the options. Throws a usage error if they contradict each other, or one has no effect in the format.
+  init<Row>(
+    _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments,
+    format: TableFormat? = nil
+  ) throws(Failure) {
+    try self.init(arguments, shape: shape, format: format)
+    self.columns = columns.map { [units] in $0.isEcho ? $0.heading : units.converting($0.heading) }
+  }
+
+  /// Reads the options; throws if they contradict each other. `format`: that of a command with an option of its own.
   init(_ arguments: ParsedArguments, shape: TableWriter.Shape, format: TableFormat? = nil) throws(Failure) {
     if format == nil, arguments[OutputOptions.format] == nil {
       _ = try arguments.format(byExtension: TableFormat.all.map(\.fileExtension)) { TableFormat(fileExtension: $0) }
     }
     let format = format ?? Self.format(arguments, shape: shape)
-    self.format = format
+    (self.format, self.shape) = (format, shape)
     let label = arguments.isSet(OutputOptions.format) ? nil : "the format \(format.name)"
     try asUsage { () throws(UsageError) in
       try arguments.check([Decision(OutputOptions.format, [format.name], label: label)])
@@ -28,6 +39,12 @@ struct OutputSettings: Sendable {
     units = OutputUnits(arguments)
     dialect = try Self.dialect(arguments, hasUnits: units.areConverted || format == .xlsx)
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
+  }
+
+  var decimalMark: UInt8 { dialect.decimalMark(in: format) }
+
+  func makeTable() -> TableWriter {
+    TableWriter(columns: columns, format: format, dialect: dialect, style: style, shape: shape)
   }
 
   /// Returns the format of `--format`, else of the output's extension, else CSV for a table or `--excel-eu`, else text.

@@ -1,55 +1,26 @@
 import CommandLineParsing
 import TabularText
 
-struct ResultLayout: Sendable {
-  let columns: [TableColumn]
-  let shape: TableWriter.Shape
-  let settings: OutputSettings
-
-  /// Makes the layout that options describe. `format` is given by a command that has an option of its own for it.
-  /// Throws a usage error if options contradict each other, or one has no effect on such a result.
-  init<Row>(
-    _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments,
-    format: TableFormat? = nil
-  ) throws(Failure) {
-    let settings = try OutputSettings(arguments, shape: shape, format: format)
-    self.settings = settings
-    self.columns = columns.map { $0.isEcho ? $0.heading : settings.units.converting($0.heading) }
-    self.shape = shape
-  }
-
-  var decimalMark: UInt8 { settings.dialect.decimalMark(in: settings.format) }
-
-  func makeTable() -> TableWriter {
-    TableWriter(
-      columns: columns, format: settings.format, dialect: settings.dialect, style: settings.style, shape: shape)
-  }
-}
-
 /// A table that takes one row after the other and writes them when its buffer is full.
 struct ResultTable<Row>: ~Copyable {
   private let columns: [Column<Row>]
   private var table: TableWriter
   private let output: OutputFile
-  let layout: ResultLayout
+  let settings: OutputSettings
   private var report: RunReport?
   private var rows = 0
 
-  /// The size of the buffer in bytes, large enough to make the cost of system calls negligible.
   private static var blockSize: Int { 1 << 16 }
 
   /// Opens the output and begins the table. `isPaced`: true if each row is sent at its time, without progress reports.
   init(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments, isPaced: Bool = false
   ) throws(Failure) {
-    let layout = try ResultLayout(columns, shape: shape, arguments)
-    let output = try OutputFile(arguments, as: layout.settings.format)
-    let report = shape == .table && !isPaced ? RunReport(arguments, layout.settings, to: output) : nil
-    self.columns = columns
-    self.output = output
-    self.report = report
-    self.layout = layout
-    table = layout.makeTable()
+    let settings = try OutputSettings(columns, shape: shape, arguments)
+    let output = try OutputFile(arguments, as: settings.format)
+    report = shape == .table && !isPaced ? RunReport(arguments, settings, to: output) : nil
+    (self.columns, self.output, self.settings) = (columns, output, settings)
+    table = settings.makeTable()
     table.begin()
   }
 
@@ -67,7 +38,6 @@ struct ResultTable<Row>: ~Copyable {
     try output.finish()
   }
 
-  /// Adds a row and writes it, for a reader that waits for each row.
   mutating func send(_ row: Row) throws(Failure) {
     try add(row)
     try send()
@@ -82,7 +52,7 @@ struct ResultTable<Row>: ~Copyable {
   }
 
   private mutating func flush() throws(Failure) {
-    try layout.settings.units.check(&table)
+    try settings.units.check(&table)
     try output.write(table.buffer, rows: rows)
     table.buffer.removeAll()
     report?.add(rows: rows)
@@ -127,7 +97,6 @@ struct RunReport {
 
   func finish() { progress?.finish(done: rows) }
 
-  /// The number of rows of a sheet in Excel and in LibreOffice Calc.
   private static let maxLines = 1_048_576
 
   static func maxRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {

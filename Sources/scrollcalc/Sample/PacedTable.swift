@@ -2,14 +2,13 @@ import CommandLineParsing
 import PlatformC
 
 extension ParsedArguments {
-  /// Writes each row of a table at its time. Of several rows that are late because the reader or the machine was busy,
-  /// only the last is written. The first row is always written.
+  /// Writes each row of a table at its time. Of several rows that are late, only the last is written.
   func writePacedTable<Row, Rows: RowWriter>(
-    _ columns: [Column<Row>], times: SampleTimes, _ makeRows: (ResultLayout) -> Rows
+    _ columns: [Column<Row>], times: SampleTimes, _ makeRows: (OutputSettings) -> Rows
   ) throws(Failure) {
     var table = try ResultTable(columns, self, isPaced: true)
     describeRun()
-    var rows = makeRows(table.layout)
+    var rows = makeRows(table.settings)
     try table.send()
     let stopwatch = Stopwatch()
     var (row, written) = (0, 0)
@@ -69,11 +68,9 @@ struct PacedRows<Row> {
   }
 }
 
-/// A stopwatch by a monotonic clock, which can also block its thread until a time.
 struct Stopwatch {
   private let start = nanoseconds
 
-  /// The time since the start, in seconds.
   var elapsed: Double { Double(Self.nanoseconds - start) * 1e-9 }
 
   private static var nanoseconds: UInt64 {
@@ -85,8 +82,7 @@ struct Stopwatch {
   /// Waits until a time since the start, in seconds; not at all if it is past.
   func wait(until time: Double) { while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) } }
 
-  /// Sleeps until the descriptor can be read, then returns true. Returns false after some seconds, at most 11 days, or
-  /// at a signal. Descriptor -1 is never readable.
+  /// Returns true once the descriptor can be read, false after some seconds or at a signal; -1 is never readable.
   @discardableResult static func sleep(_ seconds: Double, orUntilReadable descriptor: Int32 = -1) -> Bool {
     // One sleep is at most 11 days; callers repeat a longer one.
     let milliseconds = min(max(seconds, 0) * 1000, 1e9)

@@ -66,24 +66,19 @@ extension ParsedArguments {
 
   private func sampleGrid(end: Double) throws(Failure) -> SampleTimes.Grid {
     if let times = self[SampleOptions.at] { return .list(times.sorted().distinct()) }
-    if let count = self[SampleOptions.count] {
-      try requireAdvance(SampleOptions.count, step: end / Double(count - 1), end: end)
-      return .evenly(count: end == 0 ? 1 : count, end: end)
-    }
-    if let interval = self[SampleOptions.interval] {
-      try requireAdvance(SampleOptions.interval, step: interval.value, end: end)
-      return .steps(DecimalProgression(from: 0, by: interval), end: end)
-    }
-    let fps = self[SampleOptions.fps]
+    let (fps, count) = (self[SampleOptions.fps], self[SampleOptions.count])
     let isFarEnd = isSet(SampleOptions.until) && !isSet(SampleOptions.fps)
-    try requireAdvance(isFarEnd ? SampleOptions.until : SampleOptions.fps, step: 1 / fps.value, end: end)
-    return .steps(DecimalProgression(rate: fps), end: end)
-  }
-
-  private func requireAdvance(_ option: any DeclaredOption, step: Double, end: Double) throws(Failure) {
-    guard SampleTimes.advances(by: step, until: end) else {
-      let hint = "choose rows farther apart, or an earlier end"
-      throw failure(for: option, ValueError("gives neighboring rows the same time", hint: hint))
+    var option: any DeclaredOption = isFarEnd ? SampleOptions.until : SampleOptions.fps
+    var (step, grid) = (1 / fps.value, SampleTimes.Grid.steps(DecimalProgression(rate: fps), end: end))
+    if let count {
+      (option, step) = (SampleOptions.count, end / Double(count - 1))
+      grid = .evenly(count: end == 0 ? 1 : count, end: end)
+    } else if let interval = self[SampleOptions.interval] {
+      (option, step) = (SampleOptions.interval, interval.value)
+      grid = .steps(DecimalProgression(from: 0, by: interval), end: end)
     }
+    if SampleTimes.advances(by: step, until: end) { return grid }
+    let hint = "choose rows farther apart, or an earlier end"
+    throw failure(for: option, ValueError("gives neighboring rows the same time", hint: hint))
   }
 }

@@ -49,8 +49,7 @@ extension ColumnChoice<SampleBlock> {
 
 /// A block of instants of a motion, stored by column; each thread has its own.
 final class SampleBlock {
-  /// The maximum number of rows, small enough that their values fit the first-level cache.
-  fileprivate static let capacity = 256
+  private static let capacity = FlickBlock.capacity
 
   fileprivate let motion: any TimingCurve
   fileprivate let duration: Double
@@ -83,7 +82,7 @@ final class SampleBlock {
   fileprivate func offsets(_ axis: Int) -> UnsafeMutablePointer<Double> { numbers + (1 + 2 * axis) * Self.capacity }
   fileprivate func velocities(_ axis: Int) -> UnsafeMutablePointer<Double> { numbers + (2 + 2 * axis) * Self.capacity }
 
-  fileprivate func load(_ count: Int, first: Int, _ instants: inout SampleTimes.Instants) {
+  fileprivate func load(_ count: Int, _ instants: consuming SampleTimes.Instants, first: Int) {
     (self.first, self.count, columnCount) = (first, count, 0)
     for row in 0..<count { times[row] = instants.next() }
     for axis in 0..<axisCount {
@@ -117,20 +116,14 @@ struct SampleRows: RowWriter {
   private let times: SampleTimes
   private let block: SampleBlock
 
-  init(_ motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes, _ layout: ResultLayout) {
+  init(_ motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes, _ settings: OutputSettings) {
     (self.columns, self.times) = (columns, times)
-    block = SampleBlock(motion, columnCount: columns.count, layout.settings)
+    block = SampleBlock(motion, columnCount: columns.count, settings)
   }
 
   func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
-    var instants = times.from(Int(rows.lowerBound))
-    var first = rows.lowerBound
-    while first < rows.upperBound {
-      let count = min(Int(rows.upperBound - first), SampleBlock.capacity)
-      block.load(count, first: Int(first), &instants)
-      table.rows(count, of: block, columns)
-      first += UInt64(count)
-    }
+    block.load(rows.count, times.from(Int(rows.lowerBound)), first: Int(rows.lowerBound))
+    table.rows(rows.count, of: block, columns)
   }
 }
 
@@ -138,10 +131,20 @@ extension ParsedArguments {
   func writeSamples(
     of motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes
   ) throws(Failure) {
+    if columns.contains(where: { $0.heading.name == "time" }) { warnOfRepeatedTimes(times) }
     if self[SampleOptions.realtime] {
       try writePacedTable(columns, times: times) { SampleRows(motion, columns, times, $0) }
     } else {
       try writeTable(columns, rows: RowBlocks(0..<UInt64(times.count))) { SampleRows(motion, columns, times, $0) }
     }
+  }
+
+  private func warnOfRepeatedTimes(_ times: SampleTimes) {
+    let power = OutputUnits(self).hasMilliseconds ? 3 : 0
+    guard let decimals = self[OutputOptions.precision], times.repeats(decimals: decimals + power) else { return }
+    var remedies = (decimals...15).first { !times.repeats(decimals: $0 + power) }.map { ["-p \($0)"] } ?? []
+    if power == 0, !times.repeats(decimals: decimals + 3) { remedies.insert("--time-unit ms", at: 0) }
+    let hint = remedies.isEmpty ? "" : "; \(remedies.listed(with: "or")) distinguishes them"
+    Warning.write("--precision \(decimals): rows have the same time\(hint)")
   }
 }

@@ -1,11 +1,9 @@
 import CommandLineParsing
 import TabularText
 
-/// The times of a table's rows, in seconds: strictly increasing.
-///
-/// Each time of a grid is computed directly from the typed decimals, so that row one million is as exact as the first.
-/// The last time is exactly the end, on the grid or off it. The end replaces the time before it if both would print
-/// alike.
+/// The times of a table's rows, in seconds: strictly increasing. Each time of a grid is computed directly from the
+/// typed decimals, so that row one million is as exact as the first. The last time is exactly the end, on the grid or
+/// off it. The end replaces the time before it if both would print alike.
 struct SampleTimes: Sendable {
   enum Grid: Sendable {
     case steps(DecimalProgression, end: Double)
@@ -67,6 +65,14 @@ struct SampleTimes: Sendable {
     row + firstTrueIndex { row + $0 + 1 >= count || self.time(of: row + $0 + 1) > time }
   }
 
+  /// True if neighboring rows have the same time, rounded to decimals of a second: there are more rows than such times.
+  func repeats(decimals: Int) -> Bool {
+    let unit = 1.scaled(byPowerOfTen: -decimals)
+    func rounded(_ row: Int) -> Double { (time(of: row) / unit).rounded() }
+    if count <= 1000 { return (1..<count).contains { rounded($0) == rounded($0 - 1) } }
+    return Double(count - 1) > rounded(count - 1) - rounded(0)
+  }
+
   struct Instants {
     fileprivate let times: SampleTimes
     fileprivate var gridIndex: Int
@@ -105,7 +111,6 @@ func firstTrueIndex(where isTrue: (Int) -> Bool) -> Int {
 /// A comparison of times as `--precision` prints them, since a time of a grid may print like the settle time.
 struct PrintedTimes {
   private let style: NumberStyle
-  /// The power of ten that converts seconds to the printed unit.
   private let power: Int
   /// The step between printed times, in seconds; 0 if no times count as alike.
   private let unit: Double

@@ -198,12 +198,12 @@ extension ParsedArguments {
   func springTable<Row>(
     _ columns: [Column<Row>], shape: TableWriter.Shape, _ format: TableFormat, of rows: some Sequence<Row>
   ) throws(Failure) -> String {
-    let layout = try ResultLayout(columns, shape: shape, self, format: format)
-    var table = layout.makeTable()
+    let settings = try OutputSettings(columns, shape: shape, self, format: format)
+    var table = settings.makeTable()
     table.begin()
     for row in rows { table.row(row, columns) }
     table.end()
-    try layout.settings.units.check(&table)
+    try settings.units.check(&table)
     return table.buffer.text
   }
 }

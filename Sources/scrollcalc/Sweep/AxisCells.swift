@@ -1,9 +1,8 @@
 import ScrollMechanics
 import TabularText
 
-/// The values of one axis in a block of rows, and their texts; each thread has its own.
-///
-/// An axis of at most 4096 values is formatted once, since each of them recurs; a longer one row by row.
+/// A thread's values of one axis in a block of rows, and their texts. An axis of at most 4096 values is formatted once,
+/// since each of them recurs; a longer one row by row.
 final class AxisCells {
   /// The loaded values of the axis, and for each row of a block the index of its value among them.
   let column: FlickColumn

@@ -30,7 +30,6 @@ struct SweepAxis: Sendable, NumericArgument {
   /// The number of values up to the end of each segment.
   private let ends: [Int]
 
-  /// The number of values, at least 1.
   var count: Int { ends.last ?? 0 }
 
   /// Makes an axis; `nil` if there are more values than an `Int` can count.

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import TabularText
 
-/// A column of a sweep: an input, which is a parameter or a name, or a result.
 enum SweepColumn: Hashable, Sendable {
   case parameter(Parameter)
   case law
@@ -45,7 +44,6 @@ enum SweepColumn: Hashable, Sendable {
   }
 }
 
-/// The model of the rows with one law and one policy.
 struct SweptModel: Sendable {
   let model: FlickModel
   /// The law's and the policy's name, for their columns.

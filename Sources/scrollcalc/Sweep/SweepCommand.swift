@@ -62,7 +62,7 @@ enum SweepCommand {
     }
     try arguments.writeTable(
       columns.map(\.column), rows: RowBlocks(rows, isBeginning: shard.number == 1, isEnd: shard.number == shard.count)
-    ) { layout in SweepTable(grid, columns: columns, models: models, decimalMark: layout.decimalMark) }
+    ) { SweepTable(grid, columns: columns, models: models, decimalMark: $0.decimalMark) }
   }
 }
 

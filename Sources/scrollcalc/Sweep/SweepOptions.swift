@@ -8,14 +8,12 @@ enum SweepOptions {
     details: """
       Several laws make an axis with a column law. A parameter applies to the laws that have it; for the others its \
       cells are empty. \(FlickOptions.lawDetails)
-      """, default: [.exponential], synonyms: ["laws", "platform"], value: .laws,
-    variantOf: FlickOptions.law)
+      """, default: [.exponential], synonyms: ["laws", "platform"], value: .laws, variantOf: FlickOptions.law)
 
   static let policies = DefaultedOption(
     "policy", placeholder: "P,…", group: .snapping, summary: FlickOptions.policy.declaration.summary,
     details: "Several policies make an axis with a column policy. " + FlickOptions.policy.declaration.details,
-    default: [.directional()], value: .policies,
-    variantOf: FlickOptions.policy)
+    default: [.directional()], value: .policies, variantOf: FlickOptions.policy)
 
   static let columns = Option(
     "columns", placeholder: "C,C,…", group: .sweep, summary: "columns in order: any option given, and any result",
@@ -43,13 +41,11 @@ enum SweepOptions {
 
 /// One of several contiguous parts of a sweep; in order, the parts are the whole sweep.
 struct SweepShard: Sendable {
-  /// The number of the part, from 1.
   let number: Int
   let count: Int
 
   static let whole = SweepShard(number: 1, count: 1)
 
-  /// Returns the rows of this part; the sizes of parts differ by at most one row.
   func rows(of total: UInt64) -> Range<UInt64> { start(number - 1, total)..<start(number, total) }
 
   /// Returns the index of the first row after the first `parts` parts, ⌊total · parts / count⌋.

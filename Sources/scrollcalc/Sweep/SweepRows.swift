@@ -6,7 +6,6 @@ struct SweepRows {
   private let wholeColumns: [Column<SweepColumn.Row>]
   private var solver: FlickSolver
   private var values = FlickValues()
-  /// The index of the next point in each dimension.
   private var position: [Int]
   /// The last dimension with more than one value, which changes from row to row.
   private let last: Int
@@ -40,20 +39,15 @@ struct SweepRows {
 
   mutating func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
     grid.locate(rows.lowerBound, &position)
-    var first = rows.lowerBound
-    while first < rows.upperBound {
-      let count = Int(min(rows.upperBound - first, UInt64(FlickBlock.capacity)))
-      locate(count)
-      if hasReasons {
-        for row in 0..<count {
-          let outcome = outcome(of: row)
-          table.row((values, names, outcome), wholeColumns)
-        }
-      } else {
-        solve(count)
-        table.rows(count, of: cells)
+    locate(rows.count)
+    if hasReasons {
+      for row in 0..<rows.count {
+        let outcome = outcome(of: row)
+        table.row((values, names, outcome), wholeColumns)
       }
-      first += UInt64(count)
+    } else {
+      solve(rows.count)
+      table.rows(rows.count, of: cells)
     }
   }
 

@@ -81,14 +81,18 @@ enum VelocityCommand {
     _ report: VelocityReport, in trace: consuming TraceReader<Source.Finger>, _ source: Source
   ) throws(Failure) {
     let (files, isNumbered) = (report.arguments.all(TraceFile.positionals), report.arguments[touch] == .all)
+    let name = trace.name
     if files.count <= 1, report.kind == .velocity, !isNumbered {
-      var releases = TraceReleases(trace: trace, source: source)
-      return try report.answer(try chosen(report, in: &releases), in: releases.name)
+      return try forEachRelease(report, in: trace, source) { release, _, _ throws(Failure) in
+        try report.answer(release, in: name)
+      }
     }
     let columns = report.columns(
       isOfFiles: files.count > 1, isNumbered: isNumbered, axisSuffixes: Source.Position.axisSuffixes)
     var table = try ResultTable(columns, report.arguments)
-    try write(report, of: trace, source, to: &table)
+    try forEachRelease(report, in: trace, source) { release, number, clock throws(Failure) in
+      try report.write(release, in: name, at: clock, number: number, to: &table)
+    }
     for file in files.dropFirst() {
       let trace = try TraceFile(
         try HeadedFile(try InputFile(opening: file)), axis: report.arguments[TraceFile.axis], report.arguments)
@@ -96,40 +100,53 @@ enum VelocityCommand {
         let counts = trace.axisCount == 1 ? "one axis, the files before it two" : "two axes, the files before it one"
         throw trace.table.failure("the trace has \(counts)", line: trace.table.header.line)
       }
-      try write(report, of: TraceReader(trace), source, to: &table)
+      let name = trace.table.file.name
+      try forEachRelease(report, in: TraceReader(trace), source) { release, number, clock throws(Failure) in
+        try report.write(release, in: name, at: clock, number: number, to: &table)
+      }
     }
     try table.finish()
   }
 
-  private static func write<Source: ReleaseSource>(
-    _ report: VelocityReport, of trace: consuming TraceReader<Source.Finger>, _ source: Source,
-    to table: inout ResultTable<VelocityRow>
+  /// Calls a closure with the releases that `--touch` selects, with numbers if that is all; throws if there is none.
+  private static func forEachRelease<Source: ReleaseSource>(
+    _ report: VelocityReport, in trace: consuming TraceReader<Source.Finger>, _ source: Source,
+    _ body: (TouchRelease<Source.Position>, _ number: Int?, TraceClock) throws(Failure) -> Void
   ) throws(Failure) {
-    var releases = TraceReleases(trace: trace, source: source)
-    guard report.arguments[touch] == .all else {
-      let release = try chosen(report, in: &releases)
-      return try report.write(release, in: releases.name, at: releases.clock, number: nil, to: &table)
-    }
-    while let release = try releases.next() {
-      try report.write(release, in: releases.name, at: releases.clock, number: releases.count, to: &table)
-    }
-  }
-
-  private static func chosen<Source>(
-    _ report: VelocityReport, in releases: inout TraceReleases<Source>
-  ) throws(Failure) -> TouchRelease<Source.Position> {
+    var (source, count, hasEnded) = (source, 0, false)
     let choice = report.arguments[touch]
     var chosen: TouchRelease<Source.Position>?
-    while let release = try releases.next() {
-      if choice == .last || choice == .number(releases.count) { chosen = release }
+    while !hasEnded {
+      let sample = try trace.next()
+      hasEnded = sample == nil
+      let release = if let sample { source.follow(sample) } else { source.finish() }
+      guard let release else { continue }
+      if hasEnded { Warning.unfinished(trace.name, "it lifts there") }
+      count += 1
+      if choice == .all { try body(release, count, trace.clock) }
+      if choice == .last || choice == .number(count) { chosen = release }
     }
-    if let chosen { return chosen }
-    let place = report.arguments.all(TraceFile.positionals).count > 1 ? "\(releases.name): " : ""
-    if releases.count == 0 { throw .noAnswer("\(place)no finger rotates the wheel") }
-    let touches = releases.count == 1 ? "1 touch" : "\(releases.count) touches"
-    throw .noAnswer("\(place)\(touch.name): the trace has only \(touches)")
+    if let chosen { return try body(chosen, nil, trace.clock) }
+    if choice == .all { return }
+    let place = report.arguments.all(TraceFile.positionals).count > 1 ? "\(trace.name): " : ""
+    if count == 0 { throw .noAnswer("\(place)no finger rotates the wheel") }
+    throw .noAnswer("\(place)\(touch.name): the trace has only \(count == 1 ? "1 touch" : "\(count) touches")")
   }
 }
+
+/// A tracker that finds releases in samples: ``TouchTracker``, or ``WheelTracker`` for a finger that turns a wheel.
+private protocol ReleaseSource {
+  associatedtype Finger: MotionVector
+  associatedtype Position: MotionVector
+
+  mutating func follow(_ sample: TouchSample<Finger>) -> TouchRelease<Position>?
+
+  /// Releases a finger that is still down at the end of the trace; `nil` if there is none.
+  mutating func finish() -> TouchRelease<Position>?
+}
+
+extension TouchTracker: ReleaseSource {}
+extension WheelTracker: ReleaseSource {}
 
 private enum TouchChoice: Equatable, Sendable {
   case last, all

@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The report of `velocity` on a release: one velocity, that of every estimator, or the roles of the samples.
 struct VelocityReport {
   enum Kind { case velocity, allEstimators, explanation }
 
@@ -12,7 +11,6 @@ struct VelocityReport {
   let kind: Kind
   let rules: [Rule]
   let hybrid: VelocityRule
-  /// The unit of a wheel's angles; `nil` without a wheel.
   let angleUnit: AngleUnit?
 
   func answer<Position: MotionVector>(_ release: TouchRelease<Position>, in traceName: String) throws(Failure) {

@@ -282,6 +282,50 @@ struct FileFormTests {
         #"{"velocity":300,"offset":0,"destination":149.8}"#, #"{"velocity":2000,"offset":1,"destination":1000.0}"#)
   }
 
+  @Test("A batch reads the units in a row below the names, and prints those of its results there")
+  func unitsBelow() throws {
+    let text = "velocity,offset\npt/ms,pt\n2,10\n1,20\n"
+    try Run("batch --columns destination,duration -p 1").reading(text).outcome()
+      .expectLines(
+        "velocity,offset,destination,duration", "pt/ms,pt,pt,s", "2,10,1009.0,4.6", "1,20,519.5,4.3")
+    try Run("batch --columns destination -p 1").reading("name,velocity\ns,2000\n").outcome()
+      .expectLines("name,velocity,destination", "s,2000,999.0")
+    try Run("batch --columns destination -p 1").reading("velocity\n\n2000,1\n").outcome()
+      .expectFailure(Status.badInput, ":3:", "the row has 2 fields")
+  }
+
+  @Test(
+    "A column in pixels is read as points with a warning, unless --input-scale says how many are one",
+    arguments: [
+      ("batch", "velocity (px/s)\n2000\n"), ("batch", "velocity\npx/s\n2000\n"),
+      ("velocity", "time,x (px),y (px)\n0,0,0\n0.02,2,4\n0.04,4,8\n"),
+      ("simulate", "time,x_px,y_px\n0,0,0\n0.02,2,4\n0.04,4,8\n"),
+    ])
+  func pixels(command: String, text: String) throws {
+    let outcome = try Run(command).reading(text).outcome()
+    #expect(outcome.ending == .success)
+    #expect(outcome.errors.contains("read as points; --input-scale 3 reads 3 pixels as a point"), "\(outcome.errors)")
+    let scaled = try Run("\(command) --input-scale 2").reading(text).outcome()
+    #expect(!scaled.errors.contains("pixels") && scaled.text != outcome.text)
+  }
+
+  @Test("A cell in pixels is refused with the option that reads pixels")
+  func pixelCell() throws {
+    try Run("batch").reading("velocity\n2000px/s\n").outcome()
+      .expectFailure(Status.badInput, "'2000px/s' is in pixels", "specify points, or numbers alone and --input-scale")
+  }
+
+  @Test("A warning that two files give alike is written once")
+  func warningsOnce() throws {
+    let rows = [0, 16, 33].map { "{\"timeStamp\":\($0),\"clientX\":9,\"clientY\":\(300 - $0)}\n" }.joined()
+    try WorkFolder.with { folder in
+      try folder.write(rows, to: "touch.json")
+      let outcome = try Run("velocity \(folder("touch.json")) \(folder("touch.json"))").outcome()
+      outcome.expectOneErrorLine()
+      #expect(outcome.errors.contains("times are read as milliseconds"))
+    }
+  }
+
   @Test("A batch warns of a column that ends with the name of one it lacks")
   func unreadOffset() throws {
     let outcome = try Run("batch -p 1").reading("velocity,row offset\n300,5\n").outcome()
@@ -374,7 +418,7 @@ struct FileFormTests {
       ("velocity", "{}", 65, ["the first object has no members"]), ("fit", "[{}]", 65, ["has no members"]),
       ("velocity", "[[0,600],[16,565]]", 65, ["'0', '1'", "--input-column time=#1"]),
       ("batch", "[[0,600],[16,565]]", 65, ["expected an object"]),
-      ("fit", "{'t': 0, 'y': 1}\n", 65, ["expected a name in double quotes", "Scripts/traces/convert"]),
+      ("fit", "{'t': 0, 'y': 1}\n", 65, ["expected a name in double quotes", "JSON.stringify"]),
       ("velocity", "{\"0\":{\"t\":0,\"y\":1},\"1\":{\"t\":1,\"y\":1}}", 65, ["orient='records'"]),
       (
         "velocity", "{\"columns\":[\"t\",\"y\"],\"index\":[0,1],\"data\":[[0,1],[1,1]]}", 65, ["orient='records'"]

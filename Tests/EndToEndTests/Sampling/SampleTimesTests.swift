@@ -134,6 +134,31 @@ struct SampleTimesTests {
     }
   }
 
+  @Test(
+    "Rows whose times are printed alike are warned of once, with what distinguishes them",
+    arguments: [
+      ("--fps 10 -p 0", "--time-unit ms or -p 1"), ("--fps 3 -p 0", "--time-unit ms or -p 1"),
+      ("--fps 4000 -p 2", "--time-unit ms or -p 4"), ("--fps 4000 -p 0 --time-unit ms", "-p 1"),
+      ("--at 0,0.1,5 -p 0", "--time-unit ms or -p 1"), ("--fps 50 -p 1", "--time-unit ms or -p 2"),
+    ])
+  func alike(line: String, remedy: String) throws {
+    let outcome = try Run("sample -v 2000 \(line)").outcome()
+    let times = Table(outcome)["time"]
+    #expect(outcome.ending == .success && Set(times).count < times.count)
+    outcome.expectOneErrorLine()
+    #expect(outcome.errors.contains("rows have the same time; \(remedy) distinguishes them"), "\(outcome.errors)")
+  }
+
+  @Test(
+    "Rows whose times are printed apart, or not at all, are not",
+    arguments: [
+      "--fps 10", "--fps 10 -p 1", "--fps 1 -p 0", "--fps 10 -p 0 --time-unit ms", "--fps 4000 -p 4",
+      "--fps 10 -p 0 --columns offset", "--at 0,1 -p 0",
+    ])
+  func apart(line: String) throws {
+    #expect(try Run("sample -v 2000 \(line)").outcome().errors == "")
+  }
+
   private func times(_ line: String) throws -> [String] {
     Table(try Run("sample \(line)").outcome())["time"]
   }

@@ -27,7 +27,7 @@ struct BadTraceTests {
     BadTrace("has two positions", "time,x,y,position\n0,1,2,3\n", "bad.csv:1", "'position'"),
     BadTrace("has a column twice", "time,x,x,y\n0,1,2,3\n", "bad.csv:1", "column 'x'"),
     BadTrace("has no header", "0,1,2\n1,2,3\n", "bad.csv:1", "'time'", "'0', '1', '2'", "--input-column time=#1"),
-    BadTrace("is a log", "t=0.1 y=20\nt=0.2 y=30\n", "bad.csv:1", "'t=0.1', 'y=20'", "Scripts/traces/convert"),
+    BadTrace("is a log", "t=0.1 y=20\nt=0.2 y=30\n", "bad.csv:1", "'t=0.1', 'y=20'", "a log must become a table"),
     BadTrace("has a text for a number", "time,x,y\n0,1,2\n1,left,3\n", "bad.csv:3", "column 'x'", "'left'"),
     BadTrace("has what is no number", "time,x,y\n0,1,2\n1,nan,3\n", "bad.csv:3", "column 'x'", "'nan'"),
     BadTrace(

@@ -4,14 +4,8 @@ import Testing
 
 @Suite("Progress is shown only where it can be seen")
 struct ProgressStyleTests {
-  private static let terminal = ProgressStyle.Surroundings(
-    errorsAreOnTerminal: true, resultIsOnTerminal: false, terminalIsDumb: false)
-  private static let pipe = ProgressStyle.Surroundings(
-    errorsAreOnTerminal: false, resultIsOnTerminal: false, terminalIsDumb: false)
-  private static let dumb = ProgressStyle.Surroundings(
-    errorsAreOnTerminal: true, resultIsOnTerminal: false, terminalIsDumb: true)
-  private static let both = ProgressStyle.Surroundings(
-    errorsAreOnTerminal: true, resultIsOnTerminal: true, terminalIsDumb: false)
+  /// True for a terminal that can overwrite a line, then true if the result appears on it, too.
+  private static let (terminal, pipe, dumb, both) = ((true, false), (false, false), (false, false), (true, true))
 
   @Test(
     "By default, a bar appears after half a second if a terminal can show it and the result goes elsewhere",
@@ -19,15 +13,16 @@ struct ProgressStyleTests {
       (.automatic, terminal, .bar(delay: 0.5)), (.automatic, pipe, nil), (.automatic, dumb, nil),
       (.automatic, both, nil), (.always, terminal, .bar(delay: 0)), (.always, pipe, .lines), (.always, dumb, .lines),
       (.always, both, nil), (.never, terminal, nil), (.never, pipe, nil),
-    ] as [(DisplayMode, ProgressStyle.Surroundings, ProgressStyle?)])
-  func style(mode: DisplayMode, surroundings: ProgressStyle.Surroundings, expected: ProgressStyle?) {
-    #expect(ProgressStyle(mode, quiet: false, surroundings) == expected)
+    ] as [(DisplayMode, (Bool, Bool), ProgressStyle?)])
+  func style(mode: DisplayMode, surroundings: (Bool, Bool), expected: ProgressStyle?) {
+    let style = ProgressStyle(mode, quiet: false, canDraw: surroundings.0, sharesTerminal: surroundings.1)
+    #expect(style == expected)
   }
 
   @Test("--quiet hides progress, unless --progress always is given")
   func quiet() {
-    #expect(ProgressStyle(.automatic, quiet: true, Self.terminal) == nil)
-    #expect(ProgressStyle(.always, quiet: true, Self.terminal) == .bar(delay: 0))
+    #expect(ProgressStyle(.automatic, quiet: true, canDraw: true, sharesTerminal: false) == nil)
+    #expect(ProgressStyle(.always, quiet: true, canDraw: true, sharesTerminal: false) == .bar(delay: 0))
   }
 }
 

@@ -42,7 +42,6 @@ struct UnsafeUsesTests {
     "scrollcalc.DefaultedParameter": "that subclass",
     "TabularText.CellText": "words seen as bytes",
     "TabularText.Workbook": "one thread at a time writes, after the one before it",
-    "TabularText.SixteenDigits": "vectors of as many bits",
     "ScrollMechanics.FlickColumn": "one thread at a time has a column, and counts its values",
     "ScrollMechanics.Lanes": "the bits of doubles, four at a time",
     "ScrollMechanics.Exponentials": "the same",
@@ -61,9 +60,8 @@ struct UnsafeUsesTests {
       "AxisCells", "BatchHeader", "BatchInput", "BatchObjectWorker", "BatchWorker", "BlockPipeline", "FlickBlock",
       "RowNumber", "SampleBlock", "TableWriter",
       // Arguments, files, signals, a terminal, another program
-      "ArgumentText", "DescriptorName", "FileDescriptor", "FileStart", "HeadedFile", "InputFile", "Interruption",
-      "OutputFile", "OverwrittenFile",
-      "PlayScreen", "Rasterizer", "TemporaryFile", "runProgram",
+      "ArgumentText", "FileDescriptor", "FilePath", "FileStart", "HeadedFile", "InputFile", "Interruption",
+      "OutputFile", "PlayScreen", "Rasterizer", "TemporaryFile", "runProgram",
     ],
   ]
 
