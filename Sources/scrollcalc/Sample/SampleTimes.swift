@@ -69,8 +69,10 @@ struct SampleTimes: Sendable {
   func repeats(decimals: Int) -> Bool {
     let unit = 1.scaled(byPowerOfTen: -decimals)
     func rounded(_ row: Int) -> Double { (time(of: row) / unit).rounded() }
-    if count <= 1000 { return (1..<count).contains { rounded($0) == rounded($0 - 1) } }
-    return Double(count - 1) > rounded(count - 1) - rounded(0)
+    // The end of steps replaces the row before it if they are printed alike.
+    let last = if case .steps = grid { max(count - 2, 0) } else { count - 1 }
+    if last < 1000 { return (0..<last).contains { rounded($0) == rounded($0 + 1) } }
+    return Double(last) > rounded(last) - rounded(0)
   }
 
   struct Instants {

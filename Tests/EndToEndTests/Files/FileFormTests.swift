@@ -207,10 +207,10 @@ struct FileFormTests {
       "in any case", someFlicks.renaming("velocity=Velocity,offset=OFFSET,max=Max,response=Response").delimited()),
     FileForm(
       "with units",
-      someFlicks.renaming("velocity=velocity [pt/s],offset=Offset (pt),max=Max (px),response=response_s").delimited()),
+      someFlicks.renaming("velocity=velocity [pt/s],offset=Offset (pt),max=Max (dp),response=response_s").delimited()),
     FileForm(
       "with units in words",
-      someFlicks.renaming("velocity=Velocity (points per second),offset=Start Offset [Pixels],max=max in px")
+      someFlicks.renaming("velocity=Velocity (points per second),offset=Start Offset [Points],max=max in dp")
         .delimited()),
     FileForm("with other names", someFlicks.renaming("velocity=initialVelocity,offset=scrollTop").delimited()),
     FileForm(
@@ -290,16 +290,17 @@ struct FileFormTests {
         "velocity,offset,destination,duration", "pt/ms,pt,pt,s", "2,10,1009.0,4.6", "1,20,519.5,4.3")
     try Run("batch --columns destination -p 1").reading("name,velocity\ns,2000\n").outcome()
       .expectLines("name,velocity,destination", "s,2000,999.0")
-    try Run("batch --columns destination -p 1").reading("velocity\n\n2000,1\n").outcome()
-      .expectFailure(Status.badInput, ":3:", "the row has 2 fields")
+    let uneven = try Run("batch --columns destination -p 1").reading("velocity\n\n2000,1\n").outcome()
+    #expect(uneven.errors.contains(":3: the row has 2 fields"), "\(uneven.errors)")
   }
 
   @Test(
     "A column in pixels is read as points with a warning, unless --input-scale says how many are one",
     arguments: [
       ("batch", "velocity (px/s)\n2000\n"), ("batch", "velocity\npx/s\n2000\n"),
+      ("batch", "velocity,Start Offset [Pixels]\n2000,4\n"), ("batch", "velocity,max in px\n2000,4\n"),
       ("velocity", "time,x (px),y (px)\n0,0,0\n0.02,2,4\n0.04,4,8\n"),
-      ("simulate", "time,x_px,y_px\n0,0,0\n0.02,2,4\n0.04,4,8\n"),
+      ("simulate", "time,x_px,y_px\n0,0,0\n0.02,2,40\n0.04,4,80\n"),
     ])
   func pixels(command: String, text: String) throws {
     let outcome = try Run(command).reading(text).outcome()
@@ -311,8 +312,9 @@ struct FileFormTests {
 
   @Test("A cell in pixels is refused with the option that reads pixels")
   func pixelCell() throws {
-    try Run("batch").reading("velocity\n2000px/s\n").outcome()
-      .expectFailure(Status.badInput, "'2000px/s' is in pixels", "specify points, or numbers alone and --input-scale")
+    let outcome = try Run("batch").reading("velocity\n2000px/s\n").outcome()
+    #expect(outcome.ending == .exit(Status.badInput))
+    #expect(outcome.errors.contains("'2000px/s' is in pixels; specify points, or numbers alone and --input-scale"))
   }
 
   @Test("A warning that two files give alike is written once")
