@@ -81,8 +81,8 @@ extension Program {
 }
 
 extension Page {
-  /// Returns a page for one screen, at most 60 lines at 80 columns: usage, at most two examples, and at most 30 options
-  /// of the lowest ranks, a line each.
+  /// Returns a page of at most 60 lines at 80 columns: usage, two examples, and a line for 30 options of the lowest
+  /// ranks.
   fileprivate func brief(isOfProgram: Bool) -> Page {
     let options = sections.filter { $0.kind == .options }
     let listed = options.filter { !$0.isFolded }

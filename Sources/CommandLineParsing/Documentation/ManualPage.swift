@@ -133,9 +133,8 @@ extension Program {
 }
 
 extension String {
-  /// The text with escapes for characters that a man page formatter would interpret or replace. A hyphen becomes `\-`,
-  /// so that what is copied from the page can be pasted into a shell. The result may begin with a period, which
-  /// `roffLine` escapes.
+  /// The text with escapes for characters that man would interpret. A hyphen becomes `\-`, so that what is copied from
+  /// the page can be pasted into a shell. A period may come first, which `roffLine` escapes.
   var roffEscaped: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

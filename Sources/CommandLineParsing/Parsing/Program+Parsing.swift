@@ -27,11 +27,9 @@ extension Program {
 }
 
 extension Command {
-  /// Reads a line that begins with this command's name, with no other command of the program declared. A program with
-  /// many commands starts faster with this, since it makes only the command that it runs. Returns the arguments as the
-  /// whole program would read them. The result is nil if only the whole program can decide. That is so if the line is
-  /// wrong or asks for help or the version. It is also so for an argument such as `-from`, which may be the name of
-  /// another command's option.
+  /// Reads a line that begins with this command's name, with no other command of the program declared, which starts
+  /// faster. Returns the arguments as the whole program would read them; nil if only that can decide. That is so if the
+  /// line is wrong, asks for help or the version, or has an argument such as `-from`, perhaps another command's option.
   public func parse(_ line: [ArgumentText]) -> ParsedArguments? {
     guard line.first == ArgumentText(name), !line.contains(where: \.mayBeLongNameAfterSingleDash) else { return nil }
     let program = Program("", version: "", summary: "", groups: [CommandGroup("", [self])])

@@ -50,8 +50,7 @@ public enum Completion: Hashable, Sendable {
 extension ValueParser where Value: Equatable {
   /// Makes a case-sensitive reader of names, and of what another reader accepts: `normal`, `fast` or a number. If both
   /// reject a word, the error suggests similar names; if they reject a number, the error is the other reader's. `noun`:
-  /// A noun for the choices with its article, for messages: "a format". `choices`: the choices in the order of help and
-  /// completion.
+  /// that of the choices with its article, "a format". `choices`: in the order of help.
   public static func choice(
     _ noun: String, _ choices: @autoclosure @escaping @Sendable () -> [Choice<Value>], or other: ValueParser? = nil
   ) -> ValueParser {

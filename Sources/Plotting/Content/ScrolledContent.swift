@@ -40,9 +40,8 @@ public struct ScrolledContent: Sendable {
 
   public init(axes: [Axis], caption: [String]) { (self.axes, self.caption) = (axes, caption) }
 
-  /// Returns `height` lines of text, with colors if `hasColor`: the caption, and the viewport in a frame. The area
-  /// beyond the ends of the content is shaded; the ends are thick lines. If the content has two ends, a bar on the
-  /// frame shows the visible part.
+  /// Returns `height` lines of text: the caption, and the viewport in a frame. The area beyond the content is shaded;
+  /// its ends are thick lines. If the content has two ends, a bar on the frame shows the visible part.
   public func lines(width: Int, height: Int, isPlain: Bool, hasColor: Bool = false) -> [String] {
     var picture = ContentPicture(self, width: max(width, 1), height: max(height, 1), isPlain: isPlain)
     return picture.drawn(hasColor: hasColor)

@@ -45,8 +45,7 @@ struct Ticks: Sendable {
     return size <= 2 * unit ? (2, exponent) : (5, exponent)
   }
 
-  /// Returns ``powerOfTen``, a multiple of three. It is 0 if the largest value is from 0.01 to 10^5, or larger with
-  /// steps below 1000.
+  /// Returns ``powerOfTen``, a multiple of 3: 0 if the largest value is from 0.01 to 10^5, or has steps below 1000.
   private static func omittedPower(largest: Double, stepExponent: Int) -> Int {
     var exponent = 0
     while exponent < 308, largest >= 1.0.timesPowerOfTen(exponent + 1) { exponent += 1 }

@@ -6,8 +6,7 @@ struct ValueRange: Hashable, Sendable {
   private static let largest = 1e300
   private static let smallestSpan = 1e-290
 
-  /// Makes the range of the finite values, or −1 to 1 if there are none. Equal ones get a margin of 1 on each side, or
-  /// more if doubles are too coarse.
+  /// Makes the range of the finite values, or −1 to 1 without any. Equal ones get a margin of 1, or more if large.
   init(_ values: some Sequence<Double>) {
     var (lower, upper) = (Double.infinity, -Double.infinity)
     for value in values where value.isFinite {

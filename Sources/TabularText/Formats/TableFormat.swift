@@ -1,5 +1,4 @@
-/// A format of tables, such as CSV or JSON. A format is a value in a file of its own. To add one, write such a file and
-/// name the value in ``all``.
+/// A format of tables, such as CSV or JSON: a value in a file of its own, which ``all`` names.
 public struct TableFormat: Sendable, Equatable {
   public static let all = [text, csv, tsv, json, jsonl, markdown, xlsx]
   /// The name that users type, which is also an extension of its files.

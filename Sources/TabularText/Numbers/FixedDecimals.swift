@@ -63,21 +63,37 @@ enum FixedDecimals {
   ) -> UnsafeMutablePointer<UInt8> {
     start.pointee = ASCII.minus
     let out = start + (isNegative && scaled != 0 ? 1 : 0)
-    if decimals == 0 { return DecimalDigits.write(scaled, to: out) }
-    let power = PowersOfTen.wholes[min(decimals, PowersOfTen.largestWhole)]
-    let whole = decimals > PowersOfTen.largestWhole ? 0 : scaled / power
-    let fraction = scaled &- whole &* power
-    let mark = DecimalDigits.write(whole, to: out)
-    mark.pointee = decimalMark
-    if decimals <= 8 {
-      let digits = EightDigits.values(fraction) | EightDigits.zeros
-      let word = digits &>> UInt64(truncatingIfNeeded: (8 &- decimals) &* 8)
-      UnsafeMutableRawPointer(mark + 1).storeBytes(of: word.littleEndian, as: UInt64.self)
-      return mark + (1 &+ decimals)
+    guard scaled < 100_000_000, UInt(bitPattern: decimals &- 1) < 7 else {
+      return writeLong(scaled, decimals: decimals, to: out, decimalMark: decimalMark)
     }
-    let zeroCount = decimals - DecimalDigits.count(fraction)
-    (mark + 1).initialize(repeating: ASCII.zero, count: zeroCount)
-    return DecimalDigits.write(fraction, to: mark + (1 + zeroCount))
+    let values = EightDigits.values(scaled)
+    // One digit stays before the decimal mark.
+    let dropped = min(values.trailingZeroBitCount >> 3, 7 &- decimals)
+    let digits = (values | EightDigits.zeros) &>> UInt64(truncatingIfNeeded: dropped &* 8)
+    let wholeBits = UInt64(truncatingIfNeeded: (8 &- decimals &- dropped) &* 8)
+    let whole = digits & ((1 &<< wholeBits) &- 1)
+    let word = whole &+ UInt64(decimalMark) &<< wholeBits &+ (digits &- whole) << 8
+    UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt64.self)
+    let end = out + (9 &- dropped)
+    end[-1] = UInt8(truncatingIfNeeded: values &>> 56) | ASCII.zero
+    return end
+  }
+
+  /// Writes a number, without its sign, that is too long for eight bytes or has no decimals, and returns its end.
+  @inline(never)
+  private static func writeLong(
+    _ scaled: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8> {
+    if decimals == 0 { return DecimalDigits.write(scaled, to: out) }
+    let length = DecimalDigits.count(scaled)
+    let whole = max(length - decimals, 1)
+    // The digits are written one byte to the right; then the whole part moves left, which frees a byte for the mark.
+    let zeroCount = whole + decimals - length
+    (out + 1).initialize(repeating: ASCII.zero, count: zeroCount)
+    let end = DecimalDigits.write(scaled, to: out + 1 + zeroCount)
+    out.update(from: out + 1, count: whole)
+    out[whole] = decimalMark
+    return end
   }
 }
 

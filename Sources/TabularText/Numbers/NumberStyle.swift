@@ -1,8 +1,7 @@
 /// A style of writing a `Double` in decimal.
 public enum NumberStyle: Hashable, Sendable {
-  /// The fewest digits that read back as the same `Double`, those of `Double.description`. They are laid out as by
-  /// ECMAScript's `Number::toString`: plain from 1e-6 up to 1e21 without a final `.0` (`100`, `0.016`), and `1.5e+21`,
-  /// `1e-7` beyond. Both zeros are `0`.
+  /// The fewest digits that read back as the same `Double`, laid out as by ECMAScript's `Number::toString`: plain from
+  /// 1e-6 up to 1e21 without a final `.0` (`100`, `0.016`), and `1.5e+21`, `1e-7` beyond. Both zeros are `0`.
   case shortest
 
   /// A fixed number of decimals, clamped to `0...340`. The exact binary value is rounded, ties to even, as by C's

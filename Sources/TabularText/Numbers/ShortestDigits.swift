@@ -165,8 +165,7 @@ struct ShortestDecimal {
 }
 
 extension ShortestDecimal {
-  /// Makes the shortest decimal of a number, by ``QuickDecimal`` if that gives one. Precondition: `value` is positive
-  /// and finite.
+  /// Makes the shortest decimal of a positive, finite number, by ``QuickDecimal`` if that gives one.
   init(_ value: Double) {
     var grid = DecimalGrid.none
     if let decimal = QuickDecimal(value, on: &grid) {
@@ -232,9 +231,8 @@ struct QuickDecimal {
   }
 }
 
-/// The two grids of decimals on which the doubles between two powers of two have their shortest digits. Each double has
-/// a point on the fine grid that reads back as it. Some also have one on the wide grid, whose points are ten times as
-/// far apart.
+/// The grids of decimals on which the doubles between two powers of two have their shortest digits. Each double has a
+/// point on the fine grid that reads back as it, some also one on the wide grid. Its points are ten times as far apart.
 struct DecimalGrid {
   /// The exponent field of these doubles.
   let biasedExponent: UInt64

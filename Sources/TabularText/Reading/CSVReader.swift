@@ -61,8 +61,7 @@ public struct CSVReader: RecordReader, ~Copyable {
 
   public var acceptsDecimalComma: Bool { usesDecimalComma || delimiter == ASCII.semicolon }
 
-  /// Calls a closure that supplies more bytes. `read`: fills memory and returns the number of bytes it has written
-  /// there, 0 at the end of the text.
+  /// Calls a closure that fills memory with more bytes and returns their number, 0 at the end of the text.
   public mutating func fill<Failure: Error>(
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
@@ -169,8 +168,7 @@ public struct CSVReader: RecordReader, ~Copyable {
     return true
   }
 
-  /// Moves lines that begin with `#`, and Excel's first line `sep=;`, to ``comments``; returns `false` if one does not
-  /// end in the unread bytes.
+  /// Moves lines that begin with `#`, and Excel's `sep=;`, to ``comments``; returns `false` if one is incomplete.
   private mutating func skipComments() throws(CSVError) -> Bool {
     while input.unread.first == ASCII.hash || nextLine == 1 && input.unread.starts(with: "sep=".utf8) {
       let bytes = input.unread

@@ -17,9 +17,8 @@ public struct TableDialect: Hashable, Sendable {
 
   private init() {}
 
-  /// Makes a dialect; without arguments it is ``standard``. Throws a ``TableDialectError`` for a delimiter that is a
-  /// letter, digit, sign, point, double quote, line end or not ASCII. A comma cannot be both delimiter and decimal
-  /// mark.
+  /// Makes a dialect; without arguments it is ``standard``. Throws for a delimiter that is a letter, digit, sign,
+  /// point, double quote, line end or not ASCII, or is also the decimal mark.
   public init(
     delimiter: Character? = nil, decimalComma: Bool = false, byteOrderMark: Bool = false,
     carriageReturns: Bool = false, header: Bool = true, units: Bool = false

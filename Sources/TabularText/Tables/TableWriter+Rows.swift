@@ -15,9 +15,8 @@ public enum ColumnCells {
 }
 
 extension TableWriter {
-  /// Writes rows from the cells of all columns: the same bytes as ``number(_:style:)``, ``verbatim(_:)`` and
-  /// ``endRow()``, but faster. Numbers are converted to digits column by column, a few rows at a time, and then written
-  /// row by row.
+  /// Writes rows from the cells of all columns, as ``number(_:style:)`` and so on, but faster: numbers are converted to
+  /// digits column by column, a few rows at a time, and then written row by row.
   public mutating func rows(_ count: Int, of columns: [ColumnCells]) {
     columns.withUnsafeBufferPointer { columns in
       // Empty cells are written cell by cell where they have quotes.
