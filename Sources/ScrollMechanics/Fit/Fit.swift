@@ -17,8 +17,9 @@ public struct Fit: Sendable {
 
   /// The laws that are not candidates, the nearest first; empty if no law fits.
   package private(set) var runnersUp: [RunnerUp] = []
-  /// The nearest law, with the root mean square of its residuals in points; `nil` for a spring or if no law was fitted.
-  package private(set) var nearest: (name: String, residual: Double)?
+  /// The nearest law, with the root mean square of its residuals in points, and the samples it was compared with, from
+  /// a time in seconds on; `nil` for a spring or if no law was fitted.
+  package private(set) var nearest: (name: String, residual: Double, sampleCount: Int, start: Double)?
   /// The first sample and the best criterion of the candidates; `nil` without.
   private(set) var choice: (first: Int, criterion: Double)?
   let outline: MotionOutline
@@ -64,26 +65,28 @@ public struct Fit: Sendable {
       else { continue }
       // A law that explains only some samples is wrong, and a later start would only have fewer of them.
       guard let estimate = LawEstimate(best, of: outline, from: first) else { break }
-      // An animation is a fling's equal after its turn. A finger and a fling do not make one smooth curve.
-      if laws.count > 1, estimate.releaseFit != nil, outline.isEasing { break }
       let law = FittedLaw(estimate, of: outline)
-      if laws.count > 1, isAnimation(law) { break }
+      // An easing curve explains in one motion what a law needs a finger, a bounce, noise or outliers for.
+      if laws.count > 1, estimate.releaseFit != nil || outline.bounce != nil || law.needsNoise, outline.isEasing {
+        break
+      }
       if outline.givenFirst == nil, law.outliers.count >= 4, law.outliers.prefix(4).elementsEqual(law.samples.prefix(4))
       {
         continue
       }
-      // A part of an oscillation may look like a fling, but a fling does not explain all of it.
-      if triesSpring, first > outline.start || outline.bounce != nil,
-        let spring = spring(mayResembleFling: true),
-        spring.residual <= (spring.resemblesFling ? 0.9 : 1.2) * law.residual
+      // A part of an oscillation may look like a fling, but a fling does not explain all of it. Of two explanations, one
+      // with noise is worse than one without.
+      let isPart = first > outline.start || outline.bounce != nil
+      if triesSpring, isPart || laws.count > 1 && law.needsNoise, let spring = spring(mayResembleFling: true),
+        isPart || !spring.needsNoise, spring.residual <= (spring.resemblesFling || !isPart ? 0.9 : 1.2) * law.residual
       {
         bounce = spring
         return
       }
       // Whatever is named has to be known.
-      guard laws.count == 1 || law.isDetermined(within: outline.extent) else { continue }
+      guard laws.count == 1 || best.hasEnoughSamples && law.isDetermined(within: outline.extent) else { continue }
       (self.law, candidates, runnersUp) = (law, chosen.map(\.name), ranking.runnersUp(to: chosen))
-      (nearest, choice) = ((best.name, law.residual), (first, chosen.map(\.criterion).min() ?? 0))
+      choice = (first, chosen.map(\.criterion).min() ?? 0)
       bounce = outline.bounce.flatMap { first in
         spring(first..<max(first, outline.rest ?? outline.last), rest: lastAtRest, isCrossing: true)
       }
@@ -97,7 +100,7 @@ public struct Fit: Sendable {
         ?? spring(mayResembleFling: true).flatMap {
           $0.residual <= max(0.35 * step, 1e-9 * outline.extent) && !outline.isEasing ? $0 : nil
         }
-      if !laws.isEmpty, bounce.map(isAnimation) == true { bounce = nil }
+      if !laws.isEmpty, bounce?.needsNoise == true, outline.isEasing { bounce = nil }
     }
     guard bounce == nil else { return }
     guard let found else {
@@ -105,12 +108,8 @@ public struct Fit: Sendable {
       if !shapes.isEmpty { throw .notFitted(maxCount) }
       return
     }
-    nearest = (found.name, found.fit.residualSize)
-  }
-
-  /// True if one easing curve made the recording, apart from rounding, and a law or a spring needs noise to explain it.
-  private func isAnimation(_ fitted: FittedLaw) -> Bool {
-    fitted.residual > max(0.6 * grid.rounding, 1e-6 * outline.extent) && outline.isEasing
+    let samples = found.fit.samples
+    nearest = (found.name, found.fit.residualSize * found.scale, samples.count, samples.origin)
   }
 
   /// Returns the spring fitted to a whole recording, whose oscillation looks like several gestures. If none fits, it is
@@ -128,8 +127,9 @@ public struct Fit: Sendable {
       else { return nil }
       return spring
     }
+    // A spring of the first motion alone has to settle before the next one.
     return known(isAtRest ? end : offsets.count, rest: isAtRest ? offsets.count - 1 : nil)
-      ?? known(outline.rest ?? outline.last, rest: lastAtRest)
+      ?? outline.rest.flatMap { known($0, rest: lastAtRest) }
   }
 
   /// The index of the last sample of a rest after the first motion; `nil` if there is no rest.
@@ -148,5 +148,91 @@ public struct Fit: Sendable {
     guard let shape = LawShape(law, speed: 1000, frameInterval: 1 / 60) else { return [] }
     let names = Set((shape.shapeParameters + shape.endParameters.prefix(1)).map(\.name))
     return law.parameters.filter { names.contains($0.name) }
+  }
+}
+
+// MARK: A law with known parameters
+
+extension Fit {
+  /// Estimates the release of a law whose parameters are known, from a recording that it may or may not have made.
+  ///
+  /// - Parameters:
+  ///   - values: the values of the law's parameters, by name.
+  ///   - start: the time at which the fling begins, in seconds; by default it is detected.
+  ///   - release: the time of the release, in seconds; by default it is detected if the recording shows a finger.
+  /// - Throws: ``RecordingError`` if the fling is too short or not where it should begin, or the law does not move.
+  package static func release(
+    of law: LawDescription, holding values: [String: Double], in recording: ScrollRecording, start: Double? = nil,
+    release: Double? = nil
+  ) throws(RecordingError) -> FittedLaw {
+    let outline = try MotionOutline(recording, start: start, release: release)
+    let shape = LawShape(
+      law, speed: outline.peakSpeed, frameInterval: outline.grid.frameInterval, holding: values)
+    guard let shape else { throw .notFitted(outline.end) }
+    let entries = outline.candidateStarts.lazy.compactMap { first in
+      LawRanking([shape], of: outline, from: first).best.map { (first, $0) }
+    }
+    // A law that explains no start is compared from the first.
+    guard let (first, entry) = entries.first(where: { $0.1.test.isPassed }) ?? entries.first,
+      let found = LawEstimate(entry, of: outline, from: first, isTested: false)
+    else { throw .notFitted(outline.end) }
+    return FittedLaw(found, of: outline)
+  }
+}
+
+// MARK: Pixels per point
+
+extension Fit {
+  /// Displays of Apple's devices, then those of Android's that its laws with a density are tried at, too.
+  private static let (commonScales, androidScales) = ([3.0, 2], [0.75, 1.5, 2.625, 2.75, 3.5, 4])
+
+  /// Returns the pixels per point at which a law explains a recording with its defaults; `nil` if it is in points, or
+  /// the scale is not determined.
+  ///
+  /// The recording is in points if the law's parameters may have their defaults. A scale is determined if no other one
+  /// and none a fifth away explains the recording as well.
+  ///
+  /// - Parameter laws: the laws to try.
+  package func pixelsPerPoint(by laws: [LawDescription]) -> Double? {
+    let isInPoints = law?.parameters.allSatisfy { fitted in
+      ([fitted.parameter.defaultValue] + fitted.parameter.named.map(\.value)).contains(where: fitted.interval.contains)
+    }
+    guard !(isInPoints ?? (bounce != nil)), law != nil || !outline.isEasing else { return nil }
+    for first in choice.map({ [$0.first] }) ?? outline.candidateStarts {
+      func best(_ laws: [LawDescription], at scales: [Double], ofAndroid: Bool = false) -> [LawRanking.Entry] {
+        scales.compactMap { scale in
+          let scaled = laws.flatMap { shapes(of: $0, at: scale, ofAndroid: ofAndroid) }
+          return LawRanking(scaled, of: outline, from: first, scale: scale).best
+        }
+      }
+      let entries = (best(laws, at: Self.commonScales) + best(laws, at: Self.androidScales, ofAndroid: true))
+        .sorted { $0.criterion < $1.criterion }
+      // A free parameter makes the criterion worse by 2. A default is within its interval of 95 % up to 2 beyond that.
+      guard let found = entries.first, found.test.isPassed,
+        choice.map({ found.criterion <= $0.criterion + 2 }) ?? true
+      else { continue }
+      let others = best([found.shape.law], at: [found.scale / 1.2, 1.2 * found.scale])
+      return (entries.dropFirst() + others).allSatisfy { $0.criterion > found.criterion + 6 } ? found.scale : nil
+    }
+    return nil
+  }
+
+  /// Returns a law with its defaults, at the recorded frame rate, and with each named value of its first parameter.
+  ///
+  /// - Parameter ofAndroid: true for laws alone whose density affects only the rounding to whole pixels.
+  private func shapes(of law: LawDescription, at scale: Double, ofAndroid: Bool) -> [LawShape] {
+    let (frameRate, density) = (outline.grid.frameRate, LawParameter.density.name)
+    let defaults = Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })
+    if ofAndroid, defaults[density] == nil { return [] }
+    let changes =
+      law.parameters.filter { $0.unit == .hertz && $0.range.contains(frameRate) }.map { [$0.name: frameRate] }
+      + law.parameters.filter(\.isFitted).prefix(1).flatMap { parameter in
+        parameter.named.filter { $0.value != parameter.defaultValue }.map { [parameter.name: $0.value] }
+      }
+    return ([[:]] + changes).compactMap {
+      LawShape(
+        law, speed: outline.peakSpeed / scale, frameInterval: outline.grid.frameInterval,
+        holding: defaults.merging($0) { $1 })
+    }.filter { !ofAndroid || $0.settings[density] != defaults[density] }
   }
 }

@@ -5,9 +5,6 @@ struct FitSamples: Sendable {
 
   let times: [Double]
   let offsets: [Double]
-  /// The distance of each sample from the one before, in points. If it exceeds the rounding step, the rounding errors
-  /// of both are independent.
-  let steps: [Double]
 
   private static let maxCount = 8192
 
@@ -21,23 +18,12 @@ struct FitSamples: Sendable {
 
   /// Returns the samples with all offsets divided by a number.
   func divided(by scale: Double) -> FitSamples {
-    FitSamples(origin: origin, times: times, offsets: offsets.map { $0 / scale }, steps: steps.map { $0 / scale })
+    FitSamples(origin: origin, times: times, offsets: offsets.map { $0 / scale })
   }
 
-  /// These samples with their steps recomputed between neighbors, except for the first one's.
-  var withSteps: FitSamples {
-    FitSamples(origin: origin, times: times, offsets: offsets, steps: Self.steps(of: offsets, first: steps.first ?? 0))
-  }
-
-  private static func steps(of offsets: [Double], first: Double) -> [Double] {
-    [first] + zip(offsets.dropFirst(), offsets).map { abs($0 - $1) }
-  }
-
-  /// Returns the samples at some indices. Their ``steps`` still refer to the samples that precede them in this list.
+  /// Returns the samples at some indices.
   subscript(indices: [Int]) -> FitSamples {
-    FitSamples(
-      origin: origin, times: indices.map { times[$0] }, offsets: indices.map { offsets[$0] },
-      steps: indices.map { steps[$0] })
+    FitSamples(origin: origin, times: indices.map { times[$0] }, offsets: indices.map { offsets[$0] })
   }
 
   /// Returns at most `maxCount` evenly chosen samples, including the first and the last; all if `maxCount` is below 2.
@@ -76,13 +62,11 @@ extension FitSamples {
       offsets.append(values[index])
       index = isRun ? end : index + stride
     }
-    var steps = Self.steps(of: offsets, first: offsets.count > 1 ? abs(offsets[1] - offsets[0]) : 0)
     if let rest {
       times.append(all[rest])
       offsets.append(values[rest])
-      steps.append(0)
     }
     let start = origin ?? times.first ?? 0
-    self.init(origin: start, times: times.map { $0 - start }, offsets: offsets, steps: steps)
+    self.init(origin: start, times: times.map { $0 - start }, offsets: offsets)
   }
 }

@@ -75,7 +75,7 @@ private struct BezierSearch {
       return zip(times, offsets).map { $1 - first - distance * curve.progress(at: ($0 - begin) / duration) }
     }
     guard var descent = Descent(from: start, residuals) else { return (start, .infinity) }
-    for _ in 0..<40 {
+    for _ in 0..<60 {
       let columns = start.indices.map { index -> [Double] in
         guard free.contains(index) else { return times.map { _ in 0 } }
         let step = 1e-4 * (index < 2 ? abs(start[1] - start[0]) + 1e-9 : index < 4 ? start[3] : 1)
@@ -84,7 +84,7 @@ private struct BezierSearch {
         return zip(residuals(&less) ?? ones, residuals(&more) ?? ones).map { ($0 - $1) / (2 * step) }
       }
       let equations = NormalEquations(columns, residuals: descent.residuals, weights: ones)
-      if descent.step(equations, ones) <= 1e-6 * descent.sum(ones) { break }
+      if descent.step(equations, ones) <= 1e-8 * descent.sum(ones) { break }
     }
     return (descent.point, descent.residuals.reduce(0) { max($0, abs($1)) })
   }

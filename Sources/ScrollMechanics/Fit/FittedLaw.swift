@@ -47,6 +47,8 @@ public struct FittedLaw: Sendable {
     }.filter { $0.value != $0.parameter.defaultValue }
   }
 
+  /// True if the recording has errors apart from rounding.
+  let needsNoise: Bool
   private let curve: LawCurve
   private let point: [Double]
   private let origin: Double
@@ -71,11 +73,13 @@ public struct FittedLaw: Sendable {
     let startVariance = startFit.curve.freesStart ? startFit.equations.variances[2] : 0
     func interval(_ value: Double, _ index: Int, _ evenError: Double) -> Interval {
       let variance = index < 2 || curve.freesStart ? variances[index] : ends.isEmpty ? startVariance : 0
-      let margin = Self.hypotenuse(quantile * variance.squareRoot(), 0.95 * evenError)
+      let (margin, even) = (quantile * variance.squareRoot(), 0.95 * evenError)
       let changes = ends.map { $0[index] - startFit.point[index] }
-      return Interval(
-        value, low: value - Self.hypotenuse(margin, changes.min() ?? 0),
-        high: value + Self.hypotenuse(margin, changes.max() ?? 0))
+      let sides = [changes.min() ?? 0, changes.max() ?? 0].map { change in
+        // The variances of a fit that finds the start include its error.
+        Self.hypotenuse(even, curve.freesStart ? max(margin, abs(change)) : Self.hypotenuse(margin, change))
+      }
+      return Interval(value, low: value - sides[0], high: value + sides[1])
     }
     let release =
       estimate.releaseFit.map { _ in interval(origin, 2, shift) } ?? (estimate.isReleaseGiven ? Interval(origin) : nil)
@@ -87,15 +91,16 @@ public struct FittedLaw: Sendable {
       feasible?.destination
       ?? Interval(
         curve.destination(fit.point),
-        margin: Self.hypotenuse(quantile * deviation, 0.95 * (shape.pixel + (isEndFitted ? grid.rounding / 2 : 0))))
+        margin: Self.hypotenuse(quantile * deviation, isEndFitted ? 0.95 * grid.rounding / 2 : 0))
     var intervals = feasible.map { [curve.free[0].name: $0.parameter] } ?? [:]
     if feasible == nil {
       for (index, parameter) in shape.shapeParameters.enumerated() {
         let evenError = index == 0 ? curve.tickError(fit.point) : 0
-        // At 90 Hz, the error of a clock of milliseconds grows for nine frames: without noise, errors of neighbors are
-        // alike. By coverage, that is a factor of 1.3.
-        let factor = clockTick > 0 && parts > 3 && !fit.errors.isNoisy ? 1.3 : 1
+        // At 90 Hz, the error of a clock of milliseconds grows for nine frames: errors of neighbors are alike. By
+        // coverage, that is a factor of 1.3.
+        let factor = clockTick > 0 && parts > 3 ? 1.3 : 1
         intervals[parameter.name] = fit.interval(of: index, factor: factor, evenError: evenError)
+          .spanning(curve.equalValues(fit.point, of: index))
       }
     }
     // The error of the destination, due to rounding and the estimate.
@@ -145,6 +150,7 @@ public struct FittedLaw: Sendable {
       ?? (fit.residualSize, fit.errors.offset.squareRoot(), fit.errors.time.squareRoot())
     outliers = feasible?.excludesFirst == true ? [estimate.range.lowerBound] : estimate.outliers
     (samples, self.curve, self.point, self.origin) = (estimate.range, curve, point, origin)
+    needsNoise = feasible == nil && estimate.needsNoise
   }
 
   private static func hypotenuse(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
@@ -241,7 +247,11 @@ extension MotionOutline {
     }
     let (least, greatest) = (destination(center - 3), destination(center + 3))
     func root(_ target: Double) -> Double? {
-      guard (least - target) * (greatest - target) <= 0 else { return nil }
+      guard (least - target) * (greatest - target) <= 0 else {
+        // A law may approach the end without a stop.
+        let side: Double = abs(least - target) < abs(greatest - target) ? -3 : 3
+        return min(abs(least - target), abs(greatest - target)) <= 2 * error ? parameter.value(at: center + side) : nil
+      }
       let (low, high) = FitMath.bisect(inside: center - 3, outside: center + 3, steps: 60) {
         (destination($0) - target) * (least - target) > 0
       }

@@ -35,6 +35,11 @@ public struct Interval: Hashable, Sendable {
     Interval(value, low: low - distance, high: high + distance, isCertain: isCertain)
   }
 
+  /// Returns the interval extended to other possible values.
+  func spanning(_ others: [Double]) -> Interval {
+    Interval(value, spanning: [low, high] + others, isCertain: isCertain)
+  }
+
   func contains(_ value: Double) -> Bool { low <= value && value <= high }
 
   /// Returns the interval of an increasing function of the value.

@@ -105,7 +105,7 @@ struct LawCurve: Sendable {
     return (first - (second - first) / 2, (second - first) / step)
   }
 
-  private static func moved(_ point: [Double], _ index: Int, by step: Double) -> (less: [Double], more: [Double]) {
+  static func moved(_ point: [Double], _ index: Int, by step: Double) -> (less: [Double], more: [Double]) {
     var (less, more) = (point, point)
     less[index] -= step
     more[index] += step

@@ -11,7 +11,11 @@ struct LawEstimate: Sendable {
   /// The indices, in the recording, of the samples of ``range`` that are outliers.
   let outliers: [Int]
 
-  private static let maxSampleCount = 4000
+  /// True if the recording has errors apart from rounding, by this estimate: noise, or outliers. The first callback of a
+  /// display may be late.
+  var needsNoise: Bool { outliers.contains { $0 != range.lowerBound } || fit.needsNoise }
+
+  private static let maxSampleCount = 2000
 
   /// Estimates the parameters of a ranked law.
   ///
@@ -39,6 +43,8 @@ struct LawEstimate: Sendable {
       origin += fit.point[2]
       velocity = fit.point[1]
       first = recording.times.firstIndex { $0 >= origin } ?? first
+      // A finger of fewer samples than it has unknowns would explain the start of any curve.
+      guard first >= outline.start + 4 else { return nil }
       (releaseFit, curve.hasFinger) = (fit, false)
     } else {
       releaseFit = nil
@@ -52,13 +58,11 @@ struct LawEstimate: Sendable {
     range = first..<max(first, outline.end)
     guard range.count >= ScrollRecording.minSampleCount else { return nil }
 
-    let indices = range.lazy.filter { !outline.stale.contains($0) }
+    let indices = range.filter { !outline.stale.contains($0) }
     let stride = max(1, range.count / Self.maxSampleCount)
     let chosen = indices.filter { ($0 - first) % stride == 0 }
-    let offsets = chosen.map { recording.offsets[$0] }
     let samples = FitSamples(
-      origin: origin, times: chosen.map { recording.times[$0] - origin }, offsets: Array(offsets), steps: [0]
-    ).withSteps
+      origin: origin, times: chosen.map { recording.times[$0] - origin }, offsets: chosen.map { recording.offsets[$0] })
     // A law that computes by milliseconds has several start times at which the sum of squares has a minimum.
     let starts = curve.freesStart ? (isTested ? Array(0...8) : [0, 4]).map { [-0.002 * Double($0)] } : [[]]
     let fits = starts.compactMap { start in
@@ -72,7 +76,7 @@ struct LawEstimate: Sendable {
     self.fit = fit
     outliers = fit.outliers(in: recording, at: indices)
     // If the last samples are outliers, the law is wrong.
-    let endsInOutliers = outliers.count >= 4 && outliers.suffix(4) == Array(indices.suffix(4))[...]
+    let endsInOutliers = outliers.count >= 4 && outliers.suffix(4) == indices.suffix(4)
     if isTested, endsInOutliers || !ResidualTest(fit).isPassed { return nil }
   }
 
@@ -103,7 +107,7 @@ struct LawEstimate: Sendable {
       let begin = max(recording.times.firstIndex { $0 >= peakTime - length } ?? outline.start, outline.start)
       let samples = FitSamples(
         recording, begin..<outline.end, rest: nil, skipping: outline.stale, origin: origin
-      ).thinned(to: maxSampleCount).withSteps
+      ).thinned(to: maxSampleCount)
       let coarse = samples.thinned(to: 200)
       let earliest = peakTime - origin - 2.4 * max(outline.grid.frameInterval, 0.008)
       let latest = max(earliest + 5.4 * max(outline.grid.frameInterval, 0.008), 0.05)
@@ -146,7 +150,7 @@ extension LawEstimate {
   init?(springOf outline: MotionOutline, _ range: Range<Int>, rest: Int?, isCrossing: Bool) {
     let all = FitSamples(outline.recording, range, rest: rest)
     guard all.count >= ScrollRecording.minSampleCount else { return nil }
-    let samples = all.thinned(to: 400).withSteps
+    let samples = all.thinned(to: 400)
     guard let start = Self.spring(near: samples.thinned(to: 60)) else { return nil }
 
     var curve = LawCurve(shape: .spring, free: SpringLaw.description.parameters.map(FreeParameter.init))
@@ -164,10 +168,10 @@ extension LawEstimate {
     guard let fit = RobustFit(curve, from: point, to: samples, errors: errors, maxRounds: 60) else { return nil }
     let test = ResidualTest(fit)
     // A curve with this many free parameters follows any recording if enough samples are outliers, or if it has few.
-    let isLong = isCrossing || samples.count >= 3 * curve.count
+    let isLong = isCrossing || samples.count >= 3 * fit.unknownCount
     guard test.isPassed, test.outlierFraction <= 0.03, isLong, Self.changesSpeed(fit) else { return nil }
     (self.fit, self.range, releaseFit, isReleaseGiven) = (fit, range, nil, false)
-    outliers = fit.outliers(in: outline.recording, at: range)
+    outliers = fit.outliers(in: outline.recording, at: Array(range))
     // A run of equal offsets counts once above: it is a rest if the spring moves on.
     if outliers.count > range.count / 10 { return nil }
   }

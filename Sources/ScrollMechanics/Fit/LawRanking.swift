@@ -12,6 +12,8 @@ struct LawRanking: Sendable {
     var freeParameterCount: Int {
       fit.curve.free.count { free in shape.shapeParameters.contains { $0.name == free.name } }
     }
+    /// True if no parameter of the law is fitted, or there are three samples per unknown.
+    var hasEnoughSamples: Bool { freeParameterCount == 0 || fit.samples.count >= 3 * fit.unknownCount }
     /// The criterion of the offsets before the division.
     var criterion: Double { fit.criterion + 2 * Double(fit.residuals.count) * FitMath.log(scale) }
     var shape: LawShape { fit.curve.shape }
@@ -50,7 +52,7 @@ struct LawRanking: Sendable {
 
   /// Returns the laws that may have made the samples, the best first; empty if none passes its test.
   ///
-  /// Laws with the fewest free parameters come first: those whose criterion is within 6 of the best one's. After them
+  /// Laws with the fewest fitted parameters come first: those whose criterion is within 6 of the best one's. After them
   /// come the laws within 2 of the best criterion of all. At most six are returned, besides equal curves. A law
   /// with two free parameters follows nearly any curve, so it is only a candidate if no other law is asked for.
   ///
@@ -60,8 +62,8 @@ struct LawRanking: Sendable {
     guard let best = passed.first?.criterion else { return [] }
     // A law that contains another one as a special case fits a little better by chance.
     let good = passed.filter { $0.criterion <= best + 10 && (isAlone || $0.freeParameterCount <= 1) }
-    let fewest = good.map(\.freeParameterCount).min()
-    let equals = good.filter { $0.freeParameterCount == fewest }
+    let fewest = good.map(\.fit.curve.free.count).min()
+    let equals = good.filter { $0.fit.curve.free.count == fewest }
     guard let least = equals.first?.criterion else { return [] }
     var names: Set<String> = []
     func distinct(_ entries: [Entry], near criterion: Double) -> [Entry] {

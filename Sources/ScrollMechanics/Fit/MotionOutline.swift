@@ -149,10 +149,11 @@ extension MotionOutline {
     return max((moving.max() ?? 0) - (moving.min() ?? 0), 1e-9)
   }
 
-  /// True if one easing curve made the whole recording, apart from rounding.
+  /// True if one easing curve made the whole recording, apart from rounding. The curve of least squares may miss single
+  /// samples by more than half a step.
   var isEasing: Bool {
     let curve = FittedBezier(recording, rounding: grid.rounding, maxCount: 50)
-    return curve.map { $0.error <= max(0.6 * grid.rounding, 1e-6 * extent) } ?? false
+    return curve.map { $0.error <= max(0.75 * grid.rounding, 1e-6 * extent) } ?? false
   }
 
   /// Returns the errors to expect of the samples before a curve is fitted: those of rounding and of the law's quanta,
@@ -201,7 +202,7 @@ extension MotionOutline {
     let release = law?.time.value ?? times[start]
     let edge = bounce.flatMap { $0 < recording.count ? spring?.time.value ?? times[$0] : nil }
     return [
-      release > times[start] ? RecordedPhase(kind: .finger, start: times[start]) : nil,
+      release > times[start] + grid.frameInterval / 2 ? RecordedPhase(kind: .finger, start: times[start]) : nil,
       RecordedPhase(kind: .fling, start: release), edge.map { RecordedPhase(kind: .bounce, start: $0) }, rest,
     ].compactMap { $0 }
   }

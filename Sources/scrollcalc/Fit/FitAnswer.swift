@@ -58,9 +58,9 @@ extension Fit {
       return "scrollcalc bounce --displacement \(displacement)" + velocity + options(motion) + fps
     }
     var edge = ""
-    if let bounce, !law.description.hasOwnEdge {
+    if let bounce {
       edge = " --\(bounce.velocity.value < 0 ? "min" : "max") \(bounce.destination.value.shortestText)"
-      edge += options(bounce)
+      if !law.description.hasOwnEdge { edge += options(bounce) }
     }
     return "scrollcalc sample --law \(law.description.name)" + options(law) + velocity
       + " --offset \(law.offset.value.shortestText)" + edge + fps

@@ -82,8 +82,9 @@ struct FitText {
   private var lawText: String {
     guard let best = fit.candidates.first else {
       if fit.bounce != nil { return "spring" }
-      let nearest = fit.nearest.map { "; \($0.name) comes nearest, \(rough($0.residual)) off" } ?? ""
-      return "none of these" + nearest
+      guard let nearest = fit.nearest else { return "none of these" }
+      let samples = "\(nearest.sampleCount) samples from \(instant(nearest.start, 3))"
+      return "none of these; \(nearest.name) comes nearest, \(rough(nearest.residual)) root mean square of \(samples)"
     }
     let others = Array(fit.candidates.dropFirst())
     return best + (others.isEmpty ? "" : " (or \(others.listed(with: "or")): not distinguishable)")

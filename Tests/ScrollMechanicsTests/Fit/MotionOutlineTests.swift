@@ -101,7 +101,6 @@ import Testing
       times: (0..<9).map(Double.init), offsets: [0, 10, 10, 18, 20, 20, 20, 21, 21])
     let samples = FitSamples(recording, 0..<7, rest: 8, skipping: [2])
     #expect(samples.times == [0, 1, 3, 5, 8] && samples.offsets == [0, 10, 18, 20, 21])
-    #expect(samples.steps == [10, 10, 8, 2, 0])
     #expect(samples.thinned(to: 3).times == [0, 3, 8])
   }
 }
