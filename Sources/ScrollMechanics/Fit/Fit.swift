@@ -17,8 +17,8 @@ public struct Fit: Sendable {
 
   /// The laws that are not candidates, the nearest first; empty if no law fits.
   package private(set) var runnersUp: [RunnerUp] = []
-  /// The nearest law, with the root mean square of its residuals in points, and the samples it was compared with, from
-  /// a time in seconds on; `nil` for a spring or if no law was fitted.
+  /// The nearest law if none fits, with the root mean square of its residuals in points; `nil` if no law was fitted. It
+  /// was compared with some samples from a time in seconds on.
   package private(set) var nearest: (name: String, residual: Double, sampleCount: Int, start: Double)?
   /// The first sample and the best criterion of the candidates; `nil` without.
   private(set) var choice: (first: Int, criterion: Double)?
@@ -83,8 +83,11 @@ public struct Fit: Sendable {
         bounce = spring
         return
       }
-      // Whatever is named has to be known.
-      guard laws.count == 1 || best.hasEnoughSamples && law.isDetermined(within: outline.extent) else { continue }
+      // Whatever is named has to be known. A finger of fewer samples than it has unknowns would explain the start of any
+      // curve.
+      let isFingerKnown = estimate.releaseFit == nil || law.samples.lowerBound >= outline.start + 4
+      guard laws.count == 1 || isFingerKnown && best.hasEnoughSamples && law.isDetermined(within: outline.extent)
+      else { continue }
       (self.law, candidates, runnersUp) = (law, chosen.map(\.name), ranking.runnersUp(to: chosen))
       choice = (first, chosen.map(\.criterion).min() ?? 0)
       bounce = outline.bounce.flatMap { first in

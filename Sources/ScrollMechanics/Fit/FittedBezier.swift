@@ -41,14 +41,16 @@ package struct FittedBezier: Sendable {
       let outer = (starts + [inner.point]).map({ search.fit($0, 0..<8) }).min(by: { $0.error < $1.error })
     else { return nil }
     // A part of a curve is one, too: without rests, the samples may be all of it.
-    let free = inner.error <= max(0.6 * rounding, 1e-6 * distance, 1.2 * outer.error) ? inner : outer
+    let limit = max(0.75 * rounding, 1e-6 * distance)
+    let isOuter = inner.error > limit && (outer.error <= limit || inner.error > 1.2 * outer.error)
+    let free = isOuter ? outer : inner
     guard distance > 50 * free.error else { return nil }
     let rounded = [100.0, 1000].map { parts in
       let controls = free.point[4...].map { ($0 * parts).rounded() / parts }
       return (name: String?.none, fit: search.fit(free.point[..<4] + controls, 0..<4))
     }
-    let limit = max(0.6 * rounding, 1.2 * free.error)
-    let best = (named.prefix(1) + rounded).first { $0.fit.error <= limit } ?? (nil, free)
+    let greatest = max(0.6 * rounding, 1.2 * free.error)
+    let best = (named.prefix(1) + rounded).first { $0.fit.error <= greatest } ?? (nil, free)
     let point = best.fit.point
     (keyword, curve, error) = (best.name, BezierSearch.curve(point), best.fit.error)
     (self.start, duration) = (point[2], point[3])

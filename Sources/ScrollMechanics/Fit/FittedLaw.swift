@@ -169,9 +169,9 @@ public struct FittedLaw: Sendable {
   }
 
   /// True if the recording determines the law. The interval of no parameter of its curve may span a decade. That of the
-  /// destination is no longer than the motion, and that of the time no longer than a third of the duration.
+  /// destination is no longer than the motion, and that of the time no longer than a fifth of the duration.
   func isDetermined(within extent: Double) -> Bool {
-    destination.high - destination.low < extent && 3 * (time.high - time.low) <= duration
+    destination.high - destination.low < extent && 5 * (time.high - time.low) <= duration
       && curve.shape.shapeParameters.allSatisfy { self[$0].map(Self.isDetermined) ?? true }
   }
 

@@ -43,8 +43,6 @@ struct LawEstimate: Sendable {
       origin += fit.point[2]
       velocity = fit.point[1]
       first = recording.times.firstIndex { $0 >= origin } ?? first
-      // A finger of fewer samples than it has unknowns would explain the start of any curve.
-      guard first >= outline.start + 4 else { return nil }
       (releaseFit, curve.hasFinger) = (fit, false)
     } else {
       releaseFit = nil

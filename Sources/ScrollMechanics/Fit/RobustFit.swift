@@ -140,8 +140,8 @@ extension LawCurve {
     return (descent.sum(weights), descent.point)
   }
 
-  /// Returns the extreme values of a free parameter that move as far as its value at a point, to a whole pixel that the
-  /// law computes; none if the law is continuous.
+  /// Returns the extreme values of a free parameter that move exactly as far as its value at a point. There are none for
+  /// a continuous law.
   func equalValues(_ point: [Double], of index: Int) -> [Double] {
     guard shape.tick > 0, let rest = motion(point)?.rest else { return [] }
     let (position, step) = (firstFree + index, 10 * free[index].step)
