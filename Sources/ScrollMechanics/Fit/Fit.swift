@@ -103,7 +103,13 @@ public struct Fit: Sendable {
         ?? spring(mayResembleFling: true).flatMap {
           $0.residual <= max(0.35 * step, 1e-9 * outline.extent) && !outline.isEasing ? $0 : nil
         }
-      if !laws.isEmpty, bounce?.needsNoise == true, outline.isEasing { bounce = nil }
+      // With noise, it is not the last of several motions.
+      let (offsets, start) = (outline.recording.offsets, outline.start)
+      if !laws.isEmpty, bounce?.needsNoise == true,
+        outline.isEasing || abs(offsets[start] - offsets[0]) > outline.extent / 50
+      {
+        bounce = nil
+      }
     }
     guard bounce == nil else { return }
     guard let found else {

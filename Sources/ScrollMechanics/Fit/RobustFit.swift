@@ -140,14 +140,14 @@ extension LawCurve {
     return (descent.sum(weights), descent.point)
   }
 
-  /// Returns the extreme values of a free parameter that move exactly as far as its value at a point. There are none for
-  /// a continuous law.
+  /// Returns the extreme values of a free parameter that make the same motion as its value at a point: some laws end on a
+  /// whole pixel.
   func equalValues(_ point: [Double], of index: Int) -> [Double] {
-    guard shape.tick > 0, let rest = motion(point)?.rest else { return [] }
-    let (position, step) = (firstFree + index, 10 * free[index].step)
+    guard let half = motion(point).map({ $0.duration / 2 }) else { return [] }
+    let (position, step, here) = (firstFree + index, 10 * free[index].step, motion(point)?.value(at: half))
     return [-step, step].map { step in
       let end = FitMath.bisect(inside: 0, outside: 1, steps: 20) {
-        motion(Self.moved(point, position, by: $0 * step).more)?.rest == rest
+        motion(Self.moved(point, position, by: $0 * step).more)?.value(at: half) == here
       }
       return free[index].value(at: point[position] + end.inside * step)
     }
