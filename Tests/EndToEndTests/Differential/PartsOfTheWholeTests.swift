@@ -19,10 +19,10 @@ struct PartsOfTheWholeTests {
   func jobs() throws {
     try Seed.forEach(Cases.count(debug: 1, optimized: 2)) { random in
       for run in [random.sweep(), random.sample(rows: 6000), random.batch(rows: 6000)] {
-        let alone = try run.giving("--jobs", "1").outcome()
+        let alone = try run.giving("--jobs", "1", "-q").outcome()
         alone.expectSuccess()
         for jobs in ["2", "7"] {
-          let together = try run.giving("--jobs", "\(jobs)").outcome()
+          let together = try run.giving("--jobs", "\(jobs)", "-q").outcome()
           together.expectSuccess()
           #expect(together.output == alone.output, "\(run)")
         }

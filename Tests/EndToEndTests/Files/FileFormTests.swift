@@ -130,7 +130,10 @@ struct FileFormTests {
   ]
   private static let ofTouches =
     forms(of: .touch)
-    + positions.map { FileForm("\($0)", FileTable.touch.renaming("x=\($0),y=\($1)").delimited()) }
+    + positions.map {
+      FileForm(
+        "\($0)", FileTable.touch.renaming("x=\($0),y=\($1)").delimited(), note: $0.contains("px") ? "is in px" : "")
+    }
     + ["touchPhase", "event", "action", "type", "Event Type", "state"].map {
       FileForm("phase as \($0)", FileTable.touch.renaming("phase=\($0)").delimited())
     }
