@@ -74,8 +74,8 @@ public struct Fit: Sendable {
       {
         continue
       }
-      // A part of an oscillation may look like a fling, but a fling does not explain all of it. Of two explanations, one
-      // with noise is worse than one without.
+      // A part of an oscillation may look like a fling, but a fling does not explain all of it. Of two explanations,
+      // one with noise is worse than one without.
       let isPart = first > outline.start || outline.bounce != nil
       if triesSpring, isPart || laws.count > 1 && law.needsNoise, let spring = spring(mayResembleFling: true),
         isPart || !spring.needsNoise, spring.residual <= (spring.resemblesFling || !isPart ? 0.9 : 1.2) * law.residual
@@ -83,8 +83,8 @@ public struct Fit: Sendable {
         bounce = spring
         return
       }
-      // Whatever is named has to be known. A finger of fewer samples than it has unknowns would explain the start of any
-      // curve.
+      // Whatever is named has to be known. A finger of fewer samples than it has unknowns would explain the start of
+      // any curve.
       let isFingerKnown = estimate.releaseFit == nil || law.samples.lowerBound >= outline.start + 4
       guard laws.count == 1 || isFingerKnown && best.hasEnoughSamples && law.isDetermined(within: outline.extent)
       else { continue }

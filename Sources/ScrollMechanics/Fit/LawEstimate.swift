@@ -11,8 +11,8 @@ struct LawEstimate: Sendable {
   /// The indices, in the recording, of the samples of ``range`` that are outliers.
   let outliers: [Int]
 
-  /// True if the recording has errors apart from rounding, by this estimate: noise, or outliers. The first callback of a
-  /// display may be late.
+  /// True if the recording has errors apart from rounding, by this estimate: noise, or outliers. The first callback of
+  /// a display may be late.
   var needsNoise: Bool { outliers.contains { $0 != range.lowerBound } || fit.needsNoise }
 
   private static let maxSampleCount = 2000
