@@ -155,9 +155,9 @@ extension ScrollTimingParameters where Value == Double {
   /// Makes a flick whose deceleration rate is changed so that it ends on a given offset in points, its ``destination``:
   /// d′ = e^(−v₀/(1000·(target − x₀))).
   ///
-  /// The velocity, in points per second, stays, so the flick decelerates to the target without stopping first. It counts
-  /// as settled within the threshold, in points, greater than 0. Source: K. Gray, "Decelerate a UIScrollView to a Specific
-  /// Spot" (2014).
+  /// The velocity, in points per second, stays, so the flick decelerates to the target without stopping first. It
+  /// counts as settled within the threshold, in points, greater than 0. Source: K. Gray, "Decelerate a UIScrollView to
+  /// a Specific Spot" (2014).
   ///
   /// - Returns: `nil` if no rate leads to the target: it does not lie ahead, or the rate rounds to 1. Also `nil` if a
   ///   parameter is out of range.

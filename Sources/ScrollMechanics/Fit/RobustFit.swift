@@ -96,8 +96,8 @@ struct RobustFit: Sendable {
     FitMath.rootMeanSquare(residuals.indices.filter { inlierProbabilities[$0] > 0.5 }.map { residuals[$0] })
   }
 
-  /// True if the residuals of fast samples, without outliers, are larger than those of rounding and of clocks in 95 % of
-  /// recordings. Roundings of slow samples depend on each other.
+  /// True if the residuals of fast samples, without outliers, are larger than those of rounding and of clocks in 95 %
+  /// of recordings. Roundings of slow samples depend on each other.
   var needsNoise: Bool {
     let squares = zip(inlierProbabilities, zip(residuals, velocities)).compactMap { probability, sample -> Double? in
       let variance = errors.roundingVariance(velocity: sample.1)
@@ -140,8 +140,8 @@ extension LawCurve {
     return (descent.sum(weights), descent.point)
   }
 
-  /// Returns the extreme values of a free parameter that make the same motion as its value at a point: some laws end on a
-  /// whole pixel.
+  /// Returns the extreme values of a free parameter that make the same motion as its value at a point: some laws end on
+  /// a whole pixel.
   func equalValues(_ point: [Double], of index: Int) -> [Double] {
     guard let half = motion(point).map({ $0.duration / 2 }) else { return [] }
     let (position, step, here) = (firstFree + index, 10 * free[index].step, motion(point)?.value(at: half))

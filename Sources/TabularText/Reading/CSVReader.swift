@@ -47,7 +47,8 @@ public struct CSVReader: RecordReader, ~Copyable {
   var isStalled = false
 
   /// Makes a reader of a text from its start. `delimiter`: the byte between fields; `nil` to detect it in the header.
-  /// `decimalComma`: the first value of ``usesDecimalComma``. `longestRecord`: the limit of a record's length, in bytes.
+  /// `decimalComma`: the first value of ``usesDecimalComma``. `longestRecord`: the limit of a record's length, in
+  /// bytes.
   public init(delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.defaultRecordLimit) {
     (self.delimiter, givenDelimiter) = (delimiter, delimiter)
     (usesDecimalComma, self.longestRecord) = (decimalComma, longestRecord)

@@ -48,7 +48,7 @@ extension PortLanguage {
         #include <math.h>
         #include <stdbool.h>
 
-        // Each product and each sum is rounded. gcc needs -std=c99 or -ffp-contract=off for it, as it lacks this pragma.
+        // Each product and each sum is rounded. gcc lacks this pragma; it needs -std=c99 or -ffp-contract=off.
         #if defined(__clang__) || !defined(__GNUC__)
         #pragma STDC FP_CONTRACT OFF
         #endif

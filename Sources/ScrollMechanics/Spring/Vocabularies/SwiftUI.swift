@@ -53,7 +53,8 @@ extension SpringMotion {
     return DoubleDouble(0)
   }
 
-  /// Returns the time in seconds at which `amplitude`·e^(−βt) is at a threshold; `nil` if the spring does not oscillate.
+  /// Returns the time in seconds at which `amplitude`·e^(−βt) is at a threshold; `nil` if the spring does not
+  /// oscillate.
   func envelopeTime(_ amplitude: DoubleDouble, _ threshold: Double) -> Double? {
     guard case .underdamped = spring.regime else { return nil }
     return max((Logarithm.natural(amplitude / DoubleDouble(threshold)) / spring.decay).rounded, 0)
