@@ -19,7 +19,7 @@ public struct Positional<Value: Sendable>: DeclaredPositional {
 
 /// A positional argument as help, completion and the man page see it: without the static type of its value.
 public struct PositionalDeclaration: Sendable {
-  /// The name, by which ``ParsedArguments`` keeps the values: each positional of a command has another.
+  /// The name, different for each positional of a command: ``ParsedArguments`` finds the values by it.
   public let name: String
   public let summary: String
   public let isRequired: Bool

@@ -22,8 +22,12 @@ public struct OverscrollFriction: Hashable, Sendable {
   /// The friction of Flutter on macOS.
   public static let fast = OverscrollFriction(coefficient: 0.26, easesFreely: true)
 
-  /// Returns the offset after a movement of the finger, which is the change of the offset if there were no limit. All
-  /// are in points, as is the length D of the viewport, which is greater than 0.
+  /// Returns the offset after a movement of the finger.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset before the movement, in points.
+  ///   - movement: the change of the offset if there were no limit, in points.
+  ///   - viewport: the length D of the viewport in points, greater than 0.
   public func offset(after offset: Double, movement: Double, limits: ScrollLimits, viewport: Double) -> Double {
     let out = offset - limits.clamp(offset)
     let (overshoot, length) = (abs(out), abs(movement))

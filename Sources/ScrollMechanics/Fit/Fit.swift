@@ -17,8 +17,9 @@ public struct Fit: Sendable {
 
   /// The laws that are not candidates, the nearest first; empty if no law fits.
   package private(set) var runnersUp: [RunnerUp] = []
-  /// The nearest law if none fits, with the root mean square of its residuals in points; `nil` if no law was fitted. It
-  /// was compared with some samples from a time in seconds on.
+  /// The nearest law if none fits: its name, the root mean square of its residuals in points, the number of samples
+  /// with which it was compared, and the time of the first of them in seconds. `nil` if a law or a spring fits, or no
+  /// law could be fitted.
   package private(set) var nearest: (name: String, residual: Double, sampleCount: Int, start: Double)?
   /// The first sample and the best criterion of the candidates; `nil` without.
   private(set) var choice: (first: Int, criterion: Double)?
@@ -103,7 +104,8 @@ public struct Fit: Sendable {
         ?? spring(mayResembleFling: true).flatMap {
           $0.residual <= max(0.35 * step, 1e-9 * outline.extent) && !outline.isEasing ? $0 : nil
         }
-      // With noise, it is not the last of several motions.
+      // With noise, a spring explains less than an easing curve. Nor is it the last of several motions: the content has
+      // not moved by more than a fiftieth of the extent before it.
       let (offsets, start) = (outline.recording.offsets, outline.start)
       if !laws.isEmpty, bounce?.needsNoise == true,
         outline.isEasing || abs(offsets[start] - offsets[0]) > outline.extent / 50

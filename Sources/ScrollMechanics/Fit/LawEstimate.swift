@@ -11,11 +11,12 @@ struct LawEstimate: Sendable {
   /// The indices, in the recording, of the samples of ``range`` that are outliers.
   let outliers: [Int]
 
-  /// True if the recording has errors apart from rounding, by this estimate: noise, or outliers. The first callback of
-  /// a display may be late.
+  /// True if the recording has errors apart from rounding, by this estimate: noise, or outliers. The first sample does
+  /// not count as an outlier, because the first callback of a display may be late.
   var needsNoise: Bool { outliers.contains { $0 != range.lowerBound } || fit.needsNoise }
 
-  private static let maxSampleCount = 2000
+  /// From twice this number of samples on, only every second, third, … one is fitted.
+  private static let usualSampleCount = 2000
 
   /// Estimates the parameters of a ranked law.
   ///
@@ -57,7 +58,7 @@ struct LawEstimate: Sendable {
     guard range.count >= ScrollRecording.minSampleCount else { return nil }
 
     let indices = range.filter { !outline.stale.contains($0) }
-    let stride = max(1, range.count / Self.maxSampleCount)
+    let stride = max(1, range.count / Self.usualSampleCount)
     let chosen = indices.filter { ($0 - first) % stride == 0 }
     let samples = FitSamples(
       origin: origin, times: chosen.map { recording.times[$0] - origin }, offsets: chosen.map { recording.offsets[$0] })
@@ -105,7 +106,7 @@ struct LawEstimate: Sendable {
       let begin = max(recording.times.firstIndex { $0 >= peakTime - length } ?? outline.start, outline.start)
       let samples = FitSamples(
         recording, begin..<outline.end, rest: nil, skipping: outline.stale, origin: origin
-      ).thinned(to: maxSampleCount)
+      ).thinned(to: usualSampleCount)
       let coarse = samples.thinned(to: 200)
       let earliest = peakTime - origin - 2.4 * max(outline.grid.frameInterval, 0.008)
       let latest = max(earliest + 5.4 * max(outline.grid.frameInterval, 0.008), 0.05)

@@ -28,6 +28,7 @@ package struct MotionParts {
 
   /// Returns the position just before a time in seconds, in points.
   package func value(before time: Double) -> Double {
+    // Linear, because a motion has few parts.
     (parts.last { Self.isBefore($0.start, time) } ?? parts[0]).value(before: time)
   }
 

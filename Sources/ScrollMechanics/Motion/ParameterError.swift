@@ -4,15 +4,25 @@ public enum ParameterError: Error, Equatable, Sendable {
   /// Sizes are from 1e-60 to 1e60, times of a spring from 1e-29 to 1e29. For a spring with too little damping, the name
   /// is that of the damping ratio.
   case outOfRange(String, Double)
+  /// An unknown name of a law.
   case unknownLaw(String)
+  /// The name of a parameter that the law does not have.
   case unknownParameter(String)
+  /// A projection formula that does not apply to the motion's law.
   case noProjection
+  /// A lower limit above the upper one.
   case limitsReversed(lower: Double, upper: Double)
+  /// An empty list of snap stops.
   case noStops
+  /// A snap policy that needs a grid, used with a list of snap stops.
   case noGrid
+  /// A snap point 2^52 intervals or more from the origin.
   case snapIndexOverflow
+  /// A moving spring without damping.
   case neverSettles
+  /// A motion that bounces between its limits more than 10,000 times.
   case tooManyBounces
+  /// A motion that needs more than a million frames.
   case tooManyFrames
 }
 

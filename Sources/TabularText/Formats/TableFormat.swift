@@ -1,4 +1,4 @@
-/// A format of tables, such as CSV or JSON: a value in a file of its own, which ``all`` names.
+/// A format of tables, such as CSV or JSON. Each is a value in a file of its own; to add one, also name it in ``all``.
 public struct TableFormat: Sendable, Equatable {
   public static let all = [text, csv, tsv, json, jsonl, markdown, xlsx]
   /// The name that users type, which is also an extension of its files.

@@ -18,7 +18,8 @@
 ///   is then the header.
 /// - A field that begins with a quote ends with one; between them, quotes are doubled and all other bytes are literal.
 /// - Errors with their line are: records with more or fewer fields than the header, misplaced quotes, and records
-/// beyond a length. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can continue with the next record.
+///   beyond a length. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can continue with the next record.
+///
 /// Reading a record or a field allocates no memory.
 public struct CSVReader: RecordReader, ~Copyable {
   public static let defaultRecordLimit = 1 << 20

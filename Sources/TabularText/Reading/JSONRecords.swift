@@ -18,7 +18,8 @@ public struct JSONRecords: RecordReader, ~Copyable {
 
   public init() {}
 
-  /// Returns true if a text begins with a brace or a bracket, after blanks; `nil` if more bytes are needed.
+  /// Returns true if a text begins with a brace or a bracket, after a byte order mark and blanks; `nil` if more bytes
+  /// are needed.
   public static func areIn(_ bytes: UnsafeRawBufferPointer, isComplete: Bool) -> Bool? {
     let text = bytes[(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)...]
     guard let first = text.first(where: { !ASCII.isSpace($0) }) else {
@@ -105,7 +106,8 @@ public struct JSONRecords: RecordReader, ~Copyable {
     for _ in 0..<length { advance() }
   }
 
-  /// Reads what follows the records in their object; throws for other records. Returns false at the end, else `nil`.
+  /// Reads what follows the records in the object that holds them; throws if that is not JSON or has another array of
+  /// objects. Returns false at the end, `nil` if more bytes are needed.
   private mutating func readTail() throws(CSVError) -> Bool? {
     takeOfHolder(input.end - input.start)
     let (limit, length) = (CSVReader.defaultRecordLimit, holder.count)

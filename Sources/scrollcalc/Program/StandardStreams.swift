@@ -1,7 +1,8 @@
 import PlatformC
 
 enum StandardStreams {
-  /// Opens a harmless file for each stream that is closed, so that no other file gets its number; ignores size limits.
+  /// Opens a harmless file for each stream that is closed at the start, so that no other file gets its number. Makes a
+  /// file-size limit fail a write instead of ending the process.
   static func prepare() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
       // Reading and writing fail as on a closed stream: Linux opens a file for neither, other systems a directory.
@@ -34,6 +35,7 @@ enum Warning {
   nonisolated(unsafe) private static var areDropped = false
   // Added to only while files are opened, on one thread.
   nonisolated(unsafe) private static var held: [String] = []
+  // Changed only while options and files are read, on one thread.
   nonisolated(unsafe) private static var last = ""
 
   static func dropAll() { areDropped = true }

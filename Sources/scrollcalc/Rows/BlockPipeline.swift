@@ -66,7 +66,8 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     }
   }
 
-  /// Waits for a free slot and takes the next block, or the problem with it. Returns its number; `nil` if none is left.
+  /// Waits for a free slot and takes the next block, or the problem with it. Returns its number; `nil` if none is left,
+  /// or after a failure.
   private func take(_ worker: inout Worker, _ block: inout FinishedBlock) -> Int? {
     taking.lock()
     defer { taking.unlock() }

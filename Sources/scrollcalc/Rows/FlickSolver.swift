@@ -45,7 +45,8 @@ struct FlickSolver {
     return outcome
   }
 
-  /// Finds the velocity that ends at `--to`, if it is wanted or missing, and then also sets it; false if there is none.
+  /// Finds the velocity in pt/s that ends at `--to`, if that result is wanted or `values` has no velocity. In the
+  /// second case, sets the velocity of `release` to it; returns false if there is none.
   private func solve(
     _ release: inout Release<Double>, _ values: FlickValues, _ outcome: inout FlickOutcome
   ) throws(ParameterError) -> Bool {

@@ -78,12 +78,3 @@ package enum GesturePhase: String, CaseIterable, Sendable {
   /// Every ``MotionPhase`` is one of these, with the same raw value.
   init(_ phase: MotionPhase) { self = Self(rawValue: phase.rawValue) ?? .rest }
 }
-
-/// An error of a gesture with numbers that are out of range.
-package enum GestureError: Error, Equatable, Sendable {
-  /// The offset is too large for a `Double`.
-  case offsetOverflow
-  /// The finger's velocity is too large for a `Double`.
-  case velocityOverflow
-  case motion(ParameterError)
-}

@@ -9,16 +9,20 @@ package struct VelocityConstants: Equatable, Sendable {
   /// The maximum time between samples, and from the newest to the lift, in seconds: in a longer pause the finger rests.
   package var gap = 0.04
   package var sampleLimit = 20
+  /// The length of the end of a touch in which a rest is detected, in seconds.
   package var tailDuration = 0.1
-  /// Exactly this distance is a movement.
+  /// The distance in the tail below which the finger rested, in points. Exactly this distance is a movement.
   package var tailDistance = 2.0
   /// The duration below which a touch is short and counts as a whole, in seconds. A touch of exactly this duration is
   /// not short. With 0 no touch is, which is ``VelocityRule/planB(_:)``.
   package var shortTouch = 0.35
+  /// The divisor that converts a short touch's mean speed from points per second to points per event.
   package var shortTouchDivisor = 10.0
+  /// The maximum speed of `hybrid` in either direction, in points per event.
   package var speedLimit = 80.0
+  /// The number of events per second that converts points per event to points per second.
   package var eventsPerSecond = 60.0
-  /// By default Flutter's, which add up to 1.
+  /// The weights of the last three segments, the oldest first: by default Flutter's, which add up to 1.
   package var segmentWeights = [0.60, 0.35, 0.05]
 
   package init() {}

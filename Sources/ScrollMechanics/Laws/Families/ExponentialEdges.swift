@@ -128,7 +128,8 @@ extension DecayLaw {
 }
 
 extension SpringMotion {
-  /// Returns the time of the first frame on which distance and speed are at most their bounds, in points and seconds.
+  /// Returns the time of the first frame, in seconds, on which distance and speed, in points and points per second, are
+  /// at most their bounds. Throws ``ParameterError/tooManyFrames``.
   func settleTime(_ maxDistance: Double, _ maxSpeed: Double, on clock: FrameClock) throws(ParameterError) -> Double {
     func isSettled(_ state: State, _ tolerance: Double) -> Bool {
       let (distance, velocity) = (state.displacement.rounded, state.velocity.rounded)
