@@ -68,17 +68,17 @@ public struct Fit: Sendable {
       guard let estimate = LawEstimate(best, of: outline, from: first) else { break }
       let law = FittedLaw(estimate, of: outline)
       // An easing curve explains in one motion what a law needs a finger, a bounce, noise or outliers for.
-      if laws.count > 1, estimate.releaseFit != nil || outline.bounce != nil || law.needsNoise, outline.isEasing {
-        break
-      }
+      let hasParts = estimate.releaseFit != nil || outline.bounce != nil
+      if laws.count > 1, hasParts || law.needsNoise, outline.isEasing(within: hasParts ? 0.75 : 0.6) { break }
       if outline.givenFirst == nil, law.outliers.count >= 4, law.outliers.prefix(4).elementsEqual(law.samples.prefix(4))
       {
         continue
       }
       // A part of an oscillation may look like a fling, but a fling does not explain all of it. Of two explanations,
-      // one with noise is worse than one without.
+      // one with noise is worse than one without, unless the noise is that of the law's own whole pixels.
       let isPart = first > outline.start || outline.bounce != nil
-      if triesSpring, isPart || laws.count > 1 && law.needsNoise, let spring = spring(mayResembleFling: true),
+      let isNoisy = laws.count > 1 && law.needsNoise && best.fit.curve.shape.pixel == 0
+      if triesSpring, isPart || isNoisy, let spring = spring(mayResembleFling: true),
         isPart || !spring.needsNoise, spring.residual <= (spring.resemblesFling || !isPart ? 0.9 : 1.2) * law.residual
       {
         bounce = spring
@@ -102,13 +102,13 @@ public struct Fit: Sendable {
       bounce =
         spring(mayResembleFling: laws.isEmpty)
         ?? spring(mayResembleFling: true).flatMap {
-          $0.residual <= max(0.35 * step, 1e-9 * outline.extent) && !outline.isEasing ? $0 : nil
+          $0.residual <= max(0.35 * step, 1e-9 * outline.extent) && !outline.isEasing() ? $0 : nil
         }
       // With noise, a spring explains less than an easing curve. Nor is it the last of several motions: the content has
       // not moved by more than a fiftieth of the extent before it.
       let (offsets, start) = (outline.recording.offsets, outline.start)
       if !laws.isEmpty, bounce?.needsNoise == true,
-        outline.isEasing || abs(offsets[start] - offsets[0]) > outline.extent / 50
+        outline.isEasing() || abs(offsets[start] - offsets[0]) > outline.extent / 50
       {
         bounce = nil
       }
@@ -208,7 +208,7 @@ extension Fit {
     let isInPoints = law?.parameters.allSatisfy { fitted in
       ([fitted.parameter.defaultValue] + fitted.parameter.named.map(\.value)).contains(where: fitted.interval.contains)
     }
-    guard !(isInPoints ?? (bounce != nil)), law != nil || !outline.isEasing else { return nil }
+    guard !(isInPoints ?? (bounce != nil)), law != nil || !outline.isEasing() else { return nil }
     for first in choice.map({ [$0.first] }) ?? outline.candidateStarts {
       func best(_ laws: [LawDescription], at scales: [Double], ofAndroid: Bool = false) -> [LawRanking.Entry] {
         scales.compactMap { scale in

@@ -150,10 +150,10 @@ extension MotionOutline {
   }
 
   /// True if one easing curve made the whole recording, apart from rounding. The curve of least squares may miss single
-  /// samples by more than half a step.
-  var isEasing: Bool {
+  /// samples by more than half a step: `steps` is the greatest miss.
+  func isEasing(within steps: Double = 0.75) -> Bool {
     let curve = FittedBezier(recording, rounding: grid.rounding, maxCount: 50)
-    return curve.map { $0.error <= max(0.75 * grid.rounding, 1e-6 * extent) } ?? false
+    return curve.map { $0.error <= max(steps * grid.rounding, 1e-6 * extent) } ?? false
   }
 
   /// Returns the errors to expect of the samples before a curve is fitted: those of rounding and of the law's quanta,

@@ -96,7 +96,7 @@ struct RobustFit: Sendable {
     FitMath.rootMeanSquare(residuals.indices.filter { inlierProbabilities[$0] > 0.5 }.map { residuals[$0] })
   }
 
-  /// True if the residuals of fast samples, without outliers, are larger than those of rounding and of clocks in 95 %
+  /// True if the residuals of fast samples, without outliers, are larger than those of rounding and of clocks in 99.9 %
   /// of recordings. Roundings of slow samples depend on each other.
   var needsNoise: Bool {
     let squares = zip(inlierProbabilities, zip(residuals, velocities)).compactMap { probability, sample -> Double? in
@@ -105,7 +105,7 @@ struct RobustFit: Sendable {
     }
     let (count, freedom) = (Double(squares.count), Double(max(squares.count - equations.rank, 1)))
     // The square of a rounding error has a standard deviation of 0.9 times its mean.
-    return squares.reduce(0, +) > freedom + 1.64 * 0.9 * count.squareRoot()
+    return squares.reduce(0, +) > freedom + 3 * 0.9 * count.squareRoot()
   }
 
   /// Returns those of some indices at which a recording's sample is an outlier: its inlier probability is below 0.5.
