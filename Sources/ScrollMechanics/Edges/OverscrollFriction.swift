@@ -27,6 +27,7 @@ public struct OverscrollFriction: Hashable, Sendable {
   /// - Parameters:
   ///   - offset: the offset before the movement, in points.
   ///   - movement: the change of the offset if there were no limit, in points.
+  ///   - limits: the limits of the content, in points.
   ///   - viewport: the length D of the viewport in points, greater than 0.
   public func offset(after offset: Double, movement: Double, limits: ScrollLimits, viewport: Double) -> Double {
     let out = offset - limits.clamp(offset)
