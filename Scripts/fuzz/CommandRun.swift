@@ -9,10 +9,10 @@ struct CommandRun {
   /// Parses words, the first of which is the name of a subcommand.
   init(_ words: String) {
     let line = words.split(separator: " ").map { ArgumentText($0) }
-    guard let entry = ScrollCalc.entries.first(where: { ArgumentText($0.name) == line.first }),
-      let arguments = entry.subcommand.declaration.parse(line)
+    guard let subcommand = ScrollCalc.entries.first(where: { ArgumentText($0.name) == line.first })?.subcommand(),
+      let arguments = subcommand.declaration.parse(line)
     else { violated("the command line \(words)") }
-    (subcommand, self.arguments) = (entry.subcommand, arguments)
+    (self.subcommand, self.arguments) = (subcommand, arguments)
   }
 
   private static let isPrepared: Bool = {
