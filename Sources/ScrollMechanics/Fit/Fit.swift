@@ -17,9 +17,8 @@ public struct Fit: Sendable {
 
   /// The laws that are not candidates, the nearest first; empty if no law fits.
   package private(set) var runnersUp: [RunnerUp] = []
-  /// The nearest law if none fits: its name, the root mean square of its residuals in points, the number of samples
-  /// with which it was compared, and the time of the first of them in seconds. `nil` if a law or a spring fits, or no
-  /// law could be fitted.
+  /// The nearest law if none fits, and the root mean square of its residuals in points. It was compared with
+  /// `sampleCount` samples from `start` on, in seconds. `nil` if a law or a spring fits, or no law could be fitted.
   package private(set) var nearest: (name: String, residual: Double, sampleCount: Int, start: Double)?
   /// The first sample and the best criterion of the candidates; `nil` without.
   private(set) var choice: (first: Int, criterion: Double)?

@@ -140,8 +140,8 @@ extension LawCurve {
     return (descent.sum(weights), descent.point)
   }
 
-  /// Returns the extreme values of a free parameter, at most ten steps away, with which the position at half of the
-  /// duration is the same as at a point: some laws end on a whole pixel.
+  /// Returns the extreme values of a free parameter that do not change the position at half of the duration. They are
+  /// at most ten steps away. Some laws end on a whole pixel.
   func equalValues(_ point: [Double], of index: Int) -> [Double] {
     guard let half = motion(point).map({ $0.duration / 2 }) else { return [] }
     let (position, step, here) = (firstFree + index, 10 * free[index].step, motion(point)?.value(at: half))
