@@ -71,7 +71,8 @@ extension SplitMix {
 
   mutating func sample(rows: Int) -> Run {
     var line = "sample \(words()) --until \(number(0.5...4)) --count \(rows)"
-    if isTrue(oneIn: 2) { line += " -p \(below(9))" }
+    // With fewer decimals times are equal, which is warned of.
+    if isTrue(oneIn: 2) { line += " -p \(3 + below(6))" }
     if isTrue(oneIn: 2) { line += " --columns time,phase,offset,velocity,progress,frame" }
     return Run(line)
   }
