@@ -13,9 +13,6 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   /// The merged finger that the tracker follows; `nil` if it follows the first finger and ignores the others.
   private var merged: MergedFingers<Position>?
 
-  /// The time of the last lift of the followed finger, in seconds; `nil` before one.
-  private var lift: Double?
-
   /// The axes along which the drag moves the content; `nil` without a drag.
   private var lock: AxisLock?
 
@@ -61,7 +58,6 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     }
     let outerBegins = arbitrateOuter(sample)
     let release = tracker.follow(sample).map { lastRelease ?? $0 }
-    if release != nil { lift = sample.time }
     var passesSlop = applyDecisions() || outerBegins
     if outerBegins { lock = .locked(.horizontal) }
     guard isFollowed else { return }
@@ -127,7 +123,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   package var isFollowing: Bool { tracker.finger != nil }
 
   package func finger(at time: Double) -> Position? {
-    isFollowing || lift == time ? tracker.history?.newest.position : nil
+    isFollowing || tracker.lift == time ? tracker.history?.newest.position : nil
   }
 
   /// Gives a sample to the arbitration of nested views. Returns true if an outer view begins to scroll.

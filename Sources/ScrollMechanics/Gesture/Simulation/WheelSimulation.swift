@@ -8,9 +8,6 @@ package struct WheelSimulation: GestureSimulation {
   private let rule: ReleaseRule
   private let unit: AngleUnit
 
-  /// The time of the last lift of the followed finger, in seconds; `nil` before one.
-  private var lift: Double?
-
   /// True if the finger has been off the center since the touch-down.
   private var isRotating = false
 
@@ -41,7 +38,6 @@ package struct WheelSimulation: GestureSimulation {
     }
     guard wheel.finger == nil else { return }
     let velocity = try release.map { release throws(GestureError) in try rule.velocity(at: release, in: unit) } ?? 0
-    lift = sample.time
     try content.release(at: sample.time, velocity: velocity, speed: 0)
   }
 
@@ -57,6 +53,6 @@ package struct WheelSimulation: GestureSimulation {
   package var isFollowing: Bool { wheel.finger != nil }
 
   package func finger(at time: Double) -> Double? {
-    isFollowing || lift == time ? wheel.angle.map(unit.fromRadians) : nil
+    isFollowing || wheel.lift == time ? wheel.angle.map(unit.fromRadians) : nil
   }
 }

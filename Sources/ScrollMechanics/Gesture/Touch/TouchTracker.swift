@@ -10,6 +10,9 @@ package struct TouchTracker<Position: MotionVector>: Sendable {
   /// The number of the finger that is followed; `nil` if none is.
   private(set) var finger: Int?
 
+  /// The time of the last lift of a followed finger, in seconds; `nil` before one.
+  private(set) var lift: Double?
+
   /// The history of the followed finger or, if none is followed, of the last one; `nil` before the first touch.
   private(set) var history: TouchHistory<Position>?
 
@@ -52,7 +55,7 @@ package struct TouchTracker<Position: MotionVector>: Sendable {
   }
 
   private mutating func end(at time: Double, isTimeOnly: Bool, wasCancelled: Bool = false) -> TouchRelease<Position>? {
-    finger = nil
+    (finger, lift) = (nil, time)
     return history.map { TouchRelease(time: time, history: $0, wasCancelled: wasCancelled, isTimeOnly: isTimeOnly) }
   }
 }

@@ -16,6 +16,7 @@ package struct WheelTracker: Sendable {
   }
 
   var finger: Int? { path.finger }
+  var lift: Double? { path.lift }
 
   /// The newest angle of the touch, in radians; `nil` until the finger has been off the center.
   var angle: Double? { wheel.angle }
