@@ -75,15 +75,9 @@ struct MomentumSnap: SolvableMotion {
     return power > 0 ? -Logarithm.natural(DoubleDouble(power)).rounded / decay : nil
   }
 
-  func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= max(abs(startVelocity), topSpeed) else { return nil }
-    return speed < topSpeed ? duration(slowingTo: speed) : 0
-  }
-
   func time(slowedTo speed: Double) -> Double { -Logarithm.natural(DoubleDouble(speed / topSpeed)).rounded / decay }
 
-  /// The speed of the curve at time 0, in points per second.
-  private var topSpeed: Double { Double(scale) * decay * abs(rest - start) }
+  var topSpeed: Double { Double(scale) * decay * abs(rest - start) }
 
   /// Returns b^(−60·t), the factor by which the velocity has fallen at a time t in seconds.
   private func power(at time: Double) -> Double { Exponential(DoubleDouble(-decay * time)).times(1) }
@@ -181,13 +175,10 @@ struct SnapFling: SolvableMotion {
     return max((Logarithm.natural(DoubleDouble(power)) / Self.logarithm).rounded - 1, 0) * Self.frame
   }
 
-  func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= max(abs(startVelocity), self.speed(at: 0)) else { return nil }
-    return speed < self.speed(at: 0) ? duration(slowingTo: speed) : 0
-  }
+  var topSpeed: Double { speed(at: 0) }
 
   func time(slowedTo speed: Double) -> Double {
-    (Logarithm.natural(DoubleDouble(speed / self.speed(at: 0))) / Self.logarithm).rounded * Self.frame
+    (Logarithm.natural(DoubleDouble(speed / topSpeed)) / Self.logarithm).rounded * Self.frame
   }
 
   private func speed(at time: Double) -> Double {
