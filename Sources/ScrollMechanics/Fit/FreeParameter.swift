@@ -35,7 +35,6 @@ package struct FreeParameter: Sendable {
     case (.logarithmic, _): FitMath.exp(coordinate)
     case (.linear, .within(let range)), (.linear, .zeroOr(let range)):
       min(max(coordinate, range.lowerBound), range.upperBound)
-    case (.linear, .unitInterval): min(max(coordinate, 0), 1)
     case (.linear, _): coordinate
     }
   }

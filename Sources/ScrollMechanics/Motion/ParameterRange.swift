@@ -8,8 +8,6 @@ public enum ParameterRange: Hashable, Sendable {
   case positive
   /// From -1e60 to -1e-60.
   case negative
-  /// From 0 to 1.
-  case unitInterval
   /// Strictly between 0 and 1.
   case fraction
   /// 0, or from 1e-12 to 1e60. Between them a spring would oscillate too long to be computed.
@@ -24,6 +22,9 @@ public enum ParameterRange: Hashable, Sendable {
   /// The allowed sizes of lengths, velocities, masses and similar quantities that are not 0.
   @inlinable public static var sizes: ClosedRange<Double> { 1e-60...1e60 }
 
+  /// From 0 to 1.
+  public static let unitInterval = within(0...1)
+
   /// From 1e-29 to 1e29: a spring's period in seconds, whose stiffness is then in ``sizes`` too.
   static let times = within(1e-29...1e29)
 
@@ -37,7 +38,6 @@ public enum ParameterRange: Hashable, Sendable {
     case .notNegative: value == 0 || Self.sizes.contains(value)
     case .positive: Self.sizes.contains(value)
     case .negative: Self.sizes.contains(-value)
-    case .unitInterval: (0...1).contains(value)
     case .fraction: 0 < value && value < 1
     case .dampingRatio: value == 0 || (1e-12...1e60).contains(value)
     case .bounce: value == 1 || (-1 < value && value <= 1 - 1e-12)

@@ -96,7 +96,6 @@ extension ParameterRange {
   package func searched(by law: any ScrollLaw) -> ClosedRange<Double> {
     switch self {
     case .any: -1e6...1e6
-    case .unitInterval: 0...1
     case .fraction: law.quantum.time > 0 ? 1e-6...(1 - 1e-6) : 1e-12...(1 - 1e-12)
     case .notNegative: 0...1e6
     case .within(let range): (range.lowerBound == 0 ? 0 : max(range.lowerBound, 1e-6))...min(range.upperBound, 1e6)

@@ -135,7 +135,6 @@ extension ParameterRange {
     case .within(let range) where range.lowerBound > 1e-9:
       "a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     case .positive, .within: "a number greater than 0"
-    case .unitInterval: "a number from 0 to 1"
     case .fraction: "a number between 0 and 1"
     case .zeroOr(1...1): "0 or 1"
     case .zeroOr(let range): "0, or a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
@@ -152,7 +151,7 @@ extension ParameterRange {
     case .zeroOr(1...1): return "is neither 0 nor 1"
     case .zeroOr(let range):
       return "is neither 0 nor between \(range.lowerBound.shortestText) and \(range.upperBound.shortestText)"
-    case .unitInterval, .fraction: return "is not between 0 and 1"
+    case .fraction: return "is not between 0 and 1"
     case .bounce: return value <= -1 ? "is not greater than -1" : value < 1 ? "is too near 1" : "is more than 1"
     case .notNegative where value < 0, .dampingRatio where value < 0: return "is negative"
     case .negative where value >= 0: return "is not less than 0"
