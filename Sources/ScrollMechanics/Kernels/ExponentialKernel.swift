@@ -54,33 +54,29 @@ struct ExponentialKernel: FlickKernel {
 
 /// The columns of the flicks: their offsets, and the prepared velocities, rates and thresholds.
 private struct Flicks {
-  private let offsets: UnsafePointer<Double>
-  private let velocities, rates, thresholds: UnsafePointer<PreparedValue>
-  private let offsetIndices, velocityIndices, rateIndices, thresholdIndices: UnsafePointer<Int32>
+  private let offsets: (values: UnsafePointer<Double>, indices: UnsafePointer<Int32>)
+  private let velocities, rates, thresholds: (prepared: UnsafePointer<PreparedValue>, indices: UnsafePointer<Int32>)
 
   init(_ columns: [FlickColumn]) {
-    offsets = UnsafePointer(columns[0].values)
-    velocities = UnsafePointer(columns[1].prepared)
-    rates = UnsafePointer(columns[2].prepared)
-    thresholds = UnsafePointer(columns[3].prepared)
-    offsetIndices = UnsafePointer(columns[0].indices)
-    velocityIndices = UnsafePointer(columns[1].indices)
-    rateIndices = UnsafePointer(columns[2].indices)
-    thresholdIndices = UnsafePointer(columns[3].indices)
+    func prepared(_ column: Int) -> (UnsafePointer<PreparedValue>, UnsafePointer<Int32>) {
+      (UnsafePointer(columns[column].prepared), UnsafePointer(columns[column].indices))
+    }
+    offsets = (UnsafePointer(columns[0].values), UnsafePointer(columns[0].indices))
+    (velocities, rates, thresholds) = (prepared(1), prepared(2), prepared(3))
   }
 
   /// Returns the result for one flick by its own motion; `nan` if it is invalid. The last rate is often the same.
   @inline(never)
   func individual(_ flick: Int, _ rate: inout DecelerationRate) -> (destination: Double, duration: Double) {
-    let perMillisecond = rates[Int(rateIndices[flick])].value
+    let perMillisecond = rates.prepared[Int(rates.indices[flick])].value
     if rate.perMillisecond != perMillisecond {
       guard let other = try? DecelerationRate(perMillisecond) else { return (.nan, .nan) }
       rate = other
     }
     let motion = try? ScrollTimingParameters(
-      initialValue: offsets[Int(offsetIndices[flick])],
-      initialVelocity: velocities[Int(velocityIndices[flick])].value, decelerationRate: rate,
-      threshold: thresholds[Int(thresholdIndices[flick])].value)
+      initialValue: offsets.values[Int(offsets.indices[flick])],
+      initialVelocity: velocities.prepared[Int(velocities.indices[flick])].value, decelerationRate: rate,
+      threshold: thresholds.prepared[Int(thresholds.indices[flick])].value)
     return motion.map { ($0.destination, $0.duration) } ?? (.nan, .nan)
   }
 
@@ -88,11 +84,11 @@ private struct Flicks {
   /// range, a flick hardly moves, or the error might change the rounding of a result.
   @inline(__always)
   func vectorized(_ first: Int) -> (destination: Lanes, duration: Lanes)? {
-    let velocity = PreparedLanes(velocities, velocityIndices + first)
-    let rate = PreparedLanes(rates, rateIndices + first)
-    let threshold = PreparedLanes(thresholds, thresholdIndices + first)
-    let index = offsetIndices + first
-    let offset = Lanes(offsets[Int(index[0])], offsets[Int(index[1])], offsets[Int(index[2])], offsets[Int(index[3])])
+    let velocity = PreparedLanes(velocities.prepared, velocities.indices + first)
+    let rate = PreparedLanes(rates.prepared, rates.indices + first)
+    let threshold = PreparedLanes(thresholds.prepared, thresholds.indices + first)
+    let (values, index) = (offsets.values, offsets.indices + first)
+    let offset = Lanes(values[Int(index[0])], values[Int(index[1])], values[Int(index[2])], values[Int(index[3])])
     let inverse = rate.inverse
     let inverseParts = SplitDoubles(inverse.high)
 
