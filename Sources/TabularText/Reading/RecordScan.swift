@@ -196,18 +196,12 @@ public enum CSVBlocks {
     var lines = 0
     var last: (length: Int, lines: Int)?
     for (index, byte) in bytes.enumerated() {
-      switch byte {
-      case ASCII.quote: isQuoted.toggle()
-      case ASCII.lineFeed:
-        lines += 1
-        if !isQuoted { last = (index + 1, lines) }
-      case ASCII.carriageReturn:
-        // The byte after it decides whether this is a line end of its own.
-        guard index + 1 < bytes.count, bytes[index + 1] != ASCII.lineFeed else { continue }
-        lines += 1
-        if !isQuoted { last = (index + 1, lines) }
-      default: continue
-      }
+      if byte == ASCII.quote { isQuoted.toggle() }
+      // The byte after a carriage return decides whether this is a line end of its own.
+      let isLoneReturn = byte == ASCII.carriageReturn && index + 1 < bytes.count && bytes[index + 1] != ASCII.lineFeed
+      guard byte == ASCII.lineFeed || isLoneReturn else { continue }
+      lines += 1
+      if !isQuoted { last = (index + 1, lines) }
     }
     return last
   }
