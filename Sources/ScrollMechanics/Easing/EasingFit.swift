@@ -107,10 +107,9 @@ struct EasingFit {
   /// Returns the three indices, rising, with one of them replaced by a new index so that signs still alternate.
   private static func exchanged(_ indices: [Int], for new: Int, hasSameSign: (Int) -> Bool) -> [Int] {
     let (first, middle, last) = (indices[0], indices[1], indices[2])
-    if new < first { return hasSameSign(first) ? [new, middle, last] : [new, first, middle] }
-    if new > last { return hasSameSign(last) ? [first, middle, new] : [middle, last, new] }
-    if new < middle { return hasSameSign(first) ? [new, middle, last] : [first, new, last] }
-    return hasSameSign(last) ? [first, middle, new] : [first, new, last]
+    if new < middle, hasSameSign(first) { return [new, middle, last] }
+    if new > middle, hasSameSign(last) { return [first, middle, new] }
+    return new < first ? [new, first, middle] : new > last ? [middle, last, new] : [first, new, last]
   }
 }
 
