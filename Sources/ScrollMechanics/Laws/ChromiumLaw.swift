@@ -3,7 +3,7 @@ extension LawDescription {
   ///
   /// The faster axis determines that point; the other axis moves in proportion.
   static let chromium = LawDescription(
-    member: CurveLaw<CoupledAxes>.self, of: .own, name: "chromium", platforms: [.web, .desktop],
+    member: CoupledRow<CurveLaw>.self, of: .own, name: "chromium", platforms: [.web, .desktop],
     search: ["Chrome", "Google Chrome", "Edge", "Opera", "Brave", "Electron", "FlingCurve"],
     summary: "exponential decay of the speed toward −172 pt/s, which ends at speed 0",
     formula: "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
@@ -18,20 +18,22 @@ extension LawDescription {
   ) { _ in
     CurveLaw(
       quantum: LawQuantum(length: 0.0005, isSinglePrecision: true),
-      fling: { offset, velocity, all throws(ParameterError) in
-        try ParameterRange.checkStart(offset)
-        let own = try Float(velocity: velocity)
-        let speed = min(try Float(velocity: all?.map(abs).max() ?? abs(velocity)), ChromiumCurve.topSpeed)
+      fling: { start throws(ParameterError) in
+        try ParameterRange.checkStart(start.offset)
+        let own = try Float(velocity: start.velocity)
+        let fastest = start.all?.map(abs).max() ?? abs(start.velocity)
+        let speed = min(try Float(velocity: fastest), ChromiumCurve.topSpeed)
         let ratio = speed > 0 ? own / speed : 0
         let entry = Double(Float(ChromiumCurve.time(at: Double(speed))))
         let entryPosition = Double(Float(ChromiumCurve.position(at: entry)))
         return FormulaMotion(
-          start: offset, startVelocity: velocity,
-          rest: offset + Double(ratio * Float(ChromiumCurve.endPosition - entryPosition)),
+          start: start.offset, startVelocity: start.velocity,
+          rest: start.offset + Double(ratio * Float(ChromiumCurve.endPosition - entryPosition)),
           duration: max(0, Double(ChromiumCurve.end) - entry),
-          position: { offset + Double(ratio * Float(ChromiumCurve.position(at: $0 + entry) - entryPosition)) },
+          position: { start.offset + Double(ratio * Float(ChromiumCurve.position(at: $0 + entry) - entryPosition)) },
           velocity: { Double(ratio * Float(ChromiumCurve.velocity(at: $0 + entry))) })
-      }, write: { $0.writeChromium() })
+      }, write: { $0.writeChromium() }
+    ).coupled
   }
 }
 

@@ -1,6 +1,6 @@
 extension LawDescription {
   static let drag = LawDescription(
-    member: DragLaw.self, of: .own, name: "drag", platforms: [.desktop], search: ["Mac Mouse Fix", "DragCurve"],
+    member: CurveLaw.self, of: .own, name: "drag", platforms: [.desktop], search: ["Mac Mouse Fix", "DragCurve"],
     summary: "deceleration proportional to a power of the speed, down to a stop speed",
     formula: "drag, v′(t) = −a·v^b until the speed is the stop speed",
     source: """
@@ -13,42 +13,28 @@ extension LawDescription {
       .stopSpeed(1, source: defaults),
     ], isFittedByDefault: true
   ) { values in
-    DragLaw(
-      drag: PowerDrag(coefficient: values["coefficient"], exponent: values["exponent"]), stopSpeed: values["stop-speed"]
-    )
+    let drag = PowerDrag(coefficient: values["coefficient"], exponent: values["exponent"])
+    let stopSpeed = values["stop-speed"]
+    return CurveLaw(
+      fling: { start throws(ParameterError) in
+        try DragMotion(from: start.offset, velocity: start.velocity, drag: drag, stopSpeed: stopSpeed)
+      },
+      // The speed is (u^(2 − b) + a·(2 − b)·|X − x₀|)^(1/(2 − b)), with the stop speed u. Going back in time from the
+      // stop, the speed grows over the distance.
+      inverse: { distance in
+        let logarithm = Logarithm.precise(stopSpeed, times: 1)
+        guard let logRatio = drag.logRatio(drag.distance, over: -distance, from: logarithm), logRatio.high > -600
+        else { return nil }
+        return Exponential(-logRatio).times(stopSpeed)
+      }, write: { drag.write($0, stopSpeed: stopSpeed) })
   }
 
   private static let defaults = "The default is that of Mac Mouse Fix's replacement for Apple's curve."
 }
 
-/// Drag proportional to a power of the speed, down to a stop speed in points per second.
+/// A motion under the drag v′ = −a·v^b, which ends once it has slowed to the stop speed.
 ///
 /// Without the stop speed, the duration would be finite for exponents below 1 and the distance for exponents below 2.
-struct DragLaw: InvertibleLaw {
-  let drag: PowerDrag
-  let stopSpeed: Double
-
-  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try DragMotion(from: offset, velocity: velocity, drag: drag, stopSpeed: stopSpeed)
-  }
-
-  /// Returns the velocity in points per second whose motion ends at a target X; `nil` if it is out of range. It is
-  /// ±(u^(2 − b) + a·(2 − b)·|X − x₀|)^(1/(2 − b)), with drag coefficient a, exponent b and stop speed u.
-  func velocity(from offset: Double, to target: Double) -> Double? {
-    let distance = DoubleDouble.sum(target, -offset)
-    guard distance.high != 0 else { return 0 }
-    // Going back in time from the stop, the speed grows over the distance.
-    guard
-      let logRatio = drag.logRatio(
-        drag.distance, over: -distance.magnitude, from: Logarithm.precise(stopSpeed, times: 1)), logRatio.high > -600
-    else { return nil }
-    let speed = Exponential(-logRatio).times(stopSpeed)
-    guard ParameterRange.positive.contains(speed) else { return nil }
-    return distance.high < 0 ? -speed : speed
-  }
-}
-
-/// A motion under the drag v′ = −a·v^b, which ends once it has slowed to the stop speed.
 private struct DragMotion: SolvableMotion {
   let start, startVelocity, rest, duration: Double
   private let drag: PowerDrag

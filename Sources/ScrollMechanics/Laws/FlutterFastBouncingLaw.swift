@@ -1,7 +1,7 @@
 extension LawDescription {
   /// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
   static let flutterFastBouncing = LawDescription(
-    member: CurveLaw<SeparateAxes>.self, of: .own, name: "flutter-bouncing-fast", platforms: [.desktop],
+    member: CurveLaw.self, of: .own, name: "flutter-bouncing-fast", platforms: [.desktop],
     search: ["Flutter on macOS", "ScrollDecelerationRate.fast"],
     summary: "Flutter's friction as on macOS, with its own spring at the edges",
     formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t, drag d, constant deceleration c, until 20 pixels/s",
@@ -21,17 +21,14 @@ extension LawDescription {
     let (density, deceleration) = (values["density"], values["constant-deceleration"])
     let decay = Decay(constant: Logarithm.precise(values["drag"], times: -1))
     let spring = try FlutterSpring(mass: 0.3, stiffness: 75, dampingRatio: 1.3, density: density)
-    @Sendable func braked(
-      _ offset: Double, _ velocity: Double, _: [Double]? = nil
-    ) throws(ParameterError) -> BrakedDecay {
-      try BrakedDecay(
-        from: offset, velocity: velocity, decay: decay, deceleration: deceleration, stopSpeed: spring.tolerance.speed)
-    }
     let (kept, stopSpeed) = (values["drag"], spring.tolerance.speed)
     return CurveLaw(
-      fling: braked,
-      edge: { offset, velocity, _, limits throws(ParameterError) in
-        try spring.edgeSegments(of: braked(offset, velocity), released: (offset, velocity), within: limits)
+      fling: { start throws(ParameterError) in
+        try BrakedDecay(
+          from: start.offset, velocity: start.velocity, decay: decay, deceleration: deceleration, stopSpeed: stopSpeed)
+      },
+      edge: { start, fling throws(ParameterError) in
+        try spring.edgeSegments(of: fling(start), released: (start.offset, start.velocity), within: start.limits)
       }, write: { $0.writeBraked(kept: kept, deceleration: deceleration, stopSpeed: stopSpeed) })
   }
 }

@@ -1,5 +1,5 @@
 /// A law that its platform computes frame by frame.
-protocol FrameLaw: EdgeLaw {
+protocol FrameLaw: ReturnLaw {
   var clock: FrameClock { get }
 
   /// True if content that is released beyond a limit moves by the law; otherwise it is put on the limit.

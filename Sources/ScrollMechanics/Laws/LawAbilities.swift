@@ -1,4 +1,4 @@
-/// A law with a rule of its own for content that is released beyond a limit.
+/// A law that may have a rule of its own for content released beyond a limit and for content that meets one.
 public protocol ReturnLaw: ScrollLaw {
   /// Returns the motion of a release between limits, at least one of which is finite; `nil` if a spring or a stop is to
   /// be used. The release, in points and points per second, may be beyond a limit. The first of the consecutive
@@ -9,9 +9,6 @@ public protocol ReturnLaw: ScrollLaw {
 }
 
 extension ReturnLaw { public var edgeRule: (any ReturnLaw)? { self } }
-
-/// A law with a rule of its own for content released beyond a limit and for content that meets one.
-public protocol EdgeLaw: ReturnLaw {}
 
 /// A law that can bring content to a given offset by a motion of its own kind.
 protocol LandingLaw: ScrollLaw {

@@ -36,8 +36,8 @@ public struct LawDescription: Sendable {
   /// The law's own friction of a drag past a limit; `nil` where a rubber band applies.
   package let overscrollFriction: OverscrollFriction?
 
-  /// The value of ``hasOwnEdge`` in a row of a family; `nil` if the conformance of the type to ``EdgeLaw`` decides.
-  private let declaresOwnEdge: Bool?
+  /// True if the law has a rule of its own for content that meets a limit.
+  package let hasOwnEdge: Bool
 
   package let isFittedByDefault: Bool
 
@@ -46,26 +46,21 @@ public struct LawDescription: Sendable {
     member type: Law.Type, of family: LawFamily, name: String, platforms: [LawPlatform] = [],
     search: [String] = [], summary: String, formula: String, source: String, evidence: LawEvidence = .read,
     parameters: [LawParameter] = [], deviations: KeyValuePairs<LawDeviation, String> = [:],
-    carriedMomentum: CarriedMomentum? = nil, overscrollFriction: OverscrollFriction? = nil, hasOwnEdge: Bool? = nil,
+    carriedMomentum: CarriedMomentum? = nil, overscrollFriction: OverscrollFriction? = nil, hasOwnEdge: Bool = false,
     isFittedByDefault: Bool = false,
     make: @escaping @Sendable (LawValues) throws(ParameterError) -> Law
   ) {
     (self.type, create) = (type, make)
     (self.name, self.family, self.platforms, searchWords) = (name, family, platforms, search)
     (self.summary, self.formula, self.source, self.evidence) = (summary, formula, source, evidence)
-    (self.parameters, self.deviations, self.carriedMomentum) = (parameters, deviations, carriedMomentum)
-    (self.overscrollFriction, self.isFittedByDefault) = (overscrollFriction, isFittedByDefault)
-    declaresOwnEdge = hasOwnEdge
+    (self.parameters, self.deviations, self.hasOwnEdge) = (parameters, deviations, hasOwnEdge)
+    (self.carriedMomentum, self.overscrollFriction) = (carriedMomentum, overscrollFriction)
+    self.isFittedByDefault = isFittedByDefault
   }
 
-  /// Creates the law with some parameter values and the defaults of the others; throws
+  /// Creates the law with values of some parameters by name and the defaults of the others; throws
   /// ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/unknownParameter(_:)``.
-  public func make(_ values: [LawParameter: Double] = [:]) throws(ParameterError) -> any ScrollLaw {
-    try make(named: values.reduce(into: [:]) { $0[$1.key.name] = $1.value })
-  }
-
-  /// Creates the law with parameter values by name and the defaults of the others.
-  func make(named values: [String: Double]) throws(ParameterError) -> any ScrollLaw {
+  public func make(_ values: [String: Double] = [:]) throws(ParameterError) -> any ScrollLaw {
     let unknown = values.keys.filter { name in !parameters.contains { $0.name == name } }
     if let name = unknown.min() { throw .unknownParameter(name) }
     return try make { values[$0.name] }
@@ -77,12 +72,6 @@ public struct LawDescription: Sendable {
       try parameter.range.check(value(parameter) ?? parameter.defaultValue, parameter.name)
     }
     return try create(LawValues(parameters: parameters, value: value))
-  }
-
-  /// True if the law has a rule of its own for content that meets a limit.
-  package var hasOwnEdge: Bool {
-    // A start makes descriptions but asks none: a cast searches all conformances of the program.
-    declaresOwnEdge ?? (type is any EdgeLaw.Type)
   }
 
   package var couplesAxes: Bool { type is any CoupledLaw.Type }

@@ -25,6 +25,6 @@ public enum Laws {
   /// ``ParameterError`` for an unknown name or a value out of range.
   public static func make(_ name: String, _ values: [String: Double] = [:]) throws(ParameterError) -> any ScrollLaw {
     guard let law = all.first(where: { $0.name == name }) else { throw .unknownLaw(name) }
-    return try law.make(named: values)
+    return try law.make(values)
   }
 }

@@ -20,7 +20,7 @@ extension LawDescription {
         source: "The default is Reanimated's rubberBandFactor."),
       .frameRate("A higher frame rate gives a shorter distance."),
     ], deviations: [.steps: "positions change once per frame, and the velocity is that of the frame's step"],
-    isFittedByDefault: true
+    hasOwnEdge: true, isFittedByDefault: true
   ) { values in
     ReanimatedLaw(
       slowing: DoubleDouble.sum(1, -values["rate"]) * 0.1, velocityFactor: values["velocity-factor"],
@@ -31,7 +31,7 @@ extension LawDescription {
 /// Reanimated's withDecay: each frame reduces the velocity by the time since the start, not since the last frame.
 ///
 /// The velocity therefore falls like a bell curve, and the distance is shorter at a higher frame rate.
-struct ReanimatedLaw: EdgeLaw {
+struct ReanimatedLaw: ReturnLaw {
   /// The deceleration 0.1·(1 − d) with the rate d, in 1/ms for each millisecond since the start.
   let slowing: DoubleDouble
   /// The parameters of the law. A frame subtracts the rubber-band factor per point beyond a limit from the velocity.

@@ -1,6 +1,6 @@
 /// A rule by which content moves after its release.
 ///
-/// Laws that support more conform to ``EdgeLaw``, `LandingLaw`, `CoupledLaw` and similar protocols.
+/// Laws that support more conform to ``ReturnLaw``, `LandingLaw`, `CoupledLaw` and similar protocols.
 public protocol ScrollLaw: Sendable {
   /// The quantization of the law with its parameters.
   var quantum: LawQuantum { get }

@@ -155,10 +155,10 @@ public struct MotionSegment: Sendable {
 
   /// Returns a motion that stops on the first limit that it meets, at once if it starts beyond one.
   static func stopped(
-    _ motion: some ReleasedMotion, within limits: ScrollLimits
+    _ motion: any TimingCurve<Double>, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment] {
-    let limit = limits.clamp(motion.start)
-    return try limit == motion.start ? clamped(motion, within: limits) : [.stop(at: DoubleDouble(0), on: limit)]
+    let (start, limit) = (motion.value(at: 0), limits.clamp(motion.value(at: 0)))
+    return try limit == start ? clamped(motion, within: limits) : [.stop(at: DoubleDouble(0), on: limit)]
   }
 }
 

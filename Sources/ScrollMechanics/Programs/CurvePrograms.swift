@@ -5,17 +5,15 @@ extension CurveLaw: ProgramLaw {
   }
 }
 
-extension DragLaw: ProgramLaw {
-  package func program(edge: ProgramEdge) -> Program? { edge == .none ? ProgramBuilder.build { write($0) } : nil }
-
-  /// Writes the integrals of ``PowerDrag``. An exponent of 1 or 2 has formulas of its own.
-  private func write(_ p: ProgramBuilder) {
-    let coefficient: Real = p.constant("coefficient", drag.coefficient, "drag coefficient a, in pt and s")
+extension PowerDrag {
+  /// Writes the integrals. An exponent of 1 or 2 has formulas of its own.
+  func write(_ p: ProgramBuilder, stopSpeed: Double) {
+    let coefficient: Real = p.constant("coefficient", self.coefficient, "drag coefficient a, in pt and s")
     let stop: Real = p.stop(stopSpeed)
     let moves = p.define("moves", abs(p.velocity) > stop)
     let logarithm = p.keep("logSpeed", choose(moves, log(abs(p.velocity)), 0))
     let comment = "power of the speed in the formula of"
-    let (time, distance) = (drag.time.rounded, drag.distance.rounded)
+    let (time, distance) = (self.time.rounded, self.distance.rounded)
     let powers: [Real?] = [
       time == 0 ? nil : p.constant("timePower", time, "\(comment) the time, 1 − b"),
       distance == 0 ? nil : p.constant("distancePower", distance, "\(comment) a distance, 2 − b"),

@@ -3,8 +3,8 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("The law drag slows content at a rate that is a power of its speed") struct DragLawTests {
-  private static func law(_ values: [String: Double] = [:]) throws -> DragLaw {
-    try #require(try Laws.make("drag", values) as? DragLaw)
+  private static func law(_ values: [String: Double] = [:]) throws -> CurveLaw {
+    try #require(try Laws.make("drag", values) as? CurveLaw)
   }
 
   @Test("Motions agree with mpmath for all exponents, including those near 1 and 2")

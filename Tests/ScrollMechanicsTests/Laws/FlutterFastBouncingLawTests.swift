@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The law flutter-bouncing-fast moves content as BouncingScrollSimulation does at its fast rate")
 struct FlutterFastBouncingLawTests {
-  private static func law(_ values: [String: Double] = [:]) throws -> CurveLaw<SeparateAxes> {
-    try #require(try Laws.make("flutter-bouncing-fast", values) as? CurveLaw<SeparateAxes>)
+  private static func law(_ values: [String: Double] = [:]) throws -> CurveLaw {
+    try #require(try Laws.make("flutter-bouncing-fast", values) as? CurveLaw)
   }
 
   @Test("Position, velocity, destination and duration agree with mpmath")

@@ -3,8 +3,8 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("The law qt-scroller moves content as QScroller does") struct QtScrollerLawTests {
-  private static func law(_ values: [String: Double] = [:]) throws -> CurveLaw<CoupledAxes> {
-    try #require(try Laws.make("qt-scroller", values) as? CurveLaw<CoupledAxes>)
+  private static func law(_ values: [String: Double] = [:]) throws -> CoupledRow<CurveLaw> {
+    try #require(try Laws.make("qt-scroller", values) as? CoupledRow<CurveLaw>)
   }
 
   @Test("Motions agree with mpmath")

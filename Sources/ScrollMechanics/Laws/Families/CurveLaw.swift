@@ -1,40 +1,47 @@
 /// A law whose platform computes position and velocity by formulas of its own, often in 32 bits or in whole pixels.
-///
-/// With ``CoupledAxes``, the velocity of one axis changes the motion of the others.
-struct CurveLaw<Axes>: ReturnLaw, InvertibleLaw {
+struct CurveLaw: ReturnLaw, InvertibleLaw {
+  /// The release of an axis, in points and points per second.
+  struct Start {
+    let offset, velocity: Double
+    /// The velocities of all axes that are released together; `nil` for a single axis.
+    let all: [Double]?
+    var limits = ScrollLimits.none
+  }
+
+  typealias Fling = @Sendable (Start) throws(ParameterError) -> any TimingCurve<Double>
+
   var quantum = LawQuantum()
-  /// Returns the motion of an axis. `all`: the velocities of all axes that are released together, or `nil` for one
-  /// axis.
-  let fling:
-    @Sendable (_ offset: Double, _ velocity: Double, _ all: [Double]?) throws(ParameterError) -> any TimingCurve<Double>
-  /// The platform's rule at limits as in ``ReturnLaw``, for the arguments of ``fling`` and limits; `nil` for none.
-  var edge: (@Sendable (Double, Double, [Double]?, ScrollLimits) throws(ParameterError) -> [MotionSegment]?)?
+  /// Returns the motion of a release without limits.
+  let fling: Fling
+  /// The platform's rule at limits as in ``ReturnLaw``, which may use ``fling``; `nil` for none.
+  var edge: (@Sendable (Start, Fling) throws(ParameterError) -> [MotionSegment]?)?
   /// Returns the speed in points per second whose motion covers a distance in points; `nil` for a law without inverse.
-  var inverse: (@Sendable (_ distance: DoubleDouble) -> Double)?
+  var inverse: (@Sendable (_ distance: DoubleDouble) -> Double?)?
   /// Writes ``fling`` on one axis as code of a ``Program``; `nil` if `port` cannot translate the law.
   var write: (@Sendable (ProgramBuilder) -> Void)?
   private(set) var velocities: [Double]?
 
+  /// The law of a platform on which the velocity of one axis changes the motion of the others.
+  var coupled: CoupledRow<CurveLaw> { CoupledRow(law: self) { $0.velocities = $1 } }
+
   var edgeRule: (any ReturnLaw)? { edge == nil ? nil : self }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try fling(offset, velocity, velocities)
+    try fling(Start(offset: offset, velocity: velocity, all: velocities))
   }
 
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? { try edge?(offset, velocity, velocities, limits) }
+  ) throws(ParameterError) -> [MotionSegment]? {
+    try edge?(Start(offset: offset, velocity: velocity, all: velocities, limits: limits), fling)
+  }
 
   func velocity(from offset: Double, to target: Double) -> Double? {
     let distance = DoubleDouble.sum(target, -offset)
     guard let inverse, distance.high != 0 else { return inverse == nil ? nil : 0 }
-    let speed = inverse(distance.magnitude)
-    return ParameterRange.positive.contains(speed) ? (distance.high < 0 ? -speed : speed) : nil
+    guard let speed = inverse(distance.magnitude), ParameterRange.positive.contains(speed) else { return nil }
+    return distance.high < 0 ? -speed : speed
   }
-}
-
-extension CurveLaw: CoupledLaw where Axes == CoupledAxes {
-  mutating func couple(to velocities: [Double]) { self.velocities = velocities }
 }
 
 /// A motion whose position in points and velocity in points per second are given as functions of the time in seconds.

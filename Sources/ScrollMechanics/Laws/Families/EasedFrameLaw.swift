@@ -1,7 +1,7 @@
 /// An eased law that its platform computes frame by frame, on a clock that adds up the intervals.
 ///
 /// The content stands still between frames. It overshoots limits and returns along the curve of the law.
-struct EasedFrameLaw: EdgeLaw {
+struct EasedFrameLaw: ReturnLaw {
   enum Overshoot {
     /// The content turns back after a frame that is more than a number of points beyond, or at the end.
     case turn(Double)

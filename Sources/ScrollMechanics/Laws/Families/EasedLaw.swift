@@ -1,7 +1,5 @@
 /// A law that moves content over a distance in a time, both fixed at the release, along an easing curve.
-///
-/// With ``CoupledAxes``, the velocity of one axis changes the motion of the others.
-struct EasedLaw<Axes>: EdgeLaw {
+struct EasedLaw: ReturnLaw {
   /// The quantity that is rounded to whole points, halves towards the start of the content.
   enum Rounding { case distance, destination }
 
@@ -35,6 +33,11 @@ struct EasedLaw<Axes>: EdgeLaw {
   var formula: (@Sendable (ProgramBuilder, _ speed: Real) -> (distance: Real, seconds: Real))?
   /// The distance in points and the duration in seconds, as functions of the speed in points per second.
   let fling: @Sendable (Double) -> (distance: Double, seconds: Double)
+
+  /// The law of a platform on which the velocity of one axis changes the motion of the others.
+  var coupled: CoupledRow<EasedLaw> {
+    CoupledRow(law: self) { $0.jointSpeed = $0.sharesDurationOnly ? $1.map(abs).max() : $1.length }
+  }
 
   var quantum: LawQuantum { LawQuantum(length: rounding == nil ? 0 : 1) }
 
@@ -86,17 +89,6 @@ struct EasedLaw<Axes>: EdgeLaw {
     guard let rounding, distance != 0 else { return distance }
     let origin = rounding == .destination ? offset : 0
     return -(0.5 - (origin + distance)).rounded(.down) - origin
-  }
-}
-
-enum SeparateAxes {}
-
-enum CoupledAxes {}
-
-extension EasedLaw: CoupledLaw where Axes == CoupledAxes {
-  mutating func couple(to velocities: [Double]) {
-    jointSpeed =
-      sharesDurationOnly ? velocities.map(abs).max() : velocities.length
   }
 }
 

@@ -177,13 +177,13 @@ extension DecayLaw {
   }
 }
 
-extension FormulaMotion {
+extension TimingCurve<Double> {
   /// Returns a motion of InteractionTracker between limits, which takes as long as without limits and ends on the
   /// limit. On the first frame outside, a critically damped spring starts from rest and takes the remaining time.
   func windowsSegments(within limits: ScrollLimits, _ clock: FrameClock) throws(ParameterError) -> [MotionSegment] {
     let end = limits.clamp(rest)
     guard duration > 0 else { return [.stop(at: DoubleDouble(0), on: end)] }
-    if limits.clamp(start) != start {
+    if case let start = value(at: 0), limits.clamp(start) != start {
       return [MotionSegment(start: 0, .bounce, try damping(from: start, to: end, in: duration))]
     }
     guard end != rest else { return [MotionSegment(start: 0, .deceleration, self)] }

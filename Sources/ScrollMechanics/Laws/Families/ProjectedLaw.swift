@@ -21,7 +21,7 @@ struct Projection: Sendable {
 }
 
 /// A law by which a spring takes the content to the target of a ``Projection`` and ends near it.
-struct ProjectedLaw: EdgeLaw {
+struct ProjectedLaw: ReturnLaw {
   let projection: Projection
   /// The distance to the target in points at which the motion ends.
   let threshold: Double

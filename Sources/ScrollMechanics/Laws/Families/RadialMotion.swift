@@ -11,11 +11,12 @@ struct RadialMotion: SolvableMotion {
   /// `size` is a function of the speed in this unit, `nil` if a number overflows. `threshold` is in pixels. Throws
   /// ``ParameterError/outOfRange(_:_:)`` for values that 32-bit numbers cannot hold.
   init(
-    from start: Double, velocity: Double, of all: [Double]?, unit: Double = 1, along spline: FlingSpline,
-    within limits: ScrollLimits = .none, threshold: Double, size: (Float) -> FlingSize?
+    _ release: CurveLaw.Start, unit: Double = 1, along spline: FlingSpline, threshold: Double,
+    size: (Float) -> FlingSize?
   ) throws(ParameterError) {
+    let (start, velocity, limits) = (release.offset, release.velocity, release.limits)
     let component = Float(velocity / unit)
-    let components = all?.map { Float($0 / unit) } ?? [component]
+    let components = release.all?.map { Float($0 / unit) } ?? [component]
     let speed = components.reduce(0) { $0 + $1 * $1 }.squareRoot()
     func fraction(of component: Float) -> Float { speed > 0 ? component / speed : 1 }
     guard let size = size(speed) else { throw .outOfRange("initial velocity", velocity) }

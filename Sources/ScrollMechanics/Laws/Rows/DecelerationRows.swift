@@ -36,7 +36,8 @@ extension LawDescription {
     formula: "each frame δ = min(Δt, |v/a|), w = v − δ·a, x ← x + δ·(v + w)/2, v ← w, with a = 2000 px/s²",
     source: "slint-ui/slint 12d762c, flickable.rs, physics_simulation.rs, in 32-bit numbers.",
     parameters: [.own("deceleration", 2000, "deceleration in pt/s²"), frameRate],
-    deviations: [.steps: "positions change once per frame", .end: "the last step follows milliseconds without one"]
+    deviations: [.steps: "positions change once per frame", .end: "the last step follows milliseconds without one"],
+    hasOwnEdge: true
   ) { values in SummedDecelerationLaw(deceleration: values["deceleration"], clock: .milliseconds(values["frame-rate"]))
   }
 
@@ -65,7 +66,8 @@ extension LawDescription {
         unoplatform/uno 7b58a47, GestureRecognizer.Manipulation.InertiaProcessor.cs, \
         ScrollContentPresenter.Managed.cs; on two axes, one faster than 15 px/s starts both there.
         """, parameters: [parameter, frameRate].compactMap(\.self),
-      deviations: [.start: "a slow release does not move", .steps: "positions change once per frame"]
+      deviations: [.start: "a slow release does not move", .steps: "positions change once per frame"],
+      hasOwnEdge: true
     ) { values in
       let deceleration = parameter.map { 2 * values[$0.name] }
       return ConstantDecelerationLaw(

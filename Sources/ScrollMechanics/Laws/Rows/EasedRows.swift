@@ -9,13 +9,13 @@ extension LawDescription {
   ) -> LawDescription {
     LawDescription(
       member: Law.self, of: .eased, name: name, platforms: platforms, search: search, summary: summary,
-      formula: formula, source: source, parameters: parameters, deviations: deviations, make: make)
+      formula: formula, source: source, parameters: parameters, deviations: deviations, hasOwnEdge: true, make: make)
   }
 
   private static let jump = "the curve has an initial velocity of its own"
 
   static let flutterClamping = LawDescription(
-    member: CurveLaw<SeparateAxes>.self, of: .eased, name: "flutter-clamping", platforms: [.mobile, .desktop],
+    member: CurveLaw.self, of: .eased, name: "flutter-clamping", platforms: [.mobile, .desktop],
     search: ["Flutter", "ClampingScrollPhysics", "ClampingScrollSimulation"],
     summary: "Flutter's fling as on Android, which stops at the edges",
     formula: "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9",
@@ -30,26 +30,24 @@ extension LawDescription {
     // The speed r in points per second at which T is 0.35·ρ seconds: g in m/s², inches per meter, pixels per inch, an
     // empirical factor, the inflexion and the friction.
     let reference = DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion * values["friction"]
-    // T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.
-    @Sendable func fling(
-      _ offset: Double, _ velocity: Double, _: [Double]?
-    ) throws(ParameterError) -> any TimingCurve<Double> {
-      try ParameterRange.checkRelease(offset, velocity)
-      guard velocity != 0 else { return StationaryMotion(rest: offset) }
-      let exponent = Logarithm.natural(DoubleDouble(abs(velocity)) / reference) / (flutterPower + -1)
-      let fraction = Exponential(exponent).value * inflexion
-      return PowerFling(
-        start: offset, startVelocity: velocity, distance: fraction * velocity, totalTime: fraction * flutterPower,
-        power: flutterPower)
-    }
     return CurveLaw(
-      fling: fling,
-      edge: { offset, velocity, _, limits throws(ParameterError) in
-        let nearest = limits.clamp(offset)
-        guard nearest != offset else { return try MotionSegment.clamped(fling(offset, velocity, nil), within: limits) }
+      // T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.
+      fling: { start throws(ParameterError) in
+        let (offset, velocity) = (start.offset, start.velocity)
+        try ParameterRange.checkRelease(offset, velocity)
+        guard velocity != 0 else { return StationaryMotion(rest: offset) }
+        let exponent = Logarithm.natural(DoubleDouble(abs(velocity)) / reference) / (flutterPower + -1)
+        let fraction = Exponential(exponent).value * inflexion
+        return PowerFling(
+          start: offset, startVelocity: velocity, distance: fraction * velocity, totalTime: fraction * flutterPower,
+          power: flutterPower)
+      },
+      edge: { start, fling throws(ParameterError) in
+        let nearest = start.limits.clamp(start.offset)
+        guard nearest != start.offset else { return try MotionSegment.clamped(fling(start), within: start.limits) }
         // From beyond a limit, a spring starts; its initial velocity is 0 unless it is negative.
         let bounce = try FlutterSpring.standard(density: 1).bounce(
-          from: offset, velocity: min(0, velocity), around: nearest)
+          from: start.offset, velocity: min(0, start.velocity), around: nearest)
         return [MotionSegment(start: 0, .bounce, bounce)]
       },
       // The speed is r·(|X − x₀|/(0.35·r))^((ρ − 1)/ρ).
@@ -64,7 +62,7 @@ extension LawDescription {
   private static let flutterPower = Logarithm.precise(0.78, times: 1) / Logarithm.precise(0.9, times: 1)
 
   static let chromiumPhysics = LawDescription(
-    member: CurveLaw<CoupledAxes>.self, of: .eased, name: "chromium-physics", platforms: [.web, .desktop],
+    member: CoupledRow<CurveLaw>.self, of: .eased, name: "chromium-physics", platforms: [.web, .desktop],
     search: ["PhysicsBasedFlingCurve"],
     summary: "the distance of constant deceleration, at most 3 viewports, covered along a Bézier curve",
     formula: "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300 ≤ 2 s, a from ppi",
@@ -100,10 +98,11 @@ extension LawDescription {
     }
     return CurveLaw(
       quantum: LawQuantum(isSinglePrecision: true),
-      fling: { offset, velocity, all throws(ParameterError) in
+      fling: { start throws(ParameterError) in
+        let (offset, velocity) = (start.offset, start.velocity)
         // The faster axis determines the duration and the easing of both axes.
         let (own, leading) = try (
-          abs(Float(velocity: velocity)), abs(Float(velocity: all?.max { abs($0) < abs($1) } ?? velocity))
+          abs(Float(velocity: velocity)), abs(Float(velocity: start.all?.max { abs($0) < abs($1) } ?? velocity))
         )
         try ParameterRange.checkStart(offset)
         let (time, leadingDistance) = (min(2, leading / 2300), distance(at: leading))
@@ -117,7 +116,8 @@ extension LawDescription {
           start: offset, startVelocity: velocity, rest: offset + Double(distance), duration: duration,
           position: { offset + Double(distance * Float(easing.progress(at: $0 / duration))) },
           velocity: { Double(distance) * easing.slope(at: $0 / duration) / duration })
-      }, write: { $0.writeChromiumPhysics(deceleration: deceleration, longest: longest) })
+      }, write: { $0.writeChromiumPhysics(deceleration: deceleration, longest: longest) }
+    ).coupled
   }
 
   private static let leaflet = eased(
@@ -134,12 +134,9 @@ extension LawDescription {
     ], deviations: [.start: jump, .end: "distances are whole points"]
   ) { values in
     let (linearity, greatest) = (values["ease-linearity"], values["inertia-max-speed"])
-    return EasedLaw<CoupledAxes>(
-      curve: .power(1 / max(linearity, 0.2)), rounding: .distance, edge: .shorten,
-      formula: decelerating(
-        values["inertia-deceleration"], linearity, maxSpeed: greatest == 0 ? .infinity : greatest),
-      fling: decelerated(
-        values["inertia-deceleration"], linearity, maxSpeed: greatest == 0 ? .infinity : greatest))
+    return decelerated(
+      values["inertia-deceleration"], linearity, maxSpeed: greatest == 0 ? .infinity : greatest,
+      along: .power(1 / max(linearity, 0.2)), rounding: .distance, edge: .shorten)
   }
 
   private static let maplibre = map("maplibre", ["MapLibre GL JS", "dragPan"], "maplibre/maplibre-gl-js 042a6f7")
@@ -157,37 +154,34 @@ extension LawDescription {
         .own("deceleration", 2500, "deceleration in pt/s²"),
       ]
     ) { values in
-      EasedLaw<CoupledAxes>(
-        curve: .bezier(CubicBezier(x1: 0, y1: 0, x2: 0.3, y2: 1)),
-        formula: decelerating(values["deceleration"], values["linearity"], maxSpeed: values["max-speed"]),
-        fling: decelerated(values["deceleration"], values["linearity"], maxSpeed: values["max-speed"]))
+      decelerated(
+        values["deceleration"], values["linearity"], maxSpeed: values["max-speed"],
+        along: .bezier(CubicBezier(x1: 0, y1: 0, x2: 0.3, y2: 1)))
     }
   }
 
-  /// Returns the distance and duration of a constant deceleration in points per second squared, from the fraction
-  /// `linearity` of a speed, at most `maxSpeed`. The duration is too long by the factor 1/linearity.
+  /// Returns the law with the distance and duration of a constant deceleration, in points per second squared. It starts
+  /// from the fraction `linearity` of a speed, at most `maxSpeed`. The duration is too long by the factor 1/linearity.
   private static func decelerated(
-    _ deceleration: Double, _ linearity: Double, maxSpeed: Double
-  ) -> @Sendable (Double) -> (distance: Double, seconds: Double) {
-    {
-      let speed = min(maxSpeed, linearity * $0)
-      let seconds = speed / (deceleration * linearity)
-      return (speed * seconds / 2, seconds)
-    }
-  }
-
-  /// Returns ``decelerated(_:_:maxSpeed:)`` as code of a ``Program``, which `port` translates.
-  private static func decelerating(
-    _ deceleration: Double, _ linearity: Double, maxSpeed: Double
-  ) -> @Sendable (ProgramBuilder, Real) -> (distance: Real, seconds: Real) {
-    { p, speed in
-      let linearity: Real = p.constant("linearity", linearity, "factor of the velocity")
-      var part = linearity * speed
-      if maxSpeed < .infinity { part = min(p.constant("maxSpeed", maxSpeed, "greatest speed, pt/s"), part) }
-      part = p.define("part", part)
-      let seconds = part / ((p.constant("deceleration", deceleration, "pt/s²") as Real) * linearity)
-      return (part * seconds / 2, seconds)
-    }
+    _ deceleration: Double, _ linearity: Double, maxSpeed: Double, along curve: EasingCurve,
+    rounding: EasedLaw.Rounding? = nil, edge: EasedLaw.EdgeRule = .stop
+  ) -> CoupledRow<EasedLaw> {
+    EasedLaw(
+      curve: curve, rounding: rounding, edge: edge,
+      formula: { p, speed in
+        let linearity: Real = p.constant("linearity", linearity, "factor of the velocity")
+        var part = linearity * speed
+        if maxSpeed < .infinity { part = min(p.constant("maxSpeed", maxSpeed, "greatest speed, pt/s"), part) }
+        part = p.define("part", part)
+        let seconds = part / ((p.constant("deceleration", deceleration, "pt/s²") as Real) * linearity)
+        return (part * seconds / 2, seconds)
+      },
+      fling: {
+        let speed = min(maxSpeed, linearity * $0)
+        let seconds = speed / (deceleration * linearity)
+        return (speed * seconds / 2, seconds)
+      }
+    ).coupled
   }
 
   private static let openlayers = eased(
@@ -201,13 +195,13 @@ extension LawDescription {
     ]
   ) { values in
     let (decay, least) = (values["decay"], values["min-velocity"])
-    return EasedLaw<CoupledAxes>(
+    return EasedLaw(
       curve: .power(3),
       formula: { p, speed in
         let still: Real = p.constant("minVelocity", least, "speed at which nothing moves, pt/ms")
         return (max(0, speed / 1000 - still) / (p.constant("decay", -decay, "1/ms") as Real), 0.5)
-      }
-    ) { (max(0, $0 / 1000 - least) / -decay, 0.5) }
+      }, fling: { (max(0, $0 / 1000 - least) / -decay, 0.5) }
+    ).coupled
   }
 
   private static let swiper = eased(
@@ -226,12 +220,12 @@ extension LawDescription {
   ) { values in
     let (ratio, factor) = (values["momentum-ratio"], values["momentum-velocity-ratio"])
     let (least, curve) = (values["minimum-velocity"], EasingCurve.bezier(.easeOut))
-    let bounce = EasedLaw<SeparateAxes>.Bounce(
+    let bounce = EasedLaw.Bounce(
       reach: { excess, sum, speed in
         let bound = 20 * (speed / 2000 * factor)
         return sum ?? excess > bound ? bound : excess
       }, seconds: { $0 / ($1 / 2 * factor) }, curve: curve, returnSeconds: 0.3)
-    return EasedLaw<SeparateAxes>(
+    return EasedLaw(
       curve: curve, edge: .bounce(bounce),
       formula: { p, speed in
         let seconds: Real = p.constant("momentumRatio", ratio, "duration in s, and factor of the distance")
@@ -255,7 +249,7 @@ extension LawDescription {
     [.own("deceleration", 0.0006, "deceleration in pt/ms²"), useTransition, viewport], deviations: wholeDestinations
   ) { values in
     let (deceleration, view) = (values["deceleration"], values["viewport"])
-    return EasedLaw<CoupledAxes>(
+    return EasedLaw(
       curve: values["use-transition"] == 0 ? .circular : .bezier(CubicBezier(x1: 0.1, y1: 0.57, x2: 0.1, y2: 1)),
       rounding: .destination,
       edge: .bounce(
@@ -265,11 +259,12 @@ extension LawDescription {
       formula: { p, speed in
         let rate: Real = p.constant("deceleration", deceleration, "pt/ms²")
         return (speed / 1000 * (speed / 1000) / (2 * rate), speed / 1000 / rate / 1000)
+      },
+      fling: {
+        let speed = $0 / 1000
+        return (speed * speed / (2 * deceleration), speed / deceleration / 1000)
       }
-    ) {
-      let speed = $0 / 1000
-      return (speed * speed / (2 * deceleration), speed / deceleration / 1000)
-    }
+    ).coupled
   }
 
   private static let betterScroll = eased(
@@ -287,7 +282,7 @@ extension LawDescription {
   ) { values in
     let (deceleration, longest, view) = (values["deceleration"], values["swipe-time"], values["viewport"])
     let curve = CubicBezier(x1: 0.165, y1: 0.84, x2: 0.44, y2: 1)
-    return EasedLaw<CoupledAxes>(
+    return EasedLaw(
       curve: values["use-transition"] == 0 ? .power(4) : .bezier(curve), rounding: .destination,
       edge: .bounce(
         .init(
@@ -298,11 +293,12 @@ extension LawDescription {
         let rate: Real = p.constant("deceleration", deceleration, "pt/ms²")
         let most: Real = p.constant("swipeTime", longest, "greatest duration, ms")
         return (speed / 1000 * (speed / 1000) / rate, min(most, speed / 1000 * 2 / rate) / 1000)
+      },
+      fling: {
+        let speed = $0 / 1000
+        return (speed * speed / deceleration, min(longest, speed * 2 / deceleration) / 1000)
       }
-    ) {
-      let speed = $0 / 1000
-      return (speed * speed / deceleration, min(longest, speed * 2 / deceleration) / 1000)
-    }
+    ).coupled
   }
 
   private static let wholeDestinations: KeyValuePairs<LawDeviation, String> = [

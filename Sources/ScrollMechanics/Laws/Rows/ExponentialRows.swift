@@ -256,7 +256,7 @@ extension LawDescription {
   }
 
   static let windows = LawDescription(
-    member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "windows", platforms: [.desktop],
+    member: CurveLaw.self, of: .exponential, name: "windows", platforms: [.desktop],
     search: ["Windows", "InteractionTracker", "ScrollViewer", "WinUI", "UWP"],
     summary: "velocity falls by a constant factor each second, down to a stop speed",
     formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − decay rate until the stop speed",
@@ -278,31 +278,29 @@ extension LawDescription {
     let power = FloatPower(kept)
     let rate = Float(power.logarithm?.rounded ?? -.infinity)
     let clock = values.frames
-    @Sendable func decay(
-      _ offset: Double, _ velocity: Double, _: [Double]? = nil
-    ) throws(ParameterError) -> FormulaMotion {
-      try ParameterRange.checkStart(offset)
-      let start = try Float(velocity: velocity)
-      var motion = FormulaMotion(
-        start: offset, startVelocity: velocity, rest: offset,
-        position: { offset + Double((power.raised(to: Float($0)) - 1) * start / rate) },
-        velocity: { Double(start * power.raised(to: Float($0))) })
-      guard abs(start) > stopSpeed, power.logarithm != nil else { return motion }
-      let ratio = max(stopSpeed / abs(start), .leastNormalMagnitude)
-      motion.duration = Double(Float(Logarithm.natural(DoubleDouble(Double(ratio))).rounded) / rate)
-      motion.rest = motion.movingValue(at: motion.duration)
-      guard motion.rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
-      return motion
-    }
     return CurveLaw(
-      quantum: LawQuantum(time: clock.interval, isSinglePrecision: true), fling: decay,
-      edge: { offset, velocity, _, limits throws(ParameterError) in
-        try decay(offset, velocity).windowsSegments(within: limits, clock)
+      quantum: LawQuantum(time: clock.interval, isSinglePrecision: true),
+      fling: { release throws(ParameterError) in
+        try ParameterRange.checkStart(release.offset)
+        let (offset, start) = (release.offset, try Float(velocity: release.velocity))
+        var motion = FormulaMotion(
+          start: offset, startVelocity: release.velocity, rest: offset,
+          position: { offset + Double((power.raised(to: Float($0)) - 1) * start / rate) },
+          velocity: { Double(start * power.raised(to: Float($0))) })
+        guard abs(start) > stopSpeed, power.logarithm != nil else { return motion }
+        let ratio = max(stopSpeed / abs(start), .leastNormalMagnitude)
+        motion.duration = Double(Float(Logarithm.natural(DoubleDouble(Double(ratio))).rounded) / rate)
+        motion.rest = motion.movingValue(at: motion.duration)
+        guard motion.rest.isFinite else { throw .outOfRange("initial velocity", release.velocity) }
+        return motion
+      },
+      edge: { release, fling throws(ParameterError) in
+        try fling(release).windowsSegments(within: release.limits, clock)
       }, write: { $0.writeWindows(kept: kept, stopSpeed: stopSpeed) })
   }
 
   static let pop = LawDescription(
-    member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "pop", platforms: [.mobile],
+    member: CurveLaw.self, of: .exponential, name: "pop", platforms: [.mobile],
     search: ["Facebook Pop", "POPDecayAnimation"],
     summary: "exponential deceleration summed per millisecond, down to a stop speed, as in POP",
     formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) with the rate d until the stop speed",
@@ -318,8 +316,8 @@ extension LawDescription {
     let (rate, stopSpeed) = (values["rate"], values["stop-speed"])
     // The duration follows from the rate that is not yet rounded to 32 bits.
     let (decay, power) = (Decay(rate: rate), FloatPower(rate))
-    var law = CurveLaw<SeparateAxes>(quantum: LawQuantum(isSinglePrecision: true)) {
-      offset, velocity, _ throws(ParameterError) in
+    var law = CurveLaw(quantum: LawQuantum(isSinglePrecision: true)) { release throws(ParameterError) in
+      let (offset, velocity) = (release.offset, release.velocity)
       try ParameterRange.checkRelease(offset, velocity)
       let start = Float(velocity / 1000)
       @Sendable func position(_ time: Double) -> Double {
@@ -339,7 +337,7 @@ extension LawDescription {
   }
 
   static let composeExponential = LawDescription(
-    member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "compose-exponential", platforms: [.mobile],
+    member: CurveLaw.self, of: .exponential, name: "compose-exponential", platforms: [.mobile],
     search: ["Jetpack Compose", "exponentialDecay", "FloatExponentialDecaySpec"],
     summary: "exponential friction down to a threshold speed, in whole milliseconds",
     formula: "Compose's decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) with friction m until the threshold speed",
@@ -357,8 +355,8 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     let friction = 4.2 * max(1e-4, Float(values["friction"]))
     let (threshold, density) = (max(1e-7, Float(values["velocity-threshold"])), values["density"])
-    var law = CurveLaw<SeparateAxes>(quantum: LawQuantum(time: 0.001, isSinglePrecision: true)) {
-      offset, velocity, _ throws(ParameterError) in
+    var law = CurveLaw(quantum: LawQuantum(time: 0.001, isSinglePrecision: true)) { release throws(ParameterError) in
+      let (offset, velocity) = (release.offset, release.velocity)
       try ParameterRange.checkRelease(offset, velocity)
       // The greatest offset and velocity in pixels for which no 32-bit result overflows.
       guard abs(offset * density) <= 1e30 else { throw .outOfRange("initial value", offset) }
@@ -387,7 +385,7 @@ extension LawDescription {
   }
 
   static let composeIOS = LawDescription(
-    member: CurveLaw<SeparateAxes>.self, of: .exponential, name: "compose-ios", platforms: [.mobile],
+    member: CurveLaw.self, of: .exponential, name: "compose-ios", platforms: [.mobile],
     search: ["Compose Multiplatform", "CupertinoFlingBehavior", "CupertinoScrollDecayAnimationSpec"],
     summary: "velocity falls by a constant factor each millisecond, until 0.5 pt remain",
     formula: "x(t) = x₀ + (d^(1000·t) − 1)/c·v₀ with c = 1000·ln d for |v₀| > 1, until 0.5 pt are left",
@@ -406,26 +404,24 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     let power = FloatPower(values["deceleration-rate"])
     let coefficient = 1000 * Float(power.logarithm?.rounded ?? -.infinity)
-    @Sendable func decay(
-      _ offset: Double, _ velocity: Double, _: [Double]? = nil
-    ) throws(ParameterError) -> FormulaMotion {
-      try ParameterRange.checkStart(offset)
-      let start = try Float(velocity: velocity)
-      var motion = FormulaMotion(
-        start: offset, startVelocity: velocity, rest: offset,
-        position: { offset + Double((power.raised(to: 1000 * Float($0)) - 1) / coefficient * start) },
-        velocity: { Double(power.raised(to: 1000 * Float($0)) * start) })
-      guard abs(start) > 1 else { return motion }
-      motion.rest = offset - Double(start / coefficient)
-      let logarithm = Logarithm.natural(DoubleDouble(Double(-0.5 * coefficient / abs(start)))).rounded
-      motion.duration = max(0, Double(Float(logarithm) / coefficient))
-      return motion
-    }
     let rate = values["deceleration-rate"]
     return CurveLaw(
-      quantum: LawQuantum(isSinglePrecision: true), fling: decay,
-      edge: { offset, velocity, _, limits throws(ParameterError) in
-        try MotionSegment.stopped(decay(offset, velocity), within: limits)
+      quantum: LawQuantum(isSinglePrecision: true),
+      fling: { release throws(ParameterError) in
+        try ParameterRange.checkStart(release.offset)
+        let (offset, start) = (release.offset, try Float(velocity: release.velocity))
+        var motion = FormulaMotion(
+          start: offset, startVelocity: release.velocity, rest: offset,
+          position: { offset + Double((power.raised(to: 1000 * Float($0)) - 1) / coefficient * start) },
+          velocity: { Double(power.raised(to: 1000 * Float($0)) * start) })
+        guard abs(start) > 1 else { return motion }
+        motion.rest = offset - Double(start / coefficient)
+        let logarithm = Logarithm.natural(DoubleDouble(Double(-0.5 * coefficient / abs(start)))).rounded
+        motion.duration = max(0, Double(Float(logarithm) / coefficient))
+        return motion
+      },
+      edge: { release, fling throws(ParameterError) in
+        try MotionSegment.stopped(fling(release), within: release.limits)
       }, write: { $0.writeComposeIOS(rate: rate) })
   }
 }

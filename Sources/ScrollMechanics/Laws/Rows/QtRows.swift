@@ -22,7 +22,7 @@ extension LawDescription {
     deviations: [
       .start: "releases above the maximum velocity start with it, and those of 75 pt/s or less do not move the content",
       .end: "it ends after its last whole millisecond with a jump to a whole pixel",
-    ], isFittedByDefault: true
+    ], hasOwnEdge: true, isFittedByDefault: true
   ) { values in
     QtFlickable(
       deceleration: values["flick-deceleration"], maximumVelocity: values["maximum-flick-velocity"],
@@ -30,7 +30,7 @@ extension LawDescription {
   }
 
   static let qtScroller = LawDescription(
-    member: CurveLaw<CoupledAxes>.self, of: .eased, name: "qt-scroller", platforms: [.desktop, .mobile],
+    member: CoupledRow<CurveLaw>.self, of: .eased, name: "qt-scroller", platforms: [.desktop, .mobile],
     search: ["QScroller", "Qt Widgets", "Qt"],
     summary: "constant deceleration in m/s² on the screen, over whole milliseconds, as in Qt's QScroller",
     formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²), T = 2·|v₀|/(1.99·a), deceleration a",
@@ -58,11 +58,11 @@ extension LawDescription {
     let minimumSpeed = (pointsPerMeter * values["minimum-velocity"]).rounded
     let maximumSpeed = (pointsPerMeter * values["maximum-velocity"]).rounded
     @Sendable func clamped(_ velocity: Double) -> Double { max(-maximumSpeed, min(velocity, maximumSpeed)) }
-    return CurveLaw(quantum: LawQuantum(time: 0.001)) { offset, velocity, all throws(ParameterError) in
-      try ParameterRange.checkRelease(offset, velocity)
-      let (velocity, slope) = (clamped(velocity), 1.99)
+    let law = CurveLaw(quantum: LawQuantum(time: 0.001)) { start throws(ParameterError) in
+      try ParameterRange.checkRelease(start.offset, start.velocity)
+      let (offset, velocity, slope) = (start.offset, clamped(start.velocity), 1.99)
       // The magnitude of the velocities of all axes determines the duration.
-      let moving = (all ?? []).map(clamped).filter { $0 != 0 && $0.isFinite }
+      let moving = (start.all ?? []).map(clamped).filter { $0 != 0 && $0.isFinite }
       let magnitude = moving.reduce(DoubleDouble(0)) { $0 + DoubleDouble.product($1, $1) }.squareRoot
       let speed = moving.count > 1 ? magnitude : DoubleDouble(abs(velocity))
       guard velocity != 0, speed.high >= minimumSpeed else { return StationaryMotion(rest: offset) }
@@ -77,11 +77,12 @@ extension LawDescription {
       return ConstantDeceleration(
         from: offset, velocity: distance * 2 / duration, stopTime: DoubleDouble(duration), duration: duration, to: rest)
     }
+    return law.coupled
   }
 }
 
 /// The law of Qt Quick's Flickable.
-struct QtFlickable: EdgeLaw {
+struct QtFlickable: ReturnLaw {
   /// The deceleration in points per second squared, the maximum velocity in points per second, and frames per second.
   let deceleration, maximumVelocity, frameRate: Double
 

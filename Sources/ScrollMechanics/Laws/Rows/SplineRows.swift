@@ -4,7 +4,7 @@ extension LawDescription {
   private static let size = "D = K·r^(ρ/(ρ − 1)), T = r^(1/(ρ − 1)), ρ = ln 0.78/ln 0.9, K ∝ friction, q the spline"
 
   static let android = LawDescription(
-    member: CurveLaw<SeparateAxes>.self, of: .eased, name: "android", platforms: [.mobile],
+    member: CurveLaw.self, of: .eased, name: "android", platforms: [.mobile],
     search: [
       "OverScroller", "Scroller", "RecyclerView", "ListView", "ScrollView", "NestedScrollView",
       "HorizontalScrollView",
@@ -38,15 +38,16 @@ extension LawDescription {
       maxOvershoot: Float((values["overfling"] * density + 0.5).rounded(.down)))
     return CurveLaw(
       quantum: LawQuantum(length: 1 / density, time: 0.001, velocity: 1 / density, isSinglePrecision: true),
-      fling: { offset, velocity, _ throws(ParameterError) in try scroller.fling(from: offset, velocity: velocity).motion
+      fling: { start throws(ParameterError) in
+        try scroller.fling(from: start.offset, velocity: start.velocity).motion
       },
-      edge: { offset, velocity, _, limits throws(ParameterError) in
-        try scroller.edgeSegments(from: offset, velocity: velocity, within: limits)
+      edge: { start, _ throws(ParameterError) in
+        try scroller.edgeSegments(from: start.offset, velocity: start.velocity, within: start.limits)
       }, write: { $0.writeAndroid(density: density, scale: scroller.scale, isWhole: true) })
   }
 
   static let compose = LawDescription(
-    member: CurveLaw<SeparateAxes>.self, of: .eased, name: "compose", platforms: [.mobile],
+    member: CurveLaw.self, of: .eased, name: "compose", platforms: [.mobile],
     search: ["Jetpack Compose", "Jetpack", "LazyColumn", "LazyRow", "FlingCalculator", "splineBasedDecay"],
     summary: "Jetpack Compose's fling: Android's spline in 32-bit pixels and whole milliseconds",
     formula: "Compose's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), in whole milliseconds",
@@ -62,7 +63,8 @@ extension LawDescription {
     let scale = Float(values["friction"]) * (FlingSize.gravity * Float(density) * 160 * FlingSize.tuning)
     return CurveLaw(
       quantum: LawQuantum(time: 0.001, isSinglePrecision: true),
-      fling: { offset, velocity, _ throws(ParameterError) in
+      fling: { release throws(ParameterError) in
+        let (offset, velocity) = (release.offset, release.velocity)
         let (start, pixels) = (Float(offset * density), Float(velocity * density))
         guard start.isFinite else { throw .outOfRange("initial value", offset) }
         guard pixels.isFinite else { throw .outOfRange("initial velocity", velocity) }
@@ -80,7 +82,7 @@ extension LawDescription {
   }
 
   static let chromiumMobile = LawDescription(
-    member: CurveLaw<CoupledAxes>.self, of: .eased, name: "chromium-mobile", platforms: [.web, .mobile],
+    member: CoupledRow<CurveLaw>.self, of: .eased, name: "chromium-mobile", platforms: [.web, .mobile],
     search: ["Chrome on Android", "Chrome Android", "MobileScroller", "WebView", "Android WebView"],
     summary: "Chromium's fling on phones: Android's spline in the direction of the velocity",
     formula: "Chromium's phone fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), until 0.1 pt remain",
@@ -100,33 +102,25 @@ extension LawDescription {
     hasOwnEdge: true, isFittedByDefault: true
   ) { values in
     let scale = Float(values["friction"]) * (FlingSize.gravity * 160 * Float(values["tuning"]))
-    @Sendable func fling(
-      from offset: Double, velocity: Double, of all: [Double]?, within limits: ScrollLimits
-    ) throws(ParameterError) -> RadialMotion {
-      try RadialMotion(
-        from: offset, velocity: velocity, of: all, along: .android, within: limits, threshold: Double(Float(0.1))
-      ) { speed in
-        let ratio = FlingSpline.inflexion * speed / scale
-        guard ratio.isFinite else { return nil }
-        var size = FlingSize(ratio: Double(ratio), scale: Double(scale), hasFloatLogarithm: true)
-        let microseconds = (1e6 * size.seconds).rounded(.towardZero)
-        size.seconds = microseconds / 1e6
-        return microseconds < 0x1p63 ? size : nil
-      }
-    }
     return CurveLaw(
       quantum: LawQuantum(isSinglePrecision: true),
-      fling: { offset, velocity, all throws(ParameterError) in
-        try fling(from: offset, velocity: velocity, of: all, within: .none)
+      fling: { start throws(ParameterError) in
+        try RadialMotion(start, along: .android, threshold: Double(Float(0.1))) { speed in
+          let ratio = FlingSpline.inflexion * speed / scale
+          guard ratio.isFinite else { return nil }
+          var size = FlingSize(ratio: Double(ratio), scale: Double(scale), hasFloatLogarithm: true)
+          let microseconds = (1e6 * size.seconds).rounded(.towardZero)
+          size.seconds = microseconds / 1e6
+          return microseconds < 0x1p63 ? size : nil
+        }
       },
-      edge: { offset, velocity, all, limits throws(ParameterError) in
-        let motion = try fling(from: offset, velocity: velocity, of: all, within: limits)
-        return [MotionSegment(start: 0, .deceleration, motion)]
-      }, write: { $0.writeChromiumMobile(scale: scale) })
+      edge: { start, fling throws(ParameterError) in [MotionSegment(start: 0, .deceleration, try fling(start))] },
+      write: { $0.writeChromiumMobile(scale: scale) }
+    ).coupled
   }
 
   static let geckoAndroid = LawDescription(
-    member: CurveLaw<CoupledAxes>.self, of: .eased, name: "gecko-android", platforms: [.web, .mobile],
+    member: CoupledRow<CurveLaw>.self, of: .eased, name: "gecko-android", platforms: [.web, .mobile],
     search: ["Firefox on Android", "Firefox Android", "Fenix", "GeckoView", "AndroidFlingPhysics"],
     summary: "Firefox's fling on Android: Android's spline in the direction of the velocity, from a finer table",
     formula: """
@@ -154,10 +148,8 @@ extension LawDescription {
     let spline = inflexion == FlingSpline.inflexion ? .gecko : FlingSpline(inflexion: inflexion)
     return CurveLaw(
       quantum: LawQuantum(isSinglePrecision: true),
-      fling: { offset, velocity, all throws(ParameterError) in
-        try RadialMotion(
-          from: offset, velocity: velocity, of: all, unit: 1000, along: spline, threshold: threshold
-        ) { speed in
+      fling: { start throws(ParameterError) in
+        try RadialMotion(start, unit: 1000, along: spline, threshold: threshold) { speed in
           let perSecond = speed * 1000
           guard perSecond.isFinite else { return nil }
           var size = FlingSize(ratio: Double(inflexion) * Double(perSecond) / scale, scale: scale)
@@ -165,7 +157,8 @@ extension LawDescription {
           return size.distance.isFinite ? size : nil
         }
       },
-      write: { $0.writeGeckoAndroid(spline: spline, inflexion: inflexion, scale: scale, threshold: threshold) })
+      write: { $0.writeGeckoAndroid(spline: spline, inflexion: inflexion, scale: scale, threshold: threshold) }
+    ).coupled
   }
 
   private static let tableStart = "the table of the curve begins neither at 0 nor exactly at the release velocity"

@@ -15,8 +15,8 @@ extension LawDescription {
       member: SteppedLaw.self, of: .stepped, name: name, platforms: platforms, search: search, summary: summary,
       formula: formula, source: source, evidence: evidence,
       parameters: parameters + (isSteppedByFrames ? [frameRate] : []),
-      deviations: deviations("positions change once per \(isSteppedByFrames ? "frame" : "tick of a timer")"), make: make
-    )
+      deviations: deviations("positions change once per \(isSteppedByFrames ? "frame" : "tick of a timer")"),
+      hasOwnEdge: true, make: make)
   }
 
   private static let slowStart = "a slow release does not move"
