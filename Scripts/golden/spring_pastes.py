@@ -196,7 +196,18 @@ def pop(code):
     return of_words(*words.bounciness(*given(("springbounciness", "springspeed"), (4, 12), numbers)))
 
 
+# Of Compose's ExpressiveMotionTokens.kt and StandardMotionTokens.kt, androidx/androidx at 16082509.
+SCHEMES = {
+    "expressive": {"fastSpatial": (0.6, 800), "defaultSpatial": (0.8, 380), "slowSpatial": (0.8, 200)},
+    "standard": {"fastSpatial": (0.9, 1400), "defaultSpatial": (0.9, 700), "slowSpatial": (0.9, 300)},
+}
+EFFECTS = {"fastEffects": (1, 3800), "defaultEffects": (1, 1600), "slowEffects": (1, 800)}
+
+
 def material(code):
+    scheme = re.search(r"MotionScheme\.(\w+)\(\)\.(\w+)Spec", code)
+    if scheme:
+        return of_ratio(*(EFFECTS | SCHEMES[scheme[1]])[scheme[2]])
     return of_ratio(*(number(text) for text in re.findall(rf">({NUMBER})<", code)))
 
 
@@ -219,6 +230,8 @@ def unity(code):
 
 
 def figma(code):
+    if "BOUNCY" in code:
+        return mpf(1), mpf(600), mpf(15)
     return constants(named(code), (1, None, None))
 
 
@@ -253,6 +266,8 @@ PASTES = {
         "Spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: true)",
         "withAnimation(.spring(Spring(mass: 1, stiffness: 100, damping: 10)))", ".bouncy(duration: 0.6)",
         "Spring(settlingDuration: 0.6, dampingRatio: 0.8)", ".interpolatingSpring(.snappy, initialVelocity: 2)",
+        ".transition(.scale.animation(.spring(response: 0.3, dampingFraction: 0.6)))",
+        ".animation(\n  .spring(\n    response: 0.4,\n    dampingFraction: 0.7,\n    blendDuration: 0,\n  ),\n  value: isOn)",
     ],
     uikit: [
         "UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, "
@@ -310,6 +325,9 @@ PASTES = {
         "useTransition(items, { config: config.molasses })",
         "useTrail(3, { config: { mass: 5, tension: 2000, friction: 200 } })",
         "const { scale } = useSpring({ scale: hovered ? 1.1 : 1, config: { tension: 300, friction: 10 } })",
+        "useSpring({config: config.wobbly})", "useSpring({ to: { x: 1 } })",
+        "const [springs, api] = useSpring(() => ({\n  from: { x: 0 },\n  config: { mass: 5, tension: 350, friction: 40, },\n}))",
+        "import { useSpring, config } from '@react-spring/web'\nconst s = useSpring({ x: 1, config: config.gentle })",
     ],
     react_native: [
         "Animated.spring(value, { toValue: 1, tension: 40, friction: 7, useNativeDriver: true }).start()",
@@ -319,6 +337,7 @@ PASTES = {
         "stiffness: 300 })",
         "{ mass: 1, stiffness: 100, damping: 12 }  // React Native", "{ tension: 40, friction: 7 }  // React Native",
         "Animated.spring(x, {toValue: 1, useNativeDriver: true})",
+        "Animated.spring(this.state.pan, {\n  toValue: {x: 0, y: 0},\n  useNativeDriver: false,\n}).start();",
     ],
     reanimated: [
         "offset.value = withSpring(100, { mass: 1, damping: 15, stiffness: 120 });",
@@ -338,6 +357,9 @@ PASTES = {
         "spring(Spring.DampingRatioHighBouncy, Spring.StiffnessMedium)",
         "spring(dampingRatio = Spring.DampingRatioNoBouncy, visibilityThreshold = IntOffset.VisibilityThreshold)",
         "spring<Dp>(dampingRatio = 0.8f, stiffness = 380f, visibilityThreshold = 0.1.dp)",
+        "animatable.animateTo(0f, spring(stiffness = 400f))",
+        "val x by animateDpAsState(\n  targetValue = if (open) 100.dp else 0.dp,\n  animationSpec = spring(\n"
+        "    dampingRatio = Spring.DampingRatioLowBouncy,\n    stiffness = Spring.StiffnessLow,\n  ),\n  label = \"x\",\n)",
     ],
     android: [
         "SpringForce(finalPosition).setDampingRatio(0.7f).setStiffness(61.69f)",
@@ -350,6 +372,9 @@ PASTES = {
         "SpringAnimation(view, SpringAnimation.TRANSLATION_Y, 0f).apply { spring.dampingRatio = 0.4f; "
         "spring.stiffness = 200f }",
         "SpringForce(0f)",
+        "SpringAnimation(view, DynamicAnimation.TRANSLATION_Y).apply {\n  spring = SpringForce().apply {\n"
+        "    finalPosition = 0f\n    stiffness = SpringForce.STIFFNESS_MEDIUM\n"
+        "    dampingRatio = SpringForce.DAMPING_RATIO_LOW_BOUNCY\n  }\n}",
     ],
     flutter: [
         "SpringDescription(mass: 1, stiffness: 100, damping: 10)",
@@ -377,10 +402,13 @@ PASTES = {
         "springBounciness: 12, springSpeed: 6", "anim.springBounciness = 4; anim.springSpeed = 12;",
         "anim.dynamicsTension = 300; anim.dynamicsFriction = 20",
         "animation.springBounciness = 20;    // value between 0-20",
+        "anim?.dynamicsTension = 400\nanim?.dynamicsFriction = 25\nanim?.dynamicsMass = 1",
     ],
     material: [
         "<item name=\"damping\">0.9</item><item name=\"stiffness\">1400</item>",
         "<item name=\"damping\" format=\"float\">0.9</item><item name=\"stiffness\">1400</item>",
+        *(f"MotionScheme.{scheme}().{token}Spec()" for scheme in SCHEMES for token in [*SCHEMES[scheme], *EFFECTS]),
+        "animateDpAsState(1.dp, animationSpec = MotionScheme.expressive().fastSpatialSpec<Dp>())",
     ],
     qt: [
         "SpringAnimation { spring: 2; damping: 0.2 }",
@@ -395,12 +423,14 @@ PASTES = {
     unity: [
         "Mathf.SmoothDamp(current, target, ref velocity, 0.3f)",
         "Vector3.SmoothDamp(transform.position, target, ref velocity, 0.3f)",
+        "Mathf.SmoothDampAngle(a, b, ref v, 0.1f)",
     ],
     figma: [
         "\"easingFunctionSpring\": { \"mass\": 1, \"stiffness\": 100, \"damping\": 15, \"initialVelocity\": 0 }",
         "{ \"type\": \"CUSTOM_SPRING\", \"easingFunctionSpring\": { \"mass\": 1, \"stiffness\": 200, \"damping\": 12 } }",
         "\"easing\": { \"type\": \"CUSTOM_SPRING\", \"easingFunctionSpring\": { \"mass\": 1, \"stiffness\": 600, "
         "\"damping\": 15 } }, \"duration\": 0.8",
+        "{ \"easing\": { \"type\": \"BOUNCY\" }, \"duration\": 0.8 }",
     ],
     anime: [
         "createSpring({ mass: 1, stiffness: 80, damping: 10, velocity: 0 })", "spring({ mass: 1, stiffness: 80 })",

@@ -11,6 +11,8 @@ package struct SpringPlatform: Equatable, Sendable {
   /// Names for values of one form, the one at the index ``presetForm``.
   package var presets: [(name: String, values: [Double])] = []
   package var presetForm = 0
+  /// The name of a preset with `overshootClamping`, which ends the motion past its target; `nil` if there is none.
+  package var clampedPreset: String?
   /// The rule that ends its motions; `nil` if it is unknown, or there is none.
   package var rest: SpringRest?
   /// The names of the rule's thresholds, and the unit of that of speed in points per second.
@@ -37,7 +39,10 @@ package struct SpringPlatform: Equatable, Sendable {
 
   /// Returns the parameters that the name of a preset stands for, or `default` for no parameters; `nil` without such.
   package func parameters(named name: String) -> (form: SpringForm, values: [Double])? {
-    if let preset = presets.first(where: { $0.name == name }) { return (forms[presetForm], preset.values) }
+    func plain(_ name: String) -> String { name.filter { $0 != "-" } }
+    if let preset = presets.first(where: { plain($0.name) == plain(name) }) {
+      return (forms[presetForm], preset.values)
+    }
     return name == "default" ? defaultForm.map { ($0, $0.words.map { $0.usual ?? 0 }) } : nil
   }
 }
@@ -68,12 +73,12 @@ package struct SpringForm: Sendable {
 
     init(
       _ name: String, or synonym: String? = nil, _ quantity: Quantity? = nil, usual: Double? = nil, unit: Unit = .none,
-      isWhole: Bool = false, clamp: ClosedRange<Double>? = nil, playedAtMost: Double = .infinity, prefix: String = "",
+      isWhole: Bool = false, clamp: ClosedRange<Double>? = nil, playedAtMost: Double = .infinity,
       constants: [(String, Double)] = []
     ) {
       (names, self.quantity, self.usual) = ([name] + [synonym].compactMap(\.self), quantity, usual)
       (self.unit, self.isWhole, self.clamp, self.playedAtMost) = (unit, isWhole, clamp, playedAtMost)
-      self.constants = constants.map { (name: prefix + $0, value: $1) }
+      self.constants = constants.map { (name: $0, value: $1) }
     }
 
     package var isFlag: Bool { constants.first?.name == "true" }
@@ -120,10 +125,7 @@ package struct SpringForm: Sendable {
   }
 
   /// The reason why a spring cannot be expressed.
-  package struct Inexpressible: Error {
-    package let reason: String
-    package init(reason: String) { self.reason = reason }
-  }
+  package struct Inexpressible: Error { package let reason: String }
 
   /// The name of an initial velocity, which is in distances per second or a speed.
   package struct Velocity: Sendable {

@@ -49,6 +49,11 @@ struct SpringMotion: Hashable, Sendable {
     let velocity: DoubleDouble
     var exponent = 0
 
+    /// x in points, and x′ in points per second.
+    var unscaled: (x: DoubleDouble, v: DoubleDouble) {
+      (displacement.scaled(byPowerOfTwo: exponent), velocity.scaled(byPowerOfTwo: exponent))
+    }
+
     /// Returns a length or speed times 2^−exponent, clamped to ±2^1000, which is larger than every value of a state.
     func scaled(_ length: DoubleDouble) -> DoubleDouble {
       let high = min(max(length.high.scaled(byPowerOfTwo: -exponent), -0x1p1000), 0x1p1000)
@@ -139,14 +144,8 @@ struct SpringMotion: Hashable, Sendable {
   func position(at time: DoubleDouble, from target: Double) -> Double { displacement(at: time).added(to: target) }
 
   /// Returns the displacement x from the target, in points, at a time in seconds.
-  func displacement(at time: DoubleDouble) -> DoubleDouble {
-    let state = state(at: time)
-    return state.displacement.scaled(byPowerOfTwo: state.exponent)
-  }
+  func displacement(at time: DoubleDouble) -> DoubleDouble { state(at: time).unscaled.x }
 
   /// Returns the velocity x′, in points per second, at a time in seconds.
-  func velocity(at time: DoubleDouble) -> DoubleDouble {
-    let state = state(at: time)
-    return state.velocity.scaled(byPowerOfTwo: state.exponent)
-  }
+  func velocity(at time: DoubleDouble) -> DoubleDouble { state(at: time).unscaled.v }
 }

@@ -62,6 +62,13 @@ package struct SpringRest: Sendable {
     package var atFrame: @Sendable (_ rate: Double) -> Double? = { _ in nil }
 
     package static func after(_ duration: Double?) -> Times { Times(duration: duration) }
+
+    /// Returns the instants for a motion that ends at the first frame past its target, which it passes at `crossing`.
+    package func clamped(at crossing: Double) -> Times {
+      Times(first: first.map { min($0, crossing) }, forGood: forGood.map { min($0, crossing) }) { [atFrame] rate in
+        atFrame(rate).map { min($0, ((crossing * rate).rounded(.down) + 1) / rate) }
+      }
+    }
   }
 
   /// Returns the instants at which the rule fires, for a step over a distance in points.
@@ -160,11 +167,8 @@ extension SpringMotion {
 
   /// Returns x and x′ at a time in seconds.
   fileprivate func plainState(at time: Double) -> (x: Double, v: Double) {
-    let state = state(at: time)
-    return (
-      state.displacement.scaled(byPowerOfTwo: state.exponent).rounded,
-      state.velocity.scaled(byPowerOfTwo: state.exponent).rounded
-    )
+    let (x, v) = state(at: time).unscaled
+    return (x.rounded, v.rounded)
   }
 
   /// Returns the instant, in seconds, at which the energy, which never increases, has fallen to a limit.

@@ -32,9 +32,9 @@ enum BounceCommand {
     columns: { ColumnChoice.ofSprings.headings() + .named("duration s, peak pt, peak_time s") }
   ) { arguments throws(Failure) in
     let start = arguments[displacement]
-    let worded = try arguments.isSet(velocity) ? nil : arguments.wordedVelocity(over: -start)
     let motion = try arguments.springMotion(
-      try arguments.flickValues(axisCount: 1)[0], from: start, velocity: worded ?? arguments[velocity])
+      try arguments.flickValues(axisCount: 1)[0], from: start,
+      velocity: arguments.isSet(velocity) ? arguments[velocity] : nil)
     guard SampleOptions.withoutJoints.contains(where: arguments.isSet) else {
       let peak = motion.peak()
       return try arguments.write(

@@ -49,8 +49,7 @@ extension ParsedArguments {
       throw failure(Conflict(between: [PlotOptions.displacement.name, other]))
     }
     let values = try flickValues(axisCount: 1)[0]
-    let worded = try wordedVelocity(over: -displacement)
-    let spring = try springMotion(values, from: displacement, velocity: values[Parameters.velocity] ?? worded ?? 0)
+    let spring = try springMotion(values, from: displacement, velocity: values[Parameters.velocity])
     return MotionFigure(
       trajectories: [Trajectory(label: "displacement", spring)], guides: [Guide(.limit, at: 0, label: "limit")],
       title: self[PlotOptions.title] ?? "A bounce from \(displacement.shortestText) pt".withTrueMinus)

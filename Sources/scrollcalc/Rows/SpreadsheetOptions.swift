@@ -69,7 +69,7 @@ extension Applicability {
 
   /// The formats that print numbers: tables and code.
   static let numbers = Applicability(
-    "format", "formats of numbers", tables.values + SpringCode.Language.allCases.map(\.rawValue))
+    "format", "formats of numbers", tables.values + SpringCode.Language.allCases.map(\.name))
 
   static let tables = Applicability("format", "formats of tables", TableFormat.all.map(\.name))
 }

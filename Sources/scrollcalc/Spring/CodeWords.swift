@@ -22,6 +22,8 @@ struct CodeWords {
     var call = ""
     /// True for a call of the result of another call: `FadeIn.springify().damping(15)`.
     var isChained = false
+    /// False for the value of a name, as `config: {`.
+    var isCall = false
     /// True for numbers with nothing but blanks between them.
     var isCSS = false
     /// The name before the call, as in `duration: Duration(milliseconds: 500)`; empty without one, or once it is used.
@@ -53,7 +55,9 @@ struct CodeWords {
         open.append(scopes.count)
         let isChained = isCall && before == .mark(")")
         scopes.append(
-          Scope(call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name))
+          Scope(
+            call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained,
+            isCall: isCall && !call.isEmpty, name: name))
         (name, isChoice) = ("", false)
       case .mark(")"), .mark("}"), .mark("]"): if open.count > 1 { open.removeLast() }
       case .mark(","), .mark(";"):
@@ -65,7 +69,7 @@ struct CodeWords {
         // The number begins an expression, which is refused as the value.
         if case .number = last, "*/+-".contains(mark), !words.isEmpty { words[words.count - 1].value += " \(mark)" }
       case .text(let text), .name(let text):
-        if [.mark(":"), .mark("=")].contains(next), !isChoice {
+        if next == .mark("=") || (next == .mark(":") && !isChoice) {
           // After a name with a colon there may be a type: `let mass: Double = 1`.
           if name.isEmpty { name = Self.lastPart(of: text) }
         } else if ![.mark("("), .mark("{")].contains(next),

@@ -17,7 +17,14 @@ extension ParsedArguments {
     if worded.speed != nil, let velocity = SpringOptions.velocities.first(where: isSet) {
       throw .usage(error(Conflict(between: ["the velocity of \(given[0])", velocity.name])))
     }
-    for note in worded.notes { Warning.write(note) }
+    var notes = worded.notes
+    if worded.form.velocity == nil, SpringOptions.velocities.contains(where: isSet) {
+      notes.append(worded.velocityIsIgnored)
+    }
+    if worded.isClamped {
+      notes.append("overshootClamping ends the motion past its target: rest_… include that, other facts do not")
+    }
+    for note in notes { Warning.write("\(worded.platform.title): \(note)") }
     return worded.spring
   }
 
@@ -48,7 +55,7 @@ extension ParsedArguments {
       let need: ValueError = "needs a spring that overshoots: a --damping-ratio below 1, or a --bounce above 0"
       throw failure(for: SpringOptions.peakTime, need)
     } catch .outOfRange("tolerance", _) {
-      throw .usage(error(for: SpringOptions.settle, "needs a --tolerance smaller than the --displacement"))
+      throw failure(for: SpringOptions.settle, "needs a --tolerance smaller than the --displacement")
     } catch .outOfRange(let name, _) where ["settle time", "peak time"].contains(name) {
       let option = name == "settle time" ? SpringOptions.settle : SpringOptions.peakTime
       throw .usage(error(for: option, "gives a stiffness beyond 1e±60"))
@@ -68,12 +75,14 @@ extension ParsedArguments {
   }
 
   /// Returns the motion of the spring in some values, from one offset to another in pt, with a velocity in pt/s.
-  /// `spring`: another than that of the options. `threshold`: in points; `nil` for that of the values.
+  /// `spring`: another than that of the options. `velocity`: `nil` for that of a platform's parameters. `threshold`: in
+  /// points; `nil` for that of the values.
   func springMotion(
-    _ values: FlickValues, of spring: Spring? = nil, from start: Double, to target: Double = 0, velocity: Double = 0,
+    _ values: FlickValues, of spring: Spring? = nil, from start: Double, to target: Double = 0, velocity: Double?,
     threshold: Double? = nil
   ) throws(Failure) -> SpringTimingParameters<Double> {
-    try asOptionError { () throws(ParameterError) in
+    let velocity = if let velocity { velocity } else { try wordedVelocity(over: target - start) ?? 0 }
+    return try asOptionError { () throws(ParameterError) in
       try SpringTimingParameters(
         spring: try Spring(values, unless: spring ?? wordedSpring?.spring), initialValue: start,
         initialVelocity: velocity, target: target, threshold: threshold ?? values[Parameters.threshold])

@@ -2,26 +2,29 @@ import ScrollMechanics
 
 /// A line of code that makes a spring.
 struct SpringCode: Sendable {
+  /// A language, with the platforms that have it.
   enum Language: String, CaseIterable, Sendable {
-    case swift, kotlin, dart
-    case javaScript = "js"
-    case cSharp = "csharp"
-    case qml, figma
+    case swift = "SwiftUI, UIKit and Core Animation"
+    case kotlin = "Android, Compose and Material 3"
+    case dart = "Flutter"
+    case js = "Motion, React Spring, React Native and others"
+    case csharp = "WinUI and Unity"
+    case qml = "Qt Quick"
+    case figma = "JSON of Figma's plugins and REST API"
 
+    var name: String { "\(self)" }
     /// True if its springs have parameters of 32 bits.
-    var hasFloats: Bool { self == .kotlin || self == .cSharp }
+    var hasFloats: Bool { self == .kotlin || self == .csharp }
   }
 
   let language: Language
-  private let template: Substring
+  fileprivate let template: Substring
 
   /// Returns the line with the texts of its parameters and of an initial velocity; `nil` for a start from rest.
   func line(_ words: [String], _ velocity: String?, isOverdamped: Bool) -> String {
-    let variants = template.split(separator: " || ")
-    let line = ((isOverdamped ? variants.last : variants.first) ?? "")
-      .replacing("$m", with: "mass: $0, stiffness: $1, damping: $2")
+    let line = template.replacing(#/<([^|>]*)\|?([^>]*)>/#) { isOverdamped ? $0.1 : $0.2 }
       .replacing(#/\[([^|\]]*)\|?([^\]]*)\]/#) { velocity == nil ? $0.2 : $0.1 }
-      .replacing("$v", with: velocity ?? "")
+      .replacing("$m", with: "mass: $0, stiffness: $1, damping: $2").replacing("$v", with: velocity ?? "")
     return words.enumerated().reduce(String(line)) { $0.replacing("$\($1.offset)", with: $1.element) }
   }
 
@@ -29,11 +32,11 @@ struct SpringCode: Sendable {
   /// no code.
   ///
   /// In a line, $0, $1 and so on are the parameters, $m those of mass, stiffness and damping, and $v is an initial
-  /// velocity. Of [a|b], a is for a start with a velocity, b for one from rest. After || is the line for overdamping.
-  fileprivate static let table = """
+  /// velocity. Of [a|b], a is for a start with a velocity, b for one from rest; of <a|b>, a for overdamping alone.
+  fileprivate static let table: [(platform: Substring, code: SpringCode)] = """
     swiftui swift Spring(duration: $0, bounce: $1)
     swiftui swift Spring(response: $0, dampingRatio: $1)
-    swiftui swift Animation.interpolatingSpring($m[, initialVelocity: $v]) || Spring($m, allowOverDamping: true)
+    swiftui swift <Spring($m, allowOverDamping: true)|Animation.interpolatingSpring($m[, initialVelocity: $v])>
     swiftui swift Spring(settlingDuration: $0, dampingRatio: $1)
     uikit swift UIView.animate(withDuration: $0, delay: 0, usingSpringWithDamping: $1, \
     initialSpringVelocity: [$v|0], animations: {})
@@ -42,14 +45,12 @@ struct SpringCode: Sendable {
     core-animation swift let spring = CASpringAnimation(perceptualDuration: $0, bounce: $1)[; \
     spring.initialVelocity = $v]
     core-animation swift let spring = CASpringAnimation(); spring.mass = $0; spring.stiffness = $1; \
-    spring.damping = $2[; spring.initialVelocity = $v] || let spring = CASpringAnimation(); spring.mass = $0; \
-    spring.stiffness = $1; spring.damping = $2[; spring.initialVelocity = $v]; spring.allowsOverdamping = true
+    spring.damping = $2[; spring.initialVelocity = $v]<; spring.allowsOverdamping = true>
     motion js { type: "spring", duration: $0, bounce: $1 }
     motion js { type: "spring", visualDuration: $0, bounce: $1 }
     motion js { type: "spring", $m[, velocity: $v] }
     remotion js spring({ frame, fps, config: { $m } })
-    wobble js new Spring({ $m[, initialVelocity: $v] }) || \
-    new Spring({ $m, allowsOverdamping: true[, initialVelocity: $v] })
+    wobble js new Spring({ $m<, allowsOverdamping: true>[, initialVelocity: $v] })
     anime js createSpring({ duration: $0, bounce: $1 })
     anime js createSpring({ $m[, velocity: $v] })
     anime-3 js 'spring($0, $1, $2, [$v|0])'
@@ -71,17 +72,15 @@ struct SpringCode: Sendable {
     winui csharp DampingRatio = $0f; Period = TimeSpan.FromMilliseconds($1)
     unity csharp Mathf.SmoothDamp(current, target, ref currentVelocity, $0f)
     figma figma "easingFunctionSpring": { "mass": $0, "stiffness": $1, "damping": $2, "initialVelocity": [$v|0] }
-    """.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 2) }
-
-  fileprivate init?(_ row: [Substring]) {
-    guard let language = Language(rawValue: String(row[1])) else { return nil }
-    (self.language, template) = (language, row[2])
-  }
+    """.split(separator: "\n").flatMap { line in
+      let row = line.split(separator: " ", maxSplits: 2)
+      return Language.allCases.filter { $0.name == row[1] }.map { (row[0], SpringCode(language: $0, template: row[2])) }
+    }
 }
 
 extension SpringPlatform {
   /// The platform's forms that have code, and that.
   var codedForms: [(form: SpringForm, code: SpringCode)] {
-    zip(forms, SpringCode.table.filter { $0[0] == name }.compactMap(SpringCode.init)).map { (form: $0, code: $1) }
+    zip(forms, SpringCode.table.filter { $0.platform == name }).map { (form: $0, code: $1.code) }
   }
 }

@@ -61,11 +61,12 @@ enum SpringCommand {
     columns: { SpringReport.headings + ListedSpring.columns.dropFirst().map(\.heading) }
   ) { arguments throws(Failure) in
     let format = try format(arguments)
-    try asUsage { () throws(UsageError) in try arguments.check([Decision(SpringOptions.format, [format.name])]) }
-    if arguments[SpringOptions.list], case .table(let format) = format {
-      let list = try arguments.springTable(ListedSpring.columns, shape: .table, format, of: ListedSpring.all)
+    let tableFormat = TableFormat.all.first { $0.name == format }
+    try asUsage { () throws(UsageError) in try arguments.check([Decision(SpringOptions.format, [format])]) }
+    if arguments[SpringOptions.list], let tableFormat {
+      let list = try arguments.springTable(ListedSpring.columns, shape: .table, tableFormat, of: ListedSpring.all)
       arguments.describeRun()
-      return try OutputFile.write(list, arguments, as: format)
+      return try OutputFile.write(list, arguments, as: tableFormat)
     }
     let spring = try arguments.givenSpring()
     if let platform = arguments[SpringOptions.platform] ?? arguments.wordedSpring?.platform {
@@ -77,17 +78,19 @@ enum SpringCommand {
       }
     }
     let report = SpringReport(step: try arguments.givenStep(of: spring), arguments: arguments)
-    let text =
-      switch format {
-      case .code(let language): try report.code(language)
-      case .css: try report.css()
-      case .picture: report.step.figure.svg(panelHeight: 320, theme: arguments[PlotOptions.theme])
-      case .table(let format) where arguments[SpringOptions.facts]: try report.facts(format)
-      case .table(.text): try report.facts(.text) + "\n" + report.words(.text)
-      case .table(let format): try report.words(format)
-      }
+    var text = ""
+    if let language = SpringCode.Language.allCases.first(where: { $0.name == format }) {
+      text = try report.code(language)
+    } else if let tableFormat {
+      let hasFacts = arguments[SpringOptions.facts]
+      if hasFacts || tableFormat == .text { text = try report.facts(tableFormat) }
+      if !hasFacts { text += (text.isEmpty ? "" : "\n") + (try report.words(tableFormat)) }
+    } else {
+      let theme = arguments[PlotOptions.theme]
+      text = format == "css" ? try report.css() : report.played.figure.svg(panelHeight: 320, theme: theme)
+    }
     arguments.describeRun()
-    try OutputFile.write(text, arguments, as: TableFormat(fileExtension: format.name))
+    try OutputFile.write(text, arguments, as: tableFormat)
   }
 
   /// The options that exclude each other. `--overshoot` determines the damping ratio, `--settle` or `--peak-time` the
@@ -105,11 +108,12 @@ enum SpringCommand {
       + SpringOptions.wishes.flatMap { wish in velocities.map { .exclusive([wish, $0]) } }
   }()
 
-  private static func format(_ arguments: ParsedArguments) throws(Failure) -> SpringFormat {
+  /// Returns the name of the format.
+  private static func format(_ arguments: ParsedArguments) throws(Failure) -> String {
     if let format = arguments[SpringOptions.format] { return format }
     let named = try arguments.format(byExtension: TableFormat.all.map(\.fileExtension) + ["css", "svg"]) { name in
-      name == "svg" ? .picture : name == "css" ? .css : TableFormat(fileExtension: name).map(SpringFormat.table)
+      ["svg", "css"].contains(name) ? name : TableFormat(fileExtension: name)?.name
     }
-    return named ?? .table(arguments[SpreadsheetOptions.excel] ? .csv : .text)
+    return named ?? (arguments[SpreadsheetOptions.excel] ? "csv" : "text")
   }
 }

@@ -116,47 +116,18 @@ enum SpringOptions {
     default: "that of the extension of --output, else text",
     value: .choice(
       "a format",
-      tables + [
-        Choice(
-          "svg", SpringFormat.picture, summary: "a picture: one spring, with a mark for each meaning of its duration"),
-        Choice("css", .css, summary: "CSS linear() of the step, with its duration, as easing prints it"),
-        Choice("swift", .code(.swift), summary: "SwiftUI, UIKit and Core Animation"),
-        Choice("kotlin", .code(.kotlin), summary: "Android, Compose and Material 3"),
-        Choice("dart", .code(.dart), summary: "Flutter"),
-        Choice("js", .code(.javaScript), summary: "Motion, React Spring, React Native and others"),
-        Choice("csharp", .code(.cSharp), summary: "WinUI and Unity"), Choice("qml", .code(.qml), summary: "Qt Quick"),
-        Choice("figma", .code(.figma), summary: "JSON of Figma's plugins and REST API"),
-      ]))
-
-  /// The formats of tables, of which two have a summary of their own here.
-  private static let tables = TableFormat.all.map { format in
-    let summary =
-      switch format {
-      case .text: "for people: facts of the motion and an aligned table"
-      case .json: "an array of objects"
-      default: format.summary
-      }
-    return Choice(format.name, SpringFormat.table(format), summary: summary)
-  }
+      // Two formats of tables have a summary of their own here.
+      TableFormat.all.map {
+        let summaries = ["text": "for people: facts of the motion and an aligned table", "json": "an array of objects"]
+        return Choice($0.name, $0.name, summary: summaries[$0.name] ?? $0.summary)
+      } + [
+        Choice("svg", "svg", summary: "a picture: one spring, with a mark for each meaning of its duration"),
+        Choice("css", "css", summary: "CSS linear() of the step, with its duration, as easing prints it"),
+      ] + SpringCode.Language.allCases.map { Choice($0.name, $0.name, summary: $0.rawValue) }))
 
   static let output: [any DeclaredOption] =
     [facts, list, platform, OutputOptions.precision, format, OutputOptions.output] + UnitOptions.all + [
       PlotOptions.theme
     ]
     + SpreadsheetOptions.all + [MessageOptions.describe, MessageOptions.quiet]
-}
-
-enum SpringFormat: Equatable, Sendable {
-  case table(TableFormat)
-  case code(SpringCode.Language)
-  case css, picture
-
-  var name: String {
-    switch self {
-    case .table(let format): format.name
-    case .code(let language): language.rawValue
-    case .css: "css"
-    case .picture: "svg"
-    }
-  }
 }

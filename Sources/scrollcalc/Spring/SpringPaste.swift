@@ -11,7 +11,10 @@ extension SpringPlatform {
     if let absent = code.mark?.absent {
       throw ValueError("is a spring of \(absent)", expected: "one of \(all.map(\.title).joined(separator: ", "))")
     }
-    let candidates = code.platforms
+    // By a comment as `spring -f` prints it, else by the first mark. Version 3 of anime.js has strings alone, which its
+    // mark shows.
+    let named = all.filter(code.isMarked)
+    let candidates = named.isEmpty ? all.filter { $0 != .animeStrings } : named
     let fitting = candidates.filter { (try? $0.read(code)) != nil }
     guard fitting.count <= 1 else {
       let options = fitting.map { "--\($0.name)" }.listed(with: "or")
@@ -20,14 +23,12 @@ extension SpringPlatform {
     guard let platform = fitting.first ?? candidates.max(by: { code.known(to: $0) < code.known(to: $1) }),
       !fitting.isEmpty || code.mark != nil || code.known(to: platform) > 0
     else { throw "has no parameter of a spring" }
-    do throws(ValueError) { return try platform.read(code) } catch {
-      throw ValueError(error.problem, expected: error.expected ?? platform.expected, hint: error.hint, part: error.part)
-    }
+    return try platform.parser.value(of: ArgumentText(text))
   }
 
   fileprivate var names: [String] {
     forms.flatMap { $0.words.flatMap(\.names) + [$0.velocity?.name].compactMap(\.self) }
-      + [restDistance, restSpeed].compactMap(\.self)
+      + [restDistance, restSpeed, self == .swiftUI ? "extraBounce" : nil].compactMap(\.self)
   }
 }
 
@@ -36,22 +37,17 @@ private struct Mark {
   let platforms, names: [Substring]
   /// The names of a call's arguments that have none in the code.
   let arguments: [Substring]
-  /// The number of arguments without a name that the call must have, and a name that the code must have; `nil` for any.
-  let count: Int?
-  let beside: String?
-  let isCSS: Bool
+  /// A condition on a call, given by its brackets; `nil` if a name without a call is a mark as well.
+  let condition: (@Sendable (CodeWords, _ scope: Int) -> Bool)?
 
   init(
-    _ platforms: String, _ names: String, arguments: String = "", count: Int? = nil, beside: String? = nil,
-    isCSS: Bool = false
+    _ platforms: String, _ names: String, arguments: String = "",
+    where condition: (@Sendable (CodeWords, _ scope: Int) -> Bool)? = nil
   ) {
     (self.platforms, self.names) = (platforms.split(separator: " "), names.split(separator: ";"))
-    self.arguments = arguments.split(separator: " ")
-    (self.count, self.beside, self.isCSS) = (count, beside, isCSS)
+    (self.arguments, self.condition) = (arguments.split(separator: " "), condition)
   }
 
-  /// True if a name without a call is a mark.
-  var isPlain: Bool { count == nil && beside == nil && !isCSS }
   /// The platform, if scrollcalc does not have it.
   var absent: Substring? { SpringPlatform.all.contains { $0.name == platforms[0] } ? nil : platforms[0] }
 
@@ -59,17 +55,19 @@ private struct Mark {
     Mark("easing", "type=tween;type=keyframes;type=inertia;tween;cubic-bezier;.easeIn;.easeOut;.easeInOut"),
     Mark("LayoutAnimation", "LayoutAnimation.configureNext;springDamping"),
     Mark("HarmonyOS", "curves.interpolatingSpring;springCurve;springMotion;responsiveSpringMotion"),
-    Mark("WebKit", "spring", isCSS: true), Mark("Svelte", "spring;new Spring", count: 1, beside: "damping"),
+    Mark("WebKit", "spring") { $0.scopes[$1].isCSS },
+    Mark("Svelte", "spring;new Spring") { $0.count(in: $1) == 1 && $0.has("damping") },
     Mark("react-native", "Animated.spring;useNativeDriver;isInteraction", arguments: "value"),
     Mark("reanimated", "withSpring;springify;energyThreshold;reduceMotion", arguments: "target"),
-    Mark("remotion", "measureSpring;fps;durationInFrames"), Mark("motion", "type=spring;transition;restDelta"),
+    Mark("remotion", "measureSpring;fps;durationInFrames"),
     Mark("core-animation", "CASpringAnimation;perceptualDuration"),
     Mark("swiftui", ".spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring;smooth;snappy;bouncy"),
+    Mark("motion", "type=spring;transition;restDelta"),
     Mark("uikit", "UIView.animate;UISpringTimingParameters;UIViewPropertyAnimator"),
     Mark("flutter", "SpringDescription;withDampingRatio;withDurationAndBounce"),
     Mark("android", "SpringForce;setDampingRatio;setStiffness", arguments: "target"),
-    Mark("android", "SpringAnimation", beside: "stiffness"), Mark("wobble", "new Spring"),
-    Mark("rebound", "createSpring", arguments: "tension friction", count: 2),
+    Mark("android", "SpringAnimation") { code, _ in code.has("stiffness") }, Mark("wobble", "new Spring"),
+    Mark("rebound", "createSpring", arguments: "tension friction") { $0.count(in: $1) == 2 },
     Mark(
       "libadwaita", "SpringParams.new;new Adw.SpringParams;adw_spring_params_new",
       arguments: "damping_ratio mass stiffness"),
@@ -77,11 +75,22 @@ private struct Mark {
     Mark("rebound", "fromOrigamiTensionAndFriction", arguments: "tension friction"),
     // Rebound's own numbers are those of React Spring.
     Mark("react-spring", "new SpringConfig", arguments: "tension friction"),
-    Mark("react-spring", "useTransition;useTrail;useSprings"), Mark("react-spring motion", "useSpring"),
-    Mark("react-spring remotion", "config"), Mark("anime", "createSpring"), Mark("material", "item"),
-    Mark("qt", "SpringAnimation"), Mark("figma", "easingFunctionSpring"), Mark("winui", "TimeSpan;DampingRatio;Period"),
-    Mark("unity", "SmoothDamp", arguments: "current target reference smoothTime maxSpeed"),
-    Mark("anime-3", "spring", arguments: "mass stiffness damping velocity", count: 4),
+    Mark("react-spring", "useTransition;useTrail;useSprings"),
+    Mark("react-spring", "useSpring") { code, _ in ["config", "from", "to"].contains(where: code.has) },
+    Mark("react-spring motion", "useSpring"),
+    Mark("react-spring remotion", "config"), Mark("anime", "createSpring"),
+    Mark(
+      "material",
+      "item;fastSpatialSpec;defaultSpatialSpec;slowSpatialSpec;fastEffectsSpec;defaultEffectsSpec;slowEffectsSpec"),
+    Mark("qt", "SpringAnimation"),
+    Mark("figma", "easingFunctionSpring;type=GENTLE;type=QUICK;type=BOUNCY;type=SLOW;type=CUSTOM_SPRING"),
+    Mark("winui", "TimeSpan;DampingRatio;Period"),
+    Mark("unity", "SmoothDamp;SmoothDampAngle", arguments: "current target reference smoothTime maxSpeed"),
+    Mark("anime-3", "spring", arguments: "mass stiffness damping velocity") { $0.count(in: $1) == 4 },
+    // anime.js has its parameters in an object.
+    Mark("compose", "spring", arguments: "dampingRatio stiffness visibilityThreshold") { code, scope in
+      code.words.contains { $0.scope == scope }
+    },
     Mark("compose anime", "spring", arguments: "dampingRatio stiffness visibilityThreshold"),
   ]
 
@@ -89,13 +98,6 @@ private struct Mark {
 }
 
 extension CodeWords {
-  /// The platforms of the code: by a comment as `spring -f` prints it, else by the first mark; else all.
-  fileprivate var platforms: [SpringPlatform] {
-    let named = SpringPlatform.all.filter(isMarked)
-    // Version 3 of anime.js has strings alone, which its mark shows.
-    return named.isEmpty ? SpringPlatform.all.filter { $0 != .animeStrings } : named
-  }
-
   func isMarked(for platform: SpringPlatform) -> Bool {
     let printed = SpringPlatform.all.map(\.title).first { title in
       comments.contains { $0 == title || $0.hasPrefix(title + ",") }
@@ -109,19 +111,21 @@ extension CodeWords {
   fileprivate var mark: Mark? {
     let names = Set(words.flatMap { [$0.name, $0.value, "\($0.name)=\($0.value)"] })
     return Mark.all.first { mark in
-      scopes.indices.contains { has(mark, in: $0) } || (mark.isPlain && names.contains(where: mark.fits))
+      scopes.indices.contains { has(mark, in: $0) } || (mark.condition == nil && names.contains(where: mark.fits))
     }
   }
 
   private func has(_ mark: Mark, in scope: Int) -> Bool {
-    mark.fits(scopes[scope].call) && (mark.count == nil || mark.count == count(in: scope))
-      && (mark.beside == nil || words.contains { $0.name == mark.beside }) && (!mark.isCSS || scopes[scope].isCSS)
+    mark.fits(scopes[scope].call) && mark.condition?(self, scope) != false
   }
 
   /// Returns the platform's preset that the code names, as `SnappySpringConfig` or `.bouncy(extraBounce: 0.1)`.
   func preset(of platform: SpringPlatform) -> WordedSpring? {
-    (scopes.map(\.call) + words.filter { !$0.isNumber }.map(\.value)).lazy.compactMap {
-      platform.preset(Self.lastPart(of: $0).lowercased().replacing("springconfig", with: ""))
+    let calls = scopes.map { Self.lastPart(of: $0.call) }
+    // Material 3 has `MotionScheme.expressive().fastSpatialSpec()`.
+    let chains = zip(calls, calls.dropFirst()).map { $0 + $1 }
+    return (calls + chains + words.filter { !$0.isNumber }.map { Self.lastPart(of: $0.value) }).lazy.compactMap {
+      platform.preset($0.folded.replacing("springconfig", with: "").replacing("spec", with: ""))
     }.first
   }
 
@@ -131,9 +135,19 @@ extension CodeWords {
     return Set(words.filter { Self.vocabulary.contains($0.name.folded) }.map(\.scope) + numbered)
   }
 
+  /// True if the code can make a spring by default values: by a call, or by an object with something in it.
+  var makesSpring: Bool {
+    words.contains { $0.name == "type" } || (scopes.count > 1 && (!words.isEmpty || scopes.contains(where: \.isCall)))
+  }
+
   private func arguments(in scope: Int) -> [Substring] { Mark.all.first { has($0, in: scope) }?.arguments ?? [] }
 
-  private func count(in scope: Int) -> Int { words.count { $0.scope == scope && $0.name.isEmpty && $0.isNumber } }
+  /// True if the code has a value or an object of this name.
+  fileprivate func has(_ name: String) -> Bool {
+    words.contains { $0.name == name } || scopes.contains { $0.call == name }
+  }
+
+  fileprivate func count(in scope: Int) -> Int { words.count { $0.scope == scope && $0.name.isEmpty && $0.isNumber } }
 
   fileprivate func known(to platform: SpringPlatform) -> Int {
     let names = Set(platform.names.map(\.folded))
@@ -142,12 +156,13 @@ extension CodeWords {
 
   /// Returns the code's parameters of a spring, in a platform's spelling. Throws for one that the platform lacks.
   func words(of platform: SpringPlatform) throws(ValueError) -> [(name: String, number: String)] {
-    let names = platform.names + (platform == .swiftUI ? ["extraBounce"] : [])
+    let names = platform.names
     let known = springScopes
     var given: [(name: String, number: String)] = []
     let hasPreset = preset(of: platform) != nil
     var variable: String?
-    for word in words where known.isEmpty || known.contains(word.scope) {
+    for word in words
+    where known.isEmpty ? !Self.others.contains(scopes[word.scope].call) : known.contains(word.scope) {
       let arguments = arguments(in: word.scope)
       let name = word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
       if word.name.isEmpty, word.isNumber, follows(word) {
@@ -194,13 +209,13 @@ extension CodeWords {
     return isInCall && word.index >= max(arguments(in: word.scope).count, platform == .swiftUI ? 0 : 1)
   }
 
-  private static let vocabulary = Set((SpringPlatform.all.flatMap(\.names) + effects + ["extraBounce"]).map(\.folded))
+  private static let vocabulary = Set((SpringPlatform.all.flatMap(\.names) + effects).map(\.folded))
 
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
     """
     allowsOverdamping animation animations autoplay autoreverses beginTime blendDuration completion config current
-    delay energyThreshold epsilon FinalValue format fps frame from fromValue id
+    delay energyThreshold epsilon finalPosition FinalValue format fps frame from fromValue id
 
     InitialValue isInteraction keyPath label loop loops maxSpeed modulus onRest options precision property
     reduceMotion reference repeat repeatCount restDelta restDisplacementThreshold restSpeed restSpeedThreshold

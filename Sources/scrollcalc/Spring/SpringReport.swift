@@ -9,19 +9,30 @@ struct SpringReport {
   let arguments: ParsedArguments
   private var spring: Spring { step.spring }
 
+  /// The step as the given parameters play it: from rest if they have no velocity.
+  var played: StepResponse {
+    guard let worded, worded.form.velocity == nil else { return step }
+    return (try? StepResponse(of: spring, distance: step.distance, tolerance: step.tolerance)) ?? step
+  }
+
   /// Returns when a platform's rule ends the motion, in a form or in any; `nil` without a rule, or such a spring.
-  private func rest(_ platform: SpringPlatform, _ form: SpringForm?) -> SpringRest.Times? {
-    // Without a velocity of its own, a form starts from rest.
-    let velocity = form.map { $0.velocity == nil ? 0 : step.velocity } ?? step.velocity
-    let distance = arguments[SpringOptions.restDistance] ?? worded?.restDistance
-    let speed = arguments[SpringOptions.restSpeed] ?? worded?.restSpeed
+  private func rest(
+    _ platform: SpringPlatform, _ form: SpringForm?, of step: StepResponse
+  ) -> SpringRest.Times? {
     if let form, form.endsAtDuration {
       return (try? form.values(of: spring, velocity: step.relativeVelocity)).map { .after($0[0].plainest) }
     }
     guard platform.forms.contains(where: { (try? $0.values(of: spring, velocity: nil)) != nil }) else { return nil }
-    return platform.rest?.times(
-      of: spring, distance: step.distance, velocity: velocity,
-      restDistance: platform.restDistance == nil ? nil : distance, restSpeed: platform.restSpeed == nil ? nil : speed)
+    // Without a velocity of its own, a form starts from rest.
+    let times = platform.rest?.times(
+      of: spring, distance: step.distance, velocity: form?.velocity == nil && form != nil ? 0 : step.velocity,
+      restDistance: platform.restDistance.flatMap { _ in arguments[SpringOptions.restDistance] ?? worded?.restDistance
+      },
+      restSpeed: platform.restSpeed.flatMap { _ in arguments[SpringOptions.restSpeed] ?? worded?.restSpeed })
+    guard let worded, worded.isClamped, platform == worded.platform, let crossing = step.firstCrossing else {
+      return times
+    }
+    return times?.clamped(at: crossing)
   }
 
   private var worded: WordedSpring? { arguments.wordedSpring }
@@ -29,17 +40,16 @@ struct SpringReport {
   /// Returns the facts in a format: one per line as text, else in a row.
   func facts(_ format: TableFormat) throws(Failure) -> String {
     let platform = arguments[SpringOptions.platform] ?? worded?.platform
-    let form = worded.map(\.form).flatMap { $0.endsAtDuration || $0.velocity == nil ? $0 : nil }
-    let isOwn = platform == worded?.platform
-    let facts = Facts(report: self, platform: platform, rest: platform.flatMap { rest($0, isOwn ? form : nil) })
+    let form = platform == worded?.platform ? worded?.form : nil
+    let facts = Facts(step: played, platform: platform, rest: platform.flatMap { rest($0, form, of: played) })
     // As text, an instant that the rule does not have is not worth a line.
     let rests = platform == nil ? [] : Self.restColumns { format != .text || $0(facts) != nil }
     return try arguments.springTable(
-      Self.facts.map { $0.of { $0.report } } + rests, shape: .answer, format, of: CollectionOfOne(facts))
+      Self.facts.map { $0.of { $0.step } } + rests, shape: .answer, format, of: CollectionOfOne(facts))
   }
 
   private struct Facts: Sendable {
-    let report: SpringReport
+    let step: StepResponse
     let platform: SpringPlatform?
     let rest: SpringRest.Times?
 
@@ -47,14 +57,13 @@ struct SpringReport {
     func frame(_ rate: Double) -> Double? { rate == 30 && platform != .remotion ? nil : rest?.atFrame(rate) }
   }
 
-  private static let facts: [Column<Self>] = [
+  private static let facts: [Column<StepResponse>] = [
     .number("damping_ratio") { $0.spring.dampingRatio }, .number("natural_period", "s") { $0.spring.response },
-    .number("damped_period", "s") { $0.spring.dampedPeriod }, .number("first_crossing", "s") { $0.step.firstCrossing },
-    .number("peak", "pt") { $0.step.peak?.value }, .number("peak_time", "s") { $0.step.peak?.time },
-    .number("overshoot") { $0.step.distance == 0 ? nil : $0.step.overshoot / abs($0.step.distance) },
-    .number("settle_time", "s") { $0.step.settleTime }, .integer("swings") { $0.step.swings },
-    .number("velocity", "pt/s") { $0.step.velocity },
-    .number("relative_velocity", "per s") { $0.step.relativeVelocity },
+    .number("damped_period", "s") { $0.spring.dampedPeriod }, .number("first_crossing", "s") { $0.firstCrossing },
+    .number("peak", "pt") { $0.peak?.value }, .number("peak_time", "s") { $0.peak?.time },
+    .number("overshoot") { $0.distance == 0 ? nil : $0.overshoot / abs($0.distance) },
+    .number("settle_time", "s") { $0.settleTime }, .integer("swings") { $0.swings },
+    .number("velocity", "pt/s") { $0.velocity }, .number("relative_velocity", "per s") { $0.relativeVelocity },
   ]
 
   private static let rests: [(name: String, value: @Sendable (Facts) -> Double?)] = [
@@ -70,14 +79,22 @@ struct SpringReport {
 
   /// Returns a table in a format, with a row for each form of each platform.
   func words(_ format: TableFormat) throws(Failure) -> String {
-    try arguments.springTable(Self.words, shape: .table, format, of: forms.map(expressed))
+    let rows = platforms.flatMap { platform in
+      platform.forms.map { form in
+        var row = expressed(platform, form)
+        if row.reason == nil { row.rest = rest(platform, form, of: step) }
+        return row
+      }
+    }
+    return try arguments.springTable(Self.words, shape: .table, format, of: rows)
   }
 
   private static let words: [Column<Expressed>] = [
-    .text("platform") { $0.platform.title }, .text("words") { $0.words }, .text("velocity") { $0.velocity },
+    .text("platform") { $0.platform.title }, .text("words") { $0.words },
+    .text("velocity") { row in row.velocity.flatMap { text in row.form.velocity.map { "\($0.name)=\(text)" } } },
     .text("duration_is") { $0.form.duration?.rawValue }, .number("rest_duration", "s") { $0.rest?.duration },
     .number("rest_60hz", "s") { $0.rest?.atFrame(60) }, .number("rest_120hz", "s") { $0.rest?.atFrame(120) },
-    .text("note") { $0.note },
+    .text("note") { row in row.reason.map { "not expressible: \($0)" } ?? row.note },
   ]
 
   static var headings: [TableColumn] {
@@ -86,36 +103,34 @@ struct SpringReport {
 
   private var platforms: [SpringPlatform] { arguments[SpringOptions.platform].map { [$0] } ?? SpringPlatform.all }
 
-  private var forms: [(platform: SpringPlatform, form: SpringForm)] {
-    platforms.flatMap { platform in platform.forms.map { (platform, $0) } }
-  }
-
-  /// A row of the table of platforms: a form, its parameters with the spring's values, an initial velocity, the end of
-  /// its motion and a note. For a form that cannot express the spring, `words` has only the parameters' names, and the
-  /// note has the reason.
+  /// A form with the texts of the spring's values and of an initial velocity, the end of its motion and a note. `reason`
+  /// is why it cannot express the spring.
   private struct Expressed: Sendable {
     let platform: SpringPlatform
     let form: SpringForm
-    let words: String
-    var velocity: String?
+    var texts: [String] = []
+    var velocity, note, reason: String?
     var rest: SpringRest.Times?
-    var note: String?
+
+    var names: [String] { form.words.map { $0.names[0] } }
+    var words: String {
+      (reason == nil ? zip(names, texts).map { "\($0)=\($1)" } : names).joined(separator: ",")
+    }
   }
 
-  private func expressed(_ platform: SpringPlatform, _ form: SpringForm) -> Expressed {
-    let names = form.words.map { $0.names[0] }
+  private func expressed(_ platform: SpringPlatform, _ form: SpringForm, isFloat: Bool = false) -> Expressed {
+    var row = Expressed(platform: platform, form: form)
     do throws(SpringForm.Inexpressible) {
       let values = try form.values(of: spring, velocity: step.relativeVelocity)
-      let words = zip(names, texts(values, of: form)).map { "\($0)=\($1)" }.joined(separator: ",")
-      let velocity = velocity(of: form).flatMap { velocity in form.velocity.map { "\($0.name)=\(velocity)" } }
+      row.texts = texts(values, of: form, isFloat: isFloat)
+      if step.velocity != 0, let velocity = form.velocity {
+        row.velocity = (velocity.isRelative ? step.relativeVelocity : step.velocity / velocity.unit).map { text($0) }
+      }
       let withoutVelocity = step.velocity != 0 && form.velocity == nil ? "without the velocity" : nil
-      return Expressed(
-        platform: platform, form: form, words: words, velocity: velocity, rest: rest(platform, form),
-        note: lacksDistance(form) ? Self.noDistance : fromRest(form) ?? withoutVelocity ?? note(on: values, of: form))
-    } catch {
-      return Expressed(
-        platform: platform, form: form, words: names.joined(separator: ","), note: "not expressible: \(error.reason)")
-    }
+      row.note =
+        lacksDistance(form) ? Self.noDistance : fromRest(form) ?? withoutVelocity ?? note(on: values, of: form)
+    } catch { row.reason = error.reason }
+    return row
   }
 
   /// Returns the unit of durations in other units than seconds.
@@ -130,54 +145,44 @@ struct SpringReport {
 
   private static let noDistance = "its velocity is relative to a distance, which is 0"
 
+  /// True if the velocity of a form is relative to a distance of 0.
+  private func lacksDistance(_ form: SpringForm) -> Bool {
+    form.velocity?.isRelative == true && step.velocity != 0 && step.relativeVelocity == nil
+  }
+
   /// Returns a line of code for each platform of a language, or a comment if it cannot express the spring.
   func code(_ language: SpringCode.Language) throws(Failure) -> String {
-    var lines = ""
-    for platform in platforms {
-      for (form, code) in platform.codedForms where code.language == language {
-        do throws(SpringForm.Inexpressible) {
-          if lacksDistance(form) { throw SpringForm.Inexpressible(reason: Self.noDistance) }
-          let values = try form.values(of: spring, velocity: step.relativeVelocity)
-          let (words, velocity) = (texts(values, of: form, isFloat: language.hasFloats), velocity(of: form))
-          let line = code.line(words, velocity, isOverdamped: spring.bounce < 0)
-          // A velocity that is not part of the line is printed in its comment.
-          let hasVelocity = step.velocity == 0 || line != code.line(words, nil, isOverdamped: spring.bounce < 0)
-          let started = form.velocity.map { "started with \($0.name) \(velocity ?? "")" } ?? "without the velocity"
-          let comments = [platform.title, hasVelocity ? nil : started, fromRest(form)].compactMap(\.self)
-          lines += "\(line)  // \(comments.joined(separator: ", "))\n"
-        } catch {
-          let names = form.words.map { $0.names[0] }.joined(separator: ", ")
-          lines += "// \(platform.title), \(names): not expressible, \(error.reason)\n"
+    let lines = platforms.flatMap { platform in
+      platform.codedForms.filter { $0.code.language == language }.map { form, code in
+        let row = expressed(platform, form, isFloat: language.hasFloats)
+        if let reason = lacksDistance(form) ? Self.noDistance : row.reason {
+          return "// \(platform.title), \(row.names.joined(separator: ", ")): not expressible, \(reason)\n"
         }
+        let line = code.line(row.texts, row.velocity, isOverdamped: spring.bounce < 0)
+        // A velocity that is not part of the line is printed in its comment.
+        let hasVelocity = step.velocity == 0 || line != code.line(row.texts, nil, isOverdamped: spring.bounce < 0)
+        let started = form.velocity.map { "started with \($0.name) \(row.velocity ?? "")" } ?? "without the velocity"
+        let comments = [platform.title, hasVelocity ? nil : started, fromRest(form)].compactMap(\.self)
+        return "\(line)  // \(comments.joined(separator: ", "))\n"
       }
     }
     guard !lines.isEmpty else {
       let name = arguments[SpringOptions.platform]?.title ?? ""
       throw arguments.failure(
-        for: SpringOptions.platform, ValueError("is \(name), which has no code in \(language.rawValue)"))
+        for: SpringOptions.platform, ValueError("is \(name), which has no code in \(language.name)"))
     }
-    return lines
+    return lines.joined()
   }
 
   /// Returns the curve of the step until it has settled. Throws if it never does, or has no distance.
   func css() throws(Failure) -> String {
+    let step = played
     let motion = try arguments.springMotion(
       FlickValues(), of: spring, from: 0, to: step.distance, velocity: step.velocity, threshold: step.tolerance)
     guard motion.duration > 0, step.distance != 0 else {
       throw .noAnswer("the step has no distance beyond --tolerance")
     }
     return try EasingExport(of: motion, .linear, arguments).text()
-  }
-
-  /// True if the velocity of a form is relative to a distance of 0.
-  private func lacksDistance(_ form: SpringForm) -> Bool {
-    form.velocity?.isRelative == true && step.velocity != 0 && step.relativeVelocity == nil
-  }
-
-  /// Returns the initial velocity in the unit of a form; `nil` if it is 0 or the form cannot express it.
-  private func velocity(of form: SpringForm) -> String? {
-    guard step.velocity != 0, let velocity = form.velocity else { return nil }
-    return (velocity.isRelative ? step.relativeVelocity : step.velocity / velocity.unit).map { text($0) }
   }
 
   private func texts(_ values: [Double], of form: SpringForm, isFloat: Bool = false) -> [String] {

@@ -14,6 +14,8 @@ struct WordedSpring: Sendable {
   /// The thresholds of the platform's rest rule, in points and points per second; `nil` for its defaults.
   var restDistance: Double?
   var restSpeed: Double?
+  /// True if the platform ends the motion past its target.
+  var isClamped = false
   /// The differences between the parameters and the spring that the platform plays.
   var notes: [String] = []
 
@@ -39,8 +41,14 @@ struct WordedSpring: Sendable {
     if let ratio = clampedRatio {
       notes.append("the damping ratio of \(ratio.roundedText) plays as 1, critical damping")
     }
-    if speed != nil, form.velocity == nil { notes.append("the velocity is ignored beside \(form.words[0].names[0])") }
-    self.notes = notes.map { "\(platform.title): \($0)" }
+    if speed != nil, form.velocity == nil { notes.append(velocityIsIgnored) }
+    self.notes = notes
+  }
+
+  /// A note for a form without a velocity.
+  var velocityIsIgnored: String {
+    let hasOthers = platform.forms.contains { $0.velocity != nil }
+    return "the velocity is ignored" + (hasOthers ? " beside \(form.words[0].names[0])" : "")
   }
 }
 
@@ -60,7 +68,10 @@ extension SpringPlatform {
 
   /// Returns the spring that the platform has a name for, or its default; `nil` if it has none of this name.
   func preset(_ name: String) -> WordedSpring? {
-    parameters(named: name).flatMap { try? WordedSpring($0.form, $0.values, of: self) }
+    guard let (form, values) = parameters(named: name) else { return nil }
+    var worded = try? WordedSpring(form, values, of: self)
+    worded?.isClamped = name == clampedPreset
+    return worded
   }
 
   func read(_ code: CodeWords) throws(ValueError) -> WordedSpring {
@@ -68,20 +79,20 @@ extension SpringPlatform {
     let preset = code.preset(of: self)
     if code.springScopes.isEmpty, let preset { return preset }
     var given = try code.words(of: self)
-    // SwiftUI's presets are functions: `.snappy(duration: 0.4, extraBounce: 0.1)`.
-    let extra = given.firstIndex { $0.name == "extraBounce" }.map { given.remove(at: $0).number }
-    if given.isEmpty, preset == nil, extra == nil {
-      guard code.isMarked(for: self) else { throw "has no parameter of \(title)" }
-      if let usual = self.preset("default") { return usual }
-    }
     // Values beside a form's parameters.
-    func takeNumber(_ names: [String?]) throws(ValueError) -> Double? {
+    func take(_ names: [String?]) throws(ValueError) -> Double? {
       let index = given.firstIndex { word in names.contains(word.name) && !forms.contains { $0.has(word.name) } }
       guard let typed = index.map({ given.remove(at: $0) }) else { return nil }
       return try number(typed.number, of: typed.name)
     }
-    let speed = try takeNumber(forms.map(\.velocity?.name))
-    let (restDistance, restSpeed) = (try takeNumber([restDistance]), try takeNumber([restSpeed]))
+    // SwiftUI's presets are functions: `.snappy(duration: 0.4, extraBounce: 0.1)`.
+    let extra = try take(["extraBounce"])
+    if given.isEmpty, preset == nil, extra == nil {
+      guard code.isMarked(for: self), code.makesSpring else { throw "has no parameter of \(title)" }
+      if let usual = self.preset("default") { return usual }
+    }
+    let speed = try take(forms.map(\.velocity?.name))
+    let (restDistance, restSpeed) = (try take([restDistance]), try take([restSpeed]))
     // These ignore durations beside mass, stiffness and damping.
     var ignored: [String] = []
     if [.motion, .uiKit].contains(self), let physics = forms.last, given.contains(where: { physics.has($0.name) }) {
@@ -89,9 +100,6 @@ extension SpringPlatform {
       given.removeAll { ignored.contains($0.name) }
     }
     let names = given.map(\.name)
-    if let unknown = names.first(where: { name in !forms.contains { $0.has(name) } }) {
-      throw ValueError("is not a parameter of \(title)", part: ArgumentText(unknown))
-    }
     let fitting = forms.filter { names.allSatisfy($0.has) }
     guard let closest = fitting.first else { throw ValueError("mixes parameters of different sets") }
     let complete = fitting.filter { $0.missing(among: names).isEmpty }
@@ -106,13 +114,13 @@ extension SpringPlatform {
       if let typed = given.first(where: { word.names.contains($0.name) }) {
         value = try number(typed.number, of: word.names[0], word)
       }
-      if let extra, word.names == ["bounce"] { value += try number(extra, of: "extraBounce") }
-      return value
+      return word.names == ["bounce"] ? value + (extra ?? 0) : value
     }
     do throws(ParameterError) {
       var worded = try WordedSpring(form, words, speed: speed, of: self)
       (worded.restDistance, worded.restSpeed) = (restDistance, restSpeed.map { $0 * restSpeedUnit })
-      worded.notes += ignored.map { "\(title): \($0) is ignored beside \(names[0])" }
+      worded.notes += ignored.map { "\($0) is ignored beside \(names[0])" }
+      worded.isClamped = preset?.isClamped == true && !code.words.contains { $0.name == "overshootClamping" }
       return worded
     } catch .outOfRange(let name, let value) {
       let range = Parameters.all.first { $0.name == name.replacing(" ", with: "-") }?.range ?? .any

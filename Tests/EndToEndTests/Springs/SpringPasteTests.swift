@@ -72,6 +72,11 @@ struct SpringPasteTests {
       ("Spring.StiffnessLow; spring(dampingRatio = 0,75f)", "'75' has no name (expected a decimal point, as in 0.75)"),
       ("withSpring(0, { damping: 0 })", "expected a damping greater than 0"),
       (String(repeating: "(", count: 10_001), "has more than 10000 bytes"),
+      ("// anime.js", "has no parameter of a spring (expected code that makes a spring, e.g. '.spring(response: 0.4"),
+      ("// Motion, started with velocity 5", "has no parameter of a spring (expected code that makes a spring"),
+      ("transition={{}}", "has no parameter of Motion"), ("anime.js", "has no parameter of a spring (expected code"),
+      ("useSpring({ x: 1, config: { duration: 250 } })", "'duration' is not a parameter of React Spring"),
+      ("MaterialTheme.motionScheme.fastSpatialSpec()", "lacks damping=…,stiffness=… (expected expressive-fast-spatial"),
       ("let x = 3", "has no parameter of a spring"),
     ])
   func refused(code: String, words: String) throws {

@@ -52,6 +52,8 @@ import Testing
       ("--compose stiffness=1500", "rest_duration", "0.171"),
       ("--compose stiffness=1500 --displacement 100", "rest_duration", "0.303"),
       ("--compose dampingRatio=Spring.DampingRatioLowBouncy,stiffness=StiffnessMediumLow", "natural_period", "0.314"),
+      // mpmath: (π − arccos ζ)/ω′ and the frame after it, past the target.
+      ("--reanimated snappy", "rest_for_good", "0.455471"), ("--reanimated snappy", "rest_60hz", "0.4667"),
       ("--reanimated gentle", "rest_for_good", "0.8245"), ("--reanimated wiggly", "damping_ratio", "0.75"),
       ("--wobble default", "rest_first", "0.6026"), ("--wobble default", "rest_60hz", "0.967"),
       ("--libadwaita damping_ratio=1,mass=1,stiffness=100", "rest_duration", "0.690"),
@@ -78,6 +80,9 @@ import Testing
       ("--motion duration=20,bounce=1.2", "bounce 1.2 plays as 0.95"),
       ("--motion duration=20", "duration 20 plays as 10"),
       ("--motion duration=1,velocity=3", "the velocity is ignored beside duration"),
+      ("--motion duration=1 --relative-velocity 3", "Motion: the velocity is ignored beside duration"),
+      ("--remotion damping=9 --velocity 3", "Remotion: the velocity is ignored\n"),
+      ("--reanimated snappy", "Reanimated: overshootClamping ends the motion past its target"),
       ("--anime mass=0.5,stiffness=100", "mass 0.5 plays as 1"),
       ("--anime-3 stiffness=180", "stiffness 180 plays as 100"),
       ("--anime-3 stiffness=80,velocity=0", "velocity 0 plays as 0.1"),
@@ -95,6 +100,8 @@ import Testing
       ("--wobble initialVelocity=0.3", "300"), ("--core-animation initialVelocity=3", "-300"),
       ("--uikit withDuration=1,usingSpringWithDamping=0.5,initialSpringVelocity=3", "-300"),
       ("--motion stiffness=100,velocity=300", "300"), ("--motion duration=1,velocity=300", "0"),
+      ("--motion stiffness=100 --velocity 300", "300"), ("--motion duration=1 --velocity 300", "0"),
+      ("--motion visualDuration=1,bounce=0 --relative-velocity 3", "0"), ("--remotion damping=9 --velocity 300", "0"),
     ])
   func velocities(line: String, velocity: String) throws {
     #expect(try facts("\(line) --displacement -100")["velocity"] == [velocity])

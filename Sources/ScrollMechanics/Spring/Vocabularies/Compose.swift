@@ -8,32 +8,29 @@ extension SpringPlatform {
     rest: SpringRest(
       test: .fixed(0.75, 46.875), isStrict: true, clock: 0.001, stepping: .floats, distanceFactor: 0.75,
       speedPerDistance: 62.5), restDistance: "minimumVisibleChange",
-    forms: [
-      SpringForm(
-        parameters: [
-          Word(
-            "dampingRatio", .dampingRatio, usual: 0.5, prefix: "DAMPING_RATIO_",
-            constants: [("HIGH_BOUNCY", 0.2), ("MEDIUM_BOUNCY", 0.5), ("LOW_BOUNCY", 0.75), ("NO_BOUNCY", 1)]),
-          Word(
-            "stiffness", .stiffness, usual: 1500, prefix: "STIFFNESS_",
-            constants: [("HIGH", 10000), ("MEDIUM", 1500), ("LOW", 200), ("VERY_LOW", 50)]),
-        ], velocity: .absolute("startVelocity"))
-    ])
+    forms: [form(usualRatio: 0.5, velocity: "startVelocity", isKotlin: false)])
 
   package static let compose = SpringPlatform(
     name: "compose", title: "Compose", remark: "Its constants have their names: stiffness=Spring.StiffnessLow.",
     rest: springSpec, restDistance: "visibilityThreshold",
-    forms: [
-      SpringForm(
-        parameters: [
-          Word(
-            "dampingRatio", .dampingRatio, usual: 1, prefix: "DampingRatio",
-            constants: [("HighBouncy", 0.2), ("MediumBouncy", 0.5), ("LowBouncy", 0.75), ("NoBouncy", 1)]),
-          Word(
-            "stiffness", .stiffness, usual: 1500, prefix: "Stiffness",
-            constants: [("High", 10000), ("Medium", 1500), ("MediumLow", 400), ("Low", 200), ("VeryLow", 50)]),
-        ], velocity: .absolute("initialVelocity"))
-    ])
+    forms: [form(usualRatio: 1, velocity: "initialVelocity", isKotlin: true)])
+
+  /// Returns a form by damping ratio and stiffness, whose values have names such as `StiffnessLow`, else `STIFFNESS_LOW`.
+  private static func form(usualRatio: Double, velocity: String, isKotlin: Bool) -> SpringForm {
+    func constants(_ all: [(String, Double)]) -> [(String, Double)] {
+      all.map { (isKotlin ? $0.replacing("_", with: "") : $0.uppercased(), $1) }
+    }
+    let ratios = [("High", 0.2), ("Medium", 0.5), ("Low", 0.75), ("No", 1)].map { ("Damping_Ratio_\($0)_Bouncy", $1) }
+    let stiffnesses =
+      [("High", 10000), ("Medium", 1500)] + (isKotlin ? [("Medium_Low", 400)] : [])
+      + [("Low", 200), ("Very_Low", 50.0)]
+    return SpringForm(
+      parameters: [
+        Word("dampingRatio", .dampingRatio, usual: usualRatio, constants: constants(ratios)),
+        Word(
+          "stiffness", .stiffness, usual: 1500, constants: constants(stiffnesses.map { ("Stiffness_\($0)", $1) })),
+      ], velocity: .absolute(velocity))
+  }
 
   /// Source: material-components-android, motion tokens.xml at ac7e18ef, as in Compose's MotionScheme.
   package static let material = SpringPlatform(

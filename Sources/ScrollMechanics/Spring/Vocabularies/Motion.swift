@@ -15,17 +15,14 @@ extension Spring {
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(motionDuration duration: Double = 0.8, bounce: Double = 0.3) throws(ParameterError) {
     try ParameterRange.within(Self.motionDurations).check(duration, "duration")
-    let (ratio, oneMinusDampingRatio) = try Self.motionRatio(bounce: bounce)
-    self.init(
-      frequency: Self.motionAngle(ratio: ratio, oneMinusDampingRatio: oneMinusDampingRatio) / DoubleDouble(duration),
-      dampingRatio: ratio)
+    let bounce = try Self.clamped(bounce)
+    self.init(frequency: Self.motionAngle(bounce) / DoubleDouble(duration), dampingRatio: -bounce + 1)
   }
 
   /// Motion's `duration` for this spring, in seconds; `nil` outside 0.01...10, or for a damping ratio outside 0.05...1.
   public var motionDuration: Double? {
     guard motionBounce != nil else { return nil }
-    let duration = (Self.motionAngle(ratio: decay / frequency, oneMinusDampingRatio: oneMinusDampingRatio) / frequency)
-      .rounded
+    let duration = (Self.motionAngle(oneMinusDampingRatio) / frequency).rounded
     return Self.motionDurations.contains(duration) ? duration : nil
   }
 
@@ -39,8 +36,8 @@ extension Spring {
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(motionVisualDuration duration: Double, bounce: Double = 0) throws(ParameterError) {
     try ParameterRange.within(1e-29...1e28).check(duration, "visual duration")
-    let (ratio, _) = try Self.motionRatio(bounce: bounce)
-    self.init(frequency: Self.twoPi / (DoubleDouble(duration) * Self.responseFactor), dampingRatio: ratio)
+    let bounce = try Self.clamped(bounce)
+    self.init(frequency: Self.twoPi / (DoubleDouble(duration) * Self.responseFactor), dampingRatio: -bounce + 1)
   }
 
   /// Motion's `visualDuration` in seconds; `nil` if the damping ratio is not in 0.05...1.
@@ -58,18 +55,16 @@ extension Spring {
   private static let greatestMotionBounce = 0.95
   private static let responseFactor = 1.2
 
-  private static func motionRatio(
-    bounce: Double
-  ) throws(ParameterError) -> (ratio: DoubleDouble, oneMinusDampingRatio: DoubleDouble) {
+  private static func clamped(_ bounce: Double) throws(ParameterError) -> DoubleDouble {
     try ParameterRange.unitInterval.check(bounce, "bounce")
-    let oneMinusDampingRatio = DoubleDouble(min(bounce, greatestMotionBounce))
-    return (-oneMinusDampingRatio + 1, oneMinusDampingRatio)
+    return DoubleDouble(min(bounce, greatestMotionBounce))
   }
 
-  /// Returns ωD after eleven Newton steps. With y = ζωD − L, where L is the root, a step goes from y to y + 1 − e^y.
-  private static func motionAngle(ratio: DoubleDouble, oneMinusDampingRatio: DoubleDouble) -> DoubleDouble {
-    guard oneMinusDampingRatio.high > 0 else { return Envelope.criticalAngle }
-    let root = Envelope.exponent(ratio: ratio, oneMinusDampingRatio: oneMinusDampingRatio)
+  /// Returns ωD after eleven Newton steps, for a bounce 1 − ζ. With y = ζωD − L, where L is the root, a step goes from y
+  /// to y + 1 − e^y.
+  private static func motionAngle(_ bounce: DoubleDouble) -> DoubleDouble {
+    guard bounce.high > 0 else { return Envelope.criticalAngle }
+    let (ratio, root) = (-bounce + 1, Envelope.exponent(oneMinusDampingRatio: bounce))
     var y = ratio * 5 - root
     for _ in 0..<11 { y = y - Exponential.minusOne(y) }
     return (root + y) / ratio

@@ -62,8 +62,7 @@ extension Spring {
 
 /// The parameters of Origami's editor in double-double.
 private struct Origami {
-  var tension: DoubleDouble
-  var friction: DoubleDouble
+  let tension, friction: DoubleDouble
 
   var stiffness: DoubleDouble { (tension + -30) * 3.62 + 194 }
   var damping: DoubleDouble { (friction + -8) * 3 + 25 }

@@ -29,8 +29,7 @@ extension Spring {
       } else if dampingRatio == 1 {
         Envelope.criticalAngle
       } else {
-        Envelope.exponent(
-          ratio: ratio, oneMinusDampingRatio: DoubleDouble.sum(1, -dampingRatio), tolerance: tolerance) / ratio
+        Envelope.exponent(oneMinusDampingRatio: DoubleDouble.sum(1, -dampingRatio), tolerance: tolerance) / ratio
       }
     guard let angle, angle.high > 0 else { throw .outOfRange(velocity == 0 ? "epsilon" : "velocity", velocity) }
     self.init(frequency: angle / DoubleDouble(duration), dampingRatio: ratio)
@@ -71,9 +70,8 @@ enum Envelope {
   static let criticalAngle = DoubleDouble(high: 0x1.27781f89f9c47p+3, low: -0x1.485f1ed3f78f9p-51)
 
   /// Returns ζωD = ln(1000·ζ/√(1 − ζ²)) for a ratio ζ below 1. It is below 0 if the envelope starts below a thousandth.
-  static func exponent(
-    ratio: DoubleDouble, oneMinusDampingRatio: DoubleDouble, tolerance: Double = 0.001
-  ) -> DoubleDouble {
+  static func exponent(oneMinusDampingRatio: DoubleDouble, tolerance: Double = 0.001) -> DoubleDouble {
+    let ratio = -oneMinusDampingRatio + 1
     let amplitude = ratio / (oneMinusDampingRatio * (ratio + 1)).squareRoot
     return Logarithm.natural(amplitude / DoubleDouble(tolerance))
   }
