@@ -34,16 +34,15 @@ extension SpringPlatform {
 
 /// The calls, names and `name=text` that show which platforms code may belong to. The first mark in the code decides.
 private struct Mark {
+  typealias Condition = @Sendable (CodeWords, _ scope: Int) -> Bool
+
   let platforms, names: [Substring]
   /// The names of a call's arguments that have none in the code.
   let arguments: [Substring]
   /// A condition on a call, given by its brackets; `nil` if a name without a call is a mark as well.
-  let condition: (@Sendable (CodeWords, _ scope: Int) -> Bool)?
+  let condition: Condition?
 
-  init(
-    _ platforms: String, _ names: String, arguments: String = "",
-    where condition: (@Sendable (CodeWords, _ scope: Int) -> Bool)? = nil
-  ) {
+  init(_ platforms: String, _ names: String, arguments: String = "", where condition: Condition? = nil) {
     (self.platforms, self.names) = (platforms.split(separator: " "), names.split(separator: ";"))
     (self.arguments, self.condition) = (arguments.split(separator: " "), condition)
   }

@@ -16,19 +16,17 @@ struct SpringReport {
   }
 
   /// Returns when a platform's rule ends the motion, in a form or in any; `nil` without a rule, or such a spring.
-  private func rest(
-    _ platform: SpringPlatform, _ form: SpringForm?, of step: StepResponse
-  ) -> SpringRest.Times? {
+  private func rest(_ platform: SpringPlatform, _ form: SpringForm?, of step: StepResponse) -> SpringRest.Times? {
     if let form, form.endsAtDuration {
       return (try? form.values(of: spring, velocity: step.relativeVelocity)).map { .after($0[0].plainest) }
     }
     guard platform.forms.contains(where: { (try? $0.values(of: spring, velocity: nil)) != nil }) else { return nil }
+    let distance = arguments[SpringOptions.restDistance] ?? worded?.restDistance
+    let speed = arguments[SpringOptions.restSpeed] ?? worded?.restSpeed
     // Without a velocity of its own, a form starts from rest.
     let times = platform.rest?.times(
-      of: spring, distance: step.distance, velocity: form?.velocity == nil && form != nil ? 0 : step.velocity,
-      restDistance: platform.restDistance.flatMap { _ in arguments[SpringOptions.restDistance] ?? worded?.restDistance
-      },
-      restSpeed: platform.restSpeed.flatMap { _ in arguments[SpringOptions.restSpeed] ?? worded?.restSpeed })
+      of: spring, distance: step.distance, velocity: form != nil && form?.velocity == nil ? 0 : step.velocity,
+      restDistance: platform.restDistance == nil ? nil : distance, restSpeed: platform.restSpeed == nil ? nil : speed)
     guard let worded, worded.isClamped, platform == worded.platform, let crossing = step.firstCrossing else {
       return times
     }
@@ -43,7 +41,9 @@ struct SpringReport {
     let form = platform == worded?.platform ? worded?.form : nil
     let facts = Facts(step: played, platform: platform, rest: platform.flatMap { rest($0, form, of: played) })
     // As text, an instant that the rule does not have is not worth a line.
-    let rests = platform == nil ? [] : Self.restColumns { format != .text || $0(facts) != nil }
+    let rests = Self.rests.filter { column in
+      if format == .text, case .number(let value) = column.cell { value(facts) != nil } else { platform != nil }
+    }
     return try arguments.springTable(
       Self.facts.map { $0.of { $0.step } } + rests, shape: .answer, format, of: CollectionOfOne(facts))
   }
@@ -52,9 +52,6 @@ struct SpringReport {
     let step: StepResponse
     let platform: SpringPlatform?
     let rest: SpringRest.Times?
-
-    /// Returns the time of a frame; only videos have 30 a second.
-    func frame(_ rate: Double) -> Double? { rate == 30 && platform != .remotion ? nil : rest?.atFrame(rate) }
   }
 
   private static let facts: [Column<StepResponse>] = [
@@ -66,16 +63,13 @@ struct SpringReport {
     .number("velocity", "pt/s") { $0.velocity }, .number("relative_velocity", "per s") { $0.relativeVelocity },
   ]
 
-  private static let rests: [(name: String, value: @Sendable (Facts) -> Double?)] = [
-    ("rest_duration", { $0.rest?.duration }), ("rest_first", { $0.rest?.first }),
-    ("rest_for_good", { $0.rest?.forGood }), ("rest_30hz", { $0.frame(30) }), ("rest_60hz", { $0.frame(60) }),
-    ("rest_120hz", { $0.frame(120) }),
+  private static let rests: [Column<Facts>] = [
+    .text("rest_rule") { $0.platform?.title }, .number("rest_duration", "s") { $0.rest?.duration },
+    .number("rest_first", "s") { $0.rest?.first }, .number("rest_for_good", "s") { $0.rest?.forGood },
+    // Only videos have 30 frames a second.
+    .number("rest_30hz", "s") { $0.platform == .remotion ? $0.rest?.atFrame(30) : nil },
+    .number("rest_60hz", "s") { $0.rest?.atFrame(60) }, .number("rest_120hz", "s") { $0.rest?.atFrame(120) },
   ]
-
-  private static func restColumns(_ isShown: (@Sendable (Facts) -> Double?) -> Bool) -> [Column<Facts>] {
-    [.text("rest_rule") { $0.platform?.title }]
-      + rests.filter { isShown($0.value) }.map { rest in .number(rest.name, "s", rest.value) }
-  }
 
   /// Returns a table in a format, with a row for each form of each platform.
   func words(_ format: TableFormat) throws(Failure) -> String {
@@ -97,9 +91,7 @@ struct SpringReport {
     .text("note") { row in row.reason.map { "not expressible: \($0)" } ?? row.note },
   ]
 
-  static var headings: [TableColumn] {
-    words.map(\.heading) + facts.map(\.heading) + restColumns { _ in true }.map(\.heading)
-  }
+  static var headings: [TableColumn] { words.map(\.heading) + facts.map(\.heading) + rests.map(\.heading) }
 
   private var platforms: [SpringPlatform] { arguments[SpringOptions.platform].map { [$0] } ?? SpringPlatform.all }
 
