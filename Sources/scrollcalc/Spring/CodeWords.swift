@@ -22,8 +22,6 @@ struct CodeWords {
     var call = ""
     /// True for a call of the result of another call: `FadeIn.springify().damping(15)`.
     var isChained = false
-    /// False for the value of a name, as `config: {`.
-    var isCall = false
     /// True for numbers with nothing but blanks between them.
     var isCSS = false
     /// The name before the call, as in `duration: Duration(milliseconds: 500)`; empty without one, or once it is used.
@@ -55,9 +53,7 @@ struct CodeWords {
         open.append(scopes.count)
         let isChained = isCall && before == .mark(")")
         scopes.append(
-          Scope(
-            call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained,
-            isCall: isCall && !call.isEmpty, name: name))
+          Scope(call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name))
         (name, isChoice) = ("", false)
       case .mark(")"), .mark("}"), .mark("]"): if open.count > 1 { open.removeLast() }
       case .mark(","), .mark(";"):

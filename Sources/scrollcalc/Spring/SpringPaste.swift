@@ -61,7 +61,7 @@ private struct Mark {
     Mark("remotion", "measureSpring;fps;durationInFrames"),
     Mark("core-animation", "CASpringAnimation;perceptualDuration"),
     Mark("swiftui", ".spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring;smooth;snappy;bouncy"),
-    Mark("motion", "type=spring;transition;restDelta"),
+    Mark("motion", "type=spring;restDelta"), Mark("motion", "transition") { code, _ in code.known(to: .motion) > 0 },
     Mark("uikit", "UIView.animate;UISpringTimingParameters;UIViewPropertyAnimator"),
     Mark("flutter", "SpringDescription;withDampingRatio;withDurationAndBounce"),
     Mark("android", "SpringForce;setDampingRatio;setStiffness", arguments: "target"),
@@ -134,10 +134,8 @@ extension CodeWords {
     return Set(words.filter { Self.vocabulary.contains($0.name.folded) }.map(\.scope) + numbered)
   }
 
-  /// True if the code can make a spring by default values: by a call, or by an object with something in it.
-  var makesSpring: Bool {
-    words.contains { $0.name == "type" } || (scopes.count > 1 && (!words.isEmpty || scopes.contains(where: \.isCall)))
-  }
+  /// True if the code can make a spring by default values: by a call, an object or a type.
+  var makesSpring: Bool { scopes.count > 1 || words.contains { $0.name == "type" } }
 
   private func arguments(in scope: Int) -> [Substring] { Mark.all.first { has($0, in: scope) }?.arguments ?? [] }
 
