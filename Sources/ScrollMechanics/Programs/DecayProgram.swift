@@ -112,10 +112,10 @@ extension DecayLaw: ProgramLaw {
     let (ending, target) = (p.define("freeDuration", freeDuration), p.define("target", freeDestination))
     let isOutside = edge == .stop ? nil : p.keep("startsOutside", p.offset < p.lower || p.offset > p.upper)
     let nearest = max(p.lower, min(isOutside.map { choose($0, p.offset, target) } ?? target, p.upper))
-    let limit = isOutside == nil ? p.keep("limit", nearest) : p.keepVariable("limit", nearest)
+    let limit = isOutside == nil ? p.keep("limit", nearest) : p.keep("limit", nearest, isVariable: true)
     let duration = p.variable("duration", ending)
-    let turn = p.keepVariable("turn", Real(.infinity))
-    let turnSpeed = isOutside == nil ? nil : p.keepVariable("turnSpeed", Real(0))
+    let turn = p.keep("turn", Real(.infinity), isVariable: true)
+    let turnSpeed = isOutside == nil ? nil : p.keep("turnSpeed", Real(0), isVariable: true)
     func turnAtLimit() {
       p.set(turn, free.arrival(limit))
       if let turnSpeed { p.set(turnSpeed, speed - free.decay * (limit - start)) }

@@ -75,7 +75,7 @@ extension ReanimatedLaw: ProgramLaw {
 
   private func write(_ p: ProgramBuilder) {
     let clock = FrameClock(rate: frameRate)
-    let rate = clock.times(p).rate
+    let rate = clock.rateConstant(p)
     let slowing: Real = p.constant("slowing", slowing.rounded, "rate of decay per ms since the release, 1/ms²")
     let factor: Real = p.constant("velocityFactor", velocityFactor, "factor of the velocity in the step of a frame")
     let stop: Real = p.stop(stopSpeed)

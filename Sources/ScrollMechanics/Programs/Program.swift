@@ -14,21 +14,9 @@ package enum ProgramEdge: String, Sendable, CaseIterable { case none, own, sprin
 /// A motion as data: what it computes at the release, and its position and velocity at a time.
 package struct Program: Sendable {
   /// A number with a name, which a reader may tune.
-  package struct Constant: Sendable {
-    package let name: String
-    package let kind: ValueKind
-    package let value: Double
-    package let comment: String
-  }
-
+  package typealias Constant = (name: String, kind: ValueKind, value: Double, comment: String)
   package typealias Parameter = (name: String, kind: ValueKind)
-
-  package struct Function: Sendable {
-    package let name: String
-    package let parameters: [Parameter]
-    package let result: ValueKind
-    package let body: [Statement]
-  }
+  package typealias Function = (name: String, parameters: [Parameter], result: ValueKind, body: [Statement])
 
   package indirect enum Statement: Sendable {
     case define(String, Node)
@@ -80,7 +68,7 @@ final class ProgramBuilder {
   func constant<Value: BinaryFloatingPoint>(_ name: String, _ value: Double, _ comment: String) -> Term<Value> {
     if !program.constants.contains(where: { $0.name == name }) {
       let value = Value.kind == .single ? Double(Float(value)) : value
-      program.constants.append(.init(name: name, kind: Value.kind, value: value, comment: comment))
+      program.constants.append((name, Value.kind, value, comment))
     }
     return Term(named: name)
   }
@@ -112,7 +100,7 @@ final class ProgramBuilder {
       let terms = (repeat input(parameters) as Term<each Input>)
       let inputs = inputs
       let body = block { finish(body(repeat each terms)) }
-      program.functions.append(.init(name: name, parameters: inputs, result: Value.kind, body: body))
+      program.functions.append((name, inputs, Value.kind, body))
     }
     return { (terms: repeat Term<each Input>) in
       var nodes: [Node] = []
@@ -152,14 +140,9 @@ final class ProgramBuilder {
   }
 
   /// Defines a value that position and velocity may use, too.
-  func keep<Value>(_ name: String, _ value: Term<Value>) -> Term<Value> {
+  func keep<Value>(_ name: String, _ value: Term<Value>, isVariable: Bool = false) -> Term<Value> {
     program.kept.append((name, Value.kind))
-    return define(name, value)
-  }
-
-  func keepVariable(_ name: String, _ value: Real) -> Real {
-    program.kept.append((name, .real))
-    return variable(name, value)
+    return isVariable ? variable(name, value) : define(name, value)
   }
 
   func set<Value>(_ variable: Term<Value>, _ value: Term<Value>) {
@@ -208,7 +191,7 @@ final class ProgramBuilder {
   func moves(position: (Real) -> Real, velocity: (Real) -> Real) {
     program.position = method(initial.position, Real(named: "destination"), position)
     program.velocity = method(initial.velocity, 0, velocity)
-    let used = (program.position + program.velocity).names.union(["duration", "destination"])
+    let used = Set((program.position + program.velocity).names + ["duration", "destination"])
     program.kept = (program.parameters + program.kept).filter { used.contains($0.name) }
   }
 
@@ -222,23 +205,21 @@ final class ProgramBuilder {
   }
 }
 
-extension Program.Statement {
-  fileprivate var names: Set<String> {
-    switch self {
-    case .define(_, let node), .variable(_, let node), .set(_, let node), .finish(let node): node.names
-    case .branch(let condition, let then, let otherwise): (then + otherwise).names.union(condition.names)
-    case .loop(let condition, let body): body.names.union(condition.names)
-    case .leave: []
+extension [Program.Statement] {
+  fileprivate var names: [String] {
+    flatMap { statement -> [String] in
+      switch statement {
+      case .define(_, let node), .variable(_, let node), .set(_, let node), .finish(let node): node.names
+      case .branch(let condition, let then, let otherwise): condition.names + (then + otherwise).names
+      case .loop(let condition, let body): condition.names + body.names
+      case .leave: []
+      }
     }
   }
 }
 
-extension [Program.Statement] {
-  fileprivate var names: Set<String> { Set(flatMap(\.names)) }
-}
-
 extension Node {
-  fileprivate var names: Set<String> {
-    if case .name(let name) = operation { [name] } else { Set(operands.flatMap(\.names)) }
+  fileprivate var names: [String] {
+    if case .name(let name) = operation { [name] } else { operands.flatMap(\.names) }
   }
 }

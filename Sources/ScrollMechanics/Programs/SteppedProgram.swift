@@ -147,7 +147,7 @@ extension SteppedLaw: ProgramLaw {
 
   private func pointsPerSecond(_ p: ProgramBuilder, _ speed: Real) -> Real {
     guard unit == .perTick else { return unit.rawValue == 1 ? speed : speed * Real(unit.rawValue) }
-    return clock.period == 1 ? speed * clock.times(p).rate : speed / clock.times(p)(1)
+    return clock.period == 1 ? speed * clock.rateConstant(p) : speed / clock.times(p)(1)
   }
 }
 
@@ -174,7 +174,7 @@ extension InitialSpeed {
 extension FrameClock {
   /// Returns the frame that is shown at a time in seconds.
   func frame(_ p: ProgramBuilder, at time: Real) -> Real {
-    let rate = times(p).rate
+    let rate = rateConstant(p)
     let frames = period == 1 ? time * rate : time / rate * Real(self.rate)
     guard ticks.isFinite else { return (frames + 1e-9).floor }
     let frame = p.variable("frameNumber", (frames + 1).floor)
@@ -182,31 +182,29 @@ extension FrameClock {
     return frame
   }
 
-  /// The times of frames in a unit of which a second has `unitsPerSecond`, by their numbers.
-  struct Times {
-    let clock: FrameClock
-    let rate: Real
-    let unitsPerSecond: Double
-    let rounded: (Real) -> Real
+  /// The time of a frame, by its number.
+  typealias Times = (_ frame: Real) -> Real
 
-    func callAsFunction(_ frame: Real) -> Real {
+  /// Adds the frame rate, or the time between ticks in ms.
+  func rateConstant(_ p: ProgramBuilder) -> Real {
+    period == 1
+      ? p.constant("frameRate", rate, "frames per second")
+      : p.constant("tickInterval", period, "time between ticks, ms")
+  }
+
+  /// Returns the times of frames in a unit of which a second has `unitsPerSecond`.
+  func times(_ p: ProgramBuilder, unitsPerSecond: Double = 1) -> Times {
+    let rate = rateConstant(p)
+    return { frame in
       // The order of the operations determines the last bit.
       func exact(_ scale: Double) -> Real {
         let scaled = scale == 1 ? frame : Real(scale) * frame
-        return clock.period == 1 ? scaled / rate : scaled * rate / Real(clock.rate)
+        return period == 1 ? scaled / rate : scaled * rate / Real(self.rate)
       }
-      guard clock.ticks.isFinite else { return exact(unitsPerSecond) }
-      let ticks = clock.rounding == .down ? exact(clock.ticks).floor : rounded(exact(clock.ticks))
-      return unitsPerSecond == 1 ? ticks / Real(clock.ticks) : ticks * Real(unitsPerSecond) / Real(clock.ticks)
+      guard ticks.isFinite else { return exact(unitsPerSecond) }
+      let whole = rounding == .down ? exact(ticks).floor : p.rounded(exact(ticks))
+      return unitsPerSecond == 1 ? whole / Real(ticks) : whole * Real(unitsPerSecond) / Real(ticks)
     }
-  }
-
-  func times(_ p: ProgramBuilder, unitsPerSecond: Double = 1) -> Times {
-    let hasRate = period == 1
-    let rate: Real = p.constant(
-      hasRate ? "frameRate" : "tickInterval", hasRate ? self.rate : period,
-      hasRate ? "frames per second" : "time between ticks, ms")
-    return Times(clock: self, rate: rate, unitsPerSecond: unitsPerSecond) { p.rounded($0) }
   }
 }
 
