@@ -57,6 +57,16 @@ struct Check {
   private(set) var release: FittedLaw?
   var tolerance: CheckTolerance { CheckTolerance(arguments) }
 
+  /// The distance in points that the expectation moves after the last row; `nil` if it is within the tolerance, or if
+  /// the file may end earlier, as a recording may.
+  var remainingDistance: Double? {
+    guard law?.isFitted != true, !arguments.isSet(FitOptions.until), let time = rows.times.last,
+      time < expectation.duration, let offset = rows.offsets.last
+    else { return nil }
+    let distance = abs(expectation.rest - offset)
+    return distance > tolerance.offset ? distance : nil
+  }
+
   init(_ arguments: ParsedArguments, _ file: RecordedRows, with other: RecordedRows) throws(Failure) {
     (self.arguments, self.file) = (arguments, file)
     expected = other.path.lastComponent

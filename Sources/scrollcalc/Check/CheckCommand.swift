@@ -16,6 +16,9 @@ enum CheckCommand {
         Without --law and --velocity there are two files: the offsets of the first are compared with those of the \
         second, straight lines between its rows. With a law, there may be several files, and a status for all.
 
+        If the law still moves by more than --within after the last row, a warning says so, unless --until ends the \
+        file. A file in which nothing moves then fails.
+
         A failure names the worst row and the first that is outside. If a usual mistake explains it, it is named: a \
         velocity per ms, another density, a frame too late. With it, all rows pass, or the worst is ten times nearer. \
         Files are read as by 'fit'.
@@ -43,6 +46,9 @@ enum CheckCommand {
     let results = try arguments.checkResults()
     arguments.describeRun()
     try OutputFile.write(results.map { $0.text(as: format) }.joined(), arguments)
+    for result in results where result.isPassed {
+      if let ending = result.ending { Warning.write("\(result.path): \(ending)") }
+    }
     let failed = results.filter { !$0.isPassed }
     guard let first = failed.first else { return }
     // A warning, such as of another column, may be the reason.

@@ -6,6 +6,8 @@ import TabularText
 struct CheckResult {
   let path, expected: String
   let isPassed: Bool
+  /// The sentence that the file ends before the expectation does, which then is not checked to its end.
+  let ending: String?
   private let check: Check
   private let comparison: RowComparison
   private let shift: Double?
@@ -21,20 +23,27 @@ struct CheckResult {
     (self.check, self.comparison, self.shift) = (check, comparison, shift)
     (path, expected) = (check.file.path, check.expected)
     let outside = comparison.offsets.indices.filter(comparison.isOutside)
-    isPassed = outside.count <= comparison.allowedCount
+    let isDead = check.remainingDistance != nil && Set(check.rows.offsets).count < 2
+    isPassed = outside.count <= comparison.allowedCount && !isDead
     let firstOffset = outside.first(where: comparison.isOffsetOutside)
-    (outsideCount, first, isOfVelocity) = (outside.count, firstOffset ?? outside.first, !isPassed && firstOffset == nil)
+    (outsideCount, first) = (outside.count, firstOffset ?? outside.first)
+    isOfVelocity = !isPassed && first != nil && firstOffset == nil
     unit = isOfVelocity ? "pt/s" : "pt"
     let sizes = (isOfVelocity ? comparison.velocities : comparison.offsets).map(\.size)
     worst = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
-    mistake = isPassed || isOfVelocity ? nil : check.usualMistake()
+    mistake = isPassed || outside.isEmpty ? nil : check.usualMistake(comparison)
+    ending = check.remainingDistance.map { distance in
+      let times = [check.rows.times.last ?? 0, check.expectation.duration].map { FitText.digits($0, 4) }
+      return "\(isDead ? "nothing moves, and " : "")the file ends at \(times[0]) s, "
+        + "before \(check.expected) rests at \(times[1]) s, \(distance.roundedText) pt further"
+    }
   }
 
   func text(as format: CheckFormat) -> String {
     switch format {
     case .text: ([summary] + lines).map { $0 + "\n" }.joined()
     case .json: json + "\n"
-    case .github: isPassed ? summary + "\n" : annotation + "\n"
+    case .github: (isPassed && ending == nil ? summary : annotation) + "\n"
     }
   }
 
@@ -52,6 +61,7 @@ struct CheckResult {
       return "\(path): \(label), \(count) \(count == 1 ? "sample" : "samples") to \(timeText(count - 1)), "
         + "worst \(size) at \(timeText(worst))\(outsideCount > 0 ? ", \(outsideCount) outside" : "")"
     }
+    if outsideCount == 0 { return "\(path): not \(label): \(ending ?? "")" }
     let limit = isOfVelocity ? comparison.tolerance.velocity ?? 0 : comparison.tolerance.offset
     return "\(path): not \(label): \(size) off at \(timeText(worst)) (within \(limit.shortestText)), "
       + "\(outsideCount) of \(count) \(count == 1 ? "sample" : "samples") outside"
@@ -70,7 +80,7 @@ struct CheckResult {
         ))
     }
     if let shift { lines.append(("shift", "\(FitText.digits(1000 * shift, 2)) ms")) }
-    if !isPassed {
+    if !isPassed, outsideCount > 0 {
       lines.append(("difference", sparkline))
       if let first { lines.append(("first", "line \(check.file.lines[first]), \(firstText)")) }
       if let mistake { lines.append(("fits better", mistake.text)) }
@@ -110,6 +120,7 @@ struct CheckResult {
       ("worst_time", number(time(worst))), ("first_line", first.map { "\(check.file.lines[$0])" } ?? "null"),
       ("first_time", number(first.map(time))), ("first_found", number(outside?.found)),
       ("first_expected", number(outside?.expected)), ("shift", number(shift)),
+      ("remaining", number(check.remainingDistance)),
       ("fits_better", JSON.string(mistake?.options)), ("mistake", JSON.string(mistake?.meaning)),
     ]
     if let release = check.release {
@@ -121,19 +132,19 @@ struct CheckResult {
     return JSON.object(members)
   }
 
-  /// An error of GitHub Actions at the first line that is outside.
+  /// An error of GitHub Actions at the first line that is outside, or a warning that the file ends too early.
   private var annotation: String {
-    func escaped(_ text: String, _ others: String = "") -> String {
-      text.unicodeScalars.map { scalar in
-        guard "%\r\n".unicodeScalars.contains(scalar) || others.unicodeScalars.contains(scalar) else {
-          return "\(scalar)"
-        }
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "%" + (digits.count < 2 ? "0" : "") + digits
-      }.joined()
+    let codes = [
+      ("%", "%25"), ("\r\n", "%0D%0A"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C"),
+    ]
+    func escaped(_ text: String, _ count: Int = 4) -> String {
+      codes.prefix(count).reduce(text) { $0.replacing($1.0, with: $1.1) }
     }
-    let line = first.map { ",line=\(check.file.lines[$0])" } ?? ""
-    let parts = [summary, firstText] + (mistake.map { ["fits better: \($0.text)"] } ?? [])
-    return "::error file=\(escaped(path, ":,"))\(line)::\(escaped(parts.joined(separator: "; ")))"
+    let line = (first ?? check.file.lines.indices.last).map { ",line=\(check.file.lines[$0])" } ?? ""
+    let parts =
+      [summary] + (first == nil ? [] : [firstText]) + (mistake.map { ["fits better: \($0.text)"] } ?? [])
+      + (isPassed ? [ending ?? ""] : [])
+    let command = isPassed ? "warning" : "error"
+    return "::\(command) file=\(escaped(path, codes.count))\(line)::\(escaped(parts.joined(separator: "; ")))"
   }
 }

@@ -3,9 +3,12 @@ import ScrollMechanics
 /// The motion that rows are compared with: offset in points and velocity in points per second at a time in seconds.
 struct ExpectedMotion {
   var offset, velocity: (_ time: Double) -> Double
+  /// When it ends, in seconds, and where, in points.
+  let duration, rest: Double
 
   init(_ motion: some TimingCurve<Double>) {
     (offset, velocity) = ({ motion.value(at: $0) }, { motion.velocity(at: $0) })
+    (duration, rest) = (motion.duration, motion.rest)
   }
 
   /// Makes the expectation of straight lines between rows; before the first and after the last, values are theirs.
@@ -18,6 +21,7 @@ struct ExpectedMotion {
       return values[next - 1] + fraction * (values[next] - values[next - 1])
     }
     (offset, velocity) = ({ value(rows.offsets, $0) }, { value(rows.velocities, $0) })
+    (duration, rest) = (rows.times.last ?? 0, rows.offsets.last ?? 0)
   }
 
   /// Returns the motion in steps from each time to the next, by the velocity at the first (`row` 0) or the second (1).
@@ -103,6 +107,11 @@ struct RowComparison {
 
   var allowedCount: Int { Int(tolerance.allowed * Double(offsets.count) + 1e-9) }
 
-  /// The largest distance in points of a row that may not be outside.
-  var worst: Double { offsets.map(\.size).sorted(by: >).dropFirst(allowedCount).first ?? 0 }
+  /// The largest distance in points, and in points per second, of a row that may not be outside.
+  var worst: Double { worst(of: offsets) }
+  var worstVelocity: Double { worst(of: velocities) }
+
+  private func worst(of differences: [Difference]) -> Double {
+    differences.map(\.size).sorted(by: >).dropFirst(allowedCount).first ?? 0
+  }
 }

@@ -3,27 +3,33 @@ import TabularText
 
 /// A mistake that ports usually have: the options with which the expectation has it too, or that correct the file.
 struct UsualMistake {
-  /// A difference that a mistake makes in the expectation or in the rows.
-  fileprivate enum Change {
-    case law(CheckedLaw)
-    case delay(Double), timeFactor(Double), scale(Double), jitter(Double)
-    /// Each step is moved by the velocity at its start (`row` 0) or at its end (1).
-    case steps(row: Int)
-    /// Each frame slows as a whole second does, at a number of frames a second.
-    case secondsAsFrames(Double)
-  }
+  /// Gives the expectation the mistake, or takes it from the rows. Throws if the law refuses a value.
+  fileprivate typealias Change = (inout CheckedRows, inout ExpectedMotion, inout CheckTolerance) throws -> Void
 
   let options: String
   fileprivate(set) var meaning: String
-  fileprivate let changes: [Change]
-  /// The largest distance in points of the rows that may not be outside.
+  fileprivate let change: Change
+  /// The largest distance in points, or in points per second, of the rows that may not be outside; infinite if it is
+  /// not compared.
   fileprivate(set) var worst = Double.infinity
-  var text: String { "\(options): \(meaning) (worst \(worst.roundedText) pt)" }
+  fileprivate var unit = "pt"
+  var text: String { "\(options): \(meaning)\(worst < .infinity ? " (worst \(worst.roundedText) \(unit))" : "")" }
 
   /// - Parameter value: the value of the last option.
-  fileprivate init(_ options: String, _ value: Double?, _ meaning: String, _ changes: Change...) {
+  fileprivate init(_ options: String, _ value: Double?, _ meaning: String, change: @escaping Change) {
     self.options = options + (value.map(FitText.significant) ?? "")
-    (self.meaning, self.changes) = (meaning, changes)
+    (self.meaning, self.change) = (meaning, change)
+  }
+
+  /// Makes the mistake of rows with a delay in seconds, whose times and offsets are in other units.
+  fileprivate init(
+    _ options: String, _ value: Double?, _ meaning: String, delay: Double = 0, clock: Double = 1,
+    scale: Double = 1
+  ) {
+    self.init(options, value, meaning) { rows, _, _ in
+      rows.times = rows.times.map { clock * ($0 - delay) }
+      rows.offsets = rows.offsets.map { $0 / scale }
+    }
   }
 }
 
@@ -31,73 +37,147 @@ extension Check {
   /// Returns the usual mistake with which the rows are nearest; `nil` without a good one.
   ///
   /// With a good one all rows are within the tolerance, or the worst is ten times nearer.
-  func usualMistake() -> UsualMistake? {
-    if let mistake = mistakeOfRounding ?? usualMistake(in: rows) { return mistake }
+  func usualMistake(_ comparison: RowComparison) -> UsualMistake? {
+    if !comparison.offsets.indices.contains(where: comparison.isOffsetOutside) {
+      return mistakeOfVelocities(comparison) ?? mistakeOfFewRows(comparison)
+    }
+    if let mistake = usualMistake(in: rows) ?? mistakeOfFewRows(comparison) { return mistake }
     guard law?.isFitted == false else { return nil }
-    // A port with a mistake may also end too early or never: it is compared for as long as both move.
-    let ends = [
-      ("ends at", (rows.offsets.lastIndex { $0 != rows.offsets.last } ?? 0) + 2),
-      ("goes on after", rows.times.prefix { expectation.velocity($0) != 0 }.count),
-    ]
-    for (words, count) in ends where (8..<rows.times.count).contains(count) {
-      guard var mistake = usualMistake(in: rows[0..<count]) else { continue }
-      mistake.meaning += ", and the motion \(words) \(FitText.digits(rows.times[count - 1], 4)) s"
+    // A port with a mistake may also end too early or never, or have it from one frame on: a part is compared.
+    let count = rows.times.count
+    let moving = (rows.offsets.lastIndex { $0 != rows.offsets.last } ?? 0) + 2
+    let lasting = rows.times.prefix { expectation.velocity($0) != 0 }.count
+    let first = comparison.offsets.indices.first(where: comparison.isOffsetOutside) ?? 0
+    for (words, part, row) in [
+      ("ends at", 0..<moving, moving - 1), ("goes on after", 0..<lasting, lasting - 1),
+      ("has it from", first..<count, first),
+    ] where (8..<count).contains(part.count) {
+      let time = FitText.digits(rows.times[row], 4)
+      if part.lowerBound == 0, part.upperBound <= first + 1 {
+        return UsualMistake("--until \(time)", nil, "all is right up to there, but the motion \(words) \(time) s")
+      }
+      guard var mistake = usualMistake(in: rows[part]) else { continue }
+      mistake.meaning += ", and the motion \(words) \(time) s"
       return mistake
     }
     return nil
   }
 
-  /// The mistake that all differences are 0 or a pixel, or that rows are whole pixels where the law's are not.
-  private var mistakeOfRounding: UsualMistake? {
-    let pixel = 1 / (law.flatMap { law in law.parameters.first { $0.name == "density" }.map(law.value) } ?? 1)
-    let sizes = RowComparison(rows, with: expectation, tolerance).offsets.map(\.size)
-    let isRounded = sizes.allSatisfy { min($0, abs($0 - pixel)) < 1e-6 * pixel } && sizes.contains { $0 < pixel / 2 }
-    let isWhole = zip(sizes, rows.offsets).allSatisfy { $0 < pixel && ($1 / pixel).rounded() == $1 / pixel }
-    guard isRounded || isWhole, pixel > tolerance.offset else { return nil }
-    var mistake = UsualMistake("--within ", pixel, "pixels are cut off or rounded differently")
-    mistake.worst = pixel
-    return mistake
-  }
-
   private func usualMistake(in rows: CheckedRows) -> UsualMistake? {
-    let worst = RowComparison(rows, with: expectation, tolerance).worst
+    let comparison = RowComparison(rows, with: expectation, tolerance)
     // Rows that hardly move are near to any motion that hardly moves.
     let span = (rows.offsets.max() ?? 0) - (rows.offsets.min() ?? 0)
-    let (few, limit) = (rows.thinned(to: 256), max(tolerance.offset, min(worst, span) / 10))
-    let stages: [() -> [UsualMistake]] = [
-      { mistakes.map { evaluated($0, few) } },
-      { law.map { $0.isFitted ? [] : fits($0, rows.thinned(to: 64)) } ?? [] },
-      {
-        [0.0005, 0.001, 0.005].filter { $0 > tolerance.time }
-          .map { evaluated(UsualMistake("--within-time ", $0, "times are rounded, or jitter", .jitter($0)), few) }
-      },
-    ]
-    return stages.lazy.compactMap { stage in
-      stage().min { $0.worst < $1.worst }.map { evaluated($0, rows) }.flatMap { $0.worst <= limit ? $0 : nil }
-    }.first
-  }
-
-  private func evaluated(_ mistake: UsualMistake, _ rows: CheckedRows) -> UsualMistake {
-    var (mistake, rows, expectation, tolerance) = (mistake, rows, expectation, tolerance)
-    for change in mistake.changes {
-      switch change {
-      case .law(let law):
-        // A recording is fitted anew.
-        let refitted = law.isFitted ? try? Check(arguments, file, with: law) : nil
-        guard let changed = law.isFitted ? refitted?.expectation : try? law.expectation() else { return mistake }
-        (rows, expectation) = (refitted?.rows ?? rows, changed)
-      case .delay(let time): rows.times = rows.times.map { $0 - time }
-      case .timeFactor(let factor): rows.times = rows.times.map { factor * $0 }
-      case .scale(let factor): rows.offsets = rows.offsets.map { $0 / factor }
-      case .secondsAsFrames(let count):
-        let offset = expectation.offset
-        expectation.offset = { offset(0) + (offset(count * $0) - offset(0)) / count }
-      case .jitter(let time): tolerance.time = time
-      case .steps(let row): expectation = expectation.summed(over: self.rows.times, row: row)
+    let (few, limit) = (rows.thinned(to: 256), max(tolerance.offset, min(comparison.worst, span) / 10))
+    var stages: [() -> [UsualMistake]] = [{ mistakes.map { evaluated($0, few) } }]
+    if let law, !law.isFitted {
+      stages.append {
+        let fits = fits(law, rows.thinned(to: 64))
+        return fits.contains { $0.worst <= tolerance.offset } ? fits : fits + ofLaws(law).map { evaluated($0, few) }
+      }
+      stages.append { ofCurves(law, rows).map { evaluated($0, few) } }
+    }
+    stages.append {
+      [0.0005, 0.001, 0.005].filter { $0 > tolerance.time }.map { time in
+        evaluated(
+          UsualMistake("--within-time ", time, "times are rounded, or jitter") { _, _, tolerance in
+            tolerance.time = time
+          }, few)
       }
     }
-    mistake.worst = RowComparison(rows, with: expectation, tolerance).worst
+    func best(_ stage: () -> [UsualMistake]) -> UsualMistake? {
+      stage().min { $0.worst < $1.worst }.map { evaluated($0, rows) }.flatMap { $0.worst <= limit ? $0 : nil }
+    }
+    return best(stages[0]) ?? mistakeOfRounding(rows, comparison) ?? stages.dropFirst().lazy.compactMap(best).first
+  }
+
+  private func evaluated(_ mistake: UsualMistake, _ rows: CheckedRows, ofVelocities: Bool = false) -> UsualMistake {
+    var (mistake, rows, expectation, tolerance) = (mistake, rows, expectation, tolerance)
+    guard (try? mistake.change(&rows, &expectation, &tolerance)) != nil else { return mistake }
+    let comparison = RowComparison(rows, with: expectation, tolerance)
+    mistake.worst = ofVelocities ? comparison.worstVelocity : comparison.worst
     return mistake
+  }
+
+  /// Returns the mistake of another law, or of one with another value. A recording is fitted anew.
+  private func mistake(_ options: String, _ value: Double?, _ meaning: String, _ law: CheckedLaw) -> UsualMistake {
+    UsualMistake(options, value, meaning) { rows, expectation, _ in
+      guard law.isFitted else {
+        expectation = try law.expectation()
+        return
+      }
+      let refitted = try Check(arguments, file, with: law)
+      (rows, expectation) = (refitted.rows, refitted.expectation)
+    }
+  }
+
+  // MARK: - Mistakes of single rows, of rounding and of velocities
+
+  /// Returns the mistake that the rows outside repeat the ones before them, or that the first row alone is outside.
+  private func mistakeOfFewRows(_ comparison: RowComparison) -> UsualMistake? {
+    let outside = comparison.offsets.indices.filter(comparison.isOutside)
+    let repeats = outside.allSatisfy { $0 > 0 && rows.offsets[$0] == rows.offsets[$0 - 1] }
+    guard outside.count * 5 <= rows.times.count, repeats || outside == [0] else { return nil }
+    let percentage = FitText.digits(100 * Double(outside.count) / Double(rows.times.count) + 0.005, 2)
+    return UsualMistake(
+      "--allow \(percentage)%", nil,
+      repeats ? "the rows outside repeat the ones before" : "only the first row is outside")
+  }
+
+  /// Returns the mistake that offsets are rounded, to pixels, to decimals or to 32 bits, or that pixels are rounded
+  /// otherwise than the law's.
+  private func mistakeOfRounding(_ rows: CheckedRows, _ comparison: RowComparison) -> UsualMistake? {
+    let sizes = comparison.offsets.map(\.size)
+    let worst = sizes.max() ?? 0
+    func rounds(to step: Double) -> Bool {
+      worst < 1.000001 * step
+        && (rows.offsets.allSatisfy { abs($0 / step - ($0 / step).rounded()) < 1e-6 }
+          || sizes.allSatisfy { min($0, abs($0 - step)) < 1e-6 * step } && sizes.contains { $0 < step / 2 })
+    }
+    let density = law.flatMap { law in law.parameters.first { $0.name == "density" }.map(law.value) } ?? 1
+    // 32 bits have a precision of 2⁻²⁴, and a few operations lose some more.
+    let largest = (rows.offsets.map(abs).max() ?? 0) * 0x1p-20
+    let words: String
+    if let pixel = [1 / density, 1, 1 / 2, 1 / 3].first(where: rounds) {
+      words = worst > 0.500001 * pixel ? "pixels are cut off or rounded differently" : "offsets are rounded to pixels"
+    } else if let decimals = (1...6).first(where: { rounds(to: 1.0.scaled(byPowerOfTen: -$0)) }) {
+      words = "offsets are rounded to \(decimals) decimal\(decimals == 1 ? "" : "s")"
+    } else if worst < largest, rows.offsets.allSatisfy({ $0 == Double("\(Float($0))") || $0 == Double(Float($0)) }) {
+      words = "offsets have 32 bits"
+    } else {
+      return nil
+    }
+    // The smallest number with one digit that is not less.
+    let decimals = Double.decimals(for: 1, within: worst)
+    let near = worst.rounded(toDecimals: decimals)
+    let within = near < worst ? near + 1.0.scaled(byPowerOfTen: -decimals) : near
+    var mistake = UsualMistake("--within ", within, words)
+    mistake.worst = worst
+    return mistake
+  }
+
+  private func mistakeOfVelocities(_ comparison: RowComparison) -> UsualMistake? {
+    let (step, worst) = (self.step, comparison.worstVelocity)
+    let factors =
+      [
+        (-1, "the sign of the velocity"), (1000, "velocities are per ms, not per s"),
+        (0.001, "velocities are per s, not per ms"), (1 / step, "velocities are per frame, not per s"),
+      ] + Self.scales.map { (1 / $0, "velocities in pixels") }
+    let ofUnits = factors.map { factor, words in
+      UsualMistake("velocity *= ", factor, words) { rows, _, _ in
+        rows.velocities = rows.velocities.map { factor * $0 }
+      }
+    }
+    let ofTimes = [(-step, "early"), (step, "late")].map {
+      UsualMistake("t -= ", $0, "velocities are a frame \($1)", delay: $0)
+    }
+    let ofMeans = UsualMistake("(x − x₋₁)/Δt", nil, "velocities are means of the frame before") { _, expectation, _ in
+      let (offset, velocity) = (expectation.offset, expectation.velocity)
+      expectation.velocity = { $0 < step / 2 ? velocity($0) : (offset($0) - offset($0 - step)) / step }
+    }
+    var mistake = (ofUnits + ofTimes + [ofMeans]).map { evaluated($0, rows, ofVelocities: true) }
+      .min { $0.worst < $1.worst }
+    mistake?.unit = "pt/s"
+    return mistake.flatMap { $0.worst <= max(tolerance.velocity ?? 0, worst / 10) ? $0 : nil }
   }
 
   // MARK: - The mistakes
@@ -112,20 +192,32 @@ extension Check {
 
   private static let scales = [0.6, 1.5, 2, 2.625, 2.75, 3, 3.5]
 
-  /// Mistakes in the units of the file, and in the time of the release.
-  private var ofRows: [UsualMistake] {
+  /// The time between two rows in seconds, or 1/60 s if that is no frame.
+  private var step: Double {
     let steps = zip(rows.times.dropFirst(), rows.times).map { $0 - $1 }.sorted()
     let step = steps.isEmpty ? 0 : steps[steps.count / 2]
-    let frame = (0.004...0.05).contains(step) ? step : 1 / 60
+    return (0.004...0.05).contains(step) ? step : 1 / 60
+  }
+
+  /// Mistakes in the units of the file, and in the time of the release.
+  private var ofRows: [UsualMistake] {
+    let frame = step
     let (release, scale) = (arguments[FitOptions.release] ?? 0, arguments[InputOptions.scale] ?? 1)
     let scales = areInPoints ? [] : Self.scales
     let frames = [(1.0, "a frame late"), (-1, "a frame early"), (2, "two frames late"), (0.5, "half a frame late")]
     let start = rows.times[0]
-    return frames.map { UsualMistake("--release ", release + $0 * frame, $1, .delay($0 * frame)) } + [
-      UsualMistake("--release \(start.shortestText)", nil, "times do not count from the release", .delay(start)),
-      UsualMistake("--input-time-unit ms", nil, "times are in ms, not in s", .timeFactor(0.001)),
-      UsualMistake("--input-time-unit s", nil, "times are in s where ms are expected", .timeFactor(1000)),
-    ] + scales.map { UsualMistake("--input-scale ", $0 * scale, "pixels for points", .scale($0)) }
+    return frames.map { UsualMistake("--release ", release + $0 * frame, $1, delay: $0 * frame) } + [
+      UsualMistake("--release ", start, "times do not count from the release", delay: start),
+      UsualMistake("--input-time-unit ms", nil, "times are in ms, not in s", clock: 0.001),
+      UsualMistake("--input-time-unit s", nil, "times are in s where ms are expected", clock: 1000),
+      UsualMistake("t *= 2", nil, "the clock is twice too slow, or frames at 60 Hz count as 120", clock: 2),
+      UsualMistake("t *= 0.5", nil, "the clock is twice too fast, or frames at 120 Hz count as 60", clock: 0.5),
+    ] + scales.map { UsualMistake("--input-scale ", $0 * scale, "pixels for points", scale: $0) }
+      + [1, 1000].map { unit in
+        UsualMistake("time, offset", nil, "the columns of times and offsets are swapped") { rows, _, _ in
+          (rows.times, rows.offsets) = (rows.offsets, rows.times.map { unit * $0 })
+        }
+      }
   }
 
   /// Mistakes in the velocity and the offset of the release.
@@ -135,11 +227,15 @@ extension Check {
       let options = [v.map { "-v \(FitText.significant($0))" }, x.map { "--offset \(FitText.significant($0))" }]
       let velocity = law.setting(Parameters.velocity, to: v ?? velocity)
       let changed = x.map { velocity.setting(Parameters.offset, to: $0) } ?? velocity
-      return UsualMistake(options.compactMap(\.self).joined(separator: " "), nil, words, .law(changed))
+      return mistake(options.compactMap(\.self).joined(separator: " "), nil, words, changed)
     }
     let summed = "positions are summed in steps, not calculated from the time"
     let mistakes =
-      [0, 1].map { UsualMistake("x += v·Δt", nil, summed, .steps(row: $0)) } + [
+      [0, 1].map { row in
+        UsualMistake("x += v·Δt", nil, summed) { _, expectation, _ in
+          expectation = expectation.summed(over: rows.times, row: row)
+        }
+      } + [
         release("the sign of the velocity", v: -velocity),
         release("a velocity per s is taken per ms", v: 1000 * velocity),
         release("a velocity per ms is taken per s", v: velocity / 1000),
@@ -149,10 +245,14 @@ extension Check {
     guard let rate = law.parameters.first(where: { $0.unit == .perSecond }),
       let frames = law.parameters.first(where: { $0.name == "frame-rate" })
     else { return mistakes }
-    let meaning = "a rate per s is taken per frame"
-    let changed = UsualMistake.Change.law(law.setting(frames, to: 1))
+    // Each frame slows as a whole second does.
+    let (count, changed) = (law.value(of: frames), law.setting(frames, to: 1))
     return mistakes + [
-      UsualMistake("v *= ", law.value(of: rate), meaning, changed, .secondsAsFrames(law.value(of: frames)))
+      UsualMistake("v *= ", law.value(of: rate), "a rate per s is taken per frame") { _, expectation, _ in
+        expectation = try changed.expectation()
+        let offset = expectation.offset
+        expectation.offset = { offset(0) + (offset(count * $0) - offset(0)) / count }
+      }
     ]
   }
 
@@ -162,9 +262,40 @@ extension Check {
     return edges.filter { $0.value != law.model.edge }.map { name, edge in
       var other = law
       other.model.edge = edge
-      return UsualMistake(
-        "--edge \(name)", nil, edge == .none ? "the limits are left out" : "another edge", .law(other))
+      return mistake("--edge \(name)", nil, edge == .none ? "the limits are left out" : "another edge", other)
     }
+  }
+
+  /// The other laws, with their defaults.
+  private func ofLaws(_ law: CheckedLaw) -> [UsualMistake] {
+    LawChoice.all.filter { $0.description.name != law.model.law.description.name }.map { choice in
+      var other = law
+      other.model.law = choice
+      return mistake("--law \(choice.label)", nil, "another law", other)
+    }
+  }
+
+  /// Mistakes that replace the law's motion: a limit where the rows end, and easing curves.
+  private func ofCurves(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
+    let (first, last) = (rows.offsets[0], rows.offsets[rows.offsets.count - 1])
+    let moving = (rows.offsets.lastIndex { $0 != last } ?? 0) + 1
+    let (isForwards, hasLimits) = (last > first, FlickRules.limits.contains(where: arguments.isSet))
+    var limited = law.setting(isForwards ? Parameters.maximum : Parameters.minimum, to: last)
+    if !hasLimits { limited.model.edge = .stop }
+    let option = "--\(isForwards ? "max" : "min") \(FitText.significant(last))\(hasLimits ? "" : " --edge stop")"
+    let ends = [expectation.duration] + (moving < rows.times.count ? [rows.times[moving]] : [])
+    let eased = ends.flatMap { end in
+      (2...5).map { power in
+        UsualMistake("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", nil, "an easing curve, not the law") {
+          _, expectation, _ in
+          expectation.offset = { time in
+            let left = 1 - min(max(time / end, 0), 1)
+            return first + (last - first) * (1 - (1...power).reduce(1) { product, _ in product * left })
+          }
+        }
+      }
+    }
+    return [mistake(option, nil, "a limit of the content", limited)] + eased
   }
 
   /// The logarithms of exponents of rates, as a rate over another time is a power of it.
@@ -201,7 +332,7 @@ extension Check {
   private func mistake(_ parameter: LawParameter, _ value: Double, _ words: String, _ law: CheckedLaw) -> UsualMistake {
     let name =
       parameter.isOption ? "--\(parameter.name) " : "--law \(law.model.law.description.name):\(parameter.name)="
-    return UsualMistake(name, value, words, .law(law.setting(parameter, to: value)))
+    return self.mistake(name, value, words, law.setting(parameter, to: value))
   }
 
   /// Returns the mistakes of one number with the value at which the rows are nearest.
@@ -211,7 +342,7 @@ extension Check {
     let expected = ends.times.map(expectation.offset)
     let ratio = (ends.offsets[1] - ends.offsets[0]) / (expected[1] - expected[0])
     let scaled = UsualMistake(
-      "--input-scale ", ratio * (arguments[InputOptions.scale] ?? 1), "another unit of offsets", .scale(ratio))
+      "--input-scale ", ratio * (arguments[InputOptions.scale] ?? 1), "another unit of offsets", scale: ratio)
     let ofParameters = law.parameters.map { parameter -> UsualMistake in
       let free = FreeParameter(parameter)
       let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 240 * free.step)
@@ -221,13 +352,13 @@ extension Check {
     }
     return ofParameters + (areInPoints || !ratio.isFinite || ratio <= 0 ? [] : [evaluated(scaled, rows)]) + [
       fitted(from: min(velocity / 4, 4 * velocity), to: max(velocity / 4, 4 * velocity), rows) {
-        UsualMistake("-v ", $0, "another velocity", .law(law.setting(Parameters.velocity, to: $0)))
+        mistake("-v ", $0, "another velocity", law.setting(Parameters.velocity, to: $0))
       },
       fitted(from: -0.25, to: 0.25, rows) {
-        UsualMistake("--release ", release + $0, "the motion is \($0 > 0 ? "late" : "early")", .delay($0))
+        UsualMistake("--release ", release + $0, "the motion is \($0 > 0 ? "late" : "early")", delay: $0)
       },
-      fitted(from: 0.9, to: 1.1, rows) {
-        UsualMistake("t *= ", $0, "the clock is too \($0 > 1 ? "slow" : "fast")", .timeFactor($0))
+      fitted(from: 0.4, to: 2.5, rows) {
+        UsualMistake("t *= ", $0, "the clock is too \($0 > 1 ? "slow" : "fast")", clock: $0)
       },
     ]
   }

@@ -185,6 +185,8 @@ struct RecordingColumns {
       Warning.hold("\(table.file.name):\(table.header.line): column '\(y.name)' is read; --axis x reads '\(x.name)'")
     }
     (self.offset, phase) = (offset, arePulls ? nil : columns[.scrollPhase])
+    // A fit finds the scale itself.
+    if arguments.isSet(CheckOptions.within) { columns.warnOfPixels() }
     columns.warnOfNearMisses(of: roles)
   }
 }

@@ -47,14 +47,14 @@ import Testing
   func boundary() throws {
     let rows = "time,offset\n0,0.5\n100,993\n"
     let rest = try Run("project --law uikit -v 2000").outcome().lines[0]
-    try Self.check("--within 0.5", "time,offset\n0,0.5\n").expectSuccess()
+    try Self.check("--within 0.5", "time,offset\n0,0.5\n100,\(rest)\n").expectSuccess()
     #expect(try Self.check("--within 0.499", rows).ending == .exit(Status.noAnswer))
     try Self.check("--within 0", "time,offset\n100,\(rest)\n").expectSuccess()
   }
 
   @Test("Rows may be missing, and rows before the release are not compared")
   func missingRows() throws {
-    try Self.check("--within 1e-9", Self.table(rows: 7..<9)).expectSuccess()
+    try Self.check("--within 1e-9 --until 1", Self.table(rows: 7..<9)).expectSuccess()
     try Self.check("--within 1e-9 --release 0.5", Self.table(delay: 0.5) { $0 < 30 ? 77 : $1 }).expectSuccess()
   }
 
@@ -92,7 +92,9 @@ import Testing
       let decay = exp(-k * Double(row) / 60)
       return "\(Double(row) / 60),\(2000 / k * (1 - decay)),\(2 * decay)\n"
     }
-    try Self.check("--within 1e-9 --within-velocity 1e-9", "time,offset,\(name)\n" + rows.joined()).expectSuccess()
+    let outcome = try Self.check("--within 1e-9 --within-velocity 1e-9", "time,offset,\(name)\n" + rows.joined())
+    #expect(outcome.ending == .success)
+    #expect(outcome.errors.contains("in px/ms, read as points") == name.contains("px"), "\(outcome.errors)")
   }
 
   @Test("--within-velocity compares a column, which must be there")
@@ -127,6 +129,12 @@ import Testing
     try Self.check("--offset 400 --within 1e-6 --deltas", steps.replacing("offset", with: "deltaY")).expectSuccess()
   }
 
+  private static let swapped =
+    "time,offset\n"
+    + table().split(separator: "\n").dropFirst().map { row in
+      row.split(separator: ",").reversed().joined(separator: ",") + "\n"
+    }.joined()
+
   /// A table of steps by the velocity of each frame.
   private static let steps: String = {
     var (offset, velocity) = (0.0, 2000.0)
@@ -160,6 +168,11 @@ import Testing
       (Self.table(clock: 0.99), "t *= 0.99: the clock is too fast"),
       (Self.table { $1 / 800 }, "--input-scale 0.00125: another unit of offsets"),
       (Self.table { $1.rounded(.down) }, "--within 1: pixels are cut off"),
+      (Self.table(clock: 2), "t *= 2: the clock is twice too slow"),
+      (Self.table(clock: 0.5, rows: 0..<400), "t *= 0.5: the clock is twice too fast"),
+      (Self.table { min($1, 700) }, "--max 700 --edge stop: a limit of the content"),
+      (Self.table { row, _ in 900 * (1 - pow(1 - min(Double(row) / 90, 1), 3)) }, "^3: an easing curve, not the law"),
+      (Self.swapped, "time, offset: the columns of times and offsets are swapped"),
       (Self.table(since: 1000), "--release 1000: times do not count from the release"),
     ] {
       let outcome = try Self.check("--within 0.5", text)
@@ -190,11 +203,91 @@ import Testing
     #expect(outcome.text.contains("v *= 0.135: a rate per s is taken per frame"), "\(outcome.text)")
   }
 
+  @Test("A stale frame is named, frames that are late from one on, and the law that a table follows")
+  func mistakesOfParts() throws {
+    var last = 0.0
+    let stale = Self.table { row, offset in
+      defer { last = offset }
+      return row == 30 ? last : offset
+    }
+    let text = try Self.check("--within 0.5", stale).text
+    #expect(text.contains("fits better  --allow 0.5%: the rows outside repeat the ones before\n"), "\(text)")
+    let late = Self.table { row, offset in
+      defer { last = offset }
+      return row < 30 ? offset : last
+    }
+    let hint = ": a frame late, and the motion has it from 0.5 s (worst "
+    #expect(try Self.check("--within 0.5", late).text.contains(hint))
+    let table = try Run("sample --law chromium -v 2000 --fps 60").outcome().text
+    let other = try Run("check --law android -v 2000 --within 0.5").reading(table).outcome().text
+    #expect(other.contains("fits better  --law chromium: another law (worst 0 pt)"), "\(other)")
+  }
+
+  @Test(
+    "Rounding is named with a tolerance that accepts it",
+    arguments: [
+      (3.0, FloatingPointRoundingRule.down, "0.2", "--within 0.4: pixels are cut off"),
+      (1, .toNearestOrAwayFromZero, "0.2", "--within 0.5: offsets are rounded to pixels"),
+      (100, .toNearestOrAwayFromZero, "0.001", "--within 0.005: offsets are rounded to 2 decimals"),
+      (0x1p14, .toNearestOrAwayFromZero, "1e-6", "--within 0.00004: offsets have 32 bits"),
+    ])
+  func rounding(scale: Double, rule: FloatingPointRoundingRule, within: String, hint: String) throws {
+    let text = Self.table { (scale * $1).rounded(rule) / scale }
+    let outcome = try Self.check("--within \(within)", text)
+    #expect(outcome.text.contains("fits better  \(hint)"), "\(outcome.text)")
+    try Self.check(String(hint.prefix { $0 != ":" }), text).expectSuccess()
+  }
+
+  @Test(
+    "A usual mistake in a column of velocities is named",
+    arguments: [
+      (-1.0, "velocity *= -1: the sign of the velocity"), (0.001, "velocity *= 1000: velocities are per ms"),
+      (3, "velocity *= 0.33333333: velocities in pixels"), (1.0 / 60, "velocity *= 60: velocities are per frame"),
+    ])
+  func mistakesOfVelocities(factor: Double, hint: String) throws {
+    let k = -1000 * log(0.998)
+    let rows = (0..<120).map { row in
+      let decay = exp(-k * Double(row) / 60)
+      return "\(Double(row) / 60),\(2000 / k * (1 - decay)),\(factor * 2000 * decay)\n"
+    }
+    let outcome = try Self.check("--within 1e-6 --within-velocity 1", "time,offset,velocity\n" + rows.joined())
+    #expect(outcome.ending == .exit(Status.noAnswer))
+    #expect(outcome.text.contains("fits better  \(hint)") && outcome.text.contains(" pt/s)\n"), "\(outcome.text)")
+  }
+
+  @Test("A table that ends before the law rests passes with a warning, unless --until ends it or nothing moves in it")
+  func ending() throws {
+    let (text, words) = (Self.table(rows: 0..<25), "before uikit rests at 2.6465 s, 444 pt further")
+    let outcome = try Self.check("--within 0.5", text)
+    #expect(outcome.ending == .success && outcome.lines.count == 1)
+    #expect(outcome.errors == "scrollcalc: warning: standard input: the file ends at 0.4 s, \(words)\n")
+    try Self.check("--within 0.5 --until 0.4", text).expectSuccess()
+    // Less than the tolerance is left.
+    try Self.check("--within 0.5", Self.table(rows: 0..<159)).expectSuccess()
+    let values = try Self.check("--within 0.5 -f json", text).object()
+    #expect(values["passed"] as? Bool == true && abs((values["remaining"] as? Double ?? 0) - 443.5250477) < 1e-6)
+    let annotation = try Self.check("--within 0.5 -f github", text).lines[0]
+    #expect(annotation.hasPrefix("::warning file=standard input,line=26::") && annotation.hasSuffix(words))
+    for dead in ["time,offset\n0,0\n", "time,offset\n0,0\n0.0001,0\n"] {
+      let outcome = try Self.check("--within 0.5", dead)
+      #expect(outcome.ending == .exit(Status.noAnswer))
+      #expect(outcome.text.contains("not uikit: nothing moves, and the file ends at 0"), "\(outcome.text)")
+      #expect(outcome.text.contains("before uikit rests at 2.6465 s, 994 pt further"), "\(outcome.text)")
+    }
+  }
+
+  @Test("A column in px is warned of, as by other commands")
+  func pixels() throws {
+    let outcome = try Self.check("--within 0.5", Self.table().replacing("offset", with: "offset (px)"))
+    #expect(outcome.ending == .success)
+    #expect(outcome.errors.contains("column 'offset (px)' is in px, read as points; --input-scale 3 reads"))
+  }
+
   @Test("Of a law that couples the axes, one axis is compared with a warning")
   func coupledAxes() throws {
     for (law, isCoupled) in [("chromium", true), ("uikit", false)] {
       let rows = "time,offset_x,offset_y\n0,0,0\n"
-      let outcome = try Run("check --law \(law) -v 2000 --within 1 --axis x").reading(rows).outcome()
+      let outcome = try Run("check --law \(law) -v 0 --within 1 --axis x").reading(rows).outcome()
       #expect(outcome.ending == .success)
       #expect(outcome.errors.contains("--law chromium couples the axes: one axis") == isCoupled, "\(outcome.errors)")
     }
@@ -278,7 +371,8 @@ import Testing
       try folder.write(Self.table(velocity: 1900), to: "c.csv")
       func run(_ line: String) throws -> Outcome { try Run(line).after("cd '\(folder.path)'").outcome() }
       let same = try run("check b.csv a.csv --within 1e-9")
-      same.expectSuccess()
+      #expect(same.ending == .success)
+      #expect(same.errors.contains("b.csv: the file ends at 0.8167 s, before a.csv rests at 3.3167 s, 190 pt further"))
       #expect(same.lines[0].hasPrefix("b.csv: as a.csv, 50 samples to 0.8167 s, worst 0 pt"))
       let other = try run("check c.csv a.csv --within 1")
       #expect(other.ending == .exit(Status.noAnswer) && other.text.hasPrefix("c.csv: not as a.csv: "))
