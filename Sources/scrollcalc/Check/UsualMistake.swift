@@ -23,8 +23,7 @@ struct UsualMistake {
 
   /// Makes the mistake of rows with a delay in seconds, whose times and offsets are in other units.
   fileprivate init(
-    _ options: String, _ value: Double?, _ meaning: String, delay: Double = 0, clock: Double = 1,
-    scale: Double = 1
+    _ options: String, _ value: Double?, _ meaning: String, delay: Double = 0, clock: Double = 1, scale: Double = 1
   ) {
     self.init(options, value, meaning) { rows, _, _ in
       rows.times = rows.times.map { clock * ($0 - delay) }
@@ -117,10 +116,9 @@ extension Check {
     let outside = comparison.offsets.indices.filter(comparison.isOutside)
     let repeats = outside.allSatisfy { $0 > 0 && rows.offsets[$0] == rows.offsets[$0 - 1] }
     guard outside.count * 5 <= rows.times.count, repeats || outside == [0] else { return nil }
-    let percentage = FitText.digits(100 * Double(outside.count) / Double(rows.times.count) + 0.005, 2)
-    return UsualMistake(
-      "--allow \(percentage)%", nil,
-      repeats ? "the rows outside repeat the ones before" : "only the first row is outside")
+    let percentage = (100 * Double(outside.count) / Double(rows.times.count)).roundedUp(toDecimals: 2)
+    let words = repeats ? "the rows outside repeat the ones before" : "only the first row is outside"
+    return UsualMistake("--allow \(FitText.significant(percentage))%", nil, words)
   }
 
   /// Returns the mistake that offsets are rounded, to pixels, to decimals or to 32 bits, or that pixels are rounded
@@ -146,10 +144,7 @@ extension Check {
     } else {
       return nil
     }
-    // The smallest number with one digit that is not less.
-    let decimals = Double.decimals(for: 1, within: worst)
-    let near = worst.rounded(toDecimals: decimals)
-    let within = near < worst ? near + 1.0.scaled(byPowerOfTen: -decimals) : near
+    let within = worst.roundedUp(toDecimals: Double.decimals(for: 1, within: worst))
     var mistake = UsualMistake("--within ", within, words)
     mistake.worst = worst
     return mistake
@@ -299,13 +294,11 @@ extension Check {
   }
 
   /// The logarithms of exponents of rates, as a rate over another time is a power of it.
-  private static let powers: [ParameterUnit: [(logarithm: Double, words: String)]] = [
-    .perMillisecond: [
-      (-6.907755278982137, "a rate per ms is taken per s"), (-2.8134107167600364, "a rate per ms is taken per frame"),
-    ],
-    .perSecond: [
-      (6.907755278982137, "a rate per s is taken per ms"), (4.0943445622221, "a rate per s is taken per frame"),
-    ],
+  private static let powers: [(unit: ParameterUnit, logarithm: Double, words: String)] = [
+    (.perMillisecond, -6.907755278982137, "a rate per ms is taken per s"),
+    (.perMillisecond, -2.8134107167600364, "a rate per ms is taken per frame"),
+    (.perSecond, 6.907755278982137, "a rate per s is taken per ms"),
+    (.perSecond, 4.0943445622221, "a rate per s is taken per frame"),
   ]
 
   private func ofParameters(_ law: CheckedLaw) -> [UsualMistake] {
@@ -321,8 +314,8 @@ extension Check {
       case "frame-rate": return mistakes([60, 120, 30, 90], "another frame rate")
       default:
         // ln(−ln r) of a power differs by the logarithm of the exponent.
-        return (Self.powers[parameter.unit] ?? []).flatMap { logarithm, words in
-          mistakes([free.value(at: free.coordinate(of: value) + logarithm)], words)
+        return Self.powers.filter { $0.unit == parameter.unit }.flatMap { power in
+          mistakes([free.value(at: free.coordinate(of: value) + power.logarithm)], power.words)
         } + parameter.named.flatMap { mistakes([$0.value], "the \(parameter.name) \($0.name)") }
       }
     }
@@ -379,5 +372,13 @@ extension Check {
       if rounded.worst <= max(tolerance.offset, 1.2 * best.worst) { return rounded }
     }
     return best
+  }
+}
+
+extension Double {
+  /// Returns the least number of some decimals that is not less.
+  fileprivate func roundedUp(toDecimals decimals: Int) -> Double {
+    let near = rounded(toDecimals: decimals)
+    return near < self ? near + 1.0.scaled(byPowerOfTen: -decimals) : near
   }
 }

@@ -263,14 +263,8 @@ extension String {
 
 /// The rows of a test for a port: releases that differ in kind, and instants of their motions, by the law.
 struct PortTest {
-  struct Case {
-    /// Offset and velocity and, if the port has them, both limits.
-    let release: [Double]
-    let motion: any TimingCurve<Double>
-    let instants: [Double]
-  }
-
-  private(set) var cases: [Case] = []
+  /// `release`: offset and velocity and, if the port has them, both limits.
+  private var cases: [(release: [Double], motion: any TimingCurve<Double>, instants: [Double])] = []
   /// The greatest allowed difference; `nil` for 1e-9 of the expected value, or of 1.
   let within: Double?
 
@@ -293,7 +287,7 @@ struct PortTest {
         }
         guard near.count == 3, near.allSatisfy({ $0.duration.isNear(near[0].duration) && $0.rest.isNear(near[0].rest) })
         else { continue }
-        return Case(release: candidate, motion: near[0], instants: Self.instants(of: near))
+        return (candidate, near[0], Self.instants(of: near))
       }
       return nil
     }

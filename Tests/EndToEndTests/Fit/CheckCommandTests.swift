@@ -47,7 +47,7 @@ import Testing
   func boundary() throws {
     let rows = "time,offset\n0,0.5\n100,993\n"
     let rest = try Run("project --law uikit -v 2000").outcome().lines[0]
-    try Self.check("--within 0.5", "time,offset\n0,0.5\n100,\(rest)\n").expectSuccess()
+    try Self.check("--within 0.5 --input-time-unit s", "time,offset\n0,0.5\n100,\(rest)\n").expectSuccess()
     #expect(try Self.check("--within 0.499", rows).ending == .exit(Status.noAnswer))
     try Self.check("--within 0", "time,offset\n100,\(rest)\n").expectSuccess()
   }
