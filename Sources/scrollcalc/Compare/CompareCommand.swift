@@ -39,11 +39,17 @@ enum CompareCommand {
     let comparison = try Comparison(arguments)
     guard let velocities = arguments[CompareOptions.velocity] ?? SweepAxis([.single(0)]) else { return }
     if arguments[CompareOptions.samples] { return try arguments.writeSamples(of: comparison, velocities: velocities) }
-    let rows = ComparedRows(
-      comparison: comparison, velocities: velocities, tally: BatchTally(),
-      columns: ComparedRow.columns(hasReference: comparison.reference != nil))
-    try arguments.writeTable(rows.columns, rows: RowBlocks(0..<rows.count)) { _ in rows }
-    if let problem = rows.tally.summary("incomplete row") { Warning.write(problem.message) }
+    // Counts the rows with empty cells, and keeps the reason of the first.
+    let tally = BatchTally()
+    let laws = UInt64(comparison.contenders.count)
+    let columns = ComparedRow.columns(hasReference: comparison.reference != nil)
+    try arguments.writeTable(columns, count: UInt64(velocities.count) * laws) { row in
+      let (contender, velocity) = (comparison.contenders[Int(row % laws)], velocities.value(at: Int(row / laws)))
+      let facts = ComparedRow(comparison, by: contender, velocity: velocity)
+      if let problem = facts.problem { tally.add(RowProblem(line: Int(row), message: problem)) }
+      return facts
+    }
+    if let problem = tally.summary("incomplete row") { Warning.write(problem.message) }
   }
 }
 
@@ -67,8 +73,8 @@ extension ParsedArguments {
       columns.append(.number(name, "pt") { motion.value(at: $0) })
     }
     try checkDistinct(columns.map(\.heading.name), CompareOptions.laws)
-    let rows = TimeRows(times: try sampleTimes(duration: duration), columns: columns)
-    try writeTable(columns, rows: RowBlocks(0..<UInt64(rows.times.count))) { _ in rows }
+    let times = try sampleTimes(duration: duration)
+    try writeTable(columns, count: UInt64(times.count)) { times.time(of: Int($0)) }
   }
 }
 

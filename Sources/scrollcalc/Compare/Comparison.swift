@@ -134,37 +134,6 @@ struct ComparedRow {
   }
 }
 
-struct ComparedRows: RowWriter {
-  let comparison: Comparison
-  /// The velocities in pt/s; a single unused one if `--to` determines the velocity of each law.
-  let velocities: SweepAxis
-  /// The counter of rows with empty cells, which keeps the reason of the first.
-  let tally: BatchTally
-  let columns: [Column<ComparedRow>]
-
-  var count: UInt64 { UInt64(velocities.count) * UInt64(comparison.contenders.count) }
-
-  func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
-    let laws = UInt64(comparison.contenders.count)
-    for row in rows {
-      let contender = comparison.contenders[Int(row % laws)]
-      let facts = ComparedRow(comparison, by: contender, velocity: velocities.value(at: Int(row / laws)))
-      table.row(facts, columns)
-      if let problem = facts.problem { tally.add(RowProblem(line: Int(row), message: problem)) }
-    }
-  }
-}
-
-struct TimeRows: RowWriter {
-  let times: SampleTimes
-  let columns: [Column<Double>]
-
-  func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
-    var instants = times.from(Int(rows.lowerBound))
-    for _ in rows { table.row(instants.next(), columns) }
-  }
-}
-
 struct ComparedFlick {
   /// The initial offset in points.
   let start: Double

@@ -167,6 +167,15 @@ protocol RowWriter: SendableMetatype {
   mutating func write(_ rows: Range<UInt64>, to table: inout TableWriter) throws(Failure)
 }
 
+private struct IndexedRows<Row>: RowWriter {
+  let columns: [Column<Row>]
+  let row: @Sendable (UInt64) -> Row
+
+  func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
+    for index in rows { table.row(row(index), columns) }
+  }
+}
+
 struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
   private var rows: Rows
   private var table: TableWriter
@@ -210,6 +219,13 @@ extension ParsedArguments {
     let jobs = settings.format.rowsAreIndependent ? jobs : 1
     try BlockPipeline(rows, jobs: jobs, to: output, report: report) { RowBlockWorker(makeRows(settings), settings) }
       .run()
+  }
+
+  /// Writes a table in order, of which each row can be computed by itself from its index.
+  func writeTable<Row>(
+    _ columns: [Column<Row>], count: UInt64, _ row: @escaping @Sendable (UInt64) -> Row
+  ) throws(Failure) {
+    try writeTable(columns, rows: RowBlocks(0..<count)) { _ in IndexedRows(columns: columns, row: row) }
   }
 
   var jobs: Int { self[OutputOptions.jobs] ?? SystemThread.processorCount }
