@@ -69,7 +69,10 @@ enum SolveCommand {
       }
     }
     let results = try flicks.map { flick throws(Failure) in try solve(flick, arguments, isAlone: laws.count == 1) }
-    let bare = results.compactMap { bareAnswer($0, arguments) }
+    let bare = results.compactMap { solutions -> Double? in
+      guard let solutions, let answer = solutions.answers.first else { return nil }
+      return arguments.answersAreBare(isSole: solutions.answers.count == 1 && answer.isSingle) ? answer.value : nil
+    }
     if laws.count == 1, bare.count == results.count {
       results[0]?.warnOfOthers()
       return try arguments.write(Answer(unknowns[0].column, bare, unit: unknowns[0].units.first?.name))
@@ -128,13 +131,5 @@ enum SolveCommand {
       }
       if let problem { throw arguments.failure(problem) }
     }
-  }
-
-  /// Returns the answer that is printed without a table: with `--first`, or the only one in text; else `nil`.
-  private static func bareAnswer(_ solutions: Solutions?, _ arguments: ParsedArguments) -> Double? {
-    guard !arguments[SolveOptions.check], let solutions, let answer = solutions.answers.first else { return nil }
-    let isSole = solutions.answers.count == 1 && answer.isSingle
-    let isText = OutputSettings.format(arguments, shape: .answer) == .text
-    return arguments[SolveOptions.first] || (isSole && isText) ? answer.value : nil
   }
 }

@@ -176,6 +176,12 @@ extension ParsedArguments {
     add(SolveOptions.shown, self[SolveOptions.shown].map { [$0] }, FlickQuestion.shown)
     let names = conditions.map(\.option.name).distinct().joined(separator: ", ")
     let isLimitAsked = unknowns.contains(Parameters.minimum) || unknowns.contains(Parameters.maximum)
+  /// True if answers are printed without a table: with `--first`, or the only one as text, but not with `--check`.
+  func answersAreBare(isSole: Bool) -> Bool {
+    let isText = OutputSettings.format(self, shape: .answer) == .text
+    return !self[SolveOptions.check] && (self[SolveOptions.first] || (isSole && isText))
+  }
+
     if self[SolveOptions.peak] != nil, self[SolveOptions.past] != nil, !isLimitAsked {
       throw failure("--peak and --past are the same condition if the limit is given; replace one of them")
     }

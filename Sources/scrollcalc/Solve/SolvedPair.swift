@@ -1,6 +1,5 @@
 import CommandLineParsing
 import ScrollMechanics
-import TabularText
 
 /// A search for two unknown parameters of a flick under two conditions. The order of either pair does not matter.
 struct SolvedPair {
@@ -99,16 +98,13 @@ struct SolvedPair {
     func numbers(_ pair: (outer: Double, inner: Double)) -> [Double] {
       unknowns.map { $0 == outer ? pair.outer : pair.inner }
     }
-    let isChecked = arguments[SolveOptions.check]
-    let isFirst = arguments[SolveOptions.first]
-    let isText = OutputSettings.format(arguments, shape: .answer) == .text
-    if !isChecked, isFirst || (isText && found.pairs.count == 1) {
+    if arguments.answersAreBare(isSole: found.pairs.count == 1) {
       found.outer.warnOfOthers()
       return try arguments.write(
         zip(unknowns, numbers(first)).map { Answer($0.column, $1, unit: $0.units.first?.name) })
     }
-    var table = try ResultTable(columns(isChecked: isChecked), arguments)
-    for pair in isFirst ? [first] : found.pairs {
+    var table = try ResultTable(columns(isChecked: arguments[SolveOptions.check]), arguments)
+    for pair in arguments[SolveOptions.first] ? [first] : found.pairs {
       let flick = try arguments.asOptionError { () throws(ParameterError) in try release(pair.outer, pair.inner) }
       try table.add((numbers(pair), flick, found.outer.isExhaustive))
     }
