@@ -79,10 +79,8 @@ extension ParsedArguments {
 }
 
 enum CompareOptions {
-  static let laws = DefaultedOption(
-    "law", placeholder: "NAME,…", group: .motion, summary: "laws to compare: names, or groups such as all and games",
-    details: FlickOptions.lawDetails, default: LawChoice.all, synonyms: ["laws", "platform"], value: .laws,
-    variantOf: FlickOptions.law)
+  static let laws = FlickOptions.laws(
+    "laws to compare: names, or groups such as all and games", default: LawChoice.all)
 
   static let list = Switch(
     "list", group: .question,

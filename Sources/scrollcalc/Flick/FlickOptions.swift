@@ -29,9 +29,17 @@ enum FlickOptions {
     "law", placeholder: "NAME", group: .motion, summary: "law of motion after the release",
     details: lawDetails, default: [.exponential], synonyms: ["platform"], value: .oneLaw)
 
-  static let laws = DefaultedOption(
-    "law", placeholder: "NAME,…", group: .motion, summary: "laws of motion after the release, a curve for each",
-    details: lawDetails, default: [.exponential], synonyms: ["platform"], value: .laws, variantOf: law)
+  static let laws = laws("laws of motion after the release, a curve for each", synonyms: ["platform"])
+
+  /// Returns the variant of `--law` that takes several names.
+  static func laws(
+    _ summary: String, details: @autoclosure @escaping @Sendable () -> String = lawDetails,
+    default laws: [LawChoice] = [.exponential], synonyms: [String] = ["laws", "platform"]
+  ) -> DefaultedOption<[LawChoice]> {
+    DefaultedOption(
+      "law", placeholder: "NAME,…", group: .motion, summary: summary, details: details(), default: laws,
+      synonyms: synonyms, value: .laws, variantOf: law)
+  }
 
   static let lawDetails = """
     Parameters may follow the name, as in android:density=2.75. Most people want uikit, android, flutter-bouncing, \

@@ -100,10 +100,7 @@ enum SolveOptions {
 
   static let answers: [any DeclaredOption] = [ranges, effort, first, check]
 
-  static let laws = DefaultedOption(
-    "law", placeholder: "NAME,…", group: .motion,
-    summary: "laws of motion after the release, or all; a row for each", details: FlickOptions.lawDetails,
-    default: [.exponential], synonyms: ["laws", "platform"], value: .laws, variantOf: FlickOptions.law)
+  static let laws = FlickOptions.laws("laws of motion after the release, or all; a row for each")
 
   private static let flick =
     ParameterOptions.single(Parameters.velocity, Parameters.offset) + [laws]

@@ -1,14 +1,12 @@
 import CommandLineParsing
-import ScrollMechanics
 
 enum SweepOptions {
-  static let laws = DefaultedOption(
-    "law", placeholder: "NAME,…", group: .motion,
-    summary: "law of motion after the release, or several: names, or groups such as all and games",
+  static let laws = FlickOptions.laws(
+    "law of motion after the release, or several: names, or groups such as all and games",
     details: """
       Several laws make an axis with a column law. A parameter applies to the laws that have it; for the others its \
       cells are empty. \(FlickOptions.lawDetails)
-      """, default: [.exponential], synonyms: ["laws", "platform"], value: .laws, variantOf: FlickOptions.law)
+      """)
 
   static let policies = DefaultedOption(
     "policy", placeholder: "P,…", group: .snapping, summary: FlickOptions.policy.declaration.summary,
