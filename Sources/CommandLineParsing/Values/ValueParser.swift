@@ -63,12 +63,15 @@ public struct ValueParser<Value: Sendable>: Sendable {
   }
 
   /// Makes a reader of several values in one argument, with a separator between: `time,offset`. None may be empty.
+  /// `count`: the accepted numbers of values, nil for any. `expected`: the accepted values; by default those of
+  /// `element`, and that the separator is between them unless `count` limits their number.
   public static func list<Element>(
-    of element: ValueParser<Element>, separator: Character = ","
+    of element: ValueParser<Element>, separator: Character = ",", count: ClosedRange<Int>? = nil,
+    expected: @autoclosure @escaping @Sendable () -> String? = nil
   ) -> ValueParser where Value == [Element] {
     let mark = separator.asciiValue
     let list = ValueParser(
-      expected: element.expected.map { "\($0), with '\(separator)' between several" },
+      expected: expected() ?? element.expected.map { count == nil ? "\($0), with '\(separator)' between several" : $0 },
       completion: element.completion.listed, unit: element.unit
     ) {
       (argument: ArgumentText) throws(ValueError) -> Value in
@@ -81,7 +84,8 @@ public struct ValueParser<Value: Sendable>: Sendable {
           throw ValueError(error.problem, expected: error.expected, hint: error.hint, part: error.part ?? part)
         }
       }
-      return values
+      guard let count, !count.contains(values.count) else { return values }
+      throw ValueError(values.count == 1 ? "has one value" : "has \(values.count) values")
     }
     guard let write = element.write else { return list }
     return list.written { $0.map(write).joined(separator: String(separator)) }

@@ -146,12 +146,10 @@ extension ValueParser where Value == [LawChoice] {
       if let group = argument.string.flatMap(LawChoice.group) { return group }
       return [try law.read(argument)]
     }
-    let items = ValueParser<[[LawChoice]]>.list(of: item)
-    return ValueParser(
-      expected: "laws listed by 'scrollcalc compare --list' or \(LawChoice.groups.listed(with: "or")), with commas",
-      completion: items.completion
-    ) { (argument: ArgumentText) throws(ValueError) -> [LawChoice] in
-      let items = try items.read(argument)
+    return ValueParser<[[LawChoice]]>.list(
+      of: item,
+      expected: "laws listed by 'scrollcalc compare --list' or \(LawChoice.groups.listed(with: "or")), with commas"
+    ).map { items in
       var labels = Set(items.filter { $0.count == 1 }.map { $0[0].label })
       return items.flatMap { $0.count == 1 ? $0 : $0.filter { labels.insert($0.label).inserted } }
     }.written { $0.count == all().count ? "all" : $0.map(\.label).joined(separator: ",") }

@@ -40,11 +40,10 @@ extension ValueParser {
     expected: @autoclosure @escaping @Sendable () -> String, units: [Unit], range: ParameterRange = .any
   ) -> ValueParser<AxisValues> {
     let element = number(expected: expected(), units: units, range: range)
-    let list = ValueParser<[Double]>.list(of: element)
+    let list = ValueParser<[Double]>.list(of: element, count: 1...2)
     return ValueParser<AxisValues>(expected: expected(), unit: list.unit) {
       (argument: ArgumentText) throws(ValueError) -> AxisValues in
       let values = try list.read(argument)
-      guard values.count <= 2 else { throw ValueError("has \(values.count) values") }
       // In `2,3pt/ms` the first number may be in pt/s or pt/ms, a factor of a thousand.
       let unitless = argument.parts(separatedBy: UInt8(ascii: ",")).filter { item in
         item.bytes.last.map { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") } ?? false

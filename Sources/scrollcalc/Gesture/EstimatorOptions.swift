@@ -61,13 +61,7 @@ enum EstimatorOptions {
   /// Returns a parser of as many numbers as an example has, separated by commas, each in the range.
   private static func numbers(like example: [Double], range: ParameterRange) -> ValueParser<[Double]> {
     let expected = "\(example.count) numbers, e.g. \(example.map(\.shortestText).joined(separator: ","))"
-    let list = ValueParser<[Double]>.list(of: .number(expected: expected, range: range))
-    return ValueParser<[Double]>(expected: expected) {
-      (argument: ArgumentText) throws(ValueError) -> [Double] in
-      let numbers = try list.read(argument)
-      guard numbers.count == example.count else { throw ValueError("has \(numbers.count) values") }
-      return numbers
-    }.written { $0.map(\.shortestText).joined(separator: ",") }
+    return .list(of: .number(expected: expected, range: range), count: example.count...example.count)
   }
 }
 

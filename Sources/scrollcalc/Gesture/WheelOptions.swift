@@ -12,11 +12,9 @@ enum WheelOptions {
       """,
     value: ValueParser<Vector2>(expected: "two numbers with a comma, e.g. 160,240") {
       (argument: ArgumentText) throws(ValueError) -> Vector2 in
-      let values = try ValueParser<[Double]>.list(of: .number(expected: "CX,CY", units: Unit.length)).read(argument)
-      guard values.count == 2 else {
-        throw ValueError(values.count == 1 ? "has one value" : "has \(values.count) values")
-      }
-      return Vector2(x: values[0], y: values[1])
+      let number = ValueParser<Double>.number(expected: "CX,CY", units: Unit.length)
+      let center = try ValueParser<[Double]>.list(of: number, count: 2...2).read(argument)
+      return Vector2(x: center[0], y: center[1])
     })
 
   private static let angles: [any DeclaredOption] =

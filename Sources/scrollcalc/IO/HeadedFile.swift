@@ -1,5 +1,4 @@
 import CommandLineParsing
-import ScrollMechanics
 import TabularText
 
 /// A file of rows, read up to its header: delimited text, or JSON, whose records become delimited text.

@@ -14,14 +14,8 @@ enum SolveOptions {
   static let row = Option(
     "row", placeholder: "N", group: .condition, summary: "index of the chosen snap point: N, or NX,NY",
     synonyms: ["index"],
-    value: ValueParser<[Int]>(expected: index.expected) { (argument: ArgumentText) throws(ValueError) -> [Int] in
-      let indices = try ValueParser<[Int]>.list(of: index).read(argument)
-      guard indices.count <= 2 else { throw ValueError("has \(indices.count) values") }
-      return indices
-    })
-
-  private static let index = ValueParser<Int>.whole(
-    expected: "a whole number, e.g. 5, or two with a comma", in: -(1 << 52)...(1 << 52))
+    value: .list(
+      of: .whole(expected: "a whole number, e.g. 5, or two with a comma", in: -(1 << 52)...(1 << 52)), count: 1...2))
 
   static let duration = Option(
     "duration", placeholder: "T", group: .condition, summary: "settle time in s", synonyms: ["time", "settle-time"],
@@ -137,10 +131,10 @@ enum SolveOptions {
   private static let parameters: ValueParser<[Parameter]> = {
     let others = [Parameters.arrival, Parameters.speed, Parameters.dragStart, Parameters.duration]
     let choices = Parameters.all.filter { !others.contains($0) }.map { Choice($0.name, $0, summary: $0.summary()) }
-    let some = ValueParser<[Parameter]>.list(of: .choice("a parameter that can be solved for", choices))
-    return ValueParser(expected: "velocity, rate or another parameter of a flick", completion: some.completion) {
-      (argument: ArgumentText) throws(ValueError) -> [Parameter] in
-      let unknowns = try some.read(argument)
+    return ValueParser<[Parameter]>.list(
+      of: .choice("a parameter that can be solved for", choices),
+      expected: "velocity, rate or another parameter of a flick"
+    ).map { unknowns throws(ValueError) -> [Parameter] in
       guard unknowns.count <= 2, Set(unknowns).count == unknowns.count else {
         throw ValueError("names more than two parameters, or one twice")
       }
@@ -173,12 +167,6 @@ extension ParsedArguments {
     add(SolveOptions.shown, self[SolveOptions.shown].map { [$0] }, FlickQuestion.shown)
     let names = conditions.map(\.option.name).distinct().joined(separator: ", ")
     let isLimitAsked = unknowns.contains(Parameters.minimum) || unknowns.contains(Parameters.maximum)
-  /// True if answers are printed without a table: with `--first`, or the only one as text, but not with `--check`.
-  func answersAreBare(isSole: Bool) -> Bool {
-    let isText = OutputSettings.format(self, shape: .answer) == .text
-    return !self[SolveOptions.check] && (self[SolveOptions.first] || (isSole && isText))
-  }
-
     if self[SolveOptions.peak] != nil, self[SolveOptions.past] != nil, !isLimitAsked {
       throw failure("--peak and --past are the same condition if the limit is given; replace one of them")
     }
@@ -186,6 +174,12 @@ extension ParsedArguments {
     let rule = unknowns.count == 1 ? "one unknown takes one condition" : "two unknowns take two conditions"
     let missing = "; one of --to, --duration, --offset-at and so on is missing"
     throw failure("\(names): \(rule)\(conditions.count < unknowns.count ? missing : "")")
+  }
+
+  /// True if answers are printed without a table: with `--first`, or the only one as text, but not with `--check`.
+  func answersAreBare(isSole: Bool) -> Bool {
+    let isText = OutputSettings.format(self, shape: .answer) == .text
+    return !self[SolveOptions.check] && (self[SolveOptions.first] || (isSole && isText))
   }
 
   /// Returns the paired values of two options; empty if one of them is not given. Throws if their counts differ.

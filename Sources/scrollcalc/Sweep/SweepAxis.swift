@@ -54,12 +54,11 @@ struct SweepAxis: Sendable, NumericArgument {
 extension ValueParser where Value == SweepAxis {
   /// Returns a parser of an axis: numbers, names and ranges with commas, in the forms that the help of `sweep` lists.
   static func sweepAxis(of parameter: Parameter) -> ValueParser {
-    let items = ValueParser<[SweepAxis.Segment]>.list(of: .sweepSegment(of: parameter))
-    return ValueParser(
-      expected: "values, e.g. \(parameter.examples.list), or a range, e.g. \(parameter.examples.range)",
-      completion: items.completion, unit: items.unit
-    ) { (argument: ArgumentText) throws(ValueError) -> SweepAxis in
-      guard let axis = SweepAxis(try items.read(argument)) else { throw "has more values than can be counted" }
+    ValueParser<[SweepAxis.Segment]>.list(
+      of: .sweepSegment(of: parameter),
+      expected: "values, e.g. \(parameter.examples.list), or a range, e.g. \(parameter.examples.range)"
+    ).map { segments throws(ValueError) -> SweepAxis in
+      guard let axis = SweepAxis(segments) else { throw "has more values than can be counted" }
       return axis
     }
   }

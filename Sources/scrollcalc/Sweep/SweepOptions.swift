@@ -55,9 +55,8 @@ struct SweepShard: Sendable {
 extension ValueParser where Value == SweepShard {
   static var shard: ValueParser {
     let whole = ValueParser<Int>.whole(expected: "K/N: part K, from 1, of N", in: 1...Int.max)
-    let list = ValueParser<[Int]>.list(of: whole, separator: "/")
-    return ValueParser(expected: whole.expected) { (argument: ArgumentText) throws(ValueError) in
-      let numbers = try list.read(argument)
+    return ValueParser<[Int]>.list(of: whole, separator: "/", expected: whole.expected).map {
+      numbers throws(ValueError) -> SweepShard in
       guard numbers.count == 2 else { throw "is not of the form K/N" }
       guard numbers[0] <= numbers[1] else { throw "is a part beyond the last" }
       return SweepShard(number: numbers[0], count: numbers[1])

@@ -80,7 +80,8 @@ struct VelocityTests {
       ("--tail 1", ["--tail", "whole-gesture-tail"]), ("--estimator impulse --min-span 1", ["--min-span", "recent"]),
       ("--window -1", ["--window", "negative"]), ("--min-span 0", ["--min-span"]),
       ("--max-samples 0", ["--max-samples"]),
-      ("--weights 1,2", ["--weights", "2 values"]), ("--estimator median", ["--estimator", "'median'"]),
+      ("--weights 1,2", ["--weights", "2 values"]), ("--weights 1", ["--weights", "has one value"]),
+      ("--estimator median", ["--estimator", "'median'"]),
       ("--all --estimator recent", ["--all", "--estimator"]), ("--all --explain", ["--all", "--explain"]),
       ("--degrees", ["--degrees", "--wheel"]), ("--wheel 1", ["--wheel", "one value"]), ("--touch 0", ["--touch"]),
     ])
