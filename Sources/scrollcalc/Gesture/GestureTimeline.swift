@@ -13,7 +13,7 @@ enum GestureInstants {
 
 /// A gesture, instant by instant, while its trace is read. Times rise. A frame is omitted if only rounding separates it
 /// from a sample or the settle time, or if both print as the same text.
-struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
+final class GestureTimeline<Simulation: GestureSimulation>: RecordedGesture {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
   private let arguments: ParsedArguments
@@ -32,8 +32,8 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
 
   /// Makes the timeline of a trace and a simulation that are both before the first sample.
   init(
-    _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation, wantsVelocity: Bool,
-    instants: GestureInstants, arguments: ParsedArguments
+    _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation, _ instants: GestureInstants,
+    wantsVelocity: Bool, arguments: ParsedArguments
   ) {
     let rate = arguments[SampleOptions.fps]
     self.trace = trace
@@ -42,11 +42,9 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     printed = PrintedTimes(arguments, step: frameDuration)
   }
 
-  /// Calls a closure for each instant of the trace and of the last motion; throws if a sample is invalid. `lateUntil`:
-  /// the time since the first sample, in s, up to which frames are late, so that only the last of them is visited.
-  consuming func forEach(
-    lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
-  ) throws(Failure) {
+  var axisCount: Int { Simulation.Offset.axisCount }
+
+  func forEach(lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void) throws(Failure) {
     var now: Double?
     while let sample = try trace.next() {
       // Samples whose times are the same double in print are one instant.
@@ -61,7 +59,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   }
 
   /// Visits the instants from `now`, a sample's time, to before `next`, the next one's; to the settle time if `nil`.
-  private mutating func visit(
+  private func visit(
     from now: Double, to next: Double?, _ lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
     if case .framesThroughout = instants { return try visitFrames(from: now, to: next, lateUntil, body) }
@@ -84,7 +82,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     if precedes(now, end), next.map({ precedes(end, $0) }) ?? true { try visit(end, body) }
   }
 
-  private mutating func visitFrames(
+  private func visitFrames(
     from now: Double, to next: Double?, _ lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
     var end = next ?? now
@@ -103,7 +101,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   }
 
   /// Advances to the next frame, or to the last of several before `time`, in s; skipped ones count in ``number``.
-  private mutating func skipFrames(from origin: Double, until time: Double) {
+  private func skipFrames(from origin: Double, until time: Double) {
     frame += 1
     guard time > origin + frames.value(at: frame) else { return }
     let passed = firstTrueIndex { origin + frames.value(at: frame + $0 + 1) > time }
@@ -112,18 +110,18 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   }
 
   /// True if an instant is before another one by more than rounding.
-  private borrowing func isBefore(_ time: Double, _ other: Double) -> Bool { time + 2 * other.ulp < other }
+  private func isBefore(_ time: Double, _ other: Double) -> Bool { time + 2 * other.ulp < other }
 
   /// True if an instant is before another one by more than rounding, and its printed time is, too.
-  private borrowing func precedes(_ time: Double, _ other: Double) -> Bool {
+  private func precedes(_ time: Double, _ other: Double) -> Bool {
     isBefore(time, other) && trace.clock.prints(time, before: other)
   }
 
-  private borrowing func printsTheSame(_ time: Double, _ other: Double) -> Bool {
+  private func printsTheSame(_ time: Double, _ other: Double) -> Bool {
     printed.areAlike(time, other, clock: trace.clock.time)
   }
 
-  private borrowing func checkAdvance(until end: Double) throws(Failure) {
+  private func checkAdvance(until end: Double) throws(Failure) {
     let latest = max(trace.clock.time(after: 0).magnitude, trace.clock.time(after: end).magnitude)
     guard SampleTimes.advances(by: frameDuration, until: latest) else {
       let problem = ValueError("gives neighboring rows the same time", hint: "lower it")
@@ -132,7 +130,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   }
 
   /// Calls `body` with the instant at a time in s. `elapsed`: the exact time since the motion began, if it is known.
-  private mutating func visit(
+  private func visit(
     _ time: Double, elapsed: Double? = nil, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
     let phase = simulation.touchPhase

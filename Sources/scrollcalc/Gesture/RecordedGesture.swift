@@ -19,53 +19,41 @@ enum GestureOptions {
     + FlingOptions.all.map { .exclusive([$0, GlideOptions.glide]) }
 }
 
-enum RecordedGesture: ~Copyable {
-  case line(GestureTimeline<ScrollViewSimulation<Double>>)
-  case plane(GestureTimeline<ScrollViewSimulation<Vector2>>)
-  case wheel(GestureTimeline<WheelSimulation>)
+/// A gesture of any simulation, on a line, in the plane or on a wheel.
+protocol RecordedGesture {
+  var axisCount: Int { get }
 
-  var axisCount: Int {
-    switch self {
-    case .line: 1
-    case .wheel: 1
-    case .plane: 2
-    }
-  }
+  /// Calls a closure for each instant of the trace and of the last motion; throws if a sample is invalid. `lateUntil`:
+  /// the time since the first sample, in s, up to which frames are late, so that only the last of them is visited.
+  func forEach(lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void) throws(Failure)
+}
 
-  consuming func forEach(
-    lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
-  ) throws(Failure) {
-    switch consume self {
-    case .line(let timeline): try timeline.forEach(lateUntil: lateUntil, body)
-    case .plane(let timeline): try timeline.forEach(lateUntil: lateUntil, body)
-    case .wheel(let timeline): try timeline.forEach(lateUntil: lateUntil, body)
-    }
+extension RecordedGesture {
+  func forEach(_ body: (GestureInstant) throws(Failure) -> Void) throws(Failure) {
+    try forEach(lateUntil: { -.infinity }, body)
   }
 }
 
 extension ParsedArguments {
   func gesture(
     _ table: consuming HeadedFile, _ instants: GestureInstants, wantsVelocity: Bool = true
-  ) throws(Failure) -> RecordedGesture {
+  ) throws(Failure) -> any RecordedGesture {
     let rule = try releaseRule()
-    func timeline<Simulation: GestureSimulation>(
-      _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation
-    ) -> GestureTimeline<Simulation> {
-      GestureTimeline(trace, simulation, wantsVelocity: wantsVelocity, instants: instants, arguments: self)
-    }
     if let center = self[WheelOptions.wheel] {
       let trace = try planeTrace(table, for: WheelOptions.wheel)
       let simulation = WheelSimulation(
         center: center, rule: rule, content: try content(on: Double.self, threshold: angleUnit.threshold),
         angle: try flickValues(axisCount: 1)[0][Parameters.offset], unit: angleUnit)
-      return .wheel(timeline(trace, simulation))
+      return GestureTimeline(trace, simulation, instants, wantsVelocity: wantsVelocity, arguments: self)
     }
     switch try scrolledTrace(table) {
-    case .line(let trace): return .line(timeline(trace, try scrollView(rule)))
+    case .line(let trace):
+      let simulation: ScrollViewSimulation<Double> = try scrollView(rule)
+      return GestureTimeline(trace, simulation, instants, wantsVelocity: wantsVelocity, arguments: self)
     case .plane(let trace):
       var simulation: ScrollViewSimulation<Vector2> = try scrollView(rule)
       if self[NestedOptions.moving] { simulation.outer = try nestedArbitration() }
-      return .plane(timeline(trace, simulation))
+      return GestureTimeline(trace, simulation, instants, wantsVelocity: wantsVelocity, arguments: self)
     }
   }
 
