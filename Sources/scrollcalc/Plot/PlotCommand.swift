@@ -52,18 +52,19 @@ enum PlotCommand {
     if files.isEmpty, let option = InputOptions.all.first(where: arguments.isSet) {
       throw arguments.failure(Conflict(option.name, onlyWith: ["FILE"]))
     }
-    let figure =
+    var figure =
       if let displacement = arguments[PlotOptions.displacement] {
-        try arguments.bounceFigure(displacement, files).figure
+        try arguments.bounceFigure(displacement, files)
       } else if isOver || files.count > 1 {
-        try arguments.overlayFigure(files).figure
+        try arguments.overlayFigure(files)
       } else if let table = try arguments.watchedFile(file) {
-        try arguments.fileFigure(table).figure
+        try arguments.fileFigure(table)
       } else {
-        try arguments.motionFigure().figure
+        try arguments.motionFigure()
       }
+    figure.title = arguments[PlotOptions.title] ?? figure.title
     arguments.describeRun()
-    try arguments.write(figure)
+    try arguments.write(figure.figure)
   }
 }
 

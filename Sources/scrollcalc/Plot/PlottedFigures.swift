@@ -34,9 +34,9 @@ extension ParsedArguments {
       throw failure("--velocity: some values have one axis and others two (expected the same number)")
     }
     let flick = "A flick at \(trajectories[0].label)".withTrueMinus
-    let title = trajectories.count == 1 ? flick : "\(trajectories.count) flicks"
     return MotionFigure(
-      trajectories: trajectories, guides: try guides(around: trajectories), title: self[PlotOptions.title] ?? title,
+      trajectories: trajectories, guides: try guides(around: trajectories),
+      title: trajectories.count == 1 ? flick : "\(trajectories.count) flicks",
       // Colors distinguish velocities, dashes rates; with several laws, each line has its own color.
       looks: rates > 1 && laws.count == 1 && velocities <= 8 ? looks : [])
   }
@@ -52,7 +52,7 @@ extension ParsedArguments {
     let spring = try springMotion(values, from: displacement, velocity: values[Parameters.velocity])
     return MotionFigure(
       trajectories: [Trajectory(label: "displacement", spring)], guides: [Guide(.limit, at: 0, label: "limit")],
-      title: self[PlotOptions.title] ?? "A bounce from \(displacement.shortestText) pt".withTrueMinus)
+      title: "A bounce from \(displacement.shortestText) pt".withTrueMinus)
   }
 
   /// Returns the figure of recordings and, over them, of the motions that options describe, if `--velocity` is given.
@@ -76,7 +76,7 @@ extension ParsedArguments {
     }
     guard isSet(Parameters.velocity) else {
       try refuse(WatchOptions.all, with: "\(scrolls[0].name), a table of a motion")
-      return MotionFigure(trajectories: recorded, title: self[PlotOptions.title] ?? names, lengthUnit: unit)
+      return MotionFigure(trajectories: recorded, title: names, lengthUnit: unit)
     }
     var figure = try motionFigure()
     guard figure.trajectories.allSatisfy({ $0.axes.count == 1 }) else {
@@ -94,9 +94,7 @@ extension ParsedArguments {
       offset = offsets[times.firstIndex { $0 >= start } ?? offsets.count - 1]
     }
     figure.trajectories = recorded + figure.trajectories.map { $0.moved(by: Point(start, offset)) }
-    if !isSet(PlotOptions.title) {
-      figure.title = "\(names), and \(figure.title.prefix(1).lowercased())\(figure.title.dropFirst())"
-    }
+    figure.title = "\(names), and \(figure.title.prefix(1).lowercased())\(figure.title.dropFirst())"
     figure.lengthUnit = unit
     figure.ending = "settles at"
     return figure
@@ -148,7 +146,8 @@ extension ParsedArguments {
     }
     let trajectory = recorded.trajectory(label: "content", isAtRest: isFingerUp)
     return MotionFigure(
-      trajectories: [trajectory], guides: try guides(around: [trajectory]), title: plotTitle(of: "gesture", in: name),
+      trajectories: [trajectory], guides: try guides(around: [trajectory]),
+      title: Self.plotTitle(of: "gesture", in: name),
       lengthUnit: lengthUnit, velocityUnit: "\(lengthUnit)/s", ending: "settles at")
   }
 
@@ -160,13 +159,13 @@ extension ParsedArguments {
     let columns = try PlottedColumns(try file.columns(PlottedColumns.roles, self), in: &file)
     let trajectory = try columns.trajectory(file)
     return MotionFigure(
-      trajectories: [trajectory], guides: try guides(around: [trajectory]), title: plotTitle(of: "motion", in: name),
+      trajectories: [trajectory], guides: try guides(around: [trajectory]),
+      title: Self.plotTitle(of: "motion", in: name),
       lengthUnit: columns.lengthUnit, velocityUnit: columns.velocityUnit, timeUnit: columns.time.unit ?? "s")
   }
 
-  func plotTitle(of what: String, in name: String) -> String {
-    self[PlotOptions.title]
-      ?? (name == InputFile.standardInputName ? "A \(what)" : "The \(what) of \(name.lastComponent)")
+  static func plotTitle(of what: String, in name: String) -> String {
+    name == InputFile.standardInputName ? "A \(what)" : "The \(what) of \(name.lastComponent)"
   }
 }
 
