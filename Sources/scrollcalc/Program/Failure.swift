@@ -80,7 +80,7 @@ func asUsage<Result>(_ step: () throws(UsageError) -> Result) throws(Failure) ->
 }
 
 /// The exit status: 0, 1, or as in BSD's sysexits.h.
-enum ExitCode: Int32, CaseIterable {
+enum ExitCode: Int32 {
   case success = 0
   case noAnswer = 1
   case usage = 64
@@ -90,20 +90,18 @@ enum ExitCode: Int32, CaseIterable {
   case cannotCreate = 73
   case inputOutput = 74
 
-  var meaning: String {
-    switch self {
-    case .success: "success"
-    case .noAnswer: "the question has no answer, such as an offset that is never reached"
-    case .usage: "the command line is invalid"
-    case .badInput: "an input file has invalid content"
-    case .cannotOpen: "an input file cannot be opened"
-    case .system: "the system has too little memory to run the program"
-    case .cannotCreate: "the output file cannot be created"
-    case .inputOutput: "reading or writing failed"
-    }
-  }
 }
 
 extension ExitStatus {
-  init(_ code: ExitCode, _ meaning: String? = nil) { self.init(Int(code.rawValue), meaning ?? code.meaning) }
+  init(_ code: ExitCode, _ meaning: String) { self.init(Int(code.rawValue), meaning) }
+
+  static let all = [
+    ExitStatus(.success, "success"),
+    ExitStatus(.noAnswer, "the question has no answer, such as an offset that is never reached"),
+    ExitStatus(.usage, "the command line is invalid"), ExitStatus(.badInput, "an input file has invalid content"),
+    ExitStatus(.cannotOpen, "an input file cannot be opened"),
+    ExitStatus(.system, "the system has too little memory to run the program"),
+    ExitStatus(.cannotCreate, "the output file cannot be created"),
+    ExitStatus(.inputOutput, "reading or writing failed"),
+  ]
 }

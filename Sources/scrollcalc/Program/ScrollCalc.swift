@@ -59,7 +59,7 @@ enum ScrollCalc {
     examples: [
       Example("scrollcalc project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329097"]),
       Example("scrollcalc sample -v 2000 --fps 120 > flick.csv", caption: "the whole motion, for a spreadsheet"),
-    ], exitStatuses: ExitCode.allCases.map { ExitStatus($0) },
+    ], exitStatuses: ExitStatus.all,
     environment: [
       "COLUMNS": "the width that help is wrapped to, from 40 to 100; else that of the terminal",
       "PAGER": "shows the long help on a terminal; empty, unset or cat for no pager",
