@@ -46,11 +46,12 @@ public struct Fit: Sendable {
     start: Double? = nil, release: Double? = nil
   ) throws(RecordingError) {
     outline = try MotionOutline(recording, start: start, release: release)
-    let (frame, speed) = (outline.grid.frameInterval, outline.peakSpeed)
+    let (frame, speed, step) = (outline.grid.frameInterval, outline.peakSpeed, outline.grid.rounding)
     let shapes = laws.flatMap { law in
       // Frames may be sampled more often than the law computes them.
       let isFramed = law.parameters.contains { $0.unit == .hertz && abs($0.defaultValue * frame - 1) > 0.01 }
-      return (isFramed ? [nil, frame] : [frame]).compactMap { LawShape(law, speed: speed, frameInterval: $0) }
+      return (isFramed ? [nil, frame] : [frame])
+        .compactMap { LawShape(law, speed: speed, frameInterval: $0, rounding: step) }
     }
     var found: LawRanking.Entry?
     var maxCount = 0
@@ -96,7 +97,6 @@ public struct Fit: Sendable {
       return
     }
     if triesSpring {
-      let step = grid.rounding
       // A spring that looks like a fling has to explain the recording as its rounding does, and better than a curve.
       bounce =
         spring(mayResembleFling: laws.isEmpty)
@@ -196,6 +196,9 @@ extension Fit {
   /// Displays of Apple's devices, then those of Android's that its laws with a density are tried at, too.
   private static let (commonScales, androidScales) = ([3.0, 2], [0.75, 1.5, 2.625, 2.75, 3.5, 4])
 
+  /// False if the recording may be in pixels: the law has lengths other than its defaults in points, or none.
+  package var isInPoints: Bool { law.map { $0.hasDefaults && !$0.isScaleFree } ?? true }
+
   /// Returns the pixels per point at which a law explains a recording with its defaults; `nil` if it is in points, or
   /// the scale is not determined.
   ///
@@ -204,25 +207,28 @@ extension Fit {
   ///
   /// - Parameter laws: the laws to try.
   package func pixelsPerPoint(by laws: [LawDescription]) -> Double? {
-    let isInPoints = law?.parameters.allSatisfy { fitted in
-      ([fitted.parameter.defaultValue] + fitted.parameter.named.map(\.value)).contains(where: fitted.interval.contains)
-    }
-    guard !(isInPoints ?? (bounce != nil)), law != nil || !outline.isEasing() else { return nil }
+    guard !(law?.hasDefaults ?? (bounce != nil)), law != nil || !outline.isEasing() else { return nil }
     for first in choice.map({ [$0.first] }) ?? outline.candidateStarts {
       func best(_ laws: [LawDescription], at scales: [Double], ofAndroid: Bool = false) -> [LawRanking.Entry] {
         scales.compactMap { scale in
           let scaled = laws.flatMap { shapes(of: $0, at: scale, ofAndroid: ofAndroid) }
-          return LawRanking(scaled, of: outline, from: first, scale: scale).best
+          return LawRanking(scaled, of: outline, from: first, scale: scale).candidates(isAlone: true).first
         }
       }
       let entries = (best(laws, at: Self.commonScales) + best(laws, at: Self.androidScales, ofAndroid: true))
         .sorted { $0.criterion < $1.criterion }
+      // A law that is seldom recorded may end at another speed, and so explain another scale.
+      let near = entries.filter { $0.criterion <= entries[0].criterion + 6 }
+      let found = near.min { LawRanking.rank(of: $0.name) < LawRanking.rank(of: $1.name) }
       // A free parameter makes the criterion worse by 2. A default is within its interval of 95 % up to 2 beyond that.
-      guard let found = entries.first, found.test.isPassed,
-        choice.map({ found.criterion <= $0.criterion + 2 }) ?? true
+      guard let found, choice.map({ found.criterion <= $0.criterion + 2 }) ?? true
       else { continue }
       let others = best([found.shape.law], at: [found.scale / 1.2, 1.2 * found.scale])
-      return (entries.dropFirst() + others).allSatisfy { $0.criterion > found.criterion + 6 } ? found.scale : nil
+      let rank = LawRanking.rank(of: found.name)
+      let isOnly = (near + others).allSatisfy {
+        $0.scale == found.scale || $0.criterion > found.criterion + 6 || LawRanking.rank(of: $0.name) > rank
+      }
+      return isOnly ? found.scale : nil
     }
     return nil
   }
@@ -242,7 +248,7 @@ extension Fit {
     return ([[:]] + changes).compactMap {
       LawShape(
         law, speed: outline.peakSpeed / scale, frameInterval: outline.grid.frameInterval,
-        holding: defaults.merging($0) { $1 })
-    }.filter { !ofAndroid || $0.settings[density] != defaults[density] }
+        rounding: outline.grid.rounding / scale, holding: defaults.merging($0) { $1 })
+    }.filter { !ofAndroid || $0.density != nil }
   }
 }

@@ -40,10 +40,13 @@ public struct FittedLaw: Sendable {
   /// The samples to which the law was fitted.
   package let samples: Range<Int>
 
-  /// The parameters that are set by the recording's frames, with their values.
-  package var frameSettings: [(parameter: LawParameter, value: Double)] {
-    description.parameters.filter { $0.unit == .hertz }.compactMap { parameter in
-      curve.shape.settings[parameter.name].map { (parameter, $0) }
+  /// The parameters that are set by the recording's frames and pixels, with their values.
+  package var gridSettings: [(parameter: LawParameter, value: Double)] {
+    description.parameters.compactMap { parameter in
+      let shape = curve.shape
+      let isDensity = parameter.name == LawParameter.density.name
+      return (isDensity ? shape.density : parameter.unit == .hertz ? shape.settings[parameter.name] : nil)
+        .map { (parameter, $0) }
     }.filter { $0.value != $0.parameter.defaultValue }
   }
 
@@ -166,6 +169,18 @@ public struct FittedLaw: Sendable {
   /// Returns the interval of a parameter; `nil` if it was not fitted.
   package subscript(_ parameter: LawParameter) -> Interval? {
     parameters.first { $0.parameter.name == parameter.name }?.interval
+  }
+
+  /// True if each parameter may have its default or a named value.
+  var hasDefaults: Bool {
+    parameters.allSatisfy { fitted in
+      ([fitted.parameter.defaultValue] + fitted.parameter.named.map(\.value)).contains(where: fitted.interval.contains)
+    }
+  }
+
+  /// True if the law explains the recording in any unit of length: an exponential decay without a recorded end.
+  var isScaleFree: Bool {
+    curve.shape.isExponential && !curve.shape.endParameters.contains { self[$0] != nil }
   }
 
   /// True if the recording determines the law. The interval of no parameter of its curve may span a decade. That of the

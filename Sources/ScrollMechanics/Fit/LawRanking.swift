@@ -44,7 +44,10 @@ struct LawRanking: Sendable {
       grid: outline.grid.divided(by: scale),
       hasRest: outline.restSample != nil,
       starts: first == outline.start && outline.stamps[0] == 0 ? [0, outline.recording.times[0] - samples.origin] : [])
-    entries = laws.flatMap(search.entries)
+    let found = laws.flatMap(search.entries)
+    let named = Set(Self.candidates(found, isAlone: false).map(\.name))
+    // The search may miss a law that computes in steps.
+    entries = found + laws.filter { !named.contains($0.law.name) }.compactMap(search.ownTable)
   }
 
   /// The entry with the lowest criterion; `nil` if no law could be fitted.
@@ -57,7 +60,9 @@ struct LawRanking: Sendable {
   /// with two free parameters follows nearly any curve, so it is only a candidate if no other law is asked for.
   ///
   /// - Parameter isAlone: true if no other law is asked for.
-  func candidates(isAlone: Bool) -> [Entry] {
+  func candidates(isAlone: Bool) -> [Entry] { Self.candidates(entries, isAlone: isAlone) }
+
+  private static func candidates(_ entries: [Entry], isAlone: Bool) -> [Entry] {
     let passed = entries.filter(\.test.isPassed).sorted { $0.criterion < $1.criterion }
     guard let best = passed.first?.criterion else { return [] }
     // A law that contains another one as a special case fits a little better by chance.
@@ -70,7 +75,7 @@ struct LawRanking: Sendable {
       entries.filter { $0.criterion <= criterion && names.insert($0.name).inserted }
     }
     let all =
-      distinct(equals, near: least + 6).sorted { Self.rank(of: $0.name) < Self.rank(of: $1.name) }
+      distinct(equals, near: least + 6).sorted { rank(of: $0.name) < rank(of: $1.name) }
       + distinct(good, near: best + 2)
     return all.enumerated().filter { $0 < 6 || $1.criterion < all[0].criterion + 0.01 }.map(\.element)
   }
@@ -87,7 +92,7 @@ struct LawRanking: Sendable {
       .filter { names.insert($0.name).inserted }.map { ($0.name, $0.criterion - best, $0.freeParameterCount) }
   }
 
-  private static func rank(of name: String) -> Int {
+  static func rank(of name: String) -> Int {
     Laws.mostRecorded.firstIndex { $0.name == name } ?? Laws.mostRecorded.count
   }
 }
@@ -145,6 +150,31 @@ private struct LawSearch {
     }
     if hasRest { fits += fits.flatMap(otherEnds) }
     return fits.map { LawRanking.Entry($0, scale: scale) }
+  }
+
+  /// Returns the fit of a law with its defaults and its own steps whose table, computed from the release on, rounds to the
+  /// samples; `nil` if there is none.
+  func ownTable(of shape: LawShape) -> LawRanking.Entry? {
+    guard samples.count >= 12 else { return nil }
+    for start in Set(starts) {
+      let curve = LawCurve(shape: shape.quantized, start: start, isExact: true)
+      let errors = ErrorModel(grid, extent: max(samples.extent, 1e-9), of: curve)
+      var (slow, fast) = (velocity / shape.startGain / 2, velocity / shape.startGain * 2)
+      for _ in 0..<50 {
+        let point = [samples.offsets[0], (slow + fast) / 2]
+        // The last sample may be the end of the motion, at a time that is rounded.
+        guard let residuals = curve.residuals(point, to: samples)?.dropLast() else { break }
+        let ahead = residuals.contains { ($0 < 0) == (velocity > 0) && abs($0) > errors.bound }
+        let behind = residuals.contains { ($0 > 0) == (velocity > 0) && abs($0) > errors.bound }
+        // At any time, a faster flick is farther.
+        if ahead && behind { break }
+        if !ahead && !behind {
+          return RobustFit(curve, from: point, to: samples, errors: errors).map { .init($0, scale: scale) }
+        }
+        if ahead { fast = point[1] } else { slow = point[1] }
+      }
+    }
+    return nil
   }
 
   /// Returns up to three variants of a fit: with the law's end parameter free, without the jump at the end, and with

@@ -4,11 +4,13 @@
 struct LawShape: Sendable {
   let law: LawDescription
   /// The parameters whose effect on the curve differs from that of another release velocity or time.
-  let shapeParameters: [LawParameter]
+  private(set) var shapeParameters: [LawParameter]
   /// The parameters that affect only where the motion ends.
-  let endParameters: [LawParameter]
+  private(set) var endParameters: [LawParameter]
   /// The values of all parameters that are not fitted, by name.
-  let settings: [String: Double]
+  private(set) var settings: [String: Double]
+  /// The density of a law in whole pixels, of which ``settings`` has a high one; `nil` for other laws.
+  private(set) var density: Double?
   /// The time for which the law keeps an offset, in seconds: a frame or a millisecond; 0 if it is continuous.
   let tick: Double
   /// The tick of a clock that is finer than frames, in seconds; 0 without one.
@@ -23,9 +25,9 @@ struct LawShape: Sendable {
   /// The length of the jump at the end, in points.
   let lastStep: Double
   /// The distance by which whole pixels may move the destination, in points.
-  let pixel: Double
+  private(set) var pixel: Double
   /// The mean distance by which whole pixels shorten the motion, in points.
-  let lostDistance: Double
+  private(set) var lostDistance: Double
   /// True if the speed decays by equal factors in equal times.
   let isExponential: Bool
 
@@ -35,9 +37,13 @@ struct LawShape: Sendable {
   ///   - speed: an estimate of the release speed, in points per second.
   ///   - frameInterval: the frame interval of the recording in seconds, for laws that compute frame by frame; `nil` for
   ///     the law's own.
+  ///   - rounding: the step of the recorded offsets in points, below 1 the pixel of a law in whole pixels.
   ///   - held: the values of all parameters, by name, of which then none is fitted; `nil` to fit them.
   /// - Returns: `nil` if the law does not move at this speed.
-  init?(_ law: LawDescription, speed: Double, frameInterval: Double?, holding held: [String: Double]? = nil) {
+  init?(
+    _ law: LawDescription, speed: Double, frameInterval: Double?, rounding: Double = 0,
+    holding held: [String: Double]? = nil
+  ) {
     var settings = held ?? Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })
     // No display shows more than 250 frames per second: such a recording does not consist of frames.
     if let frameInterval, 1 / frameInterval < 250 {
@@ -52,7 +58,9 @@ struct LawShape: Sendable {
     }
     // A high density makes whole pixels negligible: rounding is part of the error model.
     let density = LawParameter.density.name
-    if settings[density] != nil, let length = (try? law.make { settings[$0.name] })?.quantum.length, length > 0,
+    let given = settings[density]
+    if given != nil, rounding > 0.2, rounding < 1 { settings[density] = 1 / rounding }
+    if given != nil, let length = (try? law.make { settings[$0.name] })?.quantum.length, length > 0,
       let coarse = flick(at: speed), let fine = flick([density: 100], at: speed), abs(fine.rest - coarse.rest) < 1.5
     {
       pixel = length / 2
@@ -62,7 +70,9 @@ struct LawShape: Sendable {
           let speed = speed * (1 + Double(part) / 61)
           return sum + abs(flick([density: 100], at: speed)?.rest ?? 0) - abs(flick(at: speed)?.rest ?? 0)
         } / 16
-      settings[density] = 100
+      (self.density, settings[density]) = (settings[density], 100)
+    } else {
+      settings[density] = given
     }
     guard var probe = flick(at: speed), probe.motion.duration > 0, probe.rest != 0 else { return nil }
     tick = probe.tick(frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval ?? 1 / 60)
@@ -103,6 +113,14 @@ struct LawShape: Sendable {
     settings = Dictionary(uniqueKeysWithValues: SpringLaw.description.parameters.map { ($0.name, $0.defaultValue) })
     (tick, lastStep, startGain, pixel, lostDistance) = (0, 0, 1, 0, 0)
     (isMemoryless, isExponential) = (true, false)
+  }
+
+  /// The law without fitted parameters, with its rounding to whole pixels.
+  var quantized: LawShape {
+    var shape = self
+    (shape.shapeParameters, shape.endParameters, shape.pixel, shape.lostDistance) = ([], [], 0, 0)
+    if let density { shape.settings[LawParameter.density.name] = density }
+    return shape
   }
 
   var isSpring: Bool { law.name == SpringLaw.description.name }

@@ -48,14 +48,16 @@ extension Fit {
     guard let motion else { return nil }
     let fps = " --fps \(FitText.digits(grid.frameRate, 2))"
     func options(_ law: FittedLaw) -> String {
-      (law.parameters.map { ($0.parameter, $0.interval.value) } + law.frameSettings).map {
+      (law.parameters.map { ($0.parameter, $0.interval.value) } + law.gridSettings).map {
         " --\($0.0.name) \($0.1.shortestText)"
       }.joined()
     }
     let velocity = " --velocity \(motion.velocity.value.shortestText)"
     guard let law else {
-      let displacement = (motion.offset.value - motion.destination.value).shortestText
-      return "scrollcalc bounce --displacement \(displacement)" + velocity + options(motion) + fps
+      let (offset, limit) = (motion.offset.value, motion.destination.value)
+      let isBelow = offset == limit ? motion.velocity.value < 0 : offset < limit
+      return "scrollcalc sample --offset \(offset.shortestText)" + velocity
+        + " --\(isBelow ? "min" : "max") \(limit.shortestText) --edge spring" + options(motion) + fps
     }
     var edge = ""
     if let bounce {

@@ -28,6 +28,11 @@ struct FitText {
     if scroll.scale != 1 {
       let scale = FitText.significant(scroll.scale)
       lines.append(("scale", "\(scale) px/pt, as by --input-scale \(scale)"))
+    } else if !numbers.isScaleGiven, !fit.isInPoints,
+      scroll.lengthUnit == "px" || scroll.lengthUnit == nil && fit.grid.rounding == 1
+    {
+      let unit = scroll.lengthUnit ?? "px or pt"
+      lines.append(("scale", "not known: lengths are those of the file, in \(unit); --input-scale sets the px/pt"))
     }
     if let bezier {
       let name = bezier.css + (bezier.keyword.map { ", CSS \($0)," } ?? "")
@@ -154,10 +159,12 @@ struct FitText {
 struct FitNumbers {
   /// The number of decimals asked for; `nil` for as many as the uncertainty of a value leaves.
   let decimals: Int?
+  /// True if the pixels per point are set by an option.
+  let isScaleGiven: Bool
   private let units: OutputUnits
 
   init(_ arguments: ParsedArguments) {
-    decimals = arguments[OutputOptions.precision]
+    (decimals, isScaleGiven) = (arguments[OutputOptions.precision], arguments.isSet(InputOptions.scale))
     units = OutputUnits(arguments)
   }
 
@@ -178,6 +185,8 @@ struct FitNumbers {
     let (factor, unit) = conversion(from: unit)
     let interval = interval.map { factor * $0 }
     guard interval.low.isFinite, interval.high.isFinite else {
+      // One end is infinite for the maximum speed of a law, both for a value that is not determined.
+      guard interval.low.isFinite || interval.high.isFinite else { return "not determined" }
       return "\(FitText.digits(interval.value, decimals ?? 4)) \(unit) or faster"
     }
     let own = FitText.decimals(of: interval)
