@@ -156,23 +156,28 @@ private struct LawSearch {
   /// samples; `nil` if there is none.
   func ownTable(of shape: LawShape) -> LawRanking.Entry? {
     guard samples.count >= 12 else { return nil }
+    // The last sample may be the end of the motion, at a time that is rounded.
+    let inner = samples[Array(0..<samples.count - 1)]
+    let (far, mean) = (inner[[inner.count - 1]], velocity / shape.startGain)
     for start in Set(starts) {
       let curve = LawCurve(shape: shape.quantized, start: start, isExact: true)
       let errors = ErrorModel(grid, extent: max(samples.extent, 1e-9), of: curve)
-      var (slow, fast) = (velocity / shape.startGain / 2, velocity / shape.startGain * 2)
-      for _ in 0..<50 {
-        let point = [samples.offsets[0], (slow + fast) / 2]
-        // The last sample may be the end of the motion, at a time that is rounded.
-        guard let residuals = curve.residuals(point, to: samples)?.dropLast() else { break }
-        let ahead = residuals.contains { ($0 < 0) == (velocity > 0) && abs($0) > errors.bound }
-        let behind = residuals.contains { ($0 > 0) == (velocity > 0) && abs($0) > errors.bound }
-        // At any time, a faster flick is farther.
-        if ahead && behind { break }
-        if !ahead && !behind {
-          return RobustFit(curve, from: point, to: samples, errors: errors).map { .init($0, scale: scale) }
-        }
-        if ahead { fast = point[1] } else { slow = point[1] }
+      func residuals(_ velocity: Double, to samples: FitSamples) -> [Double] {
+        curve.residuals([inner.offsets[0], velocity], to: samples) ?? [.infinity]
       }
+      // The greatest error at velocities at which the law gets as far as the last inner sample.
+      func error(_ velocity: Double) -> Double { residuals(velocity, to: inner).reduce(0) { max($0, abs($1)) } }
+      let ends = [errors.bound, -errors.bound].map { bound in
+        FitMath.bisect(inside: mean / 2, outside: 2 * mean, steps: 40) {
+          residuals($0, to: far)[0] * (mean < 0 ? -1 : 1) > bound
+        }.inside
+      }
+      guard error((ends[0] + ends[1]) / 2) < errors.bound + samples.extent / 100 else { continue }
+      let velocities = (0..<64).map { ends[0] + (Double($0) + 0.5) / 64 * (ends[1] - ends[0]) }
+      let good = velocities.filter { error($0) <= errors.bound }
+      guard let velocity = good.dropFirst(good.count / 2).first else { continue }
+      return RobustFit(curve, from: [inner.offsets[0], velocity], to: samples, errors: errors, maxRounds: 1)
+        .map { .init($0, scale: scale) }
     }
     return nil
   }

@@ -11,6 +11,8 @@ struct LawShape: Sendable {
   private(set) var settings: [String: Double]
   /// The density of a law in whole pixels, of which ``settings`` has a high one; `nil` for other laws.
   private(set) var density: Double?
+  /// True if no parameter is fitted and the law rounds to its own whole pixels.
+  private(set) var isQuantized = false
   /// The time for which the law keeps an offset, in seconds: a frame or a millisecond; 0 if it is continuous.
   let tick: Double
   /// The tick of a clock that is finer than frames, in seconds; 0 without one.
@@ -119,6 +121,7 @@ struct LawShape: Sendable {
   var quantized: LawShape {
     var shape = self
     (shape.shapeParameters, shape.endParameters, shape.pixel, shape.lostDistance) = ([], [], 0, 0)
+    shape.isQuantized = true
     if let density { shape.settings[LawParameter.density.name] = density }
     return shape
   }

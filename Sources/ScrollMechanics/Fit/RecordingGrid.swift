@@ -74,7 +74,9 @@ package struct RecordingGrid: Hashable, Sendable {
     let slope = nominal >= low && nominal <= high ? nominal : (low + high) / 2
     let (least, greatest) = strip.intercepts(slope)
     var regular = numbers.map { (least + greatest) / 2 + slope * $0 }
-    if let last = times.last, abs(last - regular[regular.count - 1]) > step { regular[regular.count - 1] = last }
+    if let last = times.last, abs(last - regular[regular.count - 1]) > step || numbers.last == inner.last {
+      regular[regular.count - 1] = last
+    }
     return (regular, slope, (greatest - least) / 2)
   }
 
