@@ -133,9 +133,7 @@ public struct FittedLaw: Sendable {
         ? Interval(moved.value, spanning: [interval.low, interval.high, moved.low, moved.high], isCertain: true) : moved
     }
     offset = atStamp(start, slopes.velocity)
-    let first =
-      (feasible?.velocity ?? interval(fit.point[1], 1, isFound ? 0 : abs(change) * clock))
-      .spanning(shape.isQuantized ? fit.equalVelocities : [])
+    let first = feasible?.velocity ?? interval(fit.point[1], 1, isFound ? 0 : abs(change) * clock)
     let velocity = atStamp(first, change)
     self.velocity =
       curve.leastSaturatedVelocity(point).map { least in

@@ -44,10 +44,7 @@ struct LawRanking: Sendable {
       grid: outline.grid.divided(by: scale),
       hasRest: outline.restSample != nil,
       starts: first == outline.start && outline.stamps[0] == 0 ? [0, outline.recording.times[0] - samples.origin] : [])
-    let found = laws.flatMap(search.entries)
-    let named = Set(Self.candidates(found, isAlone: false).map(\.name))
-    // The search may miss a law that computes in steps.
-    entries = found + laws.filter { !named.contains($0.law.name) }.compactMap(search.ownTable)
+    entries = laws.flatMap(search.entries)
   }
 
   /// The entry with the lowest criterion; `nil` if no law could be fitted.
@@ -60,9 +57,7 @@ struct LawRanking: Sendable {
   /// with two free parameters follows nearly any curve, so it is only a candidate if no other law is asked for.
   ///
   /// - Parameter isAlone: true if no other law is asked for.
-  func candidates(isAlone: Bool) -> [Entry] { Self.candidates(entries, isAlone: isAlone) }
-
-  private static func candidates(_ entries: [Entry], isAlone: Bool) -> [Entry] {
+  func candidates(isAlone: Bool) -> [Entry] {
     let passed = entries.filter(\.test.isPassed).sorted { $0.criterion < $1.criterion }
     guard let best = passed.first?.criterion else { return [] }
     // A law that contains another one as a special case fits a little better by chance.
@@ -75,7 +70,7 @@ struct LawRanking: Sendable {
       entries.filter { $0.criterion <= criterion && names.insert($0.name).inserted }
     }
     let all =
-      distinct(equals, near: least + 6).sorted { rank(of: $0.name) < rank(of: $1.name) }
+      distinct(equals, near: least + 6).sorted { Self.rank(of: $0.name) < Self.rank(of: $1.name) }
       + distinct(good, near: best + 2)
     return all.enumerated().filter { $0 < 6 || $1.criterion < all[0].criterion + 0.01 }.map(\.element)
   }
@@ -150,36 +145,6 @@ private struct LawSearch {
     }
     if hasRest { fits += fits.flatMap(otherEnds) }
     return fits.map { LawRanking.Entry($0, scale: scale) }
-  }
-
-  /// Returns the fit of a law with its defaults and its own steps whose table, computed from the release on, rounds to the
-  /// samples; `nil` if there is none.
-  func ownTable(of shape: LawShape) -> LawRanking.Entry? {
-    guard samples.count >= 12 else { return nil }
-    // The last sample may be the end of the motion, at a time that is rounded.
-    let inner = samples[Array(0..<samples.count - 1)]
-    let (far, mean) = (inner[[inner.count - 1]], velocity / shape.startGain)
-    for start in Set(starts) {
-      let curve = LawCurve(shape: shape.quantized, start: start, isExact: true)
-      let errors = ErrorModel(grid, extent: max(samples.extent, 1e-9), of: curve)
-      func residuals(_ velocity: Double, to samples: FitSamples) -> [Double] {
-        curve.residuals([inner.offsets[0], velocity], to: samples) ?? [.infinity]
-      }
-      // The greatest error at velocities at which the law gets as far as the last inner sample.
-      func error(_ velocity: Double) -> Double { residuals(velocity, to: inner).reduce(0) { max($0, abs($1)) } }
-      let ends = [errors.bound, -errors.bound].map { bound in
-        FitMath.bisect(inside: mean / 2, outside: 2 * mean, steps: 40) {
-          residuals($0, to: far)[0] * (mean < 0 ? -1 : 1) > bound
-        }.inside
-      }
-      guard error((ends[0] + ends[1]) / 2) < errors.bound + samples.extent / 100 else { continue }
-      let velocities = (0..<64).map { ends[0] + (Double($0) + 0.5) / 64 * (ends[1] - ends[0]) }
-      let good = velocities.filter { error($0) <= errors.bound }
-      guard let velocity = good.dropFirst(good.count / 2).first else { continue }
-      return RobustFit(curve, from: [inner.offsets[0], velocity], to: samples, errors: errors, maxRounds: 1)
-        .map { .init($0, scale: scale) }
-    }
-    return nil
   }
 
   /// Returns up to three variants of a fit: with the law's end parameter free, without the jump at the end, and with

@@ -4,15 +4,13 @@
 struct LawShape: Sendable {
   let law: LawDescription
   /// The parameters whose effect on the curve differs from that of another release velocity or time.
-  private(set) var shapeParameters: [LawParameter]
+  let shapeParameters: [LawParameter]
   /// The parameters that affect only where the motion ends.
-  private(set) var endParameters: [LawParameter]
+  let endParameters: [LawParameter]
   /// The values of all parameters that are not fitted, by name.
-  private(set) var settings: [String: Double]
+  let settings: [String: Double]
   /// The density of a law in whole pixels, of which ``settings`` has a high one; `nil` for other laws.
-  private(set) var density: Double?
-  /// True if no parameter is fitted and the law rounds to its own whole pixels.
-  private(set) var isQuantized = false
+  let density: Double?
   /// The time for which the law keeps an offset, in seconds: a frame or a millisecond; 0 if it is continuous.
   let tick: Double
   /// The tick of a clock that is finer than frames, in seconds; 0 without one.
@@ -27,9 +25,9 @@ struct LawShape: Sendable {
   /// The length of the jump at the end, in points.
   let lastStep: Double
   /// The distance by which whole pixels may move the destination, in points.
-  private(set) var pixel: Double
+  let pixel: Double
   /// The mean distance by which whole pixels shorten the motion, in points.
-  private(set) var lostDistance: Double
+  let lostDistance: Double
   /// True if the speed decays by equal factors in equal times.
   let isExponential: Bool
 
@@ -53,7 +51,7 @@ struct LawShape: Sendable {
         settings[parameter.name] = FreeParameter(parameter).value(at: 1 / frameInterval)
       }
     }
-    var (tick, pixel, lostDistance) = (0.0, 0.0, 0.0)
+    var (tick, pixel, lostDistance, ownDensity) = (0.0, 0.0, 0.0, Double?.none)
     func flick(_ values: [String: Double] = [:], at speed: Double) -> Probe? {
       Self.motion(of: law, velocity: speed) { values[$0.name] ?? settings[$0.name] }
         .map { Probe(motion: $0, speed: speed, tick: tick) }
@@ -72,14 +70,14 @@ struct LawShape: Sendable {
           let speed = speed * (1 + Double(part) / 61)
           return sum + abs(flick([density: 100], at: speed)?.rest ?? 0) - abs(flick(at: speed)?.rest ?? 0)
         } / 16
-      (self.density, settings[density]) = (settings[density], 100)
+      (ownDensity, settings[density]) = (settings[density], 100)
     } else {
       settings[density] = given
     }
     guard var probe = flick(at: speed), probe.motion.duration > 0, probe.rest != 0 else { return nil }
     tick = probe.tick(frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval ?? 1 / 60)
     probe.tick = tick
-    (self.law, self.settings, self.pixel, self.tick) = (law, settings, pixel, tick)
+    (self.law, self.settings, self.density, self.pixel, self.tick) = (law, settings, ownDensity, pixel, tick)
     self.lostDistance = lostDistance
     startGain = probe.startSpeed / speed
     lastStep = abs(probe.rest - probe.motion.value(at: probe.motion.duration.nextDown))
@@ -114,16 +112,7 @@ struct LawShape: Sendable {
     (law, shapeParameters, endParameters) = (SpringLaw.description, [SpringLaw.response, SpringLaw.dampingRatio], [])
     settings = Dictionary(uniqueKeysWithValues: SpringLaw.description.parameters.map { ($0.name, $0.defaultValue) })
     (tick, lastStep, startGain, pixel, lostDistance) = (0, 0, 1, 0, 0)
-    (isMemoryless, isExponential) = (true, false)
-  }
-
-  /// The law without fitted parameters, with its rounding to whole pixels.
-  var quantized: LawShape {
-    var shape = self
-    (shape.shapeParameters, shape.endParameters, shape.pixel, shape.lostDistance) = ([], [], 0, 0)
-    shape.isQuantized = true
-    if let density { shape.settings[LawParameter.density.name] = density }
-    return shape
+    (isMemoryless, isExponential, density) = (true, false, nil)
   }
 
   var isSpring: Bool { law.name == SpringLaw.description.name }

@@ -173,19 +173,6 @@ extension LawCurve {
 }
 
 extension RobustFit {
-  /// The extreme velocities of a law in whole steps that round to the samples, up to 5 % away. The last sample does not
-  /// count: it may be the end of the motion, at a time that is rounded.
-  var equalVelocities: [Double] {
-    [-0.05, 0.05].map { side in
-      let change = FitMath.bisect(inside: 0, outside: side, steps: 40) { change in
-        var other = point
-        other[1] *= 1 + change
-        return curve.residuals(other, to: samples)?.dropLast().allSatisfy { abs($0) <= errors.bound } ?? false
-      }
-      return point[1] * (1 + change.inside)
-    }
-  }
-
   /// Returns the interval of a free parameter by its profile likelihood, longer by a factor. `evenError`: the greatest
   /// error of its coordinate, where all errors up to it are equally likely; it lengthens the interval, too.
   func interval(of index: Int, factor: Double, evenError: Double) -> Interval {
