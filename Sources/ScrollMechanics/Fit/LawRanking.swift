@@ -114,7 +114,11 @@ private struct LawSearch {
     for values in named.isEmpty ? [[:]] : named {
       var curve = plain
       curve.fixed = values
-      if let fit = fit(curve, from: [start(of: curve, [])]) { fits.append(fit) }
+      let point = start(of: curve, [])
+      // A law that computes by milliseconds has several start times at which the sum of squares has a minimum.
+      let points =
+        plain.freesStart && shape.clockTick > 0 ? [0, 4, 8, 12, 16].map { point.dropLast() + [-0.001 * $0] } : [point]
+      if let fit = fit(curve, from: points) { fits.append(fit) }
       // A computed table begins with the release, from which a law counts its ticks.
       guard shape.tick > 0 || !shape.isMemoryless else { continue }
       (curve.freesStart, curve.isExact, curve.delay) = (false, true, 0)
