@@ -74,7 +74,7 @@ extension CSVError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .utf16: "the text is UTF-16; save it as UTF-8"
-    case .missingHeader: "there is no line of column names"
+    case .missingHeader: "the file is empty; its first line names the columns"
     case .duplicateColumn: "there are two columns of this name"
     case .fieldCount(let found, let expected):
       "the row has \(found) \(found == 1 ? "field" : "fields"), expected \(expected) as in the header"

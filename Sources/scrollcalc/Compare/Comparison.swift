@@ -35,8 +35,7 @@ struct Comparison: Sendable {
     values.set(Parameters.velocity, to: velocity)
     var release: Release<Double> = try contender.model.release([values], law: contender.law)
     if let target {
-      let free = Release<Double>(law: release.law, offset: release.offset, velocity: 0)
-      guard let needed = try free.velocities(for: .destination(target)).answers.first else { return nil }
+      guard let needed = try release.velocities(for: .destination(target)).answers.first else { return nil }
       release.velocity = needed.value
     }
     return ComparedFlick(start: release.offset, velocity: release.velocity, motion: try release.motion())

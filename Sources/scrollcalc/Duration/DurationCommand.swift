@@ -30,7 +30,10 @@ enum DurationCommand {
     if arguments.isSet(Parameters.arrival) {
       let values = try arguments.flickValues(axisCount: flick.motion.axisCount)
       let start = flick.motion.value(at: 0).components
-      let path = "it moves from \(Answer.text(of: start)) toward \(Answer.text(of: flick.destination))"
+      let destination = Answer.text(of: flick.destination)
+      let path =
+        values.map { $0[Parameters.arrival] } == flick.destination
+        ? "it only approaches this final offset" : "it moves from \(Answer.text(of: start)) toward \(destination)"
       let time = flick.motion.duration(toComponents: values.map { $0[Parameters.arrival] ?? 0 })
       return try arguments.found(time, offset, "the motion never reaches", because: path)
     }
@@ -42,9 +45,11 @@ enum DurationCommand {
       throw arguments.failure(Conflict(DurationCommand.speed.name, with: axes))
     }
     let start = Answer.text(of: flick.motion.velocity(at: 0).components)
-    let reason = speed == 0 ? "its speed approaches 0" : "it starts at \(start) pt/s"
+    let (problem, reason) =
+      speed == 0
+      ? ("the motion never slows to", "its speed approaches 0") : ("the motion starts slower than", "at \(start) pt/s")
     return try arguments.found(
-      flick.motion.duration(toVelocity: speed), DurationCommand.speed, "the motion never slows to", because: reason)
+      flick.motion.duration(toVelocity: speed), DurationCommand.speed, problem, because: reason)
   }
 }
 

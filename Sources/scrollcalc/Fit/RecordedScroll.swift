@@ -113,7 +113,7 @@ extension RecordingError {
     case .notFinite: "a number exceeds 1e15"
     case .timeRunsBackwards: "times cannot fall"
     case .tooFewSamples(let count):
-      "only \(count) samples up to here; a fit needs \(ScrollRecording.minSampleCount) at different times"
+      "a fit needs \(ScrollRecording.minSampleCount) samples at different times; up to this line there are \(count)"
     case .unlikelyInterval(let interval):
       "samples are \(interval.shortestText) s apart on average; a fit needs 1e-7 to 1e5 s between them"
     case .unlikelyDistance(let distance):

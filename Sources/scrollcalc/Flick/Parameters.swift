@@ -83,8 +83,8 @@ enum Parameters {
   static let viewport = Parameter(
     11, "viewport", placeholder: "D", group: .edge, "length of the viewport in pt, for the rubber band",
     details: """
-      An --offset past a limit is then the finger's, before the rubber band; without a viewport it is the content's. A \
-      fling of chromium-physics covers at most 3 viewports, or --boost times as much.
+      An --offset past a limit is then the finger's, before the rubber band; without a viewport, and for a touch \
+      trace, it is the content's. A fling of chromium-physics covers at most 3 viewports, or --boost times as much.
       """, units: Unit.length, range: .positive, hasAxes: true, example: "600", examples: ("600,800", "400:1000:100"))
 
   static let rubberBand = DefaultedParameter(

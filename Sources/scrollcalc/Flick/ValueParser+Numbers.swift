@@ -66,7 +66,9 @@ extension DecimalNumber {
       let number = try prefix(of: text) { rest in
         if rest.isEmpty { return 0 }
         let name = rest.first == " " ? rest.dropFirst() : rest
-        return units.first { $0.name == name }?.powerOfTen
+        // What Android calls dp are points.
+        let unit = name.hasPrefix("dp") ? "pt" + name.dropFirst(2) : name
+        return units.first { $0.name == unit }?.powerOfTen
       }
       if let number { return number }
       // The whole text is not a number; reading it throws the reason.

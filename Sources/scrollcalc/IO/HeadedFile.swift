@@ -37,7 +37,7 @@ struct HeadedFile: ~Copyable {
       _ = try csv.next(from: &start, of: file)
     }
     guard let header = csv.header else {
-      throw .badInput("\(file.name):1: there \(start.isJSON ? "are no objects" : "is no line of column names")")
+      throw .badInput("\(file.name):1: \(start.isJSON ? "there are no objects" : "\(CSVError.Problem.missingHeader)")")
     }
     self.header = header
     self.csv = csv

@@ -76,7 +76,7 @@ struct FlickSolver {
     if let speed = values[Parameters.speed] {
       let time = motion.duration(toVelocity: speed)
       outcome[.slowingTime] = time ?? .nan
-      let reason = speed > 0 ? "slower than --to-velocity from the start" : "never as slow as --to-velocity"
+      let reason = speed > 0 ? "starts slower than --to-velocity" : "never as slow as --to-velocity"
       if time == nil { outcome.reason = outcome.reason ?? reason }
     }
   }

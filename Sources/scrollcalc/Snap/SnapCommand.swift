@@ -11,8 +11,8 @@ enum SnapCommand {
     declaration: Command(
       "snap", summary: "Print the snap point that a flick lands on",
       discussion: """
-        projected is where the flick would stop without snap points, or the value of --projected. index is the \
-        chosen snap point, counted from the origin or from 0 in the sorted stops. target is that point's offset, \
+        projected is where the flick would stop without snap points and limits, or the value of --projected. index is \
+        the chosen snap point, counted from the origin or from 0 in the sorted stops. target is that point's offset, \
         clamped to the limits. policy is the rule that chose the point.
         """, options: OptionList(options + OutputOptions.all),
       constraints: [.required(ParameterOptions.single[Parameters.velocity]), .requiredAny(points)]

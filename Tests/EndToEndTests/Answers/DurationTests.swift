@@ -39,6 +39,8 @@ struct DurationTests {
     arguments: [
       ("-v 2000 --to-velocity 100", "1.496367770851582867131955"),
       ("-v -2000 --to-velocity 0.1pt/ms", "1.496367770851582867131955"),
+      // Android's dp are points.
+      ("-v 2000dp/s --to-velocity 0.1dp/ms", "1.496367770851582867131955"),
       ("-v 1200,1600 --to-velocity 100", "1.496367770851582867131955"), ("-v 2000 --to-velocity 2000", "0"),
       // Released as fast, they start slower than that.
       ("-v 2000 --law uikit --lead 15ms --to-velocity 1950", "0"),
@@ -57,7 +59,11 @@ struct DurationTests {
       ("-v 2000 --to-velocity 0", "--to-velocity", "0"),
       ("-v 2000 --law uikit --lead 15ms --to -1", "--to", "it moves from 29.55"),
       ("-v 2000,1000 --law uikit --lead 15ms --to 10,9", "--to", "it moves from 29.55"),
-      ("-v 2000 --law uikit --lead 15ms --to-velocity 2001", "--to-velocity", "it starts at 1940.8"),
+      ("-v 2000 --to 998.9996663329097", "--to", "it only approaches this final offset"),
+      (
+        "-v 2000 --law uikit --lead 15ms --to-velocity 2001", "--to-velocity",
+        "the motion starts slower than 2001: at 1940.8"
+      ),
       ("-v 2000 -x 500 --max 400 --no-bounce --to 450", "--to", "it moves from 400"),
     ])
   func neverReached(line: String, option: String, value: String) throws {

@@ -231,7 +231,8 @@ import Testing
       try folder.write(Self.recording(), to: "good.csv")
       try folder.write("time,offset\n0,1\n1,2\n", to: "bad.csv")
       let run = Run("\(Self.fit) \(folder("good.csv")) \(folder("bad.csv")) \(folder("good.csv"))")
-      try run.outcome().expectFailure(Status.badInput, "bad.csv:3: only 2 samples up to here")
+      try run.outcome().expectFailure(
+        Status.badInput, "bad.csv:3: a fit needs 6 samples at different times; up to this line there are 2")
       let outcome = try run.giving("--keep-going").outcome()
       #expect(outcome.ending == .exit(Status.badInput))
       #expect(outcome.lines.count == 3)
@@ -354,9 +355,12 @@ import Testing
     arguments: [
       ("time,offset\n0,1\n1,2\n0.5,3\n", "standard input:4: column 'time': the time is earlier"),
       ("time,offset\n0,1\n1,nan\n", "standard input:3: column 'offset'"),
-      ("time,offset\n0,1\n1,2\n", "standard input:3: only 2 samples up to here"),
+      (
+        "time,offset\n0,1\n1,2\n",
+        "standard input:3: a fit needs 6 samples at different times; up to this line there are 2"
+      ),
       ("time,offset\n0,1\n1,1\n2,1\n3,1\n4,1\n5,1\n", "standard input:7: all offsets"),
-      ("time,height\n0,1\n", "there is no column 'offset'"), ("", "no line of column names"),
+      ("time,height\n0,1\n", "there is no column 'offset'"), ("", "the file is empty"),
       ("time,offset\n0,1e300\n", "larger than 1e15"),
     ])
   func refusals(text: String, message: String) throws {

@@ -158,6 +158,7 @@ struct CompareTests {
         "--to 5000 --law qt-flickable,exponential", "--to: by --law qt-flickable, no velocity ends at 5000",
         "1 incomplete row"
       ),
+      ("--to 500 --max 400 --law uikit", "--to: by --law uikit, no velocity ends at 500", "1 incomplete row"),
       (
         "-v 5000 --law pop --against gecko:friction=0.0000001", "--against gecko:friction=0.0000001: ",
         "1 incomplete row"

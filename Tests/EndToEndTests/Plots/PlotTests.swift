@@ -209,7 +209,7 @@ struct PlottedTableTests {
       ("time,offset,offset\n0,1,1\n", "standard input:1: column 'offset': there are two"),
       ("time,offset,finger\n0,1,left\n", "standard input:2: column 'finger'"),
       ("[{\"time\":0,\"offset\":1},]\n", "standard input:1: invalid JSON"),
-      ("", "standard input:1: there is no line of column names"),
+      ("", "standard input:1: the file is empty; its first line names the columns"),
     ])
   func wrong(table: String, complaint: String) throws {
     try plot(table).expectFailure(Status.badInput, complaint)

@@ -117,7 +117,7 @@ struct BatchErrorTests {
   @Test(
     "Invalid headers are errors at line 1",
     arguments: [
-      ("", "no line of column names"), ("\n\n", "no line of column names"), ("name,offset\nx,1\n", "'velocity'"),
+      ("", "the file is empty"), ("\n\n", "the file is empty"), ("name,offset\nx,1\n", "'velocity'"),
       ("velocity,velocity\n1,2\n", "two columns"), ("name,speed\na,1\n", "the columns are 'name', 'speed'"),
       ("velocity,snap-interval,snap_interval\n1,2,3\n", "'snap-interval' and 'snap_interval'"),
       ("velocity,duration\n1,2\n", "'duration' already"), ("\"velocity\n1\n", "quote"),

@@ -102,6 +102,6 @@ struct SweepAgreementTests {
     try Run("sweep -v 2000 --law uikit --lead 0,0.015 --to 10 --columns to_time,reason -p 6").outcome()
       .expectLines("to_time,reason", "0.005025,", "0.000000,")
     try Run("sweep -v 2000 --law qt-scroller --to-velocity 1950,2001 --columns to_velocity_time,reason").outcome()
-      .expectLines("to_velocity_time,reason", "0,", ",slower than --to-velocity from the start")
+      .expectLines("to_velocity_time,reason", "0,", ",starts slower than --to-velocity")
   }
 }
