@@ -1,7 +1,8 @@
 extension ExponentialLaw: ProgramLaw {
   package func program(edge: ProgramEdge) -> Program? {
-    DecayLaw(decay: rate.decay, fraction: (rate.perMillisecond, 1000), end: .jump(threshold))
-      .program(edge: edge == .own ? .spring : edge)
+    let law = DecayLaw(decay: rate.decay, fraction: (rate.perMillisecond, 1000), end: .jump(threshold))
+    guard edge == .none else { return law.program(edge: edge == .own ? .spring : edge) }
+    return ProgramBuilder.build { law.write($0, edge, endsAtRest: false) }
   }
 }
 
@@ -23,7 +24,8 @@ extension DecayLaw: ProgramLaw {
     func arrival(_ offset: Real) -> Real { -log1p(-(offset - start) / reach) / decay }
   }
 
-  private func write(_ p: ProgramBuilder, _ edge: ProgramEdge) {
+  /// Writes the program. Without `endsAtRest` a motion without an edge goes on after its duration, as the law does.
+  fileprivate func write(_ p: ProgramBuilder, _ edge: ProgramEdge, endsAtRest: Bool = true) {
     let decay: Real =
       if let fraction {
         p.keep("decay", -Real(fraction.perSecond) * log(p.rate(fraction.kept, isPerSecond: fraction.perSecond == 1)))
@@ -49,7 +51,7 @@ extension DecayLaw: ProgramLaw {
     guard lead > 0 else {
       p.begin(velocity: speed)
       p.end(after: duration, at: destination)
-      return p.moves(position: free.position, velocity: free.velocity)
+      return p.moves(position: free.position, velocity: free.velocity, endsAtRest: endsAtRest)
     }
     let lead: Real = p.constant("lead", lead, "time by which the motion is ahead of its release, s")
     (duration, destination) = (p.define("wholeDuration", duration), p.define("target", destination))

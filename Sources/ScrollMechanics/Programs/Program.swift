@@ -187,19 +187,20 @@ final class ProgramBuilder {
     }
   }
 
-  /// Sets position in points and velocity in points per second by the time after the release, before the duration.
-  func moves(position: (Real) -> Real, velocity: (Real) -> Real) {
-    program.position = method(initial.position, Real(named: "destination"), position)
-    program.velocity = method(initial.velocity, 0, velocity)
+  /// Sets position in points and velocity in points per second by the time after the release, before the duration or,
+  /// without `endsAtRest`, at all times.
+  func moves(position: (Real) -> Real, velocity: (Real) -> Real, endsAtRest: Bool = true) {
+    program.position = method(initial.position, endsAtRest ? Real(named: "destination") : nil, position)
+    program.velocity = method(initial.velocity, endsAtRest ? 0 : nil, velocity)
     let used = Set((program.position + program.velocity).names + ["duration", "destination"])
     program.kept = (program.parameters + program.kept).filter { used.contains($0.name) }
   }
 
-  private func method(_ first: Real, _ last: Real, _ moving: (Real) -> Real) -> [Program.Statement] {
+  private func method(_ first: Real, _ last: Real?, _ moving: (Real) -> Real) -> [Program.Statement] {
     let t = Real(named: "t")
     return block {
       when(t <= 0) { finish(first) }
-      when(t >= Real(named: "duration")) { finish(last) }
+      if let last { when(t >= Real(named: "duration")) { finish(last) } }
       finish(moving(t))
     }
   }
