@@ -32,8 +32,9 @@ struct ErrorModel: Sendable {
   init(_ grid: RecordingGrid, extent: Double, of curve: LawCurve? = nil, countsTicks: Bool = false) {
     (self.countsTicks, hasLaw) = (countsTicks, curve != nil)
     (step, self.extent, interval) = (grid.rounding, extent, grid.frameInterval)
+    let pixel = curve?.shape.pixel ?? 0
     // Least squares move the curve of a computed table a little away from the middle of the steps.
-    pixel = max(step, 2 * (curve?.shape.pixel ?? 0)) * (curve?.isExact == true ? 1.1 : 1)
+    self.pixel = max(step, 2 * pixel) * (curve?.isExact == true && pixel == 0 ? 1.1 : 1)
     tick = grid.stampStep + (curve.map { $0.isExact ? 0 : $0.shape.clockTick } ?? 0)
     // Many laws compute in 32 bits, and sums of those are off by a few units of the last. No law may be preferred for
     // fewer bits.

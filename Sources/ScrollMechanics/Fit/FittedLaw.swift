@@ -98,10 +98,10 @@ public struct FittedLaw: Sendable {
     var intervals = feasible.map { [curve.free[0].name: $0.parameter] } ?? [:]
     if feasible == nil {
       for (index, parameter) in shape.shapeParameters.enumerated() {
-        let evenError = index == 0 ? curve.tickError(fit.point) : 0
+        let evenError = index == 0 && !shape.isExponential ? curve.tickError(fit.point) : 0
         // At 90 Hz, the error of a clock of milliseconds grows for nine frames: errors of neighbors are alike. By
         // coverage, that is a factor of 1.3.
-        let factor = clockTick > 0 && parts > 3 ? 1.3 : 1
+        let factor = clockTick > 0 && parts > 3 && !shape.isExponential ? 1.3 : 1
         intervals[parameter.name] = fit.interval(of: index, factor: factor, evenError: evenError)
           .spanning(curve.equalValues(fit.point, of: index))
       }

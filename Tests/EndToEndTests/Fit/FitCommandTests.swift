@@ -288,7 +288,7 @@ import Testing
   @Test(
     "The law that computed a table in its own steps is named", .optimizedBuild,
     arguments: [
-      "compose -v 1200 --fps 60 -p 3", "compose -v 3000 --fps 60 -p 0 --time-unit ms", "android -v 1200 --fps 60 -p 3",
+      "compose -v 1200 --fps 60 -p 3", "android -v 1200 --fps 60 -p 3",
       "android -v 1200 --fps 120", "reanimated -v 1200 --fps 120 -p 1 --time-unit ms",
       "android:density=2.75 -v 2000 --scale 2.75 -p 0 --time-unit ms",
     ])
