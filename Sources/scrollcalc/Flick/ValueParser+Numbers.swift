@@ -66,7 +66,7 @@ extension DecimalNumber {
       let number = try prefix(of: text) { rest in
         if rest.isEmpty { return 0 }
         let name = rest.first == " " ? rest.dropFirst() : rest
-        // What Android calls dp are points.
+        // Android's dp are points.
         let unit = name.hasPrefix("dp") ? "pt" + name.dropFirst(2) : name
         return units.first { $0.name == unit }?.powerOfTen
       }

@@ -95,8 +95,8 @@ struct SpringReport {
 
   private var platforms: [SpringPlatform] { arguments[SpringOptions.platform].map { [$0] } ?? SpringPlatform.all }
 
-  /// A form with the texts of the spring's values and of an initial velocity, the end of its motion and a note. `reason`
-  /// is why it cannot express the spring.
+  /// A form with the texts of the spring's values and of an initial velocity, the end of its motion and a note.
+  /// `reason` is why it cannot express the spring.
   private struct Expressed: Sendable {
     let platform: SpringPlatform
     let form: SpringForm

@@ -17,7 +17,7 @@ struct BadTrace: CustomTestStringConvertible, Sendable {
 @Suite("A bad trace")
 struct BadTraceTests {
   private static let traces = [
-    BadTrace("is empty", "", "bad.csv:1", "column names"),
+    BadTrace("is empty", "", "bad.csv:1", "the file is empty"),
     BadTrace("has only a header", "time,x,y\n", "bad.csv:1", "no samples"),
     BadTrace("has one sample", "time,x,y\n0,1,2\n", "bad.csv:2", "one sample"),
     BadTrace("takes no time", "time,x,y\n0.5,1,2\n0.5,3,4\n0.5,5,6\n", "bad.csv:4", "have the same time, 0.5 s"),

@@ -15,7 +15,7 @@ extension SpringPlatform {
     rest: springSpec, restDistance: "visibilityThreshold",
     forms: [form(usualRatio: 1, velocity: "initialVelocity", isKotlin: true)])
 
-  /// Returns a form by damping ratio and stiffness, whose values have names such as `StiffnessLow`, else `STIFFNESS_LOW`.
+  /// Returns a form by damping ratio and stiffness, whose values have names: `StiffnessLow`, or else `STIFFNESS_LOW`.
   private static func form(usualRatio: Double, velocity: String, isKotlin: Bool) -> SpringForm {
     func constants(_ all: [(String, Double)]) -> [(String, Double)] {
       all.map { (isKotlin ? $0.replacing("_", with: "") : $0.uppercased(), $1) }

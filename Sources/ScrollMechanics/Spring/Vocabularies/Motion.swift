@@ -60,8 +60,8 @@ extension Spring {
     return DoubleDouble(min(bounce, greatestMotionBounce))
   }
 
-  /// Returns ωD after eleven Newton steps, for a bounce 1 − ζ. With y = ζωD − L, where L is the root, a step goes from y
-  /// to y + 1 − e^y.
+  /// Returns ωD after eleven Newton steps, for a bounce 1 − ζ. With y = ζωD − L, where L is the root, a step goes from
+  /// y to y + 1 − e^y.
   private static func motionAngle(_ bounce: DoubleDouble) -> DoubleDouble {
     guard bounce.high > 0 else { return Envelope.criticalAngle }
     let (ratio, root) = (-bounce + 1, Envelope.exponent(oneMinusDampingRatio: bounce))
