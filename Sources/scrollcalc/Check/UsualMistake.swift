@@ -41,16 +41,16 @@ extension Check {
       return mistakeOfVelocities(comparison) ?? mistakeOfFewRows(comparison)
     }
     if let mistake = usualMistake(in: rows) ?? mistakeOfFewRows(comparison) { return mistake }
-    guard law?.isFitted == false else { return nil }
+    let (count, least) = (rows.times.count, 8)
+    guard law?.isFitted == false, count > least else { return nil }
     // A port with a mistake may also end too early or never, or have it from one frame on: a part is compared.
-    let count = rows.times.count
     let moving = (rows.offsets.lastIndex { $0 != rows.offsets.last } ?? 0) + 2
     let lasting = rows.times.prefix { expectation.velocity($0) != 0 }.count
     let first = comparison.offsets.indices.first(where: comparison.isOffsetOutside) ?? 0
     for (words, part, row) in [
       ("ends at", 0..<moving, moving - 1), ("goes on after", 0..<lasting, lasting - 1),
       ("has it from", first..<count, first),
-    ] where (8..<count).contains(part.count) {
+    ] where (least..<count).contains(part.count) {
       let time = FitText.digits(rows.times[row], 4)
       if part.lowerBound == 0, part.upperBound <= first + 1 {
         return UsualMistake("--until \(time)", nil, "all is right up to there, but the motion \(words) \(time) s")

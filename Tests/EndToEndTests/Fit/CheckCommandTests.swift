@@ -43,6 +43,13 @@ import Testing
     #expect(!outcome.text.contains("fits better"))
   }
 
+  @Test("A few rows that no mistake explains fail like many", arguments: 2...10)
+  func fewRows(count: Int) throws {
+    let outcome = try Self.check("--within 1", Self.table(rows: 0..<count) { Double(($0 * 37) % 11) * 90 + $1 })
+    #expect(outcome.ending == .exit(Status.noAnswer), "\(outcome.errors)")
+    #expect(outcome.lines.first?.hasPrefix("standard input: not uikit: ") == true)
+  }
+
   @Test("A row exactly at the tolerance is within it")
   func boundary() throws {
     let rows = "time,offset\n0,0.5\n100,993\n"
