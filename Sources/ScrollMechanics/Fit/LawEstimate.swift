@@ -164,12 +164,7 @@ extension LawEstimate {
       point = [start.limit + start.displacement, start.velocity] + shape + [start.displacement]
     }
     let errors = ErrorModel(outline.grid, extent: all.extent)
-    // The fast part of an overdamped spring has few samples, which would be outliers of a start that misses them.
-    let ones = samples.times.map { _ in 1.0 }
-    let near = curve.least(for: samples, ones, from: point, maxRounds: 20, tries: 6)?.point
-    let fits = [point, near].compactMap(\.self)
-      .compactMap { RobustFit(curve, from: $0, to: samples, errors: errors, maxRounds: 60) }
-    guard let fit = fits.min(by: { $0.deviance < $1.deviance }) else { return nil }
+    guard let fit = RobustFit(curve, from: point, to: samples, errors: errors, maxRounds: 60) else { return nil }
     let test = ResidualTest(fit)
     // A curve with this many free parameters follows any recording if enough samples are outliers, or if it has few.
     let isLong = isCrossing || samples.count >= 3 * fit.unknownCount

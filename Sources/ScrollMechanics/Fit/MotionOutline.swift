@@ -108,10 +108,7 @@ struct MotionOutline: Sendable {
       defer { speeds.removeFirst() }
       let (speed, index) = (speeds.median, index - 4 * stride)
       if speed < slowest { (slowest, slowestIndex) = (speed, index) }
-      // Content that bounced may return, but more slowly.
-      if slowest < peakSpeed / 2, speed > max(1.5 * slowest, max(slowest, 0) + 0.15 * peakSpeed) {
-        return slowestIndex + 1
-      }
+      if slowest < peakSpeed / 2, speed > max(1.5 * slowest, slowest + 0.15 * peakSpeed) { return slowestIndex + 1 }
     }
     return nil
   }

@@ -128,14 +128,14 @@ struct RobustFit: Sendable {
 
 extension LawCurve {
   /// Returns the least sum of squares with constant weights near a start, and its point; `nil` if the law refuses one.
-  func least(
-    for samples: FitSamples, _ weights: [Double], from start: [Double], maxRounds: Int = 4, tries: Int = 1
+  fileprivate func least(
+    for samples: FitSamples, _ weights: [Double], from start: [Double], maxRounds: Int = 4
   ) -> (sum: Double, point: [Double])? {
     guard var descent = Descent(from: start, damping: 1e-9, { residuals($0, to: samples) }) else { return nil }
     for _ in 0..<maxRounds {
       guard let columns = derivatives(descent.point, at: samples.times) else { return nil }
       let equations = NormalEquations(columns, residuals: descent.residuals, weights: weights)
-      if descent.step(equations, weights, tries: tries) < 1e-4 { break }
+      if descent.step(equations, weights, tries: 1) < 1e-4 { break }
     }
     return (descent.sum(weights), descent.point)
   }

@@ -132,6 +132,8 @@ package struct SpringRest: Sendable {
         (x, v) = motion.plainState(at: now)
         return isInside(x, v)
       case .floats:
+        // A float overflows before a double does.
+        guard x.isFinite, v.isFinite else { return false }
         let state = SpringMotion(spring: spring, displacement: DoubleDouble(x), velocity: DoubleDouble(v))
           .plainState(at: now - last)
         (x, v, last) = (Double(Float(state.x)), Double(Float(state.v)), now)

@@ -16,6 +16,8 @@ struct CheckResult {
   private let first: Int?
   private let worst: Int
   private let isOfVelocity: Bool
+  /// True if more rows are outside than may be: else a file fails only because nothing moves in it.
+  private let hasTooMany: Bool
   private let unit: String
   private let mistake: UsualMistake?
 
@@ -25,13 +27,15 @@ struct CheckResult {
     let outside = comparison.offsets.indices.filter(comparison.isOutside)
     let isDead = check.remainingDistance != nil && Set(check.rows.offsets).count < 2
     isPassed = outside.count <= comparison.allowedCount && !isDead
-    let firstOffset = outside.first(where: comparison.isOffsetOutside)
-    (outsideCount, first) = (outside.count, firstOffset ?? outside.first)
-    isOfVelocity = !isPassed && first != nil && firstOffset == nil
+    outsideCount = outside.count
+    hasTooMany = outside.count > comparison.allowedCount
+    let isOfVelocity = hasTooMany && comparison.worst <= comparison.tolerance.offset
+    self.isOfVelocity = isOfVelocity
+    first = outside.first { comparison.isOffsetOutside($0) != isOfVelocity } ?? outside.first
     unit = isOfVelocity ? "pt/s" : "pt"
     let sizes = (isOfVelocity ? comparison.velocities : comparison.offsets).map(\.size)
     worst = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
-    mistake = isPassed || outside.isEmpty ? nil : check.usualMistake(comparison)
+    mistake = isDead || !hasTooMany ? nil : check.usualMistake(comparison)
     ending = check.remainingDistance.map { distance in
       let times = [check.rows.times.last ?? 0, check.expectation.duration].map { FitText.digits($0, 4) }
       return "\(isDead ? "nothing moves, and " : "")the file ends at \(times[0]) s, "
@@ -61,7 +65,7 @@ struct CheckResult {
       return "\(path): \(label), \(count) \(count == 1 ? "sample" : "samples") to \(timeText(count - 1)), "
         + "worst \(size) at \(timeText(worst))\(outsideCount > 0 ? ", \(outsideCount) outside" : "")"
     }
-    if outsideCount == 0 { return "\(path): not \(label): \(ending ?? "")" }
+    if !hasTooMany { return "\(path): not \(label): \(ending ?? "")" }
     let limit = isOfVelocity ? comparison.tolerance.velocity ?? 0 : comparison.tolerance.offset
     return "\(path): not \(label): \(size) off at \(timeText(worst)) (within \(limit.shortestText)), "
       + "\(outsideCount) of \(count) \(count == 1 ? "sample" : "samples") outside"
@@ -80,8 +84,9 @@ struct CheckResult {
         ))
     }
     if let shift { lines.append(("shift", "\(FitText.digits(1000 * shift, 2)) ms")) }
-    if !isPassed, outsideCount > 0 {
+    if hasTooMany {
       lines.append(("difference", sparkline))
+      if mistake == nil, let ending { lines.append(("end", ending)) }
       if let first { lines.append(("first", "line \(check.file.lines[first]), \(firstText)")) }
       if let mistake { lines.append(("fits better", mistake.text)) }
       let file = path == InputFile.standardInputName ? "-" : ArgumentText(path).shellWord
@@ -140,9 +145,10 @@ struct CheckResult {
     func escaped(_ text: String, _ count: Int = 4) -> String {
       codes.prefix(count).reduce(text) { $0.replacing($1.0, with: $1.1) }
     }
-    let line = (first ?? check.file.lines.indices.last).map { ",line=\(check.file.lines[$0])" } ?? ""
+    let row = hasTooMany ? first : check.file.lines.indices.last
+    let line = row.map { ",line=\(check.file.lines[$0])" } ?? ""
     let parts =
-      [summary] + (first == nil ? [] : [firstText]) + (mistake.map { ["fits better: \($0.text)"] } ?? [])
+      [summary] + (hasTooMany ? [firstText] : []) + (mistake.map { ["fits better: \($0.text)"] } ?? [])
       + (isPassed ? [ending ?? ""] : [])
     let command = isPassed ? "warning" : "error"
     return "::\(command) file=\(escaped(path, codes.count))\(line)::\(escaped(parts.joined(separator: "; ")))"

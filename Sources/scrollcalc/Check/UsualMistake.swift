@@ -37,7 +37,7 @@ extension Check {
   ///
   /// With a good one all rows are within the tolerance, or the worst is ten times nearer.
   func usualMistake(_ comparison: RowComparison) -> UsualMistake? {
-    if !comparison.offsets.indices.contains(where: comparison.isOffsetOutside) {
+    if comparison.worst <= tolerance.offset {
       return mistakeOfVelocities(comparison) ?? mistakeOfFewRows(comparison)
     }
     if let mistake = usualMistake(in: rows) ?? mistakeOfFewRows(comparison) { return mistake }
@@ -45,18 +45,19 @@ extension Check {
     guard law?.isFitted == false, count > least else { return nil }
     // A port with a mistake may also end too early or never, or have it from one frame on: a part is compared.
     let moving = (rows.offsets.lastIndex { $0 != rows.offsets.last } ?? 0) + 2
-    let lasting = rows.times.prefix { expectation.velocity($0) != 0 }.count
+    let lasting = rows.times.prefix { $0 < expectation.duration }.count
     let first = comparison.offsets.indices.first(where: comparison.isOffsetOutside) ?? 0
     for (words, part, row) in [
       ("ends at", 0..<moving, moving - 1), ("goes on after", 0..<lasting, lasting - 1),
       ("has it from", first..<count, first),
     ] where (least..<count).contains(part.count) {
-      let time = FitText.digits(rows.times[row], 4)
+      func time(_ row: Int) -> String { FitText.digits(file.clock.time(after: file.times[row]), 4) }
       if part.lowerBound == 0, part.upperBound <= first + 1 {
-        return UsualMistake("--until \(time)", nil, "all is right up to there, but the motion \(words) \(time) s")
+        let meaning = "all is right up to there, but the motion \(words) \(time(row)) s"
+        return UsualMistake("--until \(time(min(row, first - 1)))", nil, meaning)
       }
       guard var mistake = usualMistake(in: rows[part]) else { continue }
-      mistake.meaning += ", and the motion \(words) \(time) s"
+      mistake.meaning += ", and the motion \(words) \(time(row)) s"
       return mistake
     }
     return nil
@@ -209,8 +210,11 @@ extension Check {
       UsualMistake("t *= 0.5", nil, "the clock is twice too fast, or frames at 120 Hz count as 60", clock: 0.5),
     ] + scales.map { UsualMistake("--input-scale ", $0 * scale, "pixels for points", scale: $0) }
       + [1, 1000].map { unit in
-        UsualMistake("time, offset", nil, "the columns of times and offsets are swapped") { rows, _, _ in
-          (rows.times, rows.offsets) = (rows.offsets, rows.times.map { unit * $0 })
+        UsualMistake("time, offset", nil, "the columns of times and offsets are swapped") { rows, expectation, _ in
+          let (times, offsets) = (rows.offsets, rows.times.map { unit * $0 })
+          guard let end = times.last, let last = offsets.last else { return }
+          // Any times are near to a motion that hardly moves.
+          if abs(last - expectation.offset(end)) < 0.1 * abs(last) { (rows.times, rows.offsets) = (times, offsets) }
         }
       }
   }

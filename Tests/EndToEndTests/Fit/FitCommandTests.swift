@@ -270,21 +270,6 @@ import Testing
     }
   }
 
-  @Test("An overdamped bounce is a spring, and so is an oscillation at a limit after a fling", .optimizedBuild)
-  func damping() throws {
-    let bounce = try Run("bounce --damping-ratio 2 --response 0.5 --displacement 100 --fps 60").outcome().text
-    let fling = try Run("sample -v 3000 --edge spring --react-spring wobbly --max 500 --columns time,offset").outcome()
-    // react-spring's wobbly: tension 180, friction 12, mass 1.
-    let (omega, ratio) = (180.0.squareRoot(), 6 / 180.0.squareRoot())
-    for (text, spring) in [(bounce, (0.5, 2, 0)), (fling.text, (2 * .pi / omega, ratio, 500.0))] {
-      let values = try Run("fit -f json").reading(text).outcome().object()
-      #expect(values["law"] as? String == (spring.2 == 0 ? "spring" : "uikit"))
-      #expect(abs((values["response"] as? Double ?? 0) - spring.0) < 1e-3)
-      #expect(abs((values["damping_ratio"] as? Double ?? 0) - spring.1) < 1e-3)
-      #expect(abs((values["limit"] as? Double ?? .nan) - spring.2) < 0.1)
-    }
-  }
-
   @Test(
     "The law that computed a table in its own steps is named", .optimizedBuild,
     arguments: [

@@ -59,8 +59,9 @@ extension SpringPlatform {
     guard let spring = try? Spring(stiffness: Double(floats.stiffness), dampingRatio: Double(floats.ratio)) else {
       return nil
     }
-    let motion = SpringMotion(
-      spring: spring, displacement: scaled(motion.displacement), velocity: scaled(motion.velocity))
+    let (displacement, velocity) = (scaled(motion.displacement), scaled(motion.velocity))
+    guard displacement.high.isFinite, velocity.high.isFinite else { return nil }
+    let motion = SpringMotion(spring: spring, displacement: displacement, velocity: velocity)
     let amplitude = (motion.displacement * motion.displacement + motion.sineAmplitude * motion.sineAmplitude).squareRoot
     return ((motion.envelopeTime(amplitude, 1) ?? motion.settleTime(threshold: 1)) * 1000).rounded(.down) / 1000
   }
