@@ -45,7 +45,7 @@ struct Unknown {
         Unknown(
           parameter.name, in: parameter.range.searched(by: release.law), parameter.defaultValue,
           setting { release, number in
-            release.law = try law.make([parameter: number])
+            release.law = try law.make([parameter.name: number])
           }))
     }
     let axis = release.axes[0]
