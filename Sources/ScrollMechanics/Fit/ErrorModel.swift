@@ -13,7 +13,7 @@ struct ErrorModel: Sendable {
   /// The mean interval between samples, in seconds.
   private let interval: Double
   /// The error of the numbers themselves, in points.
-  private let precision: Double
+  let precision: Double
   /// The variance due to rounding, in pt².
   private var rounding: Double { step * step / 12 + precision * precision }
   /// The variance of the offsets apart from rounding, in pt².

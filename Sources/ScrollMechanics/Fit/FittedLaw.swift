@@ -59,7 +59,7 @@ public struct FittedLaw: Sendable {
   /// Computes the parameters of an estimate and their intervals, which are certain if rounding is the only error.
   init(_ estimate: LawEstimate, of outline: MotionOutline) {
     let (fit, curve, origin) = (estimate.fit, estimate.fit.curve, estimate.fit.samples.origin)
-    let (shape, variances, quantile) = (curve.shape, fit.equations.variances, fit.quantile)
+    let (shape, quantile) = (curve.shape, fit.quantile)
     // The time of the release is fitted together with offset and velocity there: its error is in both.
     let startFit = estimate.releaseFit ?? fit
     let (grid, clockTick) = (outline.grid, shape.clockTick)
@@ -68,16 +68,34 @@ public struct FittedLaw: Sendable {
     let parts = Double(
       (1...12).first { abs((Double($0) * grid.frameInterval).remainder(dividingBy: clockTick)) < 0.02 * clockTick }
         ?? 12)
-    let shift = grid.shift + (startFit.curve.freesStart ? tick / 2 / parts : 0)
     let slopes = curve.slopes(fit.point)
     // 95 % of even errors are within 95 % of the greatest.
     let isEndFitted = shape.endParameters.contains { curve.fixed[$0.name] != nil }
     let ends = startFit.startEnds
-    let startVariance = startFit.curve.freesStart ? startFit.equations.variances[2] : 0
+    let startVariance = startFit.curve.freesStart ? startFit.variance(at: 2) : 0
+    // The profile counts errors of the clock as independent.
+    func factor(_ fit: RobustFit, _ index: Int) -> Double {
+      let plain = fit.equations.variances[index]
+      return plain > 0 && plain.isFinite ? (fit.variance(at: index) / plain).squareRoot() : 1
+    }
+    let startFactor = startFit.curve.freesStart ? factor(startFit, 2) : 1
+    // False if a finger slows down nearly like the law, or pixels are whole: then errors do not add up.
+    let isRegular =
+      shape.pixel == 0
+      && ends.allSatisfy { end in
+        let distance = abs(end[2] - startFit.point[2])
+        return abs(distance - quantile * startFit.equations.variances[2].squareRoot()) < 0.2 * distance
+      }
     func interval(_ value: Double, _ index: Int, _ evenError: Double) -> Interval {
-      let variance = index < 2 || curve.freesStart ? variances[index] : ends.isEmpty ? startVariance : 0
+      let variance = index < 2 || curve.freesStart ? fit.variance(at: index) : ends.isEmpty ? startVariance : 0
       let (margin, even) = (quantile * variance.squareRoot(), 0.95 * evenError)
-      let changes = ends.map { $0[index] - startFit.point[index] }
+      let changes = ends.map { startFactor * ($0[index] - startFit.point[index]) }
+      if isRegular, index < 2, let releaseFit = estimate.releaseFit {
+        let slope = index == 0 ? slopes.velocity : slopes.acceleration / shape.startGain
+        if let variance = releaseFit.variance(of: fit, index, withStartTimes: slope) {
+          return Interval(value, margin: Self.hypotenuse(even, quantile * variance.squareRoot()))
+        }
+      }
       let sides = [changes.min() ?? 0, changes.max() ?? 0].map { change in
         // The variances of a fit that finds the start include its error.
         Self.hypotenuse(even, curve.freesStart ? max(margin, abs(change)) : Self.hypotenuse(margin, change))
@@ -85,13 +103,14 @@ public struct FittedLaw: Sendable {
       return Interval(value, low: value - sides[0], high: value + sides[1])
     }
     let release =
-      estimate.releaseFit.map { _ in interval(origin, 2, shift) } ?? (estimate.isReleaseGiven ? Interval(origin) : nil)
+      estimate.releaseFit.map { _ in interval(origin, 2, grid.shift) }
+      ?? (estimate.isReleaseGiven ? Interval(origin) : nil)
     isReleaseKnown = release != nil || curve.freesStart || curve.isExact
     let feasible = FeasibleLaw(estimate, of: outline, isReleaseCertain: release.map { $0.low == $0.high })
     let point = feasible?.point ?? fit.point
-    let deviation = fit.equations.variance(of: curve.destinationGradient(fit.point)).squareRoot()
+    let deviation = fit.variance(of: curve.destinationGradient(fit.point)).squareRoot()
     destination =
-      feasible?.destination
+      feasible?.destination ?? (clockTick > 0 ? outline.rest(near: curve.destination(fit.point), of: fit) : nil)
       ?? Interval(
         curve.destination(fit.point),
         margin: Self.hypotenuse(quantile * deviation, isEndFitted ? 0.95 * grid.rounding / 2 : 0))
@@ -99,9 +118,7 @@ public struct FittedLaw: Sendable {
     if feasible == nil {
       for (index, parameter) in shape.shapeParameters.enumerated() {
         let evenError = index == 0 && !shape.isExponential ? curve.tickError(fit.point) : 0
-        // At 90 Hz, the error of a clock of milliseconds grows for nine frames: errors of neighbors are alike. By
-        // coverage, that is a factor of 1.3.
-        let factor = clockTick > 0 && parts > 3 && !shape.isExponential ? 1.3 : 1
+        let factor = factor(fit, curve.firstFree + index)
         intervals[parameter.name] = fit.interval(of: index, factor: factor, evenError: evenError)
           .spanning(curve.equalValues(fit.point, of: index))
       }
@@ -114,7 +131,8 @@ public struct FittedLaw: Sendable {
       : quantile * (deviation * deviation + outline.grid.rounding * outline.grid.rounding / 6).squareRoot()
     if let end = shape.endParameters.first {
       intervals[end.name] = outline.interval(
-        of: FreeParameter(end), curve, point, origin: origin, error: error, isCertain: destination.isCertain)
+        of: FreeParameter(end), curve, point, origin: origin, error: error,
+        isCertain: feasible?.destination.isCertain == true)
     }
     description = shape.law
     parameters = shape.law.parameters.compactMap { parameter in
@@ -146,7 +164,7 @@ public struct FittedLaw: Sendable {
     time =
       release
       ?? (curve.freesStart
-        ? interval(origin + fit.point[2], 2, shift)
+        ? interval(origin + fit.point[2], 2, grid.shift)
         : Interval(exact, low: exact - (curve.isExact ? clockTick / parts : 0), high: exact))
     (residual, noise, jitter) =
       feasible.map { ($0.residual, 0, 0) }
@@ -236,6 +254,21 @@ extension LawCurve {
 }
 
 extension MotionOutline {
+  /// Returns the destination that a recorded rest shows if rounding and ticks are the only errors; otherwise `nil`.
+  ///
+  /// - Parameter destination: that of the fit, in points.
+  fileprivate func rest(near destination: Double, of fit: RobustFit) -> Interval? {
+    guard let rest, let sample = restSample, last - rest >= 6, stale.isEmpty, ResidualTest(fit).isRounded else {
+      return nil
+    }
+    let (seen, error) = (recording.offsets[sample], fit.errors.step / 2 + fit.errors.precision)
+    guard abs(destination - seen) < 4 * error, recording.offsets[rest..<last].allSatisfy({ $0 == seen }) else {
+      return nil
+    }
+    let value = min(max(destination, seen - error), seen + error)
+    return Interval(value, low: seen - error, high: seen + error, isCertain: true)
+  }
+
   /// Returns the interval of the parameter that determines where a law ends, from the recorded rest.
   ///
   /// - Parameters:

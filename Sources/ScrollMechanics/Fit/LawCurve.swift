@@ -100,7 +100,9 @@ struct LawCurve: Sendable {
   /// Returns the mean velocity in pt/s just after the start, and its change per second.
   func slopes(_ point: [Double]) -> (velocity: Double, acceleration: Double) {
     let (step, start) = (max(0.004, 2 * shape.tick), freesStart ? point[2] : start)
-    guard let found = offsets(point, at: [start, start + step, start + 2 * step]) else { return (point[1], 0) }
+    var curve = self
+    curve.delay = 0
+    guard let found = curve.offsets(point, at: [start, start + step, start + 2 * step]) else { return (point[1], 0) }
     let (first, second) = ((found[1] - found[0]) / step, (found[2] - found[1]) / step)
     return (first - (second - first) / 2, (second - first) / step)
   }

@@ -38,11 +38,15 @@ struct NormalEquations: Sendable {
 
   /// Returns the variance of a quantity with a gradient; infinite if it depends on an unknown that affects no sample.
   /// A linearly dependent unknown counts as exact.
-  func variance(of gradient: [Double]) -> Double {
-    guard let factor = Cholesky(matrix, count: right.count, damping: 0) else { return .infinity }
-    if zip(gradient, scales).contains(where: { $0 != 0 && $1 == 0 }) { return .infinity }
-    let scaled = zip(gradient, scales).map { $0 == 0 ? 0 : $0 / $1 }
-    return factor.solve(scaled).dot(scaled)
+  func variance(of gradient: [Double]) -> Double { coefficients(of: gradient)?.dot(gradient) ?? .infinity }
+
+  /// Returns the solution whose right side is a gradient: the factor of each column in the change of a quantity with
+  /// that gradient, per weighted change of a sample. `nil` if it depends on an unknown that affects no sample.
+  func coefficients(of gradient: [Double]) -> [Double]? {
+    guard let factor = Cholesky(matrix, count: right.count, damping: 0),
+      !zip(gradient, scales).contains(where: { $0 != 0 && $1 == 0 })
+    else { return nil }
+    return scaled(factor.solve(scaled(gradient)))
   }
 
   private func scaled(_ values: [Double]) -> [Double] { zip(values, scales).map { $1 > 0 ? $0 / $1 : 0 } }

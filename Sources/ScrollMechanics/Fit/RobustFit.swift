@@ -173,6 +173,78 @@ extension LawCurve {
 }
 
 extension RobustFit {
+  /// Returns the change of a quantity with a gradient by that of each sample; `nil` if it depends on an unknown that
+  /// affects no sample.
+  func influence(of gradient: [Double]) -> [Double]? {
+    guard let coefficients = equations.coefficients(of: gradient),
+      let columns = curve.derivatives(point, at: samples.times)
+    else { return nil }
+    return samples.times.indices.map { index in
+      let change = zip(coefficients, columns).reduce(0) { $0 + $1.0 * $1.1[index] }
+      return change * inlierProbabilities[index] / errors.variance(velocity: velocities[index])
+    }
+  }
+
+  /// Returns the variance of a quantity that changes by a factor of the error of each sample. The errors of samples are
+  /// independent, but for those of the law's clock, which repeat after a few frames.
+  func variance(ofInfluence factors: [Double]) -> Double {
+    let (times, tick) = (samples.times, curve.isExact ? 0 : curve.shape.clockTick)
+    let independent = times.indices.reduce(0) { sum, index in
+      let clock = velocities[index] * tick
+      return sum + factors[index] * factors[index] * (errors.variance(velocity: velocities[index]) - clock * clock / 12)
+    }
+    guard tick > 0 else { return independent }
+    let start = curve.freesStart ? point[2] : curve.start
+    let late = times.indices.filter { times[$0] >= start }
+    // The clock may start at any part of a tick. Where no start is fitted, the mean of the errors is none.
+    let phases = 16
+    let greatest = (0..<phases).map { phase in
+      let parts = late.map { index -> Double in
+        let ticks = (times[index] - start) / tick + (Double(phase) + 0.5) / Double(phases)
+        return ticks - ticks.rounded(.down)
+      }
+      let mean = curve.freesStart ? 0.5 : parts.reduce(0, +) / Double(max(parts.count, 1))
+      return abs(zip(late, parts).reduce(0) { $0 + factors[$1.0] * velocities[$1.0] * tick * ($1.1 - mean) })
+    }.max()
+    // 95 % of even errors are within 95 % of the greatest, those of a normal distribution within 1.96 deviations.
+    let clock = 0.95 / 1.96 * (greatest ?? 0)
+    return independent + clock * clock
+  }
+
+  /// Returns the variance of a quantity with a gradient.
+  func variance(of gradient: [Double]) -> Double {
+    let plain = equations.variance(of: gradient)
+    guard curve.shape.clockTick > 0, let factors = influence(of: gradient) else { return plain }
+    let variance = variance(ofInfluence: factors)
+    // Errors of whole pixels are alike, too, where the content is slow.
+    return curve.shape.pixel > 0 ? max(variance, plain) : variance
+  }
+
+  /// Returns the variance of an unknown that another fit finds from the time that this one finds for the start.
+  ///
+  /// - Parameters:
+  ///   - other: the fit of the samples after the start.
+  ///   - index: the index of the unknown there.
+  ///   - slope: its change with the time of the start, per second.
+  func variance(of other: RobustFit, _ index: Int, withStartTimes slope: Double) -> Double? {
+    guard let starts = influence(of: unit(2)), let others = other.influence(of: other.unit(index)) else { return nil }
+    // This fit has samples before the start, but only one of several equal ones.
+    let (late, margin) = (samples.origin - other.samples.origin, 1e-9)
+    var next = 0
+    let factors = zip(samples.times, starts).map { time, start -> Double in
+      while next < others.count, other.samples.times[next] < time + late - margin { next += 1 }
+      let isShared = next < others.count && other.samples.times[next] < time + late + margin
+      return slope * start + (isShared ? others[next] : 0)
+    }
+    return variance(ofInfluence: factors)
+  }
+
+  /// Returns the variance of the unknown at an index.
+  func variance(at index: Int) -> Double { variance(of: unit(index)) }
+
+  /// Returns the gradient of the unknown at an index.
+  func unit(_ index: Int) -> [Double] { point.indices.map { $0 == index ? 1 : 0 } }
+
   /// Returns the interval of a free parameter by its profile likelihood, longer by a factor. `evenError`: the greatest
   /// error of its coordinate, where all errors up to it are equally likely; it lengthens the interval, too.
   func interval(of index: Int, factor: Double, evenError: Double) -> Interval {
