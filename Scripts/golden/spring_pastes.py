@@ -153,7 +153,7 @@ def ratio_and_stiffness(code, usual):
     code = re.sub(r"\w+\.(?:DAMPING_RATIO|STIFFNESS)_(\w+)", lambda match: str(CONSTANTS[camel(match[1])]), code)
     code = re.sub(r"\w+\.(?:DampingRatio|Stiffness)(\w+)", lambda match: str(CONSTANTS[match[1]]), code)
     numbers = named(code)
-    if "spring(" in code and not numbers:
+    if "spring(" in code and not numbers and positional(code):
         return of_ratio(*positional(code))
     return of_ratio(*given(("dampingratio", "stiffness"), (usual, 1500), numbers))
 
@@ -267,6 +267,8 @@ PASTES = {
         "withAnimation(.spring(Spring(mass: 1, stiffness: 100, damping: 10)))", ".bouncy(duration: 0.6)",
         "Spring(settlingDuration: 0.6, dampingRatio: 0.8)", ".interpolatingSpring(.snappy, initialVelocity: 2)",
         ".transition(.scale.animation(.spring(response: 0.3, dampingFraction: 0.6)))",
+        ".spring", "Animation.spring", ".bouncy", ".smooth", ".snappy", ".interactiveSpring",
+        "withAnimation(.spring) { x = 3 }", ".animation(.smooth, value: x)",
         ".animation(\n  .spring(\n    response: 0.4,\n    dampingFraction: 0.7,\n    blendDuration: 0,\n  ),\n  value: isOn)",
     ],
     uikit: [
@@ -357,7 +359,10 @@ PASTES = {
         "spring(Spring.DampingRatioHighBouncy, Spring.StiffnessMedium)",
         "spring(dampingRatio = Spring.DampingRatioNoBouncy, visibilityThreshold = IntOffset.VisibilityThreshold)",
         "spring<Dp>(dampingRatio = 0.8f, stiffness = 380f, visibilityThreshold = 0.1.dp)",
-        "animatable.animateTo(0f, spring(stiffness = 400f))",
+        "animatable.animateTo(0f, spring(stiffness = 400f))", "animatable.animateTo(0f, spring())",
+        "animateFloatAsState(1f, spring())", "animateFloatAsState(1f, spring(0.5f, 200f))",
+        "animateFloatAsState(targetValue = 1f, animationSpec = spring())",
+        "animateDpAsState(if (open) 100.dp else 0.dp, spring(), label = \"x\")",
         "val x by animateDpAsState(\n  targetValue = if (open) 100.dp else 0.dp,\n  animationSpec = spring(\n"
         "    dampingRatio = Spring.DampingRatioLowBouncy,\n    stiffness = Spring.StiffnessLow,\n  ),\n  label = \"x\",\n)",
     ],

@@ -38,9 +38,9 @@ package struct SpringPlatform: Equatable, Sendable {
   }
 
   /// Returns the parameters that the name of a preset stands for, or `default` for no parameters; `nil` without such.
+  /// The name has all hyphens or, as in code, none.
   package func parameters(named name: String) -> (form: SpringForm, values: [Double])? {
-    func plain(_ name: String) -> String { name.filter { $0 != "-" } }
-    if let preset = presets.first(where: { plain($0.name) == plain(name) }) {
+    if let preset = presets.first(where: { [$0.name, $0.name.filter { $0 != "-" }].contains(name) }) {
       return (forms[presetForm], preset.values)
     }
     return name == "default" ? defaultForm.map { ($0, $0.words.map { $0.usual ?? 0 }) } : nil

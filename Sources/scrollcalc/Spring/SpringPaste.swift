@@ -86,6 +86,12 @@ private struct Mark {
     Mark("winui", "TimeSpan;DampingRatio;Period"),
     Mark("unity", "SmoothDamp;SmoothDampAngle", arguments: "current target reference smoothTime maxSpeed"),
     Mark("anime-3", "spring", arguments: "mass stiffness damping velocity") { $0.count(in: $1) == 4 },
+    Mark(
+      "compose",
+      """
+      animateFloatAsState;animateDpAsState;animateIntAsState;animateOffsetAsState;animateSizeAsState;\
+      animateColorAsState;animateValueAsState;animateContentSize;animateTo
+      """),
     // anime.js has its parameters in an object.
     Mark("compose", "spring", arguments: "dampingRatio stiffness visibilityThreshold") { code, scope in
       code.words.contains { $0.scope == scope }
@@ -123,8 +129,13 @@ extension CodeWords {
     let calls = scopes.map { Self.lastPart(of: $0.call) }
     // Material 3 has `MotionScheme.expressive().fastSpatialSpec()`.
     let chains = zip(calls, calls.dropFirst()).map { $0 + $1 }
-    return (calls + chains + words.filter { !$0.isNumber }.map { Self.lastPart(of: $0.value) }).lazy.compactMap {
-      platform.preset($0.folded.replacing("springconfig", with: "").replacing("spec", with: ""))
+    let values = words.filter { !$0.isNumber }.map(\.value)
+    // Static members: `.spring` is `.spring()`.
+    let isMember = values.contains { [".spring", ".interpolatingSpring"].contains(where: $0.hasSuffix) }
+    if platform == .swiftUI, isMember { return platform.preset("default") }
+    return (calls + chains + values.map(Self.lastPart)).lazy.compactMap { name in
+      let name = name.lowercased().replacing("_", with: "-")
+      return platform.preset(name.replacing("springconfig", with: "").replacing("spec", with: ""))
     }.first
   }
 
@@ -155,11 +166,15 @@ extension CodeWords {
   func words(of platform: SpringPlatform) throws(ValueError) -> [(name: String, number: String)] {
     let names = platform.names
     let known = springScopes
+    // In `animateFloatAsState(1f, spring())` only the inner call is of a spring.
+    let start = scopes.firstIndex { Self.lastPart(of: $0.call) == "spring" } ?? 0
     var given: [(name: String, number: String)] = []
     let hasPreset = preset(of: platform) != nil
     var variable: String?
     for word in words
-    where known.isEmpty ? !Self.others.contains(scopes[word.scope].call) : known.contains(word.scope) {
+    where known.isEmpty
+      ? word.scope >= start && !Self.others.contains(scopes[word.scope].call) : known.contains(word.scope)
+    {
       let arguments = arguments(in: word.scope)
       let name = word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
       if word.name.isEmpty, word.isNumber, follows(word) {

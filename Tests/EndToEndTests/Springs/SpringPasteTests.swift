@@ -118,6 +118,16 @@ struct SpringPasteTests {
     }
   }
 
+  @Test("A preset's name has all of its hyphens or none")
+  func hyphens() throws {
+    let facts = try Run("spring --material expressive-fast-spatial --facts").outcome()
+    #expect(facts.text.hasPrefix("damping_ratio     0.6\n"), "\(facts.text)")
+    #expect(try Run("spring --material expressivefastspatial --facts").outcome().text == facts.text)
+    for name in ["e-x-p-r-e-s-s-i-v-e-fast-spatial", "expressive-fastspatial", "expressive-fast-spatial-"] {
+      #expect(try Run("spring --material \(name)").refusal().errors.contains("'\(name)' is not NAME=NUMBER"))
+    }
+  }
+
   @Test("A velocity in a platform's unit starts the step")
   func velocity() throws {
     let facts = try Run(
