@@ -87,8 +87,6 @@ extension ParsedArguments {
     let given: Double? = values[Parameters.threshold as Parameter]
     let usual = Parameters.threshold.defaultValue
     let threshold = given ?? (distance == 0 ? usual : min(usual, abs(distance) / 1000))
-    return try springMotion(
-      values, from: start, to: start + distance, velocity: try wordedVelocity(over: distance) ?? 0, threshold: threshold
-    )
+    return try springMotion(values, from: start, to: start + distance, threshold: threshold)
   }
 }

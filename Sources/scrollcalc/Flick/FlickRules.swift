@@ -104,11 +104,12 @@ extension ParsedArguments {
           }
       }
     }
-    if let worded = springOfPlatform, worded.speed ?? 0 != 0, let name = worded.form.velocity?.name {
+    let worded = springOfPlatform
+    if worded?.speed ?? 0 != 0, let name = worded?.form.velocity?.name {
       throw failure("\(name) cannot be used with a flick, whose spring starts at the velocity of the content")
     }
     let number = FlickRules.springs.first(where: isSet).map { "--\($0.name)" }
-    let words = springOfPlatform == nil ? nil : SpringOptions.vocabularies.first(where: isSet)?.name
+    let words = worded == nil ? nil : SpringOptions.vocabularies.first(where: isSet)?.name
     if model.edge == .own, !lands, let spring = number ?? words, law.description.hasOwnEdge {
       let conflict = Conflict(spring, with: "the platform's edge of --law \(law.description.name)")
       throw failure(conflict, hint: "--edge spring replaces it by a spring")
@@ -122,6 +123,7 @@ extension ParsedArguments {
       let allowed = "only for --law \(ExponentialLaw.description.name)"
       throw failure(Conflict("--formula wwdc", with: law.decision.label, allowed: allowed))
     }
+    worded?.writeNotes(withVelocity: false)
   }
 
   /// True if a motion may land on a snap point or meet a limit, where a spring may end it.

@@ -36,14 +36,13 @@ enum Warning {
   // Added to only while files are opened, on one thread.
   nonisolated(unsafe) private static var held: [String] = []
   // Changed only while options and files are read, on one thread.
-  nonisolated(unsafe) private static var last = ""
+  nonisolated(unsafe) private static var written: Set<String> = []
 
   static func dropAll() { areDropped = true }
 
-  /// Writes a warning, unless it repeats the last one: a run may read one file several times.
+  /// Writes a warning once: a run may read one file, or make one spring, several times.
   static func write(_ message: String) {
-    if !areDropped, message != last { StandardStreams.writeError("scrollcalc: warning: \(message)\n") }
-    last = message
+    if !areDropped, written.insert(message).inserted { StandardStreams.writeError("scrollcalc: warning: \(message)\n") }
   }
 
   /// Keeps a warning of how a file is read until the run succeeds. A run that fails has an error line alone.

@@ -14,18 +14,16 @@ extension ParsedArguments {
     }
     guard let worded = wordedSpring else { return try springOfNumbers() }
     guard given.count == 1 else { throw .usage(error(Conflict(between: Array(given.prefix(2))))) }
-    if worded.speed != nil, let velocity = SpringOptions.velocities.first(where: isSet) {
-      throw .usage(error(Conflict(between: ["the velocity of \(given[0])", velocity.name])))
-    }
-    var notes = worded.notes
-    if worded.form.velocity == nil, SpringOptions.velocities.contains(where: isSet) {
-      notes.append(worded.velocityIsIgnored)
-    }
-    if worded.isClamped {
-      notes.append("overshootClamping ends the motion past its target: rest_… include that, other facts do not")
-    }
-    for note in notes { Warning.write("\(worded.platform.title): \(note)") }
+    try note(worded, of: given[0], velocity: SpringOptions.velocities.first(where: isSet)?.name)
     return worded.spring
+  }
+
+  /// Writes the notes on a platform's spring. Throws if it has a velocity beside that of an option.
+  private func note(_ worded: WordedSpring, of name: String, velocity: String?) throws(Failure) {
+    if worded.speed != nil, let velocity {
+      throw .usage(error(Conflict(between: ["the velocity of \(name)", velocity])))
+    }
+    worded.writeNotes(withVelocity: velocity != nil)
   }
 
   /// The spring in a platform's parameters or in code; `nil` for one by numbers.
@@ -39,8 +37,13 @@ extension ParsedArguments {
     guard SpringOptions.wishes.contains(where: isSet) else {
       return try asOptionError { () throws(ParameterError) in try Spring(values) }
     }
-    let ratio = try dampingRatio(values)
     do throws(ParameterError) {
+      let ratio =
+        if let overshoot = self[SpringOptions.overshoot] {
+          try Spring.dampingRatio(overshoot: overshoot)
+        } else if let bounce = values[Parameters.bounce] {
+          try Spring(duration: 1, bounce: bounce).dampingRatio
+        } else { values[Parameters.dampingRatio] as Double }
       if let time = self[SpringOptions.settle] {
         // As a fraction of the step.
         let tolerance = self[SpringOptions.tolerance].map { $0 / abs(self[SpringOptions.displacement]) } ?? 0.001
@@ -51,42 +54,39 @@ extension ParsedArguments {
         return try Spring(response: period, dampingRatio: ratio)
       }
       return try Spring(mass: values[Parameters.mass], stiffness: values[Parameters.stiffness], dampingRatio: ratio)
-    } catch .outOfRange("damping ratio", _) {
-      let need: ValueError = "needs a spring that overshoots: a --damping-ratio below 1, or a --bounce above 0"
-      throw failure(for: SpringOptions.peakTime, need)
-    } catch .outOfRange("tolerance", _) {
-      throw failure(for: SpringOptions.settle, "needs a --tolerance smaller than the --displacement")
-    } catch .outOfRange(let name, _) where ["settle time", "peak time"].contains(name) {
-      let option = name == "settle time" ? SpringOptions.settle : SpringOptions.peakTime
-      throw .usage(error(for: option, "gives a stiffness beyond 1e±60"))
     } catch .neverSettles {
-      throw .usage(error(for: SpringOptions.settle, "is never reached without damping"))
-    } catch { throw .usage(usageError(error)) }
-  }
-
-  private func dampingRatio(_ values: FlickValues) throws(Failure) -> Double {
-    do throws(ParameterError) {
-      if let overshoot = self[SpringOptions.overshoot] { return try Spring.dampingRatio(overshoot: overshoot) }
-      if let bounce = values[Parameters.bounce] { return try Spring(duration: 1, bounce: bounce).dampingRatio }
-      return values[Parameters.dampingRatio]
+      throw failure(for: SpringOptions.settle, "is never reached without damping")
     } catch {
-      throw .usage(self.error(for: SpringOptions.overshoot, "is too near 1: the damping ratio is below 1e-12"))
+      let (settle, peakTime, tooFar) = (SpringOptions.settle, SpringOptions.peakTime, "gives a stiffness beyond 1e±60")
+      let problems: [String: (option: any DeclaredOption, words: ValueError)] = [
+        "overshoot": (SpringOptions.overshoot, "is too near 1: the damping ratio is below 1e-12"),
+        "damping ratio": (peakTime, "needs a spring that overshoots: a --damping-ratio below 1, or a --bounce above 0"),
+        "tolerance": (settle, "needs a --tolerance smaller than the --displacement"),
+        "settle time": (settle, ValueError(tooFar)), "peak time": (peakTime, ValueError(tooFar)),
+      ]
+      guard case .outOfRange(let name, _) = error, let problem = problems[name] else {
+        throw .usage(usageError(error))
+      }
+      throw failure(for: problem.option, problem.words)
     }
   }
 
-  /// Returns the motion of the spring in some values, from one offset to another in pt, with a velocity in pt/s.
-  /// `spring`: another than that of the options. `velocity`: `nil` for that of a platform's parameters. `threshold`: in
-  /// points; `nil` for that of the values.
+  /// Returns the motion of the spring in some values, from one offset to another in pt, as its platform plays it.
+  /// `velocity`: in pt/s; `nil` for that of a platform's parameters. `threshold`: in points; `nil` for that of the
+  /// values.
   func springMotion(
-    _ values: FlickValues, of spring: Spring? = nil, from start: Double, to target: Double = 0, velocity: Double?,
-    threshold: Double? = nil
+    _ values: FlickValues, from start: Double, to target: Double = 0, velocity: Double? = nil, threshold: Double? = nil
   ) throws(Failure) -> SpringTimingParameters<Double> {
-    let velocity = if let velocity { velocity } else { try wordedVelocity(over: target - start) ?? 0 }
-    return try asOptionError { () throws(ParameterError) in
+    let worded = wordedSpring
+    let isIgnored = worded.map { $0.form.velocity == nil } ?? false
+    let speed = if let velocity, !isIgnored { velocity } else { try wordedVelocity(over: target - start) ?? 0 }
+    let motion = try asOptionError { () throws(ParameterError) in
       try SpringTimingParameters(
-        spring: try Spring(values, unless: spring ?? wordedSpring?.spring), initialValue: start,
-        initialVelocity: velocity, target: target, threshold: threshold ?? values[Parameters.threshold])
+        spring: try Spring(values, unless: worded?.spring), initialValue: start, initialVelocity: speed, target: target,
+        threshold: threshold ?? values[Parameters.threshold])
     }
+    if let worded { try note(worded, of: "--\(worded.platform.name)", velocity: velocity.map { _ in "--velocity" }) }
+    return motion
   }
 
   /// Returns the initial velocity of a platform's parameters in pt/s, for a distance in pt; `nil` if they have none.

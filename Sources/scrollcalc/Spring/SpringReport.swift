@@ -169,8 +169,11 @@ struct SpringReport {
   /// Returns the curve of the step until it has settled. Throws if it never does, or has no distance.
   func css() throws(Failure) -> String {
     let step = played
-    let motion = try arguments.springMotion(
-      FlickValues(), of: spring, from: 0, to: step.distance, velocity: step.velocity, threshold: step.tolerance)
+    let motion = try arguments.asOptionError { () throws(ParameterError) in
+      try SpringTimingParameters(
+        spring: spring, initialValue: 0, initialVelocity: step.velocity, target: step.distance,
+        threshold: step.tolerance)
+    }
     guard motion.duration > 0, step.distance != 0 else {
       throw .noAnswer("the step has no distance beyond --tolerance")
     }

@@ -45,8 +45,18 @@ struct WordedSpring: Sendable {
     self.notes = notes
   }
 
+  /// Writes how the spring that the platform plays differs from its parameters, and from a velocity beside them.
+  func writeNotes(withVelocity hasVelocity: Bool) {
+    var notes = notes
+    if hasVelocity, form.velocity == nil { notes.append(velocityIsIgnored) }
+    if isClamped {
+      notes.append("overshootClamping ends the motion past its target: only rest_… of 'spring' include that")
+    }
+    for note in notes { Warning.write("\(platform.title): \(note)") }
+  }
+
   /// A note for a form without a velocity.
-  var velocityIsIgnored: String {
+  private var velocityIsIgnored: String {
     let hasOthers = platform.forms.contains { $0.velocity != nil }
     return "the velocity is ignored" + (hasOthers ? " beside \(form.words[0].names[0])" : "")
   }

@@ -94,6 +94,35 @@ import Testing
   }
 
   @Test(
+    "Every subcommand with a spring notes it once, and plays no velocity that the platform ignores",
+    arguments: [
+      ("bounce --displacement 50", "--react-native mass=3,stiffness=1000,damping=500", "plays as 1, critical damping"),
+      ("easing", "--react-native mass=3,stiffness=1000,damping=500", "plays as 1, critical damping"),
+      ("plot --displacement 50 -f ascii", "--motion duration=20,bounce=0.2", "Motion: duration 20 plays as 10"),
+      ("project -v 3000 --max 400", "--motion duration=20,bounce=0.2", "Motion: duration 20 plays as 10"),
+      ("compare -v 3000 --max 400 --law exponential,uikit", "--motion duration=20,bounce=0.2", "duration 20 plays"),
+      ("spring -f css", "--motion duration=20,bounce=1.2", "bounce 1.2 plays as 0.95"),
+      ("bounce --displacement 50", "--motion duration=1,velocity=9", "the velocity is ignored beside duration"),
+      ("bounce --displacement 50 -v 77", "--motion duration=1,bounce=0.2", "the velocity is ignored beside duration"),
+      ("plot --displacement 50 -v 77 -f ascii", "--remotion damping=9", "Remotion: the velocity is ignored\n"),
+    ])
+  func notesEverywhere(line: String, words: String, note: String) throws {
+    let outcome = try Run("\(line) \(words)").outcome()
+    #expect(outcome.ending == .success && outcome.errors.ranges(of: note).count == 1, "\(outcome.errors)")
+    let other = try Run("\(line.replacing(" -v 77", with: "")) \(words)").outcome()
+    #expect(outcome.text == other.text)
+  }
+
+  @Test("A velocity is given once: among a platform's parameters or beside them")
+  func velocityTwice() throws {
+    for line in ["spring", "bounce", "plot --displacement 9"] {
+      let refusal = try Run("\(line) --motion stiffness=100,velocity=3 -v 2").refusal()
+      let problem = "the velocity of --motion and --velocity cannot be used together"
+      #expect(refusal.errors.contains(problem), "\(refusal.errors)")
+    }
+  }
+
+  @Test(
     "A start velocity is in the platform's unit, and towards its sign",
     arguments: [
       ("--react-native tension=40,velocity=300", "300"), ("--react-spring tension=170,velocity=0.3", "300"),
