@@ -17,6 +17,18 @@ struct Port {
   var isRounded: Bool { "\(program)".contains("single") }
   var parameters: [String] { program.parameters.map { language.identifier($0.name) } }
 
+  /// The name of the type or of the file, if the language reserves it or the code has it already; else `nil`.
+  var takenName: String? {
+    let marks = [language.comment, "/*", "\"\"\""]
+    let code = Port(program: program, language: language, hasRunner: true, name: "another-motion").code
+    let used = code.flatMap { line in
+      marks.reduce(line) { String($0.split(separator: $1, omittingEmptySubsequences: false)[0]) }
+        .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    }
+    let reserved = language.reserved.split(separator: ";")
+    return (used + reserved).contains(Substring(motion)) ? motion : reserved.contains(Substring(module)) ? module : nil
+  }
+
   // MARK: - Files
 
   /// The lines of the code after its head.

@@ -70,6 +70,11 @@ enum PortCommand {
     let port = Port(
       program: program, language: language, hasRunner: arguments[runner],
       name: arguments[name] ?? model.law.description.name + "-fling")
+    if arguments.isSet(name), let taken = port.takenName {
+      let problem = "is a word that \(language.name) reserves or the code has"
+      throw arguments.failure(
+        for: name, ValueError(problem, expected: "another name, e.g. KineticScroll", part: ArgumentText(taken)))
+    }
     let file = port.module + language.fileExtension
     let tested =
       arguments[test]

@@ -19,6 +19,8 @@ struct PortLanguage: Sendable {
   var gap = 1
 
   // MARK: - Names and numbers
+  /// The words, separated by semicolons, that are no names of types or files.
+  var reserved = ""
   /// The cases of names in the program, and of those of types and of files.
   var typeName: Naming = { $0.pascalCase }
   var module: Naming = { $0.snakeCase }

@@ -4,7 +4,13 @@ extension PortLanguage {
   static let python = PortLanguage(
     name: "python", synonyms: ["py"], summary: "a module without packages, test for pytest", fileExtension: ".py",
     comment: "#",
-    description: ("\"\"\"", "\"\"\""), hasDocstrings: true, indentation: 4, gap: 2, identifier: { $0.snakeCase },
+    description: ("\"\"\"", "\"\"\""), hasDocstrings: true, indentation: 4, gap: 2,
+    // The names of modules that the code imports are reserved as well.
+    reserved: """
+      False;None;True;and;as;assert;async;await;break;class;collections;continue;def;del;elif;else;except;finally;\
+      for;from;global;if;import;in;is;lambda;math;nonlocal;not;or;pass;pytest;raise;return;struct;try;while;with;\
+      yield
+      """, identifier: { $0.snakeCase },
     member: ("self.$0", "self._$0"), infinity: "math.inf", truth: ("True", "False"), rounding: "_single", not: "not ",
     logic: ("and", "or"), call: "math.$f($*)",
     functions: [.absolute: "abs($*)", .minimum: "min($*)", .maximum: "max($*)"], choice: "$1 if $0 else $2",

@@ -1,3 +1,4 @@
+import CommandLineParsing
 import Testing
 
 /// `Scripts/checks/ports` compiles and runs what is printed; ProgramTests compare programs with laws.
@@ -32,6 +33,29 @@ struct PortTests {
     let header = try Run("port c --law uikit").outcome().text
     let pragma = "#if defined(__clang__) || !defined(__GNUC__)\n#pragma STDC FP_CONTRACT OFF\n#endif\n"
     #expect(header.contains(pragma) && header.contains("it needs -std=c99 or -ffp-contract=off"))
+  }
+
+  @Test(
+    "A name that the language reserves, or that the code has, is refused",
+    arguments: [
+      ("c", "double", "double"), ("c", "offset", "offset"), ("c", "motion", "motion"), ("rust", "self", "Self"),
+      ("rust", "impl", "impl"), ("python", "none", "None"), ("python", "class", "class"), ("python", "math", "math"),
+      ("swift", "any", "Any"), ("swift", "double", "Double"), ("javascript", "math", "Math"),
+      ("typescript", "math", "Math"),
+    ])
+  func reservedNames(language: String, name: String, word: String) throws {
+    let refusal = try Run("port \(language) --name \(name)").refusal()
+    let problem = "--name: '\(word)' is a word that \(language) reserves or the code has (expected another name, e.g. "
+    #expect(refusal.errors.contains(problem), "\(refusal.errors)")
+  }
+
+  @Test("A name is an identifier that nothing else has", arguments: ["swift", "javascript", "python", "rust", "c"])
+  func names(language: String) throws {
+    for name in ["scroll", "Fraction", "a_1"] { try Run("port \(language) --name \(name)").outcome().expectSuccess() }
+    for name in ["1a", "a-b", "a.b", "ä"] {
+      let errors = try Run("port \(language)", "--name", ArgumentText(name)).refusal().errors
+      #expect(errors.contains("is not a name (expected a letter, then at most 99 letters, digits and _)"), "\(errors)")
+    }
   }
 
   @Test("Parameters are named constants") func constants() throws {
