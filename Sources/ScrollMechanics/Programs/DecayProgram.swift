@@ -1,8 +1,7 @@
 extension ExponentialLaw: ProgramLaw {
   package func program(edge: ProgramEdge) -> Program? {
     let law = DecayLaw(decay: rate.decay, fraction: (rate.perMillisecond, 1000), end: .jump(threshold))
-    guard edge == .none else { return law.program(edge: edge == .own ? .spring : edge) }
-    return ProgramBuilder.build { law.write($0, edge, endsAtRest: false) }
+    return ProgramBuilder.build { law.write($0, edge == .own ? .spring : edge, endsAtRest: false) }
   }
 }
 
@@ -24,7 +23,7 @@ extension DecayLaw: ProgramLaw {
     func arrival(_ offset: Real) -> Real { -log1p(-(offset - start) / reach) / decay }
   }
 
-  /// Writes the program. Without `endsAtRest` a motion without an edge goes on after its duration, as the law does.
+  /// Writes the program. Without `endsAtRest` a motion that no limit ends goes on after its duration, as the law does.
   fileprivate func write(_ p: ProgramBuilder, _ edge: ProgramEdge, endsAtRest: Bool = true) {
     let decay: Real =
       if let fraction {
@@ -47,11 +46,12 @@ extension DecayLaw: ProgramLaw {
     let reach = p.keep("reach", countsMilliseconds ? speed / decay / 1000 : speed / decay)
     let free = Terms(start: start, speed: speed, reach: reach, decay: decay, countsMilliseconds: countsMilliseconds)
     var (duration, destination) = end(p, free)
-    guard edge == .none else { return writeEdge(p, edge, free, duration, destination) }
+    guard edge == .none else { return writeEdge(p, edge, free, duration, destination, endsAtRest) }
     guard lead > 0 else {
       p.begin(velocity: speed)
       p.end(after: duration, at: destination)
-      return p.moves(position: free.position, velocity: free.velocity, endsAtRest: endsAtRest)
+      let rests: ((Real) -> Flag)? = endsAtRest ? { ProgramBuilder.hasEnded(at: $0) } : nil
+      return p.moves(position: free.position, velocity: free.velocity, rests: rests)
     }
     let lead: Real = p.constant("lead", lead, "time by which the motion is ahead of its release, s")
     (duration, destination) = (p.define("wholeDuration", duration), p.define("target", destination))
@@ -108,7 +108,8 @@ extension DecayLaw: ProgramLaw {
   /// Writes a stop or a critically damped spring at the limits. A spring that starts beyond one limit may cross the
   /// content and start another at the other one.
   private func writeEdge(
-    _ p: ProgramBuilder, _ edge: ProgramEdge, _ free: Terms, _ freeDuration: Real, _ freeDestination: Real
+    _ p: ProgramBuilder, _ edge: ProgramEdge, _ free: Terms, _ freeDuration: Real, _ freeDestination: Real,
+    _ endsAtRest: Bool
   ) {
     let (start, speed) = (free.start, free.speed)
     let (ending, target) = (p.define("freeDuration", freeDuration), p.define("target", freeDestination))
@@ -118,6 +119,10 @@ extension DecayLaw: ProgramLaw {
     let duration = p.variable("duration", ending)
     let turn = p.keep("turn", Real(.infinity), isVariable: true)
     let turnSpeed = isOutside == nil ? nil : p.keep("turnSpeed", Real(0), isVariable: true)
+    func rests(_ time: Real) -> Flag {
+      let (hasEnded, meetsLimit) = (ProgramBuilder.hasEnded(at: time), turn < Real(.infinity))
+      return endsAtRest ? hasEnded : hasEnded && (isOutside.map { $0 || meetsLimit } ?? meetsLimit)
+    }
     func turnAtLimit() {
       p.set(turn, free.arrival(limit))
       if let turnSpeed { p.set(turnSpeed, speed - free.decay * (limit - start)) }
@@ -128,7 +133,7 @@ extension DecayLaw: ProgramLaw {
       p.when(!(limit == target)) { turnAtLimit() }
       p.begin(position: start, velocity: p.keep("firstVelocity", choose(turn == 0, 0, speed)))
       p.end(after: duration, at: limit)
-      return p.moves(position: free.position, velocity: free.velocity)
+      return p.moves(position: free.position, velocity: free.velocity, rests: rests)
     }
     var frequency: Real = p.constant("frequency", 10, "angular frequency of the spring at a limit, 1/s")
     var initial = p.velocity
@@ -181,6 +186,8 @@ extension DecayLaw: ProgramLaw {
     } velocity: {
       pick($0, spring.velocity) { $1 }
       return free.velocity($0)
+    } rests: {
+      rests($0)
     }
   }
 }

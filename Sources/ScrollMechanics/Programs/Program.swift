@@ -187,20 +187,25 @@ final class ProgramBuilder {
     }
   }
 
-  /// Sets position in points and velocity in points per second by the time after the release, before the duration or,
-  /// without `endsAtRest`, at all times.
-  func moves(position: (Real) -> Real, velocity: (Real) -> Real, endsAtRest: Bool = true) {
-    program.position = method(initial.position, endsAtRest ? Real(named: "destination") : nil, position)
-    program.velocity = method(initial.velocity, endsAtRest ? 0 : nil, velocity)
+  /// Sets position in points and velocity in points per second by the time after the release, until the content rests.
+  ///
+  /// - Parameter rests: returns the condition that it rests at a time; `nil` if it never does.
+  func moves(position: (Real) -> Real, velocity: (Real) -> Real, rests: ((Real) -> Flag)? = hasEnded) {
+    program.position = method(initial.position, Real(named: "destination"), rests, position)
+    program.velocity = method(initial.velocity, 0, rests, velocity)
     let used = Set((program.position + program.velocity).names + ["duration", "destination"])
     program.kept = (program.parameters + program.kept).filter { used.contains($0.name) }
   }
 
-  private func method(_ first: Real, _ last: Real?, _ moving: (Real) -> Real) -> [Program.Statement] {
+  static func hasEnded(at time: Real) -> Flag { time >= Real(named: "duration") }
+
+  private func method(
+    _ first: Real, _ last: Real, _ rests: ((Real) -> Flag)?, _ moving: (Real) -> Real
+  ) -> [Program.Statement] {
     let t = Real(named: "t")
     return block {
       when(t <= 0) { finish(first) }
-      if let last { when(t >= Real(named: "duration")) { finish(last) } }
+      if let rests { when(rests(t)) { finish(last) } }
       finish(moving(t))
     }
   }

@@ -45,8 +45,6 @@ import Testing
     difference.note(motion.destination, expected.rest, size: size, "destination of \(release)")
     for fraction in fractions {
       let time = fraction * max(expected.duration, 0.001)
-      // After its duration, the default law goes on, by less than its threshold; its code with limits rests.
-      if fraction > 0, time >= expected.duration, law is ExponentialLaw, release.count > 2 { continue }
       difference.note(
         motion.position(at: time), expected.value(at: time), size: size, "position at \(time) of \(release)")
       difference.note(
