@@ -283,19 +283,35 @@ extension Check {
     if !hasLimits { limited.model.edge = .stop }
     let option = "--\(isForwards ? "max" : "min") \(FitText.significant(last))\(hasLimits ? "" : " --edge stop")"
     let ends = [expectation.duration] + (moving < rows.times.count ? [rows.times[moving]] : [])
+    func curve(
+      _ name: String, _ words: String, to end: Double, _ progress: @escaping (Double) -> Double
+    ) -> UsualMistake {
+      UsualMistake(name, nil, words) { _, expectation, _ in
+        expectation.offset = { first + (last - first) * progress(min(max($0 / end, 0), 1)) }
+      }
+    }
     let eased = ends.flatMap { end in
       (2...5).map { power in
-        UsualMistake("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", nil, "an easing curve, not the law") {
-          _, expectation, _ in
-          expectation.offset = { time in
-            let left = 1 - min(max(time / end, 0), 1)
-            return first + (last - first) * (1 - (1...power).reduce(1) { product, _ in product * left })
-          }
+        curve("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", "an easing curve, not the law", to: end) { fraction in
+          1 - (1...power).reduce(1) { product, _ in product * (1 - fraction) }
         }
       }
     }
-    return [mistake(option, nil, "a limit of the content", limited)] + eased
+    let hasSpline = law.parameters.contains { $0.name == "density" }
+    let splines = (hasSpline ? Self.splines : []).compactMap { x1, y1, x2, y2, words in
+      (try? CubicBezier(x1, y1, x2, y2)).map {
+        curve("cubic-bezier(\(x1), \(y1), \(x2), \(y2))", words, to: expectation.duration, $0.progress)
+      }
+    }
+    return [mistake(option, nil, "a limit of the content", limited)] + eased + splines
   }
+
+  /// Android's spline, cubic-bezier(0.175, 0.5, 0.35, 1), with mistakes.
+  private static let splines = [
+    (0.25, 0.5, 0.5, 1.0, "the inflexion of the spline is 0.5, not 0.35"),
+    (0.35, 0.5, 0.675, 1, "the tensions of the spline are swapped, 1 and 0.5"),
+    (0.5, 0.175, 1, 0.35, "time and progress of the spline are swapped"),
+  ]
 
   /// The logarithms of exponents of rates, as a rate over another time is a power of it.
   private static let powers: [(unit: ParameterUnit, logarithm: Double, words: String)] = [
