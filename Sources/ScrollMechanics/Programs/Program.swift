@@ -193,8 +193,11 @@ final class ProgramBuilder {
   func moves(position: (Real) -> Real, velocity: (Real) -> Real, rests: ((Real) -> Flag)? = hasEnded) {
     program.position = method(initial.position, Real(named: "destination"), rests, position)
     program.velocity = method(initial.velocity, 0, rests, velocity)
-    let used = Set((program.position + program.velocity).names + ["duration", "destination"])
-    program.kept = (program.parameters + program.kept).filter { used.contains($0.name) }
+    // The description of a formula has all names in it.
+    let used = "\(program.position)\(program.velocity)"
+    program.kept = (program.parameters + program.kept).filter {
+      ["duration", "destination"].contains($0.name) || used.contains("name(\"\($0.name)\")")
+    }
   }
 
   static func hasEnded(at time: Real) -> Flag { time >= Real(named: "duration") }
@@ -208,24 +211,5 @@ final class ProgramBuilder {
       if let rests { when(rests(t)) { finish(last) } }
       finish(moving(t))
     }
-  }
-}
-
-extension [Program.Statement] {
-  fileprivate var names: [String] {
-    flatMap { statement -> [String] in
-      switch statement {
-      case .define(_, let node), .variable(_, let node), .set(_, let node), .finish(let node): node.names
-      case .branch(let condition, let then, let otherwise): condition.names + (then + otherwise).names
-      case .loop(let condition, let body): condition.names + body.names
-      case .leave: []
-      }
-    }
-  }
-}
-
-extension Node {
-  fileprivate var names: [String] {
-    if case .name(let name) = operation { [name] } else { operands.flatMap(\.names) }
   }
 }

@@ -25,17 +25,12 @@ struct CheckedLaw {
   var velocity: Double { values[Parameters.velocity as Parameter] ?? 0 }
   func value(of parameter: LawParameter) -> Double { model.number(parameter, values) }
 
-  func setting(_ parameter: LawParameter, to value: Double) -> CheckedLaw {
-    var law = self
-    if let option = Parameters.of(parameter) { return setting(option, to: value) }
-    law.model.law = model.law.setting(parameter, to: value)
-    return law
-  }
-
-  func setting(_ parameter: Parameter, to value: Double) -> CheckedLaw {
-    var law = self
-    law.values.set(parameter, to: value)
-    return law
+  mutating func set(_ parameter: LawParameter, to value: Double) {
+    if let option = Parameters.of(parameter) {
+      values.set(option, to: value)
+    } else {
+      model.law = model.law.setting(parameter, to: value)
+    }
   }
 
   func expectation() throws(ParameterError) -> ExpectedMotion {
@@ -85,8 +80,8 @@ struct Check {
           of: law.model.law.description,
           holding: Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, law.value(of: $0)) }),
           in: scroll.recording, start: scroll.flingStart, release: start)
-        law = law.setting(Parameters.velocity, to: release.velocity.value)
-          .setting(Parameters.offset, to: release.offset.value)
+        law.values.set(Parameters.velocity, to: release.velocity.value)
+        law.values.set(Parameters.offset, to: release.offset.value)
         (self.release, start) = (release, release.time.value)
       } catch { throw .badInput("\(file.name): \(error.description(by: file.clock))") }
     }

@@ -15,19 +15,20 @@ struct UsualMistake {
   fileprivate var unit = "pt"
   var text: String { "\(options): \(meaning)\(worst < .infinity ? " (worst \(worst.roundedText) \(unit))" : "")" }
 
+  /// Makes a mistake of rows that have a delay in seconds, or columns in other units, or another one.
+  ///
   /// - Parameter value: the value of the last option.
-  fileprivate init(_ options: String, _ value: Double?, _ meaning: String, change: @escaping Change) {
-    self.options = options + (value.map(FitText.significant) ?? "")
-    (self.meaning, self.change) = (meaning, change)
-  }
-
-  /// Makes the mistake of rows with a delay in seconds, whose times and offsets are in other units.
   fileprivate init(
-    _ options: String, _ value: Double?, _ meaning: String, delay: Double = 0, clock: Double = 1, scale: Double = 1
+    _ options: String, _ value: Double?, _ meaning: String, delay: Double = 0, clock: Double = 1, scale: Double = 1,
+    speed: Double = 1, change: @escaping Change = { _, _, _ in }
   ) {
-    self.init(options, value, meaning) { rows, _, _ in
+    self.options = options + (value.map(FitText.significant) ?? "")
+    self.meaning = meaning
+    self.change = { rows, expectation, tolerance in
       rows.times = rows.times.map { clock * ($0 - delay) }
       rows.offsets = rows.offsets.map { $0 / scale }
+      rows.velocities = rows.velocities.map { speed * $0 }
+      try change(&rows, &expectation, &tolerance)
     }
   }
 }
@@ -99,8 +100,12 @@ extension Check {
   }
 
   /// Returns the mistake of another law, or of one with another value. A recording is fitted anew.
-  private func mistake(_ options: String, _ value: Double?, _ meaning: String, _ law: CheckedLaw) -> UsualMistake {
-    UsualMistake(options, value, meaning) { rows, expectation, _ in
+  private func mistake(
+    _ options: String, _ value: Double?, _ meaning: String, _ law: CheckedLaw, change: (inout CheckedLaw) -> Void
+  ) -> UsualMistake {
+    var law = law
+    change(&law)
+    return UsualMistake(options, value, meaning) { [law] rows, expectation, _ in
       guard law.isFitted else {
         expectation = try law.expectation()
         return
@@ -158,11 +163,7 @@ extension Check {
         (-1, "the sign of the velocity"), (1000, "velocities are per ms, not per s"),
         (0.001, "velocities are per s, not per ms"), (1 / step, "velocities are per frame, not per s"),
       ] + Self.scales.map { (1 / $0, "velocities in pixels") }
-    let ofUnits = factors.map { factor, words in
-      UsualMistake("velocity *= ", factor, words) { rows, _, _ in
-        rows.velocities = rows.velocities.map { factor * $0 }
-      }
-    }
+    let ofUnits = factors.map { UsualMistake("velocity *= ", $0, $1, speed: $0) }
     let ofTimes = [(-step, "early"), (step, "late")].map {
       UsualMistake("t -= ", $0, "velocities are a frame \($1)", delay: $0)
     }
@@ -224,9 +225,10 @@ extension Check {
     let (velocity, first) = (law.velocity, rows.offsets[0])
     func release(_ words: String, v: Double? = nil, x: Double? = nil) -> UsualMistake {
       let options = [v.map { "-v \(FitText.significant($0))" }, x.map { "--offset \(FitText.significant($0))" }]
-      let velocity = law.setting(Parameters.velocity, to: v ?? velocity)
-      let changed = x.map { velocity.setting(Parameters.offset, to: $0) } ?? velocity
-      return mistake(options.compactMap(\.self).joined(separator: " "), nil, words, changed)
+      return mistake(options.compactMap(\.self).joined(separator: " "), nil, words, law) { law in
+        if let v { law.values.set(Parameters.velocity, to: v) }
+        if let x { law.values.set(Parameters.offset, to: x) }
+      }
     }
     let summed = "positions are summed in steps, not calculated from the time"
     let mistakes =
@@ -245,9 +247,11 @@ extension Check {
       let frames = law.parameters.first(where: { $0.name == "frame-rate" })
     else { return mistakes }
     // Each frame slows as a whole second does.
-    let (count, changed) = (law.value(of: frames), law.setting(frames, to: 1))
+    let count = law.value(of: frames)
+    var changed = law
+    changed.set(frames, to: 1)
     return mistakes + [
-      UsualMistake("v *= ", law.value(of: rate), "a rate per s is taken per frame") { _, expectation, _ in
+      UsualMistake("v *= ", law.value(of: rate), "a rate per s is taken per frame") { [changed] _, expectation, _ in
         expectation = try changed.expectation()
         let offset = expectation.offset
         expectation.offset = { offset(0) + (offset(count * $0) - offset(0)) / count }
@@ -259,18 +263,15 @@ extension Check {
     guard FlickRules.limits.contains(where: arguments.isSet) else { return [] }
     let edges: KeyValuePairs<String, FlickOptions.EdgeChoice> = ["none": .none, "stop": .stop, "spring": .spring]
     return edges.filter { $0.value != law.model.edge }.map { name, edge in
-      var other = law
-      other.model.edge = edge
-      return mistake("--edge \(name)", nil, edge == .none ? "the limits are left out" : "another edge", other)
+      let words = edge == .none ? "the limits are left out" : "another edge"
+      return mistake("--edge \(name)", nil, words, law) { $0.model.edge = edge }
     }
   }
 
   /// The other laws, with their defaults.
   private func ofLaws(_ law: CheckedLaw) -> [UsualMistake] {
     LawChoice.all.filter { $0.description.name != law.model.law.description.name }.map { choice in
-      var other = law
-      other.model.law = choice
-      return mistake("--law \(choice.label)", nil, "another law", other)
+      mistake("--law \(choice.label)", nil, "another law", law) { $0.model.law = choice }
     }
   }
 
@@ -279,9 +280,11 @@ extension Check {
     let (first, last) = (rows.offsets[0], rows.offsets[rows.offsets.count - 1])
     let moving = (rows.offsets.lastIndex { $0 != last } ?? 0) + 1
     let (isForwards, hasLimits) = (last > first, FlickRules.limits.contains(where: arguments.isSet))
-    var limited = law.setting(isForwards ? Parameters.maximum : Parameters.minimum, to: last)
-    if !hasLimits { limited.model.edge = .stop }
     let option = "--\(isForwards ? "max" : "min") \(FitText.significant(last))\(hasLimits ? "" : " --edge stop")"
+    let limited = mistake(option, nil, "a limit of the content", law) { law in
+      law.values.set(isForwards ? Parameters.maximum : Parameters.minimum, to: last)
+      if !hasLimits { law.model.edge = .stop }
+    }
     let ends = [expectation.duration] + (moving < rows.times.count ? [rows.times[moving]] : [])
     func curve(
       _ name: String, _ words: String, to end: Double, _ progress: @escaping (Double) -> Double
@@ -303,7 +306,7 @@ extension Check {
         curve("cubic-bezier(\(x1), \(y1), \(x2), \(y2))", words, to: expectation.duration, $0.progress)
       }
     }
-    return [mistake(option, nil, "a limit of the content", limited)] + eased + splines
+    return [limited] + eased + splines
   }
 
   /// Android's spline, cubic-bezier(0.175, 0.5, 0.35, 1), with mistakes.
@@ -345,7 +348,7 @@ extension Check {
   private func mistake(_ parameter: LawParameter, _ value: Double, _ words: String, _ law: CheckedLaw) -> UsualMistake {
     let name =
       parameter.isOption ? "--\(parameter.name) " : "--law \(law.model.law.description.name):\(parameter.name)="
-    return self.mistake(name, value, words, law.setting(parameter, to: value))
+    return self.mistake(name, value, words, law) { $0.set(parameter, to: value) }
   }
 
   /// Returns the mistakes of one number with the value at which the rows are nearest.
@@ -364,8 +367,8 @@ extension Check {
       }
     }
     return ofParameters + (areInPoints || !ratio.isFinite || ratio <= 0 ? [] : [evaluated(scaled, rows)]) + [
-      fitted(from: min(velocity / 4, 4 * velocity), to: max(velocity / 4, 4 * velocity), rows) {
-        mistake("-v ", $0, "another velocity", law.setting(Parameters.velocity, to: $0))
+      fitted(from: min(velocity / 4, 4 * velocity), to: max(velocity / 4, 4 * velocity), rows) { velocity in
+        mistake("-v ", velocity, "another velocity", law) { $0.values.set(Parameters.velocity, to: velocity) }
       },
       fitted(from: -0.25, to: 0.25, rows) {
         UsualMistake("--release ", release + $0, "the motion is \($0 > 0 ? "late" : "early")", delay: $0)
