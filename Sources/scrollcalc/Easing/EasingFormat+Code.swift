@@ -9,7 +9,7 @@ extension EasingFormat {
 
   /// Returns a format for a function of the time in s: the motion's closed form or, without one, lines between points.
   private static func function(_ name: String, _ language: SourceLanguage, summary: String) -> EasingFormat {
-    EasingFormat(name: name, summary: summary, naming: .identifier, arrayLanguage: language) { export throws(Failure) in
+    EasingFormat(name: name, summary: summary, naming: .identifier, array: language.array) { export throws(Failure) in
       let (lines, motion) = (try export.lines(), export.motion)
       let (form, summary) = (ClosedForm(of: motion), lines.summary())
       let (law, isFlick) = (export.arguments.law, export.arguments.isSet(Parameters.velocity))
@@ -53,34 +53,25 @@ extension EasingFormat {
   }
 }
 
-/// The spelling of functions and arrays in a programming language.
+/// The spelling of functions and arrays in a programming language. In a template, `$0` is the name of what is made.
 struct SourceLanguage: Sendable {
-  /// Returns the code before the first statement of a function, given its name.
-  let head: @Sendable (String) -> String
-  let terminator: String
+  /// The code before the first statement of a function, and of an array with the elements `$1`.
+  let head, array: String
+  var terminator = ""
   let constant: String
   /// The prefix of mathematical functions such as `exp`: `Math.` in JavaScript, empty in Swift.
-  let mathematics: String
-  /// The code before and after a condition, such as `if (` and `)`.
-  let condition: (String, String)
-  /// Returns the source of an array, given its name and its elements separated by commas.
-  let array: @Sendable (String, String) -> String
+  var mathematics = ""
+  /// The code before and after a condition.
+  var condition = ("(", ")")
 
   static let javaScript = SourceLanguage(
-    head: { "function \($0)(t) {\n" }, terminator: ";", constant: "const", mathematics: "Math.",
-    condition: ("(", ")"), array: { "const \($0) = [\($1)];\n" })
-
+    head: "function $0(t) {", array: "const $0 = [$1];", terminator: ";", constant: "const", mathematics: "Math.")
   static let kotlin = SourceLanguage(
-    head: { "fun \($0)(t: Double): Double {\n" }, terminator: "", constant: "val", mathematics: "kotlin.math.",
-    condition: ("(", ")"), array: { "val \($0) = doubleArrayOf(\($1))\n" })
-
+    head: "fun $0(t: Double): Double {", array: "val $0 = doubleArrayOf($1)", constant: "val",
+    mathematics: "kotlin.math.")
   static let swift = SourceLanguage(
-    head: { "import Foundation\n\nfunc \($0)(_ t: Double) -> Double {\n" }, terminator: "", constant: "let",
-    mathematics: "", condition: ("", ""), array: { "let \($0): [Double] = [\($1)]\n" })
-
-  static let dart = SourceLanguage(
-    head: { "double \($0)(double t) {\n" }, terminator: ";", constant: "final", mathematics: "", condition: ("(", ")"),
-    array: { "const \($0) = <double>[\($1)];\n" })
+    head: "import Foundation\n\nfunc $0(_ t: Double) -> Double {", array: "let $0: [Double] = [$1]", constant: "let",
+    condition: ("", ""))
 
   /// Returns a number with a decimal point or an exponent, so that every language takes it for a double.
   static func literal(_ value: Double) -> String {
@@ -102,7 +93,7 @@ struct SourceLanguage: Sendable {
       if let next { body += "  if \(condition.0)t < \(Self.literal(next.start))\(condition.1) {\n" }
       body += statements.map { (next == nil ? "  " : "    ") + $0 }.joined() + (next == nil ? "" : "  }\n")
     }
-    return head(name) + body + "}\n"
+    return head.filled([name]) + "\n" + body + "}\n"
   }
 
   private func statement(if test: String, _ value: Double) -> String {

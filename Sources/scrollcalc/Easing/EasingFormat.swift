@@ -13,8 +13,9 @@ struct EasingFormat: Equatable, Sendable {
   /// The names that `--name` may give; `nil` if nothing in the format has a name.
   var naming: Naming?
   var hasSamples = true
-  /// The language in which `--samples` prints an array; `nil` if it sets the number of points in the format's own form.
-  var arrayLanguage: SourceLanguage?
+  /// The array that `--samples` prints, `$0` with the elements `$1`; `nil` if it sets the number of points in the
+  /// format's own form.
+  var array: String?
   let text: @Sendable (EasingExport) throws(Failure) -> String
 
   /// A kind of names: an identifier of a language, or also with hyphens, as in CSS and documents.
@@ -62,8 +63,8 @@ struct EasingExport {
       throw .noAnswer(
         "the motion ends where it started, so it has no easing; use --format keyframes, core-animation or json")
     }
-    if arguments[EasingOptions.samples] != nil, let language = format.arrayLanguage {
-      return try lines().array(in: language, named: name)
+    if arguments[EasingOptions.samples] != nil, let array = format.array {
+      return try lines().array(array, named: name)
     }
     return try format.text(self)
   }

@@ -17,13 +17,13 @@ extension EasingFormat {
     "cubic-bezier(\($0.numbers.joined(separator: ", "))) /* \($0.comment()) */\n"
   }
 
-  /// Returns a format for the closest cubic Bézier. With a language, `--samples` prints an array in that language
-  /// instead; without one, `--samples` does not apply.
+  /// Returns a format for the closest cubic Bézier, or with `--samples` for an array; without one, `--samples` does not
+  /// apply.
   static func cubic(
-    _ name: String, _ language: SourceLanguage?, summary: String, _ text: @escaping @Sendable (EasingBezier) -> String
+    _ name: String, _ array: String?, summary: String, _ text: @escaping @Sendable (EasingBezier) -> String
   ) -> EasingFormat {
     EasingFormat(
-      name: name, summary: summary, levels: .progress, hasSamples: language != nil, arrayLanguage: language
+      name: name, summary: summary, levels: .progress, hasSamples: array != nil, array: array
     ) { export throws(Failure) in text(try export.bezier()) }
   }
 
@@ -60,7 +60,9 @@ extension EasingFormat {
       """
   }
 
-  static let uikit = cubic("uikit", .swift, summary: "the closest Bézier as UICubicTimingParameters") { bezier in
+  static let uikit = cubic(
+    "uikit", SourceLanguage.swift.array, summary: "the closest Bézier as UICubicTimingParameters"
+  ) { bezier in
     """
     // \(bezier.comment())
     let timing = UICubicTimingParameters(
@@ -71,14 +73,18 @@ extension EasingFormat {
     """
   }
 
-  static let swiftUI = cubic("swiftui", .swift, summary: "the closest Bézier as Animation.timingCurve") { bezier in
+  static let swiftUI = cubic(
+    "swiftui", SourceLanguage.swift.array, summary: "the closest Bézier as Animation.timingCurve"
+  ) { bezier in
     let (points, duration) = (bezier.numbers.joined(separator: ", "), bezier.motion.duration.shortestText)
     return "// \(bezier.comment())\nlet animation = Animation.timingCurve(\(points), duration: \(duration))\n"
   }
 
   private static func microseconds(of motion: any TimingCurve<Double>) -> Double { (motion.duration * 1e6).rounded() }
 
-  static let flutterCubic = cubic("flutter-cubic", .dart, summary: "the closest Bézier as Flutter's Cubic") { bezier in
+  static let flutterCubic = cubic(
+    "flutter-cubic", "const $0 = <double>[$1];", summary: "the closest Bézier as Flutter's Cubic"
+  ) { bezier in
     let microseconds = microseconds(of: bezier.motion)
     return """
       // \(bezier.comment([microseconds / 1e6]))

@@ -27,10 +27,10 @@ struct EasingLines {
   /// Returns the printed distance in pt that the content is moved by: the negative of its offset.
   func shift(of knot: LinearApproximation.Knot) -> String { (0 - rounding.level(of: knot.value)).shortestText }
 
-  func array(in language: SourceLanguage, named name: String) -> String {
+  func array(_ template: String, named name: String) -> String {
     let (levels, summary) = (knots.map { rounding.level(of: $0.value) }, summary())
     return "// \(summary.text), every \(summary.interval(of: motion, count: Double(levels.count - 1))) s\n"
-      + language.array(name, levels.map(SourceLanguage.literal).joined(separator: ", "))
+      + template.filled([name, levels.map(SourceLanguage.literal).joined(separator: ", ")]) + "\n"
   }
 }
 
