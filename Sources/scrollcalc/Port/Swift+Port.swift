@@ -3,7 +3,7 @@ import ScrollMechanics
 extension PortLanguage {
   static let swift = PortLanguage(
     name: "swift", summary: "a struct, test for Swift Testing", fileExtension: ".swift",
-    reserved: "Any;Protocol;Self;Type", module: { $0.pascalCase }, constant: { $0 },
+    reserved: "Any;Self", module: { $0.pascalCase }, constant: { $0 },
     types: [.real: "Double", .single: "Float", .flag: "Bool", .frame: "Frame"],
     member: ("$0", "$0"), assignedMember: "self.$0", infinity: ".infinity",
     functions: [

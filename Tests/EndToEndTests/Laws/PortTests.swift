@@ -58,6 +58,12 @@ struct PortTests {
     }
   }
 
+  @Test("A word that is reserved only elsewhere is a name") func wordsOfOthers() throws {
+    for line in ["port swift --name type", "port javascript --name class", "port c --name impl"] {
+      try Run(line).outcome().expectSuccess()
+    }
+  }
+
   @Test("Parameters are named constants") func constants() throws {
     let text = try Run("port rust --law android --density 2.75").outcome().text
     #expect(text.contains("const DENSITY: f64 = 2.75;") && text.contains("static SPLINE: [f32; 101]"))
