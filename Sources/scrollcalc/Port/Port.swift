@@ -65,7 +65,10 @@ struct Port {
     func filled(_ template: String) -> [String] { texts.reduce(template) { $0.replacing($1.0, with: $1.1) }.lines }
     func array(_ name: String, _ rows: [[Double]], _ width: Int, _ meaning: String) -> [String] {
       let (open, close) = language.brackets
-      let lines = rows.map { open + $0.map { language.number($0, .real) }.joined(separator: ", ") + close + "," }
+      let items = rows.map { open + $0.map { language.number($0, .real) }.joined(separator: ", ") + close + "," }
+      // With a table there are many rows: two a line.
+      let count = items.count > 40 ? 2 : 1
+      let lines = stride(from: 0, to: items.count, by: count).map { items[$0...].prefix(count).joined(separator: " ") }
       return ["\(language.comment) For each \(meaning)."]
         + language.array(name, .real, sizes: [rows.count, width], lines)
     }
@@ -280,8 +283,12 @@ struct PortTest {
   /// The greatest allowed difference; `nil` for 1e-9 of the expected value, or of 1.
   let within: Double?
 
-  /// - Parameter motion: returns the law's motion for a release; throws if the law has none.
-  init(hasLimits: Bool, within: Double?, by motion: (_ release: [Double]) throws -> any TimingCurve<Double>) {
+  /// - Parameters:
+  ///   - tableSize: the number of entries of the code's table, of which each affects a row; 0 without a table.
+  ///   - motion: returns the law's motion for a release; throws if the law has none.
+  init(
+    hasLimits: Bool, tableSize: Int, within: Double?, by motion: (_ release: [Double]) throws -> any TimingCurve<Double>
+  ) {
     self.within = within
     // The usual one; slow and backwards; very fast; near the speed at which laws stop; with odd fractions.
     var releases = [[0.0, 2000], [500, -310], [0, 11_000], [250, 64], [12.375, -1733.7], [-40, 987.6]]
@@ -289,7 +296,10 @@ struct PortTest {
       let limits = [[0.0, 10_000], [400, 1e9], [0, 700], [0, 260], [0, 10_000], [0, 500]]
       releases = zip(releases, limits).map { $0 + $1 } + [[-40, 0, 0, 500], [530, 1200, 0, 500]]
     }
-    cases = releases.compactMap { release in
+    // The middle of every second segment, and of the last, as each depends on the entries at both its ends.
+    let segments = tableSize > 2 ? Array(stride(from: 0, to: tableSize - 2, by: 2)) + [tableSize - 2] : []
+    let middles = segments.map { (Double($0) + 0.5) / Double(tableSize - 1) }
+    cases = releases.enumerated().compactMap { number, release in
       // A velocity at which a last bit turns no comparison and no rounding.
       for attempt in 0..<40 {
         var candidate = release
@@ -299,14 +309,18 @@ struct PortTest {
         }
         guard near.count == 3, near.allSatisfy({ $0.duration.isNear(near[0].duration) && $0.rest.isNear(near[0].rest) })
         else { continue }
-        return (candidate, near[0], Self.instants(of: near))
+        let fractions = Self.fractions + (number == 0 ? middles : [])
+        return (candidate, near[0], Self.instants(of: near, at: fractions))
       }
       return nil
     }
   }
 
-  /// Returns five instants, or fewer of a motion that is short, at which none of the motions is near a jump.
-  private static func instants(of motions: [any TimingCurve<Double>]) -> [Double] {
+  /// The fractions of the duration near which each release is compared.
+  private static let fractions = [0.037, 0.19, 0.42, 0.68, 0.93]
+
+  /// Returns an instant near each fraction, or fewer of a motion that is short, at which no motion is near a jump.
+  private static func instants(of motions: [any TimingCurve<Double>], at fractions: [Double]) -> [Double] {
     let motion = motions[0]
     func isSmooth(at time: Double) -> Bool {
       guard time < motion.duration * 0.999 else { return false }
@@ -317,7 +331,7 @@ struct PortTest {
         }
       }
     }
-    return [0.037, 0.19, 0.42, 0.68, 0.93].compactMap { fraction in
+    return fractions.compactMap { fraction in
       let first = (fraction * motion.duration * 1000).rounded(.down) + 0.5
       return (0..<40).lazy.map { (first + 1.37 * Double($0)) / 1000 }.first(where: isSmooth)
     }

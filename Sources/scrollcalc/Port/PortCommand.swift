@@ -84,7 +84,9 @@ enum PortCommand {
     lines +=
       arguments[test]
       ? port.code(
-        of: PortTest(hasLimits: edge != .none, within: arguments[within]) { release in
+        of: PortTest(
+          hasLimits: edge != .none, tableSize: program.tables.first?.values.count ?? 0, within: arguments[within]
+        ) { release in
           guard edge != .none else { return try law.motion(from: release[0], velocity: release[1]) }
           let limits = try ScrollLimits(lower: release[2], upper: release[3])
           let rule: ContentAxis.Edge = edge == .stop ? .stop : edge == .own ? .own(.scrollView) : .bounce(.scrollView)

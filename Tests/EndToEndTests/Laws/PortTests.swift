@@ -69,6 +69,20 @@ struct PortTests {
     #expect(text.contains("const DENSITY: f64 = 2.75;") && text.contains("static SPLINE: [f32; 101]"))
   }
 
+  @Test("A test has rows in segments with all entries of a table", arguments: ["android", "compose", "gecko-android"])
+  func tables(law: String) throws {
+    let text = try Run("port python --law \(law) --test").outcome().text
+    let start = try #require(text.firstMatch(of: /RELEASES = \[\s+\[([\d.]+),/))
+    let duration = try #require(Double(start.1))
+    // Gecko's motion ends 1 % before its table does.
+    let entries = try text.matches(of: /\[0\.0, ([\d.]+), [^\]]*\],/).flatMap { row in
+      let index = Int(100 * (try #require(Double(row.1))) / duration)
+      return [index, index + 1]
+    }
+    let missing = Set(0...(law == "gecko-android" ? 97 : 100)).subtracting(entries)
+    #expect(missing.isEmpty, "\(missing)")
+  }
+
   @Test("A law without code is an error that names those with code") func lacking() throws {
     for line in ["port c --law lvgl", "port c --law android --edge own"] {
       try Run(line).outcome().expectFailure(64, "laws with code: ")
