@@ -110,11 +110,17 @@ extension ValueParser where Value == LawChoice {
       "a law", laws().map { Choice($0.name, $0.name, summary: $0.summary, synonyms: $0.searchWords) })
     return ValueParser(expected: "a law listed by 'scrollcalc compare --list'", completion: name.completion) {
       (text: String) throws(ValueError) in
+      let (colons, commas) = (text.split(separator: ":", omittingEmptySubsequences: false), text.split(separator: ","))
+      if commas.contains(where: { $0.contains("=") && !$0.contains(":") }) {
+        throw ValueError(
+          "has a comma before a parameter", expected: "colons",
+          hint: "write LAW:NAME=VALUE:NAME=VALUE, as in android:density=2.75:friction=0.02")
+      }
       if text.contains(",") || LawChoice.groups.contains(text) {
         throw ValueError(
           "names several laws", expected: "one law", hint: "'\(ScrollCalc.name) compare' takes several in --law")
       }
-      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      let parts = colons
       guard let law = laws().first(where: { $0.name == parts[0] }) else {
         if let error = LawChoice.errorOfUnknownLaw(String(parts[0])) { throw error }
         _ = try name.read(ArgumentText(String(parts[0])))
