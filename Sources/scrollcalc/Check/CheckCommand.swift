@@ -21,6 +21,8 @@ enum CheckCommand {
 
         A failure names the worst row and the first that is outside. If a usual mistake explains it, it is named: a \
         velocity per ms, another density, a frame too late. With it, all rows pass, or the worst is ten times nearer. \
+        Of several that come as near, the simplest is named. A file that cannot be read does not keep others from \
+        being checked. \
         Files are read as by 'fit'.
         """,
       options: FlickOptions.motion.adding(CheckOptions.all + CheckOptions.recording).adding(FlickOptions.surroundings)
@@ -45,11 +47,21 @@ enum CheckCommand {
     }
     let results = try arguments.checkResults()
     arguments.describeRun()
-    try OutputFile.write(results.map { $0.text(as: format) }.joined(), arguments)
-    for result in results where result.isPassed {
+    let text = results.map { name, outcome -> String in
+      switch outcome {
+      case .success(let result): result.text(as: format)
+      // In text, the one file of a command has its error only on standard error.
+      case .failure(let failure):
+        results.count > 1 || format == .github ? CheckResult.text(of: failure, name, as: format) : ""
+      }
+    }
+    try OutputFile.write(text.joined(), arguments)
+    let checked = results.compactMap { try? $0.outcome.get() }
+    for result in checked where result.isPassed {
       if let ending = result.ending { Warning.write("\(result.path): \(ending)") }
     }
-    let failed = results.filter { !$0.isPassed }
+    for (_, outcome) in results { _ = try outcome.get() }
+    let failed = checked.filter { !$0.isPassed }
     guard let first = failed.first else { return }
     // A warning, such as of another column, may be the reason.
     Warning.writeHeld()
@@ -62,12 +74,13 @@ extension ParsedArguments {
   /// True if two files are compared with each other, as neither a law nor a flick is given.
   fileprivate var checksFiles: Bool { !FlickOptions.motion.contains(where: isSet) && all(CheckOptions.file).count == 2 }
 
-  fileprivate func checkResults() throws(Failure) -> [CheckResult] {
+  /// Returns the outcome of each file with its name. A file that cannot be read does not hide the others' outcomes.
+  fileprivate func checkResults() throws(Failure) -> [(name: String, outcome: Result<CheckResult, Failure>)] {
     let files = all(CheckOptions.file)
     if checksFiles {
       try refuse(Array(FlickOptions.surroundings), with: "two files")
       let tables = try files.map { file throws(Failure) in try rows(try InputFile(opening: file), isWhole: true) }
-      return [try Check(self, tables[0], with: tables[1]).result()]
+      return [(files[0].escaped, .success(try Check(self, tables[0], with: tables[1]).result()))]
     }
     guard isSet(FlickOptions.law) || isSet(Parameters.velocity) else {
       throw failure("--law is missing; without it, there are two files, of which the second is the expectation")
@@ -79,12 +92,17 @@ extension ParsedArguments {
     }
     // A law that refuses its parameters is reported before a file is read.
     if !law.isFitted { _ = try asOptionError { () throws(ParameterError) in try law.expectation() } }
-    func result(_ input: InputFile) throws(Failure) -> CheckResult {
-      let start = law.values[Parameters.offset]
-      return try Check(self, try rows(input, start: start, isWhole: !law.isFitted), with: law).result()
+    return try (files.isEmpty ? ["-"] : files).map { file throws(Failure) in
+      let name = file == "-" ? InputFile.standardInputName : file.escaped
+      do throws(Failure) {
+        let input = try files.count < 2 ? input(CheckOptions.file) : InputFile(opening: file)
+        let table = try rows(input, start: law.values[Parameters.offset], isWhole: !law.isFitted)
+        return (name, .success(try Check(self, table, with: law).result()))
+      } catch {
+        if case .usage = error { throw error }
+        return (name, .failure(error))
+      }
     }
-    if files.count < 2 { return [try result(try input(CheckOptions.file))] }
-    return try files.map { file throws(Failure) in try result(try InputFile(opening: file)) }
   }
 
   private func rows(_ input: InputFile, start: Double = 0, isWhole: Bool) throws(Failure) -> RecordedRows {

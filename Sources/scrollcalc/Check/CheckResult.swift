@@ -139,18 +139,33 @@ struct CheckResult {
 
   /// An error of GitHub Actions at the first line that is outside, or a warning that the file ends too early.
   private var annotation: String {
+    let row = hasTooMany ? first : check.file.lines.indices.last
+    let parts =
+      [summary] + (hasTooMany ? [firstText] : []) + (mistake.map { ["fits better: \($0.text)"] } ?? [])
+      + (isPassed ? [ending ?? ""] : [])
+    let line = row.map { check.file.lines[$0] }
+    return Self.annotation(isPassed ? "warning" : "error", path, line: line, parts.joined(separator: "; "))
+  }
+
+  private static func annotation(_ command: String, _ path: String, line: Int?, _ message: String) -> String {
     let codes = [
       ("%", "%25"), ("\r\n", "%0D%0A"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C"),
     ]
     func escaped(_ text: String, _ count: Int = 4) -> String {
       codes.prefix(count).reduce(text) { $0.replacing($1.0, with: $1.1) }
     }
-    let row = hasTooMany ? first : check.file.lines.indices.last
-    let line = row.map { ",line=\(check.file.lines[$0])" } ?? ""
-    let parts =
-      [summary] + (hasTooMany ? [firstText] : []) + (mistake.map { ["fits better: \($0.text)"] } ?? [])
-      + (isPassed ? [ending ?? ""] : [])
-    let command = isPassed ? "warning" : "error"
-    return "::\(command) file=\(escaped(path, codes.count))\(line)::\(escaped(parts.joined(separator: "; ")))"
+    let position = line.map { ",line=\($0)" } ?? ""
+    return "::\(command) file=\(escaped(path, codes.count))\(position)::\(escaped(message))"
+  }
+
+  /// Returns the text for a file that cannot be read. Its problem begins with its name and, if known, the line.
+  static func text(of failure: Failure, _ path: String, as format: CheckFormat) -> String {
+    let problem = failure.problem ?? ""
+    let rest = problem.hasPrefix(path + ":") ? problem.dropFirst(path.count + 1) : ""
+    return switch format {
+    case .text: problem + "\n"
+    case .json: JSON.object([("file", JSON.string(path)), ("passed", "false"), ("error", JSON.string(problem))]) + "\n"
+    case .github: annotation("error", path, line: Int(rest.prefix { $0 != ":" }), problem) + "\n"
+    }
   }
 }

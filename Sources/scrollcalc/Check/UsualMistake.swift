@@ -13,6 +13,8 @@ struct UsualMistake {
   /// not compared.
   fileprivate(set) var worst = Double.infinity
   fileprivate var unit = "pt"
+  /// True for a limit of at most four digits.
+  fileprivate var isRound = false
   var text: String { "\(options): \(meaning)\(worst < .infinity ? " (worst \(worst.roundedText) \(unit))" : "")" }
 
   /// Makes a mistake of rows that have a delay in seconds, or columns in other units, or another one.
@@ -34,14 +36,17 @@ struct UsualMistake {
 }
 
 extension Check {
-  /// Returns the usual mistake with which the rows are nearest; `nil` without a good one.
-  ///
-  /// With a good one all rows are within the tolerance, or the worst is ten times nearer.
+  /// Returns the usual mistake that explains the rows; `nil` without a good one.
   func usualMistake(_ comparison: RowComparison) -> UsualMistake? {
     if comparison.worst <= tolerance.offset {
       return mistakeOfVelocities(comparison) ?? mistakeOfFewRows(comparison)
     }
-    if let mistake = usualMistake(in: rows) ?? mistakeOfFewRows(comparison) { return mistake }
+    let mistake = explanation(of: rows) ?? mistakeOfFewRows(comparison)
+    if rows.times.count > 1, rows.offsets.allSatisfy({ $0 == rows.offsets[0] }) {
+      let reason = mistake.map { ", as with \($0.options): \($0.meaning)" } ?? ""
+      return UsualMistake("x = ", rows.offsets[0], "nothing moves in the file" + reason)
+    }
+    if let mistake { return mistake }
     let (count, least) = (rows.times.count, 8)
     guard law?.isFitted == false, count > least else { return nil }
     // A port with a mistake may also end too early or never, or have it from one frame on: a part is compared.
@@ -57,44 +62,58 @@ extension Check {
         let meaning = "all is right up to there, but the motion \(words) \(time(row)) s"
         return UsualMistake("--until \(time(min(row, first - 1)))", nil, meaning)
       }
-      guard var mistake = usualMistake(in: rows[part]) else { continue }
+      guard var mistake = explanation(of: rows[part]) else { continue }
       mistake.meaning += ", and the motion \(words) \(time(row)) s"
       return mistake
     }
     return nil
   }
 
-  private func usualMistake(in rows: CheckedRows) -> UsualMistake? {
+  /// Returns the simplest of the mistakes that come near to the best one; `nil` if that is not good.
+  ///
+  /// With a good one all rows are within the tolerance, or the worst is ten times nearer. A mistake that leaves a much
+  /// larger distance than the best explains less, however simple it is.
+  private func explanation(of rows: CheckedRows) -> UsualMistake? {
     let comparison = RowComparison(rows, with: expectation, tolerance)
     // Rows that hardly move are near to any motion that hardly moves.
     let span = (rows.offsets.max() ?? 0) - (rows.offsets.min() ?? 0)
-    let (few, limit) = (rows.thinned(to: 256), max(tolerance.offset, min(comparison.worst, span) / 10))
-    var stages: [() -> [UsualMistake]] = [{ mistakes.map { evaluated($0, few) } }]
-    if let law, !law.isFitted {
-      stages.append {
-        let fits = fits(law, rows.thinned(to: 64))
-        return fits.contains { $0.worst <= tolerance.offset } ? fits : fits + ofLaws(law).map { evaluated($0, few) }
+    let limit = max(tolerance.offset, min(comparison.worst, span) / 10)
+    func simplest(_ mistakes: [UsualMistake]) -> UsualMistake? {
+      let best = mistakes.map(\.worst).min() ?? .infinity
+      // If none passes, there are several mistakes, and a fitted number also hides a part of another.
+      let factor: Double = best <= tolerance.offset ? 2 : 5
+      let near = min(factor * best + tolerance.offset / 1000 + 1e-9 * span, limit)
+      return mistakes.lazy.filter { $0.worst <= near }.map { evaluated($0, rows) }.first { $0.worst <= limit }
+    }
+    func compared(_ mistakes: [UsualMistake]) -> [UsualMistake] { mistakes.map { evaluated($0, rows, count: 256) } }
+    var mistakes = law?.isFitted == true ? [] : compared(ofRows)
+    let rounding = mistakeOfRounding(rows, comparison)
+    if let law {
+      let (few, isFitted) = (rows.thinned(to: 64), law.isFitted)
+      mistakes += compared((isFitted ? [] : ofRelease(law)) + ofParameters(law) + ofEdges(law))
+      if !isFitted, rounding == nil {
+        // Other laws and curves come near by chance, but a port that has one follows it.
+        let close = max(tolerance.offset, comparison.worst / 1000)
+        let curves = compared(ofLaws(law) + ofCurves(law, rows)).filter { $0.worst <= close }
+        // A motion that ends too early meets a limit if it ends at a round offset, else another stop speed.
+        mistakes += curves.filter(\.isRound) + fits(law, few) + curves
       }
-      stages.append { ofCurves(law, rows).map { evaluated($0, few) } }
     }
-    stages.append {
-      [0.0005, 0.001, 0.005].filter { $0 > tolerance.time }.map { time in
-        evaluated(
-          UsualMistake("--within-time ", time, "times are rounded, or jitter") { _, _, tolerance in
-            tolerance.time = time
-          }, few)
-      }
-    }
-    func best(_ stage: () -> [UsualMistake]) -> UsualMistake? {
-      stage().min { $0.worst < $1.worst }.map { evaluated($0, rows) }.flatMap { $0.worst <= limit ? $0 : nil }
-    }
-    return best(stages[0]) ?? mistakeOfRounding(rows, comparison) ?? stages.dropFirst().lazy.compactMap(best).first
+    if let mistake = simplest(mistakes) ?? rounding { return mistake }
+    return simplest(
+      compared(
+        [0.0005, 0.001, 0.005].filter { $0 > tolerance.time }.map { time in
+          UsualMistake("--within-time ", time, "times are rounded, or jitter") { $2.time = time }
+        }))
   }
 
-  private func evaluated(_ mistake: UsualMistake, _ rows: CheckedRows, ofVelocities: Bool = false) -> UsualMistake {
+  /// Returns a mistake with the worst distance that it leaves, of at most `count` rows.
+  private func evaluated(
+    _ mistake: UsualMistake, _ rows: CheckedRows, count: Int = .max, ofVelocities: Bool = false
+  ) -> UsualMistake {
     var (mistake, rows, expectation, tolerance) = (mistake, rows, expectation, tolerance)
     guard (try? mistake.change(&rows, &expectation, &tolerance)) != nil else { return mistake }
-    let comparison = RowComparison(rows, with: expectation, tolerance)
+    let comparison = RowComparison(rows.thinned(to: count), with: expectation, tolerance)
     mistake.worst = ofVelocities ? comparison.worstVelocity : comparison.worst
     return mistake
   }
@@ -120,7 +139,10 @@ extension Check {
   /// Returns the mistake that the rows outside repeat the ones before them, or that the first row alone is outside.
   private func mistakeOfFewRows(_ comparison: RowComparison) -> UsualMistake? {
     let outside = comparison.offsets.indices.filter(comparison.isOutside)
-    let repeats = outside.allSatisfy { $0 > 0 && rows.offsets[$0] == rows.offsets[$0 - 1] }
+    let repeats = outside.allSatisfy { row in
+      // A last bit may differ if the port evaluates the earlier time again.
+      row > 0 && abs(rows.offsets[row] - rows.offsets[row - 1]) <= 1e-9 * max(1, abs(rows.offsets[row]))
+    }
     guard outside.count * 5 <= rows.times.count, repeats || outside == [0] else { return nil }
     let percentage = (100 * Double(outside.count) / Double(rows.times.count)).roundedUp(toDecimals: 2)
     let words = repeats ? "the rows outside repeat the ones before" : "only the first row is outside"
@@ -133,7 +155,7 @@ extension Check {
     let sizes = comparison.offsets.map(\.size)
     let worst = sizes.max() ?? 0
     func rounds(to step: Double) -> Bool {
-      worst < 1.000001 * step
+      (1e-6..<1.000001).contains(worst / step)
         && (rows.offsets.allSatisfy { abs($0 / step - ($0 / step).rounded()) < 1e-6 }
           || sizes.allSatisfy { min($0, abs($0 - step)) < 1e-6 * step } && sizes.contains { $0 < step / 2 })
     }
@@ -147,6 +169,8 @@ extension Check {
       words = "offsets are rounded to \(decimals) decimal\(decimals == 1 ? "" : "s")"
     } else if worst < largest, rows.offsets.allSatisfy({ $0 == Double("\(Float($0))") || $0 == Double(Float($0)) }) {
       words = "offsets have 32 bits"
+    } else if worst < largest * 0x1p-20 {
+      words = "the last of 16 digits differ"
     } else {
       return nil
     }
@@ -179,11 +203,6 @@ extension Check {
 
   // MARK: - The mistakes
 
-  private var mistakes: [UsualMistake] {
-    guard let law else { return ofRows }
-    return (law.isFitted ? [] : ofRows + ofRelease(law)) + ofParameters(law) + ofEdges(law)
-  }
-
   /// True if the column of offsets is in points, which is not scaled.
   private var areInPoints: Bool { file.lengthUnit.map(ColumnRole.unscaledUnits.contains) == true }
 
@@ -203,13 +222,26 @@ extension Check {
     let scales = areInPoints ? [] : Self.scales
     let frames = [(1.0, "a frame late"), (-1, "a frame early"), (2, "two frames late"), (0.5, "half a frame late")]
     let start = rows.times[0]
+    // Whole numbers may have been read as milliseconds.
+    let rates = [60.0, 120, 30, 90, 144].flatMap { rate in [1, 1000].map { (rate: rate, clock: $0 / rate) } }
     return frames.map { UsualMistake("--release ", release + $0 * frame, $1, delay: $0 * frame) } + [
       UsualMistake("--release ", start, "times do not count from the release", delay: start),
       UsualMistake("--input-time-unit ms", nil, "times are in ms, not in s", clock: 0.001),
       UsualMistake("--input-time-unit s", nil, "times are in s where ms are expected", clock: 1000),
       UsualMistake("t *= 2", nil, "the clock is twice too slow, or frames at 60 Hz count as 120", clock: 2),
       UsualMistake("t *= 0.5", nil, "the clock is twice too fast, or frames at 120 Hz count as 60", clock: 0.5),
-    ] + scales.map { UsualMistake("--input-scale ", $0 * scale, "pixels for points", scale: $0) }
+    ]
+      + rates.map { rate, clock in
+        UsualMistake("t /= ", rate, "times are numbers of frames, not seconds", clock: clock)
+      } + [
+        UsualMistake("--deltas", nil, "offsets are steps, each from the row before") { [law] rows, _, _ in
+          var offset = law?.values[Parameters.offset] ?? 0
+          rows.offsets = rows.offsets.map { step in
+            offset += step
+            return offset
+          }
+        }
+      ] + scales.map { UsualMistake("--input-scale ", $0 * scale, "pixels for points", scale: $0) }
       + [1, 1000].map { unit in
         UsualMistake("time, offset", nil, "the columns of times and offsets are swapped") { rows, expectation, _ in
           let (times, offsets) = (rows.offsets, rows.times.map { unit * $0 })
@@ -240,6 +272,8 @@ extension Check {
         release("the sign of the velocity", v: -velocity),
         release("a velocity per s is taken per ms", v: 1000 * velocity),
         release("a velocity per ms is taken per s", v: velocity / 1000),
+        release("a velocity per s is taken per frame", v: velocity / step),
+        release("a velocity per frame is taken per s", v: velocity * step),
         release("the offset is left out", x: 0), release("another offset", x: first),
         release("the sign of the velocity, and another offset", v: -velocity, x: first),
       ]
@@ -281,10 +315,11 @@ extension Check {
     let moving = (rows.offsets.lastIndex { $0 != last } ?? 0) + 1
     let (isForwards, hasLimits) = (last > first, FlickRules.limits.contains(where: arguments.isSet))
     let option = "--\(isForwards ? "max" : "min") \(FitText.significant(last))\(hasLimits ? "" : " --edge stop")"
-    let limited = mistake(option, nil, "a limit of the content", law) { law in
+    var limited = mistake(option, nil, "a limit of the content", law) { law in
       law.values.set(isForwards ? Parameters.maximum : Parameters.minimum, to: last)
       if !hasLimits { law.model.edge = .stop }
     }
+    limited.isRound = last == last.rounded(toDecimals: Double.decimals(for: 1000, within: abs(last)))
     let ends = [expectation.duration] + (moving < rows.times.count ? [rows.times[moving]] : [])
     func curve(
       _ name: String, _ words: String, to end: Double, _ progress: @escaping (Double) -> Double
@@ -334,6 +369,9 @@ extension Check {
       case "density": return mistakes([1] + Self.scales, "another density")
       case "friction" where parameter.defaultValue == 0.015:
         return mistakes([0.6 * value], "96 pixels per inch for 160")
+          + Self.scales.dropFirst().flatMap {
+            mistakes([$0 * value], "the friction has density \($0.shortestText), the velocity not")
+          }
       case "frame-rate": return mistakes([60, 120, 30, 90], "another frame rate")
       default:
         // ln(−ln r) of a power differs by the logarithm of the exponent.
@@ -353,7 +391,7 @@ extension Check {
 
   /// Returns the mistakes of one number with the value at which the rows are nearest.
   private func fits(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
-    let (velocity, release) = (law.velocity, arguments[FitOptions.release] ?? 0)
+    let release = arguments[FitOptions.release] ?? 0
     let ends = rows[[0, rows.times.count - 1]]
     let expected = ends.times.map(expectation.offset)
     let ratio = (ends.offsets[1] - ends.offsets[0]) / (expected[1] - expected[0])
@@ -361,13 +399,15 @@ extension Check {
       "--input-scale ", ratio * (arguments[InputOptions.scale] ?? 1), "another unit of offsets", scale: ratio)
     let ofParameters = law.parameters.map { parameter -> UsualMistake in
       let free = FreeParameter(parameter)
-      let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 240 * free.step)
-      return fitted(from: center - reach, to: center + reach, by: free.value, rows) {
+      // On a logarithmic scale, a factor of 1100: a rate of 0.998 per second instead of 0.135.
+      let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 700 * free.step)
+      return fitted(from: center - reach, to: center + reach, parts: 96, by: free.value, rows) {
         parameter.range.contains($0) ? mistake(parameter, $0, "another value", law) : nil
       }
     }
-    return ofParameters + (areInPoints || !ratio.isFinite || ratio <= 0 ? [] : [evaluated(scaled, rows)]) + [
-      fitted(from: min(velocity / 4, 4 * velocity), to: max(velocity / 4, 4 * velocity), rows) { velocity in
+    return [
+      // Cubes reach velocities 150 times as large and as small.
+      fitted(from: 0.188, to: 5.32, parts: 96, by: { law.velocity * $0 * $0 * $0 }, rows) { velocity in
         mistake("-v ", velocity, "another velocity", law) { $0.values.set(Parameters.velocity, to: velocity) }
       },
       fitted(from: -0.25, to: 0.25, rows) {
@@ -376,23 +416,26 @@ extension Check {
       fitted(from: 0.4, to: 2.5, rows) {
         UsualMistake("t *= ", $0, "the clock is too \($0 > 1 ? "slow" : "fast")", clock: $0)
       },
-    ]
+    ] + ofParameters + (areInPoints || !ratio.isFinite || ratio <= 0 ? [] : [evaluated(scaled, rows)])
   }
 
   /// Returns the mistake with the number between two at which the rows are nearest, to the fewest digits that suffice.
   private func fitted(
-    from low: Double, to high: Double, by value: (Double) -> Double = { $0 }, _ rows: CheckedRows,
+    from low: Double, to high: Double, parts: Int = 32, by value: (Double) -> Double = { $0 }, _ rows: CheckedRows,
     _ mistake: (Double) -> UsualMistake?
   ) -> UsualMistake {
     func evaluated(_ value: Double) -> UsualMistake {
       mistake(value).map { self.evaluated($0, rows) } ?? UsualMistake("", nil, "")
     }
     guard low.isFinite, high.isFinite, low < high else { return UsualMistake("", nil, "") }
-    let number = value(least(from: low, to: high, parts: 32) { evaluated(value($0)).worst })
+    let number = value(least(from: low, to: high, parts: parts) { evaluated(value($0)).worst })
     let best = evaluated(number)
     for size in [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7] where number != 0 {
-      let rounded = evaluated(number.rounded(toDecimals: Double.decimals(for: size, within: abs(number))))
-      if rounded.worst <= max(tolerance.offset, 1.2 * best.worst) { return rounded }
+      var rounded = evaluated(number.rounded(toDecimals: Double.decimals(for: size, within: abs(number))))
+      guard rounded.worst <= max(tolerance.offset, 1.2 * best.worst) else { continue }
+      // The choice between mistakes does not depend on the digits that are printed.
+      rounded.worst = min(rounded.worst, best.worst)
+      return rounded
     }
     return best
   }

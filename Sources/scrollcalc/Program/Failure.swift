@@ -56,7 +56,8 @@ enum Failure: Error {
     return JSON.object(members)
   }
 
-  private var problem: String? {
+  /// The sentence without the name of the program; `nil` for `readerGone`.
+  var problem: String? {
     switch self {
     case .usage(let error): error.message
     case .noAnswer(let message): message

@@ -151,6 +151,43 @@ import Testing
     }
   }()
 
+  /// UIKit's offset at a frame of 1/60 s.
+  private static func offset(at frame: Int) -> Double {
+    let k = -1000 * log(0.998)
+    return 2000 / k * (1 - exp(-k * Double(frame) / 60))
+  }
+
+  private static let differences: String = {
+    var last = 0.0
+    return table { _, offset in
+      defer { last = offset }
+      return offset - last
+    }
+  }()
+
+  private static func frameNumbers(rate: Double) -> String {
+    let lines = table(clock: 60 / rate).split(separator: "\n").dropFirst().enumerated().map { number, line in
+      "\(number),\(line.split(separator: ",")[1])\n"
+    }
+    return "time,offset\n" + lines.joined()
+  }
+
+  @Test("A curve is named only if all rows follow it, and the last digits are not called pixels", .optimizedBuild)
+  func noFalseMistake() throws {
+    // Two thirds of a motion and another: nothing explains it.
+    let mixed = Self.table { row, offset in row < 100 ? 0.7 * offset : offset * (1 + 0.001 * Double(row)) }
+    #expect(try !Self.check("--within 0.5", mixed).text.contains("easing"))
+    let digits = try Self.check("--within 0", Self.table { $1 * (1 + 4e-16) }).text
+    #expect(digits.contains("the last of 16 digits differ") && !digits.contains("pixels"), "\(digits)")
+  }
+
+  @Test("A density in the friction alone is named, as android's motion in points does not depend on it otherwise")
+  func densityOfFriction() throws {
+    let text = try Run("sample --law android --friction 0.04125 -v 2000 --columns time,offset").outcome().text
+    let outcome = try Run("check --law android -v 2000 --within 1").reading(text).outcome()
+    #expect(outcome.text.contains("--friction 0.04125: the friction has density 2.75"), "\(outcome.text)")
+  }
+
   @Test("Of a file with two axes, y is read with a warning, and either by --axis")
   func axes() throws {
     let text = Self.table { 2 * $1 }.replacing("time,offset", with: "time,x")
@@ -181,6 +218,18 @@ import Testing
       (Self.table { row, _ in 900 * (1 - pow(1 - min(Double(row) / 90, 1), 3)) }, "^3: an easing curve, not the law"),
       (Self.swapped, "time, offset: the columns of times and offsets are swapped"),
       (Self.table(since: 1000), "--release 1000: times do not count from the release"),
+      (Self.table(velocity: 2000 / 60.0), "-v 33.333333: a velocity per frame is taken per s"),
+      (Self.table(velocity: 200), "-v 200: another velocity"),
+      (Self.table(rate: 0.9), "--rate 0.9: another value"),
+      (Self.table(rate: 0.99999), "--rate 0.99999: another value"),
+      // In a file that ends before the rest, a smaller velocity is the same curve.
+      (Self.table(rows: 0..<99) { 0.55 * $1 }, "-v 1100: another velocity"),
+      (Self.table(rows: 0..<99) { 1.5 * $1 }, "--input-scale 1.5: pixels for points"),
+      (Self.differences, "--deltas: offsets are steps"),
+      (Self.frameNumbers(rate: 60), "t /= 60: times are numbers of frames"),
+      (Self.frameNumbers(rate: 120), "t /= 120: times are numbers of frames"),
+      (Self.table { _, _ in 7 }, "x = 7: nothing moves in the file"),
+      (Self.table(rows: 0..<99) { $0 % 5 == 4 ? Self.offset(at: $0 - 1) + 1e-12 : $1 }, "repeat the ones before"),
     ] {
       let outcome = try Self.check("--within 0.5", text)
       #expect(outcome.ending == .exit(Status.noAnswer))
@@ -422,7 +471,21 @@ import Testing
       let all = try run("check a.csv b.csv c.csv --law uikit -v 2000 --within 1")
       #expect(all.ending == .exit(Status.noAnswer) && all.errors.contains("1 of 3 files: not within 1 pt"))
       #expect(all.lines.count { $0.hasPrefix("a.csv: uikit") || $0.hasPrefix("b.csv: uikit") } == 2)
-      try run("check a.csv none.csv -v 2000 --within 1").expectFailure(Status.cannotOpen, "none.csv")
+      try folder.write("time,offset\n", to: "empty.csv")
+      // A file that cannot be read does not hide the others.
+      for (format, words) in [
+        ("text", ["c.csv: not uikit", "none.csv: ", "empty.csv:1: there are no rows"]),
+        ("json", [#"{"file": "none.csv", "passed": false, "error": "none.csv: "#, #""file": "c.csv", "expected""#]),
+        ("github", ["::error file=c.csv,line=3::", "::error file=none.csv::", "::error file=empty.csv,line=1::"]),
+      ] {
+        let outcome = try run("check c.csv none.csv empty.csv a.csv --law uikit -v 2000 --within 1 -f \(format)")
+        #expect(outcome.ending == .exit(Status.cannotOpen) && outcome.lines.count >= 4)
+        #expect(outcome.errors.contains("none.csv: "))
+        for word in words { #expect(outcome.text.contains(word), "\(outcome.text)") }
+      }
+      let empty = try run("check empty.csv --law uikit -v 2000 --within 1 -f github")
+      #expect(empty.ending == .exit(Status.badInput) && empty.lines.count == 1)
+      #expect(empty.text.hasPrefix("::error file=empty.csv,line=1::empty.csv:1: there are no rows to check"))
     }
   }
 
@@ -455,5 +518,7 @@ import Testing
     try Self.check("--within 1 --shift 20ms:0", Self.table()).expectFailure(Status.usage, "--shift", "later time first")
     try Self.check("--within=-1", Self.table()).expectFailure(Status.usage, "--within")
     try Self.check("--within 1 --density 2", Self.table()).expectFailure(Status.usage, "--density")
+    try Run("check --law android:density=2.75,friction=0.02 -v 9 --within 1").reading(Self.table()).outcome()
+      .expectFailure(Status.usage, "android:density=2.75:friction=0.02")
   }
 }
