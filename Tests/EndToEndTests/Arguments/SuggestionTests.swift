@@ -76,7 +76,7 @@ struct SuggestionTests {
 
   private static let lines = ["snap": "--interval 80", "spring": "--response 0.5", "solve": "velocity --to 500"]
 
-  @Test("is shown for the words of other tools, which are not accepted", arguments: words)
+  @Test("is shown for the words of other tools, which are not accepted", arguments: Cases.some(of: words, oneIn: 4))
   func ofOtherTools(options: [String], commands: String, answer: String) throws {
     for command in commands.split(separator: " ") {
       for option in options {

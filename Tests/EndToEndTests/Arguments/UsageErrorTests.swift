@@ -117,7 +117,7 @@ struct UsageErrorTests {
           "--damping: '1e-9' lets the motion bounce between its limits"
         ),
         ("sweep -v 1:9e18:1 -x 1:9e18:1", "--velocity and --offset: there are more than"),
-      ], oneIn: 4))
+      ], oneIn: 4, from: 2))
   func named(line: String, words: String) throws {
     try Run(line).refusal().expectFailure(Status.usage, words)
   }

@@ -5,7 +5,7 @@ import Testing
 struct FormatsAgreeTests {
   @Test("cell by cell")
   func cells() throws {
-    try Seed.forEach(3) { random in
+    try Seed.forEach(Cases.count(debug: 1, optimized: 3)) { random in
       for run in [random.sample(rows: 40), random.sweep()] {
         let expected = Table(try run.outcome(), hasEmptyCells: true)
         let rows = [expected.header] + expected.rows

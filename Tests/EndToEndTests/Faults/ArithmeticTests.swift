@@ -6,7 +6,7 @@ struct ArithmeticTests {
   @Test(
     "A number that is too large in its unit is an error, and nothing is printed",
     arguments: ["velocity", "velocity --all", "velocity -p 2"],
-    ["text", "csv", "json", "jsonl", "tsv", "markdown"])
+    Cases.some(of: ["text", "csv", "json", "jsonl", "tsv", "markdown"], oneIn: 3))
   func tooLargeInItsUnit(line: String, format: String) throws {
     let trace = "time,position\n0,0\n0.01,1e300\n0.02,2e300\n"
     try Run("\(line) - --scale 1e50 -f \(format)").with { $0.input = .text(trace) }.refusal()

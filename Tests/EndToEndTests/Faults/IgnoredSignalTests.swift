@@ -30,7 +30,7 @@ import Testing
       "trap '' " + signals.map(String.init).joined(separator: " ")
     }
 
-    @Test("A table goes on after signals that are ignored", arguments: sets.prefix(2))
+    @Test("A table goes on after signals that are ignored", arguments: sets.prefix(Cases.count(debug: 1, optimized: 2)))
     func table(ignored: [Int32]) throws {
       try WorkFolder.with { folder in
         let run = Run("sample -v 2000 --interval 1e-9 -o /dev/null --progress always")

@@ -7,7 +7,9 @@ struct InputFaultTests {
   /// Every subcommand that reads a file, with the file last.
   static let readers = ["velocity", "arbitrate", "simulate", "batch"]
 
-  @Test("A missing file, an unreadable file and a directory cannot be opened", arguments: readers)
+  @Test(
+    "A missing file, an unreadable file and a directory cannot be opened",
+    arguments: Cases.some(of: readers, oneIn: 4, from: 2))
   func cannotOpen(reader: String) throws {
     try WorkFolder.with { folder in
       try folder.write("time,position\n0,1\n1,2\n", to: "secret", mode: 0o000)
@@ -146,7 +148,7 @@ struct InputFaultTests {
 
   @Test(
     "A non-blocking input without data is waited for", .enabled(if: Tool.canTrace, "needs strace"),
-    arguments: readers)
+    arguments: Cases.some(of: readers, oneIn: 4, from: 1))
   func notYet(reader: String) throws {
     try WorkFolder.with { folder in
       let name = reader == "batch" ? "flicks.csv" : "touch.csv"
@@ -157,7 +159,7 @@ struct InputFaultTests {
     }
   }
 
-  @Test("Input in single bytes gives the same result", arguments: readers)
+  @Test("Input in single bytes gives the same result", arguments: Cases.some(of: readers, oneIn: 4))
   func dribble(reader: String) throws {
     try WorkFolder.with { folder in
       let text = try #require(ExampleFile.text(of: reader == "batch" ? "flicks.csv" : "touch.csv"))

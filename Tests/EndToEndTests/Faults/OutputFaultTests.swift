@@ -56,7 +56,7 @@ struct OutputFaultTests {
     }
   }
 
-  @Test("An unwritable output is detected first", arguments: Cases.some(of: Declared.answers, oneIn: 12))
+  @Test("An unwritable output is detected first", arguments: Cases.some(of: Declared.answers, oneIn: 12, from: 3))
   func cannotCreate(run: Run) throws {
     try WorkFolder.with { folder in
       for (path, reason) in [
@@ -76,10 +76,11 @@ struct OutputFaultTests {
 
   @Test(
     "A signal in the middle of any table leaves no part of it",
-    arguments: [
-      "sweep -v 1:1e15:1 --jobs 3", "sample -v 2000 --interval 1e-9 --jobs 3", "batch - --jobs 3",
-      "bounce -v 2000 --interval 1e-9",
-    ],
+    arguments: Cases.some(
+      of: [
+        "sweep -v 1:1e15:1 --jobs 3", "sample -v 2000 --interval 1e-9 --jobs 3", "batch - --jobs 3",
+        "bounce -v 2000 --interval 1e-9",
+      ], oneIn: 3),
     [SIGINT, SIGTERM, SIGHUP])
   func interrupted(line: String, signal: Int32) throws {
     try WorkFolder.with { folder in

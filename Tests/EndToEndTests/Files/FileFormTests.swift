@@ -229,7 +229,7 @@ struct FileFormTests {
     FileForm("with tabs", someFlicks.delimited(by: "\t")),
   ]
 
-  @Test("and batch answers the same", arguments: ofFlicks)
+  @Test("and batch answers the same", arguments: Cases.some(of: ofFlicks, oneIn: 4, from: 3))
   func flicks(form: FileForm) throws {
     let clean = try Run("batch --columns destination,duration").reading(Self.someFlicks.delimited()).outcome()
     let outcome = try Run("batch --columns destination,duration \(form.options)").reading(form.text).outcome()
@@ -242,12 +242,13 @@ struct FileFormTests {
 
   @Test(
     "Times without a unit are seconds if steps are short, or few; a message says so from a quarter of a second on",
-    arguments: [
-      (0.2, 60, ""), (0.9, 10, ""), (0.25, 60, "are read as seconds; --input-time-unit"),
-      (0.45, 60, "are read as seconds"),
-      (0.5, 20, "are read as seconds"), (0.5, 22, "are read as milliseconds"), (0.9, 60, "are read as milliseconds"),
-      (1, 11, "are read as seconds"), (1, 12, "are read as milliseconds"), (1.1, 4, "are read as milliseconds"),
-    ])
+    arguments: Cases.some(
+      of: [
+        (0.2, 60, ""), (0.9, 10, ""), (0.25, 60, "are read as seconds; --input-time-unit"),
+        (0.45, 60, "are read as seconds"),
+        (0.5, 20, "are read as seconds"), (0.5, 22, "are read as milliseconds"), (0.9, 60, "are read as milliseconds"),
+        (1, 11, "are read as seconds"), (1, 12, "are read as milliseconds"), (1.1, 4, "are read as milliseconds"),
+      ], oneIn: 4, from: 2))
   func timeUnits(step: Double, count: Int, note: String) throws {
     let rows = (0..<count).map { "\(Double($0) * step),\(500 - $0)\n" }.joined()
     let outcome = try Run("velocity").reading("time,position\n" + rows).outcome()
@@ -299,12 +300,13 @@ struct FileFormTests {
 
   @Test(
     "A column in pixels is read as points with a warning, unless --input-scale says how many are one",
-    arguments: [
-      ("batch", "velocity (px/s)\n2000\n"), ("batch", "velocity\npx/s\n2000\n"),
-      ("batch", "velocity,Start Offset [Pixels]\n2000,4\n"), ("batch", "velocity,max in px\n2000,4\n"),
-      ("velocity", "time,x (px),y (px)\n0,0,0\n0.02,2,4\n0.04,4,8\n"),
-      ("simulate", "time,x_px,y_px\n0,0,0\n0.02,2,40\n0.04,4,80\n"),
-    ])
+    arguments: Cases.some(
+      of: [
+        ("batch", "velocity (px/s)\n2000\n"), ("batch", "velocity\npx/s\n2000\n"),
+        ("batch", "velocity,Start Offset [Pixels]\n2000,4\n"), ("batch", "velocity,max in px\n2000,4\n"),
+        ("velocity", "time,x (px),y (px)\n0,0,0\n0.02,2,4\n0.04,4,8\n"),
+        ("simulate", "time,x_px,y_px\n0,0,0\n0.02,2,40\n0.04,4,80\n"),
+      ], oneIn: 3, from: 1))
   func pixels(command: String, text: String) throws {
     let outcome = try Run(command).reading(text).outcome()
     #expect(outcome.ending == .success)
@@ -380,56 +382,60 @@ struct FileFormTests {
 
   @Test(
     "A file that cannot be understood is refused with the columns it has and what to do",
-    arguments: [
-      ("velocity", "when,x,y\n0,1,2\n", 65, ["'time'", "'when', 'x', 'y'", "--input-column time=HEADER"]),
-      ("velocity", "when,left\n0,1\n", 65, ["'when', 'left'; those understood are time, x, y, position, phase, id;"]),
-      ("plot -", "when,left\n0,1\n", 65, ["'when', 'left'; those understood are time, offset, velocity, phase,"]),
-      ("velocity", "time,left,top\n0,1,2\n", 65, ["'position', nor 'x' and 'y'", "'time', 'left', 'top'"]),
-      ("simulate", "time,clientX,ClientX,y\n0,1,2,3\n", 65, ["'clientX' and 'ClientX' for x", "--input-column x="]),
-      ("fit", "when,where\n0,1\n", 65, ["'time'", "'when', 'where'", "--input-column time=HEADER"]),
-      ("fit", "time,ofset\n0,1\n", 65, ["'ofset' is not read; did you mean 'offset'?"]),
-      ("fit", "time (h),offset\n0,1\n", 65, ["'h' is not one of its units, s, ms"]),
-      ("batch --velocity 500", "name,speed,start\na,1,2\n", 65, ["'name', 'speed', 'start'", "velocity, offset,"]),
-      ("batch", "velocity (km/h)\n5\n", 65, ["unknown unit; use pt/s or pt/ms"]),
-      (
-        "velocity --input-column z=x", "time,x\n0,1\n", 64, ["'z' is not a column of velocity", "time, x, y, position"]
-      ),
-      ("fit --input-column time=tme", "time,offset\n0,1\n", 65, ["no column 'tme'", "'time', 'offset'"]),
-      ("batch --input-column velocity=#3", "a,b\n0,1\n", 65, ["no column #3", "'a', 'b'"]),
-      ("fit --input-column time=#0", "a,b\n0,1\n", 64, ["--input-column: 'time=#0' has a column number below 1"]),
-      ("fit --input-column time", "a,b\n0,1\n", 64, ["has no name and header"]),
-      ("fit --time-column a", "a,b\n0,1\n", 64, ["--input-column"]),
-      ("velocity", "[{\"when\":0,\"x\":1}]", 65, ["input:1: there is no column 'time'", "'when', 'x'"]),
-      ("fit", "[{\"time\":0,\"offset\":1},\n{\"time\" 1}]", 65, ["input:2: invalid JSON: expected a colon at byte 9"]),
-      ("velocity", "[]", 65, ["there are no objects"]), ("batch", "[]", 65, ["there are no objects"]),
-      ("velocity", "{\"time\":[0,1,2],\"x\":[1,2]}", 65, ["'time.0', 'time.1', 'time.2', 'x.0', 'x.1'"]),
-      ("fit", "time,offset\n2023-02-29T12:00:00Z,1\n", 65, ["input:2: column 'time': '2023-02-29T12:00:00Z'"]),
-      ("fit", "time,offset\n00:00:001,1\n", 65, ["input:2: column 'time': '00:00:001'"]),
-      ("fit", "time,offset\n12:00:00.,1\n", 65, ["input:2: column 'time': '12:00:00.'"]),
-      ("velocity", "time,position\n12:00:00.0,1\n12:00:61,2\n", 65, ["input:3: column 'time': '12:00:61'"]),
-      ("velocity", "time,y\n12:00:00.0,1\n0.03,2\n", 65, ["input:3: column 'time': a number follows clock times"]),
-      ("plot -", "time,offset\n12:00:00.0,1\n0.03,2\n", 65, ["input:3: column 'time': a number follows clock times"]),
-      ("velocity", "time,y\n0,1\n12:00:00.0,2\n", 65, ["input:3: column 'time': '12:00:00.0'"]),
-      ("velocity", "time,y\n0,\"600,5\"\n0.1,\"1,033.5\"\n", 65, ["input:3: column 'y': '1,033.5'"]),
-      ("fit", "time,offset\n0,\"1,000\"\n0.1,\"1,033\"\n", 65, ["input:2: column 'offset': '1,000'", "thousands"]),
-      ("check --law uikit -v 1 --within 1", "time,offset\n0,\"1,033\"\n", 65, ["column 'offset': '1,033'"]),
-      ("plot -", "time\toffset\n0\t1,000\n1\t1,033\n", 65, ["input:2: column 'offset': '1,000'", "thousands"]),
-      ("velocity", "time\ty\n0\t1,000\n1\t1,033\n", 65, ["input:2: column 'y': '1,000'", "thousands"]),
-      ("fit --input-time-unit ms", "time (s),offset\n0,1\n", 65, ["column 'time (s)' has its own unit"]),
-      ("velocity", "PK\u{3}\u{4}", 65, ["this is a workbook", "save it as CSV"]),
-      ("batch", "PK\u{3}\u{4}", 65, ["this is a workbook", "save it as CSV"]),
-      ("batch", "name,start\na,1\n", 65, ["there is no column 'velocity'", "'name', 'start'"]),
-      ("batch", "name,offset\na,1\n", 65, ["velocity is missing: add a column", "'name', 'offset'"]),
-      ("velocity", "{}", 65, ["the first object has no members"]), ("fit", "[{}]", 65, ["has no members"]),
-      ("velocity", "[[0,600],[16,565]]", 65, ["'0', '1'", "--input-column time=#1"]),
-      ("batch", "[[0,600],[16,565]]", 65, ["expected an object"]),
-      ("fit", "{'t': 0, 'y': 1}\n", 65, ["expected a name in double quotes", "JSON.stringify"]),
-      ("velocity", "{\"0\":{\"t\":0,\"y\":1},\"1\":{\"t\":1,\"y\":1}}", 65, ["orient='records'"]),
-      (
-        "velocity", "{\"columns\":[\"t\",\"y\"],\"index\":[0,1],\"data\":[[0,1],[1,1]]}", 65, ["orient='records'"]
-      ),
-      ("fit", "time,ofset\n0,1\n", 65, ["did you mean 'offset'? --input-column offset=HEADER"]),
-    ] as [(String, String, Int32, [String])])
+    arguments: Cases.some(
+      of: [
+        ("velocity", "when,x,y\n0,1,2\n", 65, ["'time'", "'when', 'x', 'y'", "--input-column time=HEADER"]),
+        ("velocity", "when,left\n0,1\n", 65, ["'when', 'left'; those understood are time, x, y, position, phase, id;"]),
+        ("plot -", "when,left\n0,1\n", 65, ["'when', 'left'; those understood are time, offset, velocity, phase,"]),
+        ("velocity", "time,left,top\n0,1,2\n", 65, ["'position', nor 'x' and 'y'", "'time', 'left', 'top'"]),
+        ("simulate", "time,clientX,ClientX,y\n0,1,2,3\n", 65, ["'clientX' and 'ClientX' for x", "--input-column x="]),
+        ("fit", "when,where\n0,1\n", 65, ["'time'", "'when', 'where'", "--input-column time=HEADER"]),
+        ("fit", "time,ofset\n0,1\n", 65, ["'ofset' is not read; did you mean 'offset'?"]),
+        ("fit", "time (h),offset\n0,1\n", 65, ["'h' is not one of its units, s, ms"]),
+        ("batch --velocity 500", "name,speed,start\na,1,2\n", 65, ["'name', 'speed', 'start'", "velocity, offset,"]),
+        ("batch", "velocity (km/h)\n5\n", 65, ["unknown unit; use pt/s or pt/ms"]),
+        (
+          "velocity --input-column z=x", "time,x\n0,1\n", 64,
+          ["'z' is not a column of velocity", "time, x, y, position"]
+        ),
+        ("fit --input-column time=tme", "time,offset\n0,1\n", 65, ["no column 'tme'", "'time', 'offset'"]),
+        ("batch --input-column velocity=#3", "a,b\n0,1\n", 65, ["no column #3", "'a', 'b'"]),
+        ("fit --input-column time=#0", "a,b\n0,1\n", 64, ["--input-column: 'time=#0' has a column number below 1"]),
+        ("fit --input-column time", "a,b\n0,1\n", 64, ["has no name and header"]),
+        ("fit --time-column a", "a,b\n0,1\n", 64, ["--input-column"]),
+        ("velocity", "[{\"when\":0,\"x\":1}]", 65, ["input:1: there is no column 'time'", "'when', 'x'"]),
+        (
+          "fit", "[{\"time\":0,\"offset\":1},\n{\"time\" 1}]", 65, ["input:2: invalid JSON: expected a colon at byte 9"]
+        ),
+        ("velocity", "[]", 65, ["there are no objects"]), ("batch", "[]", 65, ["there are no objects"]),
+        ("velocity", "{\"time\":[0,1,2],\"x\":[1,2]}", 65, ["'time.0', 'time.1', 'time.2', 'x.0', 'x.1'"]),
+        ("fit", "time,offset\n2023-02-29T12:00:00Z,1\n", 65, ["input:2: column 'time': '2023-02-29T12:00:00Z'"]),
+        ("fit", "time,offset\n00:00:001,1\n", 65, ["input:2: column 'time': '00:00:001'"]),
+        ("fit", "time,offset\n12:00:00.,1\n", 65, ["input:2: column 'time': '12:00:00.'"]),
+        ("velocity", "time,position\n12:00:00.0,1\n12:00:61,2\n", 65, ["input:3: column 'time': '12:00:61'"]),
+        ("velocity", "time,y\n12:00:00.0,1\n0.03,2\n", 65, ["input:3: column 'time': a number follows clock times"]),
+        ("plot -", "time,offset\n12:00:00.0,1\n0.03,2\n", 65, ["input:3: column 'time': a number follows clock times"]),
+        ("velocity", "time,y\n0,1\n12:00:00.0,2\n", 65, ["input:3: column 'time': '12:00:00.0'"]),
+        ("velocity", "time,y\n0,\"600,5\"\n0.1,\"1,033.5\"\n", 65, ["input:3: column 'y': '1,033.5'"]),
+        ("fit", "time,offset\n0,\"1,000\"\n0.1,\"1,033\"\n", 65, ["input:2: column 'offset': '1,000'", "thousands"]),
+        ("check --law uikit -v 1 --within 1", "time,offset\n0,\"1,033\"\n", 65, ["column 'offset': '1,033'"]),
+        ("plot -", "time\toffset\n0\t1,000\n1\t1,033\n", 65, ["input:2: column 'offset': '1,000'", "thousands"]),
+        ("velocity", "time\ty\n0\t1,000\n1\t1,033\n", 65, ["input:2: column 'y': '1,000'", "thousands"]),
+        ("fit --input-time-unit ms", "time (s),offset\n0,1\n", 65, ["column 'time (s)' has its own unit"]),
+        ("velocity", "PK\u{3}\u{4}", 65, ["this is a workbook", "save it as CSV"]),
+        ("batch", "PK\u{3}\u{4}", 65, ["this is a workbook", "save it as CSV"]),
+        ("batch", "name,start\na,1\n", 65, ["there is no column 'velocity'", "'name', 'start'"]),
+        ("batch", "name,offset\na,1\n", 65, ["velocity is missing: add a column", "'name', 'offset'"]),
+        ("velocity", "{}", 65, ["the first object has no members"]), ("fit", "[{}]", 65, ["has no members"]),
+        ("velocity", "[[0,600],[16,565]]", 65, ["'0', '1'", "--input-column time=#1"]),
+        ("batch", "[[0,600],[16,565]]", 65, ["expected an object"]),
+        ("fit", "{'t': 0, 'y': 1}\n", 65, ["expected a name in double quotes", "JSON.stringify"]),
+        ("velocity", "{\"0\":{\"t\":0,\"y\":1},\"1\":{\"t\":1,\"y\":1}}", 65, ["orient='records'"]),
+        (
+          "velocity", "{\"columns\":[\"t\",\"y\"],\"index\":[0,1],\"data\":[[0,1],[1,1]]}", 65, ["orient='records'"]
+        ),
+        ("fit", "time,ofset\n0,1\n", 65, ["did you mean 'offset'? --input-column offset=HEADER"]),
+      ] as [(String, String, Int32, [String])], oneIn: 5))
   func refusals(command: String, text: String, status: Int32, words: [String]) throws {
     let outcome = try Run(command).reading(text).outcome()
     outcome.expectFailure(status)

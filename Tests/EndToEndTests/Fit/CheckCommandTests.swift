@@ -43,7 +43,7 @@ import Testing
     #expect(!outcome.text.contains("fits better"))
   }
 
-  @Test("A few rows that no mistake explains fail like many", arguments: 2...10)
+  @Test("A few rows that no mistake explains fail like many", arguments: Cases.some(of: Array(2...10), oneIn: 4))
   func fewRows(count: Int) throws {
     let outcome = try Self.check("--within 1", Self.table(rows: 0..<count) { Double(($0 * 37) % 11) * 90 + $1 })
     #expect(outcome.ending == .exit(Status.noAnswer), "\(outcome.errors)")
@@ -268,7 +268,7 @@ import Testing
     }
     let text = try Self.check("--within 0.5", stale).text
     #expect(text.contains("fits better  --allow 0.5%: the rows outside repeat the ones before\n"), "\(text)")
-    let late = Self.table { row, offset in
+    let late = Self.table(rows: 0..<Cases.count(debug: 60, optimized: 200)) { row, offset in
       defer { last = offset }
       return row < 30 ? offset : last
     }
@@ -491,7 +491,7 @@ import Testing
 
   @Test("JSON is an object a file, and GitHub gets an annotation of the first line outside")
   func formats() throws {
-    let text = Self.table { $0 == 30 ? $1 + 20 : $1 }
+    let text = Self.table(rows: 0..<50) { $0 == 30 ? $1 + 20 : $1 }
     let values = try Self.check("--within 0.5 -f json", text).object()
     #expect(values["passed"] as? Bool == false && values["expected"] as? String == "uikit")
     #expect(values["first_line"] as? Int == 32 && values["outside"] as? Int == 1)

@@ -24,7 +24,7 @@ struct JSONHelpTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
   }
 
-  @Test("Every object has just the members of the schema", arguments: Cases.some(of: [nil] + names, oneIn: 4))
+  @Test("Every object has just the members of the schema", arguments: Cases.some(of: [nil] + names, oneIn: 8))
   func members(name: String?) throws {
     let page = try page(name)
     #expect(
@@ -66,7 +66,7 @@ struct JSONHelpTests {
     }
   }
 
-  @Test("The columns of a subcommand are those its tables have", arguments: Declared.answers)
+  @Test("The columns of a subcommand are those its tables have", arguments: Cases.some(of: Declared.answers, oneIn: 4))
   func columns(answer: Run) throws {
     let name = try #require(answer.arguments[0].string)
     guard try #require(Declared.program.command(named: name)).allOptions.contains(where: { $0.long == "header-units" })

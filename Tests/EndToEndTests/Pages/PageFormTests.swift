@@ -46,10 +46,14 @@ struct PageFormTests {
     }
   }
 
+  private static let sourceNames = Result {
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: Page.root.appendingPathComponent("Sources").path)
+    return Set(sources.map { URL(fileURLWithPath: $0).lastPathComponent })
+  }
+
   @Test("Every source file that a page names is there", arguments: try Page.all)
   func filesAreThere(on page: Page) throws {
-    let sources = try FileManager.default.subpathsOfDirectory(atPath: Page.root.appendingPathComponent("Sources").path)
-    let names = Set(sources.map { URL(fileURLWithPath: $0).lastPathComponent })
+    let names = try Self.sourceNames.get()
     for line in page.lines {
       for match in line.matches(of: /`(?:[\w\/]+\/)?([\w+]+\.swift)`/) {
         #expect(names.contains(String(match.output.1)), "\(line)")

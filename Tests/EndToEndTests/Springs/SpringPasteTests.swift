@@ -22,7 +22,7 @@ struct SpringPasteTests {
   func pasted() throws {
     let pastes = try pastes()
     #expect(pastes.count > 120)
-    for (code, expected) in pastes {
+    for (code, expected) in Cases.some(of: pastes, oneIn: 4) {
       let spring = try SpringPlatform.paste.read(ArgumentText(code)).spring
       for (found, expected) in zip([spring.mass, spring.stiffness, spring.damping], expected) {
         #expect(abs(found - expected) <= 1e-12 * expected, "\(code): \(spring)")
@@ -40,46 +40,52 @@ struct SpringPasteTests {
 
   @Test(
     "Code that is not one platform's spring is refused with what is wrong",
-    arguments: [
-      (
-        "{ stiffness: 550, damping: 30 }",
-        "fits several platforms (expected it as the value of --swiftui, --core-animation, --motion, --remotion, "
-          + "--wobble, --anime, --react-native, --reanimated, --material or --figma)"
-      ),
-      ("tension: 170, friction: 26", "--react-spring, --react-native or --rebound)"),
-      ("{ type: \"spring\", tension: 300 }", "'tension' is not a parameter of Motion"),
-      ("{ type: \"spring\", stifness: 300 }", "'stifness' is not a parameter of Motion"),
-      (".spring(response: 0.4, damping: 0.7)", "mixes parameters of different sets"),
-      (".spring(0.4, 0.7)", "'0.4' is not NAME=NUMBER"),
-      (".spring(response: duration, dampingFraction: 0.7)", "'duration' is not a number (expected response=NUMBER)"),
-      (".spring(response: 2 * pi, dampingFraction: 0.7)", "'2 *' is not a number"),
-      ("{ type: 'spring', stiffness: 300, stiffness: 20 }", "'stiffness' is given twice"),
-      ("withSpring(0, { overshootClamping: true })", "'overshootClamping' changes the motion of the spring"),
-      (
-        "spring({ frame, fps, config: { damping: 200 }, durationInFrames: 40 })",
-        "'durationInFrames' changes the motion"
-      ),
-      ("spring(0, { stiffness: 0.15, damping: 0.8 })", "is a spring of Svelte (expected one of SwiftUI, UIKit, "),
-      ("transition: scale 1s spring(1 100 10 0)", "is a spring of WebKit"),
-      ("transition={{ type: \"tween\", duration: 0.3 }}", "is an easing, not a spring"),
-      ("withAnimation(.easeInOut(duration: 0.3)) { x = 1 }", "is an easing, not a spring"),
-      ("{ duration: 400, update: { type: 'spring', springDamping: 0.4 } }", "is a spring of LayoutAnimation"),
-      (".spring(response: 0.35, dampingFraction: 0.7).speed(2)", "'speed' changes the motion of the spring"),
-      ("curves.springMotion(0.55, 0.825)", "is a spring of HarmonyOS"),
-      ("withSpring(x, config)", "'config' is a variable (expected its values in the code)"),
-      (".spring(mySpring)", "'mySpring' is a variable"),
-      ("{ type: 'spring', ...config, damping: 20 }", "'...config' is a variable"),
-      ("Spring.StiffnessLow; spring(dampingRatio = 0,75f)", "'75' has no name (expected a decimal point, as in 0.75)"),
-      ("withSpring(0, { damping: 0 })", "expected a damping greater than 0"),
-      (String(repeating: "(", count: 10_001), "has more than 10000 bytes"),
-      ("// anime.js", "has no parameter of a spring (expected code that makes a spring, e.g. '.spring(response: 0.4"),
-      ("// Motion, started with velocity 5", "has no parameter of a spring (expected code that makes a spring"),
-      ("transition={{}}", "has no parameter of a spring"), (".transition(.slide)", "has no parameter of a spring"),
-      ("anime.js", "has no parameter of a spring (expected code"),
-      ("useSpring({ x: 1, config: { duration: 250 } })", "'duration' is not a parameter of React Spring"),
-      ("MaterialTheme.motionScheme.fastSpatialSpec()", "lacks damping=…,stiffness=… (expected expressive-fast-spatial"),
-      ("let x = 3", "has no parameter of a spring"),
-    ])
+    arguments: Cases.some(
+      of: [
+        (
+          "{ stiffness: 550, damping: 30 }",
+          "fits several platforms (expected it as the value of --swiftui, --core-animation, --motion, --remotion, "
+            + "--wobble, --anime, --react-native, --reanimated, --material or --figma)"
+        ),
+        ("tension: 170, friction: 26", "--react-spring, --react-native or --rebound)"),
+        ("{ type: \"spring\", tension: 300 }", "'tension' is not a parameter of Motion"),
+        ("{ type: \"spring\", stifness: 300 }", "'stifness' is not a parameter of Motion"),
+        (".spring(response: 0.4, damping: 0.7)", "mixes parameters of different sets"),
+        (".spring(0.4, 0.7)", "'0.4' is not NAME=NUMBER"),
+        (".spring(response: duration, dampingFraction: 0.7)", "'duration' is not a number (expected response=NUMBER)"),
+        (".spring(response: 2 * pi, dampingFraction: 0.7)", "'2 *' is not a number"),
+        ("{ type: 'spring', stiffness: 300, stiffness: 20 }", "'stiffness' is given twice"),
+        ("withSpring(0, { overshootClamping: true })", "'overshootClamping' changes the motion of the spring"),
+        (
+          "spring({ frame, fps, config: { damping: 200 }, durationInFrames: 40 })",
+          "'durationInFrames' changes the motion"
+        ),
+        ("spring(0, { stiffness: 0.15, damping: 0.8 })", "is a spring of Svelte (expected one of SwiftUI, UIKit, "),
+        ("transition: scale 1s spring(1 100 10 0)", "is a spring of WebKit"),
+        ("transition={{ type: \"tween\", duration: 0.3 }}", "is an easing, not a spring"),
+        ("withAnimation(.easeInOut(duration: 0.3)) { x = 1 }", "is an easing, not a spring"),
+        ("{ duration: 400, update: { type: 'spring', springDamping: 0.4 } }", "is a spring of LayoutAnimation"),
+        (".spring(response: 0.35, dampingFraction: 0.7).speed(2)", "'speed' changes the motion of the spring"),
+        ("curves.springMotion(0.55, 0.825)", "is a spring of HarmonyOS"),
+        ("withSpring(x, config)", "'config' is a variable (expected its values in the code)"),
+        (".spring(mySpring)", "'mySpring' is a variable"),
+        ("{ type: 'spring', ...config, damping: 20 }", "'...config' is a variable"),
+        (
+          "Spring.StiffnessLow; spring(dampingRatio = 0,75f)", "'75' has no name (expected a decimal point, as in 0.75)"
+        ),
+        ("withSpring(0, { damping: 0 })", "expected a damping greater than 0"),
+        (String(repeating: "(", count: 10_001), "has more than 10000 bytes"),
+        ("// anime.js", "has no parameter of a spring (expected code that makes a spring, e.g. '.spring(response: 0.4"),
+        ("// Motion, started with velocity 5", "has no parameter of a spring (expected code that makes a spring"),
+        ("transition={{}}", "has no parameter of a spring"), (".transition(.slide)", "has no parameter of a spring"),
+        ("anime.js", "has no parameter of a spring (expected code"),
+        ("useSpring({ x: 1, config: { duration: 250 } })", "'duration' is not a parameter of React Spring"),
+        (
+          "MaterialTheme.motionScheme.fastSpatialSpec()",
+          "lacks damping=…,stiffness=… (expected expressive-fast-spatial"
+        ),
+        ("let x = 3", "has no parameter of a spring"),
+      ], oneIn: 5, from: 1))
   func refused(code: String, words: String) throws {
     let errors = try Run("spring", ArgumentText(code)).refusal().errors
     #expect(errors.hasPrefix("scrollcalc spring: CODE: ") && errors.contains(words), "\(errors)")
@@ -106,7 +112,7 @@ struct SpringPasteTests {
 
   @Test(
     "The lines that spring prints are read back",
-    arguments: ["swift", "kotlin", "dart", "js", "csharp", "qml", "figma"])
+    arguments: Cases.some(of: ["swift", "kotlin", "dart", "js", "csharp", "qml", "figma"], oneIn: 3))
   func printed(language: String) throws {
     let lines = try Run("spring --stiffness 300 --damping 20 -f \(language)").outcome().lines
     for line in lines where !line.hasPrefix("//") {

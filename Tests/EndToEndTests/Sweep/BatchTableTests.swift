@@ -8,38 +8,39 @@ struct BatchTableTests {
 
   @Test(
     "Rows are printed unchanged, with the results appended",
-    arguments: [
-      ("velocity\n100\n", "velocity,destination\n100,49.9\n"),
-      ("name,velocity,note\na,100,b\n", "name,velocity,note,destination\na,100,b,49.9\n"),
-      ("velocity,a\n\n100,\n\n200,\n", "velocity,a,destination\n100,,49.9\n200,,99.9\n"),
-      // Quotes are kept, with any content.
-      ("a,velocity\n\"x,\"\"y\"\"\",100\n", "a,velocity,destination\n\"x,\"\"y\"\"\",100,49.9\n"),
-      ("a,velocity\n\"x\ny\",100\nz,200\n", "a,velocity,destination\n\"x\ny\",100,49.9\nz,200,99.9\n"),
-      // Blanks around a value are ignored.
-      (
-        "a, velocity, rate\n x , 100 , \n y, 2pt/ms, fast \n",
-        "a, velocity, rate,destination\n x , 100 , ,49.9\n y, 2pt/ms, fast ,199.0\n"
-      ),
-      // As the numbers were written.
-      (
-        "velocity\n1e2\n+100\n0100.00\n2pt/ms\n",
-        "velocity,destination\n1e2,49.9\n+100,49.9\n0100.00,49.9\n2pt/ms,999.0\n"
-      ),
-      // Byte order mark and line ends.
-      ("\u{FEFF}velocity\n100\n", "\u{FEFF}velocity,destination\n100,49.9\n"),
-      // Semicolons and tabs.
-      ("a;velocity\nx,y;100\n", "a;velocity;destination\nx,y;100;49.9\n"),
-      // Names that come twice, where they are none of ours.
-      ("a,a,velocity\n1,2,100\n", "a,a,velocity,destination\n1,2,100,49.9\n"),
-      // The name of UIScrollView, and a member of an object.
-      ("velocity,decelerationRate\n1000,0.99\n", "velocity,decelerationRate,destination\n1000,0.99,99.5\n"),
-      (
-        "flick.velocity,Deceleration Rate\n1000,fast\n",
-        "flick.velocity,Deceleration Rate,destination\n1000,fast,99.5\n"
-      ),
-      // No rows.
-      ("velocity\n", "velocity,destination\n"),
-    ])
+    arguments: Cases.some(
+      of: [
+        ("velocity\n100\n", "velocity,destination\n100,49.9\n"),
+        ("name,velocity,note\na,100,b\n", "name,velocity,note,destination\na,100,b,49.9\n"),
+        ("velocity,a\n\n100,\n\n200,\n", "velocity,a,destination\n100,,49.9\n200,,99.9\n"),
+        // Quotes are kept, with any content.
+        ("a,velocity\n\"x,\"\"y\"\"\",100\n", "a,velocity,destination\n\"x,\"\"y\"\"\",100,49.9\n"),
+        ("a,velocity\n\"x\ny\",100\nz,200\n", "a,velocity,destination\n\"x\ny\",100,49.9\nz,200,99.9\n"),
+        // Blanks around a value are ignored.
+        (
+          "a, velocity, rate\n x , 100 , \n y, 2pt/ms, fast \n",
+          "a, velocity, rate,destination\n x , 100 , ,49.9\n y, 2pt/ms, fast ,199.0\n"
+        ),
+        // As the numbers were written.
+        (
+          "velocity\n1e2\n+100\n0100.00\n2pt/ms\n",
+          "velocity,destination\n1e2,49.9\n+100,49.9\n0100.00,49.9\n2pt/ms,999.0\n"
+        ),
+        // Byte order mark and line ends.
+        ("\u{FEFF}velocity\n100\n", "\u{FEFF}velocity,destination\n100,49.9\n"),
+        // Semicolons and tabs.
+        ("a;velocity\nx,y;100\n", "a;velocity;destination\nx,y;100;49.9\n"),
+        // Names that come twice, where they are none of ours.
+        ("a,a,velocity\n1,2,100\n", "a,a,velocity,destination\n1,2,100,49.9\n"),
+        // The name of UIScrollView, and a member of an object.
+        ("velocity,decelerationRate\n1000,0.99\n", "velocity,decelerationRate,destination\n1000,0.99,99.5\n"),
+        (
+          "flick.velocity,Deceleration Rate\n1000,fast\n",
+          "flick.velocity,Deceleration Rate,destination\n1000,fast,99.5\n"
+        ),
+        // No rows.
+        ("velocity\n", "velocity,destination\n"),
+      ], oneIn: 4, from: 1))
   func rows(input: String, output: String) throws { try batch(input).expectOutput(output) }
 
   @Test("Between blanks, an empty cell and a name with a blank have quotes, and can be read again")
@@ -196,11 +197,12 @@ struct BatchTableTests {
 
   @Test(
     "Columns that all but say that they should be read are warned of",
-    arguments: [
-      ("policy", "column 'policy' is not read; --policy applies to all rows"),
-      ("no_bounce", "--no-bounce applies to all rows"), ("NoBounce", "--no-bounce applies to all rows"),
-      ("ofset", "did you mean 'offset'?"), ("Dampening Ratio", "did you mean 'damping_ratio'?"),
-    ])
+    arguments: Cases.some(
+      of: [
+        ("policy", "column 'policy' is not read; --policy applies to all rows"),
+        ("no_bounce", "--no-bounce applies to all rows"), ("NoBounce", "--no-bounce applies to all rows"),
+        ("ofset", "did you mean 'offset'?"), ("Dampening Ratio", "did you mean 'damping_ratio'?"),
+      ], oneIn: 3))
   func unread(name: String, words: String) throws {
     let run = Run("batch -p 1").with { $0.input = .text("\(name),velocity\n5,100\n") }
     let outcome = try run.outcome()

@@ -37,11 +37,12 @@ struct SimulateTests {
 
   @Test(
     "The way within the slop is subtracted, or shows, or the drag creeps off",
-    arguments: [
-      ("", ["0", "10", "30", "50", "70", "90"]), ("--slop-mode jump", ["0", "20", "40", "60", "80", "100"]),
-      ("--slop-mode creep", ["0", "0", "1.17", "21.17", "41.17", "61.17"]),
-      ("--slop 4", ["0", "16", "36", "56", "76", "96"]), ("--slop 0", ["0", "20", "40", "60", "80", "100"]),
-    ])
+    arguments: Cases.some(
+      of: [
+        ("", ["0", "10", "30", "50", "70", "90"]), ("--slop-mode jump", ["0", "20", "40", "60", "80", "100"]),
+        ("--slop-mode creep", ["0", "0", "1.17", "21.17", "41.17", "61.17"]),
+        ("--slop 4", ["0", "16", "36", "56", "76", "96"]), ("--slop 0", ["0", "20", "40", "60", "80", "100"]),
+      ], oneIn: 3))
   func slop(options: String, offsets: [String]) throws {
     let table = Table(try Run("simulate --axis y \(options) -p 2").reading(RecordedTouch.steadyFlick).outcome())
     #expect(table.numbers("offset").prefix(6) == offsets.compactMap(Double.init)[...])
@@ -62,11 +63,12 @@ struct SimulateTests {
 
   @Test(
     "A release below the minimum does not fling, and one above the maximum flings at the maximum",
-    arguments: [
-      ("--min-fling 1000", "1000"), ("--min-fling 1000.5", "0"), ("--max-fling 800", "800"),
-      ("--min-fling android --max-fling android", "1000"),
-      ("--max-fling flutter --min-fling flutter-bouncing", "1000"),
-    ])
+    arguments: Cases.some(
+      of: [
+        ("--min-fling 1000", "1000"), ("--min-fling 1000.5", "0"), ("--max-fling 800", "800"),
+        ("--min-fling android --max-fling android", "1000"),
+        ("--max-fling flutter --min-fling flutter-bouncing", "1000"),
+      ], oneIn: 3, from: 2))
   func flings(options: String, velocity: String) throws {
     let table = Table(try Run("simulate --axis y \(options)").reading(RecordedTouch.steadyFlick).outcome())
     #expect(table["velocity"][5] == velocity)
@@ -99,12 +101,13 @@ struct SimulateTests {
   // Flutter's applyPhysicsToUserOffset, transcribed in Python; 10 + 0.3·(59/60)²·10 by hand; then UIKit's band.
   @Test(
     "Past a limit the laws of Flutter shorten each movement, whatever rows there are",
-    arguments: [
-      ("flutter-bouncing", [10, 15.028111, 19.970886, 24.830485, 97.698159, 134.142523]),
-      ("flutter-bouncing-fast", [10, 12.514056, 15.006731, 17.4783, 63.637785, 84.414993]),
-      ("flutter-bouncing --rubber-band 0.3", [10, 12.900833]),
-      ("flutter-bouncing --edge spring", [5.450041, 10.801964, 16.058394, 21.221865, 68.242245, 108.196721]),
-    ] as [(String, [Double])], [-1.0, 1])
+    arguments: Cases.some(
+      of: [
+        ("flutter-bouncing", [10, 15.028111, 19.970886, 24.830485, 97.698159, 134.142523]),
+        ("flutter-bouncing-fast", [10, 12.514056, 15.006731, 17.4783, 63.637785, 84.414993]),
+        ("flutter-bouncing --rubber-band 0.3", [10, 12.900833]),
+        ("flutter-bouncing --edge spring", [5.450041, 10.801964, 16.058394, 21.221865, 68.242245, 108.196721]),
+      ] as [(String, [Double])], oneIn: 3, from: 1), [-1.0, 1])
   func frictionPerEvent(drag: (law: String, shown: [Double]), sign: Double) throws {
     let pull = "time,position\n0,0\n0.01,10\n0.02,20\n0.03,30\n0.04,40\n0.05,140\n0.06,240"
     let side = sign < 0 ? "--min 0" : "--max 0 --follow-finger"
@@ -374,26 +377,27 @@ struct SimulateTests {
 
   @Test(
     "Invalid combinations of options are refused",
-    arguments: [
-      ("--min 0", ["--min", "--viewport", "--no-bounce"]), ("--paging", ["--paging", "--viewport"]),
-      ("--glide hybrid --rate fast", ["--glide", "--rate"]), ("--glide none --snap-interval 9", ["--glide"]),
-      ("--glide-curve linear", ["--glide-curve", "--glide"]), ("--glide-catch jump", ["--glide-catch", "--glide"]),
-      ("--dead-zone 3", ["--dead-zone", "--glide"]), ("--wheel 1,2 --slop 3", ["--wheel", "--slop"]),
-      ("--wheel 1,2 --glide none", ["--wheel", "--glide"]), ("--axis x --axis-lock", ["--axis", "--axis-lock"]),
-      ("--min-fling 9 --max-fling 8", ["--max-fling", "--min-fling"]),
-      ("--min-fling ios", ["--min-fling", "android"]),
-      ("--wheel 1,2 --max-fling android", ["--max-fling android", "--wheel"]),
-      ("--min-fling 5 --glide none", ["--glide"]), ("--nested", ["--nested", "--viewport"]),
-      ("--nested --viewport 9,9 --axis-lock", ["--nested", "--axis-lock"]),
-      ("--nested --viewport 9,9 --paging", ["--nested", "--paging"]),
-      ("--momentum law", ["--momentum", "exponential"]), ("--momentum law --glide none", ["--momentum", "--glide"]),
-      ("--momentum law --law uikit", ["--momentum", "uikit"]), ("--wheel 1,2 --multi-touch sum", ["--multi-touch"]),
-      ("-x 5", ["--offset has one number", "the trace has two axes"]),
-      ("--min 5,0 --max 4,0 --no-bounce", ["--min", "--max"]), ("--columns time,offset_z", ["offset_z"]),
-      ("--columns offset,offset_x", ["--columns", "twice"]), ("--axis y --columns offset_x", ["--columns", "axis"]),
-      ("--snap-stops 1,2", ["--snap-stops", "two axes of the trace"]),
-      ("--axis y --min 0 --viewport 600 -x -90 --damping 0", ["--damping", "oscillate forever"]),
-    ])
+    arguments: Cases.some(
+      of: [
+        ("--min 0", ["--min", "--viewport", "--no-bounce"]), ("--paging", ["--paging", "--viewport"]),
+        ("--glide hybrid --rate fast", ["--glide", "--rate"]), ("--glide none --snap-interval 9", ["--glide"]),
+        ("--glide-curve linear", ["--glide-curve", "--glide"]), ("--glide-catch jump", ["--glide-catch", "--glide"]),
+        ("--dead-zone 3", ["--dead-zone", "--glide"]), ("--wheel 1,2 --slop 3", ["--wheel", "--slop"]),
+        ("--wheel 1,2 --glide none", ["--wheel", "--glide"]), ("--axis x --axis-lock", ["--axis", "--axis-lock"]),
+        ("--min-fling 9 --max-fling 8", ["--max-fling", "--min-fling"]),
+        ("--min-fling ios", ["--min-fling", "android"]),
+        ("--wheel 1,2 --max-fling android", ["--max-fling android", "--wheel"]),
+        ("--min-fling 5 --glide none", ["--glide"]), ("--nested", ["--nested", "--viewport"]),
+        ("--nested --viewport 9,9 --axis-lock", ["--nested", "--axis-lock"]),
+        ("--nested --viewport 9,9 --paging", ["--nested", "--paging"]),
+        ("--momentum law", ["--momentum", "exponential"]), ("--momentum law --glide none", ["--momentum", "--glide"]),
+        ("--momentum law --law uikit", ["--momentum", "uikit"]), ("--wheel 1,2 --multi-touch sum", ["--multi-touch"]),
+        ("-x 5", ["--offset has one number", "the trace has two axes"]),
+        ("--min 5,0 --max 4,0 --no-bounce", ["--min", "--max"]), ("--columns time,offset_z", ["offset_z"]),
+        ("--columns offset,offset_x", ["--columns", "twice"]), ("--axis y --columns offset_x", ["--columns", "axis"]),
+        ("--snap-stops 1,2", ["--snap-stops", "two axes of the trace"]),
+        ("--axis y --min 0 --viewport 600 -x -90 --damping 0", ["--damping", "oscillate forever"]),
+      ], oneIn: 4))
   func usage(options: String, words: [String]) throws {
     try Run("simulate -o /dev/null \(options)").reading(RecordedTouch.steadyFlick).refusal()
       .expectFailure(Status.usage, words)

@@ -6,7 +6,8 @@ import Testing
 @Suite("Rows of content are at the decimal multiples of their distance")
 struct ContentRowPropertyTests {
   @Test(
-    "A row where the viewport starts is on its first dot", arguments: [1, 2, 3, 5, 6, 7, 9, 12, 29, 70, 160], [1, 2, 3])
+    "A row where the viewport starts is on its first dot",
+    arguments: Cases.some(of: [1, 2, 3, 5, 6, 7, 9, 12, 29, 70, 160], oneIn: 4), [1, 2, 3])
   func rowAtStart(digits: Int, decimals: Int) {
     func multiple(_ number: Int) -> Double { Double("\(number * digits)e-\(decimals)") ?? .nan }
     for number in -100...100 {

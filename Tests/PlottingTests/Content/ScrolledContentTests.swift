@@ -38,7 +38,7 @@ struct ScrolledContentTests {
 
   private static let sizes = [(1, 1), (2, 3), (10, 4), (40, 12), (80, 24), (200, 60)]
 
-  @Test("It fills exactly the window", arguments: Scene.all, sizes)
+  @Test("It fills exactly the window", arguments: Cases.some(of: Scene.all, oneIn: 4, from: 1), sizes)
   private func size(scene: Scene, size: (width: Int, height: Int)) {
     for isPlain in [false, true] {
       let lines = scene.content.lines(width: size.width, height: size.height, isPlain: isPlain)
@@ -47,7 +47,7 @@ struct ScrolledContentTests {
     }
   }
 
-  @Test("It contains no control characters", arguments: Scene.all)
+  @Test("It contains no control characters", arguments: Cases.some(of: Scene.all, oneIn: 4))
   private func harmlessness(scene: Scene) {
     let plain = scene.content.lines(width: 80, height: 24, isPlain: true).joined()
     #expect(plain.unicodeScalars.allSatisfy { $0.isASCII && $0.value >= 0x20 })

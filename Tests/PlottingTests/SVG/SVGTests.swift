@@ -9,7 +9,9 @@ import Testing
 
 @Suite("A figure as SVG")
 struct SVGTests {
-  @Test("It is well-formed and has a title and a description", arguments: FigureExample.all)
+  @Test(
+    "It is well-formed and has a title and a description",
+    arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 2))
   func wellFormed(example: FigureExample) throws {
     let page = try Page(example.figure.svg())
     #expect(page.names.first == "svg")
@@ -17,7 +19,7 @@ struct SVGTests {
     #expect(page.names.contains("desc"))
   }
 
-  @Test("It refers to no other files", arguments: FigureExample.all)
+  @Test("It refers to no other files", arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 1))
   func selfContained(example: FigureExample) {
     let svg = example.figure.svg().replacing("http://www.w3.org/2000/svg", with: "")
     for word in ["http", "url(", "@import", "href", "<script", "<image"] { #expect(!svg.contains(word)) }
@@ -26,7 +28,7 @@ struct SVGTests {
   @Test("It is the same in every run")
   func determinism() { for example in FigureExample.all { #expect(example.figure.svg() == example.figure.svg()) } }
 
-  @Test("No text extends beyond the page", arguments: FigureExample.all, [320.0, 800, 2000])
+  @Test("No text extends beyond the page", arguments: Cases.some(of: FigureExample.all, oneIn: 4), [320.0, 800, 2000])
   func textsOnThePage(example: FigureExample, width: Double) throws {
     let page = try Page(example.figure.svg(width: width))
     for text in page.texts {
@@ -35,7 +37,7 @@ struct SVGTests {
     }
   }
 
-  @Test("No two texts overlap", arguments: FigureExample.all, [800.0, 2000])
+  @Test("No two texts overlap", arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 3), [800.0, 2000])
   func textsApart(example: FigureExample, width: Double) throws {
     let texts = try Page(example.figure.svg(width: width)).texts
     for (place, text) in texts.enumerated() {
@@ -94,7 +96,7 @@ struct SVGTests {
     }
   }
 
-  @Test("Every curve is drawn within its panel", arguments: FigureExample.all)
+  @Test("Every curve is drawn within its panel", arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 2))
   func curvesInPanels(example: FigureExample) throws {
     let page = try Page(example.figure.svg())
     let curves = example.figure.panels.flatMap(\.curves).filter { $0.points.count > 1 }
@@ -107,7 +109,7 @@ struct SVGTests {
     }
   }
 
-  @Test("The end of every curve is marked", arguments: FigureExample.all)
+  @Test("The end of every curve is marked", arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 1))
   func endMarks(example: FigureExample) throws {
     let curves = example.figure.panels.flatMap(\.curves).filter { !$0.points.isEmpty }
     let rows = example.figure.phases.count > 1 ? example.figure.phases.count : 0
@@ -149,7 +151,9 @@ struct SVGTests {
     #expect(FigureLayout.wrapped("ab cd", size: 16, width: width.nextDown) == ["ab", "cd"])
   }
 
-  @Test("Labels of the horizontal axis that would overlap are omitted", arguments: FigureExample.all, [240.0, 400])
+  @Test(
+    "Labels of the horizontal axis that would overlap are omitted",
+    arguments: Cases.some(of: FigureExample.all, oneIn: 4), [240.0, 400])
   func labelsApart(example: FigureExample, width: Double) {
     let layout = FigureLayout(example.figure, width: width, panelHeight: 100)
     let ends = layout.horizontalLabels.map { tick in

@@ -28,7 +28,8 @@ struct TickPropertyTests {
   }
 
   @Test(
-    "Every multiple of the step in the range is one, both ends included", arguments: [-9, -4, -2, -1, 0, 1, 3, 6, 15])
+    "Every multiple of the step in the range is one, both ends included",
+    arguments: Cases.some(of: [-9, -4, -2, -1, 0, 1, 3, 6, 15], oneIn: 4))
   func multiples(exponent: Int) throws {
     for span in Self.spans(exponent) {
       for most in [1, 3, 7, 10] {

@@ -19,7 +19,9 @@ struct TextChartTests {
     ]
   }
 
-  @Test("It fits the width, and the height unless the legend is too long", arguments: FigureExample.all, Window.all)
+  @Test(
+    "It fits the width, and the height unless the legend is too long",
+    arguments: Cases.some(of: FigureExample.all, oneIn: 6, from: 4), Window.all)
   private func size(example: FigureExample, window: Window) {
     let lines = example.figure.text(window.style).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.allSatisfy { $0.unicodeScalars.count <= window.width })
@@ -27,19 +29,22 @@ struct TextChartTests {
     #expect(lines.count <= max(window.height, others))
   }
 
-  @Test("It contains no control characters", arguments: FigureExample.all, Window.all)
+  @Test(
+    "It contains no control characters", arguments: Cases.some(of: FigureExample.all, oneIn: 6, from: 3), Window.all)
   private func harmlessness(example: FigureExample, window: Window) {
     let text = example.figure.text(window.style)
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     if window.isPlain { #expect(text.unicodeScalars.allSatisfy { $0.isASCII }) }
   }
 
-  @Test("Lines have no trailing blanks", arguments: FigureExample.all)
+  @Test("Lines have no trailing blanks", arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 2))
   func lineEnds(example: FigureExample) {
     for line in example.figure.text(Window.all[1].style).split(separator: "\n") { #expect(line.last != " ") }
   }
 
-  @Test("Lines have colors if requested, and end without one", arguments: FigureExample.all)
+  @Test(
+    "Lines have colors if requested, and end without one",
+    arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 1))
   func color(example: FigureExample) {
     var style = Window.all[1].style
     let plain = example.figure.text(style)
@@ -126,7 +131,7 @@ struct TextChartTests {
     #expect(isFree(0, 3) && !isFree(1, 3) && isFree(4, 2) && !isFree(4, 3))
   }
 
-  @Test("No label covers a curve", arguments: FigureExample.all, [30, 80])
+  @Test("No label covers a curve", arguments: Cases.some(of: FigureExample.all, oneIn: 4), [30, 80])
   func labels(example: FigureExample, width: Int) {
     var (labelled, bare) = (example.figure, example.figure)
     for panel in labelled.panels.indices {

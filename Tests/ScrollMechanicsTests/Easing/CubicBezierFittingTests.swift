@@ -21,7 +21,7 @@ struct CubicBezierFittingTests {
 
   @Test(
     "Its distance from the motion is the reported one",
-    arguments: EasedExample.all.prefix(isOptimizedBuild ? .max : 2))
+    arguments: EasedExample.all.prefix(Cases.areAll ? .max : 2))
   func honesty(example: EasedExample) throws {
     let curve = try Self.best(example)
     let (start, duration) = (example.motion.value(at: 0), example.motion.duration)
@@ -40,7 +40,7 @@ struct CubicBezierFittingTests {
 
   @Test(
     "Moving a control point does not bring it closer",
-    arguments: EasedExample.all.prefix(isOptimizedBuild ? .max : 2))
+    arguments: EasedExample.all.prefix(Cases.areAll ? .max : 2))
   func minimum(example: EasedExample) throws {
     let curve = try Self.best(example)
     let points = Points(example)

@@ -48,14 +48,18 @@ struct LinearApproximationTests {
     #expect(closer.knots.count > drawing.lines.knots.count)
   }
 
-  @Test("It is within the tolerance and its reported error at any instant", arguments: Drawing.all)
+  @Test(
+    "It is within the tolerance and its reported error at any instant",
+    arguments: Cases.some(of: Drawing.all, oneIn: 4, from: 2))
   private func closeness(of drawing: Drawing) {
     let farthest = drawing.lines.knots.farthest(from: drawing.motion, instants: 3011)
     #expect(drawing.lines.maxError <= drawing.tolerance)
     #expect(farthest <= drawing.lines.maxError * 1.001)
   }
 
-  @Test("It has no more knots than dynamic programming finds", arguments: EasedExample.all)
+  @Test(
+    "It has no more knots than dynamic programming finds",
+    arguments: Cases.some(of: EasedExample.all, oneIn: 4, from: 1))
   func dynamicProgramming(example: EasedExample) throws {
     let tolerance = max(abs(example.end - example.motion.value(at: 0)) / 150, 0.11)
     let lines = try Self.lines(example, tolerance)
@@ -68,7 +72,7 @@ struct LinearApproximationTests {
   /// For a motion that bends in one direction only, the longest step is optimal, and its length can be solved for.
   @Test(
     "For a deceleration it has √2 times fewer lines than the fewest chords",
-    arguments: isOptimizedBuild ? [(500.0, 0.1), (2000, 0.5), (2000, 0.05), (20_000, 0.2)] : [(500, 0.1)])
+    arguments: Cases.areAll ? [(500.0, 0.1), (2000, 0.5), (2000, 0.05), (20_000, 0.2)] : [(500, 0.1)])
   func fewestThereCanBe(velocity: Double, tolerance: Double) throws {
     let motion = try ScrollTimingParameters(initialValue: 0, initialVelocity: velocity, threshold: tolerance / 10)
     let lines = try LinearApproximation(of: motion, tolerance: tolerance)
@@ -89,7 +93,7 @@ struct LinearApproximationTests {
     #expect(lines.maxError > exact.maxError && abs(lines.maxError - farthest) < 0.01)
   }
 
-  @Test("On request it passes through points of the motion", arguments: EasedExample.all)
+  @Test("On request it passes through points of the motion", arguments: Cases.some(of: EasedExample.all, oneIn: 4))
   func samples(example: EasedExample) throws {
     let times = (0...10).map { example.motion.duration * (Double($0) / 10) }
     let lines = try LinearApproximation(

@@ -11,13 +11,13 @@ import Testing
   }
 
   @Test(
-    "The law of a computed scroll is found", arguments: Array(stride(from: 0, to: 12, by: isOptimizedBuild ? 1 : 4)))
+    "The law of a computed scroll is found", arguments: Cases.areAll ? Array(0..<12) : [4, 8])
   func syntheticLaws(index: Int) throws {
     try #require(RecordedScrolls.synthetic.count == 12)
     let (law, files) = RecordedScrolls.synthetic[index]
     let file = files[index % 3]
     let rivals = Self.rivals(with: law)
-    let laws = isOptimizedBuild ? rivals : rivals.filter { [law, index % 4 == 0 ? "uikit" : "drag"].contains($0.name) }
+    let laws = Cases.areAll ? rivals : rivals.filter { [law, index % 4 == 0 ? "uikit" : "drag"].contains($0.name) }
     let fit = try Fit(try RecordedScrolls.load(file, in: "/synthetic"), laws: laws)
     #expect(fit.candidates.first == law, "\(file): \(fit.candidates)")
     // The middle file of each law has a finger for 0.28 s and was sampled from any time in a frame.
@@ -39,7 +39,7 @@ import Testing
     #expect(fit.nearest != nil)
   }
 
-  @Test("Runners-up are listed with their criterion, the nearest first", arguments: isOptimizedBuild ? [0, 4, 8] : [4])
+  @Test("Runners-up are listed with their criterion, the nearest first", arguments: Cases.areAll ? [0, 4, 8] : [4])
   func runnersUp(index: Int) throws {
     let (law, files) = RecordedScrolls.synthetic[index]
     let laws = Self.rivals(with: law)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "The spring of a bounce after a fling is found with its start", arguments: isOptimizedBuild ? [0.5, 1, 1.3] : [0.5])
+    "The spring of a bounce after a fling is found with its start", arguments: Cases.areAll ? [0.5, 1, 1.3] : [0.5])
   func bounce(dampingRatio: Double) throws {
     let spring = try Spring(response: 0.6, dampingRatio: dampingRatio)
     let fling = try Laws.make("uikit").motion(from: 100, velocity: 2500)
@@ -112,7 +112,7 @@ import Testing
     #expect(abs(bounce.time.value - (edge - 0.4 / 60)) < 0.002)
   }
 
-  @Test("The spring of a released pull is found", arguments: isOptimizedBuild ? [0.3, 0.8, 1] : [0.8])
+  @Test("The spring of a released pull is found", arguments: Cases.areAll ? [0.3, 0.8, 1] : [0.8])
   func pull(dampingRatio: Double) throws {
     let back = try SpringTimingParameters(
       spring: try Spring(response: 0.45, dampingRatio: dampingRatio), initialValue: -150, initialVelocity: 300,
@@ -129,10 +129,10 @@ import Testing
 
   @Test(
     "A noisy fling is not an overdamped spring",
-    arguments: ["gecko", "pop", "compose-exponential", "dynamic-animation"])
+    arguments: Cases.some(of: ["gecko", "pop", "compose-exponential", "dynamic-animation"], oneIn: 3))
   func noSpring(name: String) throws {
     let type = try #require(Laws.all.first { $0.name == name })
-    for seed in 1...(isOptimizedBuild ? 8 : 1) as ClosedRange<UInt64> {
+    for seed in 1...(Cases.areAll ? 8 : 1) as ClosedRange<UInt64> {
       var made = MadeScroll(phase: 0.3, noise: 2, staleEvery: 19, wrongEvery: 47)
       made.random = SeededGenerator(seed: seed)
       let recording = try made.recording(of: type.make(), velocity: 900 + 200 * Double(seed))

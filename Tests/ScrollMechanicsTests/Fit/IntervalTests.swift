@@ -59,7 +59,7 @@ import Testing
 
   @Test("Rounding alone leaves certain intervals of rate, offset and velocity", arguments: [0.998, 0.99, 0.9953])
   func roundingAlone(rate: Double) throws {
-    for (index, velocity) in [2000.0, -1500, 3111].enumerated() {
+    for (index, velocity) in Cases.some(of: Array([2000.0, -1500, 3111].enumerated()), oneIn: 3) {
       var made = MadeScroll()
       made.phase = [0.1, 0.5, 0.9][index]
       let law = try Laws.make("uikit", ["rate": rate])
@@ -93,7 +93,7 @@ import Testing
     #expect(law.parameters.map(\.parameter.name) == ["rate"])
   }
 
-  @Test("The interval of a detected release contains it", arguments: 0..<(isOptimizedBuild ? 3 : 1))
+  @Test("The interval of a detected release contains it", .optimizedBuild, arguments: 0..<3)
   func release(seed: Int) throws {
     var made = MadeScroll(phase: 0.2 + 0.3 * Double(seed), finger: 0.3)
     (made.jitter, made.random) = (0.0003, SeededGenerator(seed: UInt64(seed)))

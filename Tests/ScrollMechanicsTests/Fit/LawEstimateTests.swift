@@ -55,7 +55,7 @@ import Testing
     #expect(abs(rate - 0.998) < 5e-6)
   }
 
-  @Test("The release is fitted together with the finger before it", arguments: 0..<(isOptimizedBuild ? 3 : 1))
+  @Test("The release is fitted together with the finger before it", arguments: 0..<(Cases.areAll ? 3 : 1))
   func release(seed: Int) throws {
     var made = MadeScroll(phase: 0.2 + 0.3 * Double(seed), finger: 0.3)
     (made.jitter, made.random) = (0.0003, SeededGenerator(seed: UInt64(seed)))

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "The errors of offset and velocity at a release include that of its time", arguments: 0..<(isOptimizedBuild ? 6 : 1)
+    "The errors of offset and velocity at a release include that of its time", arguments: 0..<(Cases.areAll ? 6 : 1)
   )
   func release(seed: Int) throws {
     var made = MadeScroll(phase: 0.1 + 0.15 * Double(seed), finger: 0.3)
@@ -105,9 +105,9 @@ import Testing
 
   @Test(
     "The table of a law that rounds by itself is the law's",
-    arguments: isOptimizedBuild
-      ? ["android", "compose", "reanimated", "react-native", "compose-exponential"] : ["compose", "reanimated"],
-    isOptimizedBuild ? [60.0, 90] : [90])
+    arguments: Cases.areAll
+      ? ["android", "compose", "reanimated", "react-native", "compose-exponential"] : ["compose"],
+    Cases.areAll ? [60.0, 90] : [90])
   func tables(name: String, rate: Double) throws {
     let motion = try Laws.make(name).motion(from: 0, velocity: 1700)
     let frames = (0..<Int(motion.duration * rate)).map { Double($0) / rate }

@@ -4,10 +4,10 @@ import Testing
 @Suite("Kernels of all laws give the destinations and durations of releases")
 struct AnyKernelTests {
   /// The first parameter of each law alternates between two values; the others keep theirs.
-  @Test(arguments: Laws.all.indices)
+  @Test(arguments: Cases.some(of: Array(Laws.all.indices), oneIn: 4))
   func sameAsReleases(index: Int) throws {
     let law = Laws.all[index]
-    let velocities = [0, 3, -3, 49.5, 180, -640, 2000, -2000, 7777.7] + (isOptimizedBuild ? [1e60] : [])
+    let velocities = [0, 3, -3, 49.5, 180, -640, 2000, -2000, 7777.7] + (Cases.areAll ? [1e60] : [])
     let offsets = [0, -120.5]
     var expected: [(offset: Double, velocity: Double, parameters: [Double])] = []
     for velocity in velocities {

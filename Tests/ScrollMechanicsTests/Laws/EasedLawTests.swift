@@ -119,7 +119,7 @@ import Testing
 
   @Test(
     "Tiny and huge velocities have finite motions or a message", arguments: LawDescription.easedRows.map(\.name),
-    isOptimizedBuild ? [1e-60, 1e-20, 1e20, 1e60] : [1e-60])
+    Cases.areAll ? [1e-60, 1e-20, 1e20, 1e60] : [1e-60])
   func extremes(law: String, velocity: Double) throws {
     for velocity in [velocity, -velocity] {
       do {

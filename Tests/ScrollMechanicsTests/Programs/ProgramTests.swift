@@ -17,9 +17,9 @@ import Testing
     (law as? any ProgramLaw)?.program(edge: edge)
   }
 
-  private static let offsets = isOptimizedBuild ? [0, 12.375, -4000.0 / 3] : [12.375]
+  private static let offsets = Cases.areAll ? [0, 12.375, -4000.0 / 3] : [12.375]
   private static let speeds = [0, 0.3, 9, 15, 64, 75.01, 310, 999.5, 1733.7, 2000, 5000.0 / 3, 11_000]
-  private static let velocities = isOptimizedBuild ? speeds + speeds.map { -$0 } : [-15, 1733.7]
+  private static let velocities = Cases.areAll ? speeds + speeds.map { -$0 } : [-15, 1733.7]
   private static let fractions = [-0.1, 0, 1e-9, 0.003, 0.037, 0.19, 1.0 / 3, 0.42, 0.68, 0.93, 0.9999, 1.001, 3]
 
   /// The differences, in units of 2^−52 of the size.
@@ -67,7 +67,7 @@ import Testing
     #expect(Set(["android", "compose", "chromium", "uikit"]).isSubset(of: Self.names))
   }
 
-  @Test("Without limits, a program moves content as its law does", arguments: names)
+  @Test("Without limits, a program moves content as its law does", arguments: Cases.some(of: names, oneIn: 6, from: 1))
   func free(name: String) throws {
     let description = try #require(Laws.all.first { $0.name == name })
     for values in Self.variants(of: description) {
@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test(
-    "At limits, a program moves content as its law does", arguments: ["exponential", "uikit"], ProgramEdge.allCases)
+    "At limits, a program moves content as its law does", arguments: ["exponential", "uikit"],
+    Cases.some(of: ProgramEdge.allCases, oneIn: 4, from: 1))
   func atLimits(name: String, edge: ProgramEdge) throws {
     guard edge != .none else { return }
     let law = try Laws.make(name)

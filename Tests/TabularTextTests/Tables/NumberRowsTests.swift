@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: styles)
   func areThoseOfSingleNumbers(style: NumberStyle) {
     // The length is several blocks, but not a whole number of them.
-    for values in [delicateDoubles.flatMap { [$0, -$0] }, Self.ordinary, Self.mixed] {
+    let delicate = Cases.some(of: delicateDoubles, oneIn: 7).flatMap { [$0, -$0] }
+    for values in [delicate, Self.ordinary, Self.mixed] {
       expectSameRows([values, values.reversed(), values.map { 1 / $0 }], style)
     }
   }

@@ -46,7 +46,9 @@ struct WorkbookTests {
     #expect(workbook(["<row/>"]) == workbook(["<row/>"]))
   }
 
-  @Test("Blocks of any size and content are kept", arguments: [0, 1, 7, 8, 9, 65_535, 65_536, 200_000])
+  @Test(
+    "Blocks of any size and content are kept",
+    arguments: [0, 1, 7, 8, 9, 65_536] + (Cases.areAll ? [65_535, 200_000] : []))
   func blocks(count: Int) throws {
     var generator = Generator(state: UInt64(count))
     let text = String((0..<count).map { _ in Character(Unicode.Scalar(UInt8(0x20 + generator.next(below: 0x5F)))) })
