@@ -491,7 +491,7 @@ import Testing
 
   @Test("JSON is an object a file, and GitHub gets an annotation of the first line outside")
   func formats() throws {
-    let text = Self.table(rows: 0..<50) { $0 == 30 ? $1 + 20 : $1 }
+    let text = Self.table(rows: 0..<35) { $0 == 30 ? $1 + 20 : $1 }
     let values = try Self.check("--within 0.5 -f json", text).object()
     #expect(values["passed"] as? Bool == false && values["expected"] as? String == "uikit")
     #expect(values["first_line"] as? Int == 32 && values["outside"] as? Int == 1)

@@ -92,7 +92,7 @@ struct BatchObjectTests {
         (#"{"velocity":1"#, "invalid JSON"), ("velocity", "expected an object"),
         (#"{"velocity":1,"destination":2}"#, "'destination' already"),
         ("{\"a\":\"\(String(repeating: "x", count: 1 << 20))\"}", "longer than 1048576 bytes"),
-      ], oneIn: 3, from: 1))
+      ], oneIn: 2, from: 1))
   func lost(line: String, words: String) throws {
     for options in ["-p 1 --columns destination", "-p 1 --columns destination -k"] {
       let outcome = try batch("{\"velocity\":100}\n\(line)\n{\"velocity\":100}\n", options)

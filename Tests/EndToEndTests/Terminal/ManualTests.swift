@@ -9,10 +9,6 @@ struct ManualTests {
   /// The arguments that print each page.
   private static let lines = ["man"] + Declared.commands.map { "man \($0.name)" }
 
-  private static let pages = Result {
-    Dictionary(uniqueKeysWithValues: try lines.map { ($0, try Run($0).outcome().text) })
-  }
-
   @Test("mandoc has nothing to remark", .needs("mandoc"), arguments: Cases.some(of: lines, oneIn: 6))
   func lint(line: String) throws {
     try formatted(line, by: "mandoc", "-T", "lint").expectOutput("")
@@ -45,7 +41,7 @@ struct ManualTests {
   }
 
   private func formatted(_ line: String, by tool: String, _ options: String...) throws -> Outcome {
-    let page = try #require(try Self.pages.get()[line])
+    let page = try Run(line).usual().text
     return try Run.tool(tool).with {
       $0.arguments = options.map { "\($0)" }
       $0.input = .text(page)

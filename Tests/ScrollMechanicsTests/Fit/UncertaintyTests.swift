@@ -36,8 +36,7 @@ import Testing
   }
 
   @Test(
-    "The errors of offset and velocity at a release include that of its time", arguments: 0..<(Cases.areAll ? 6 : 1)
-  )
+    "The errors of offset and velocity at a release include that of its time", .optimizedBuild, arguments: 0..<6)
   func release(seed: Int) throws {
     var made = MadeScroll(phase: 0.1 + 0.15 * Double(seed), finger: 0.3)
     (made.noise, made.random) = (0.3, SeededGenerator(seed: UInt64(seed)))
