@@ -91,6 +91,7 @@ extension Check {
     if let law {
       let (few, isFitted) = (rows.thinned(to: 64), law.isFitted)
       mistakes += compared((isFitted ? [] : ofRelease(law)) + ofParameters(law) + ofEdges(law))
+      if !isFitted { mistakes += compared(ofSplines(law, rows)) }
       if !isFitted, rounding == nil {
         // Other laws and curves come near by chance, but a port that has one follows it.
         let close = max(tolerance.offset, comparison.worst / 1000)
@@ -321,27 +322,34 @@ extension Check {
     }
     limited.isRound = last == last.rounded(toDecimals: Double.decimals(for: 1000, within: abs(last)))
     let ends = [expectation.duration] + (moving < rows.times.count ? [rows.times[moving]] : [])
-    func curve(
-      _ name: String, _ words: String, to end: Double, _ progress: @escaping (Double) -> Double
-    ) -> UsualMistake {
-      UsualMistake(name, nil, words) { _, expectation, _ in
-        expectation.offset = { first + (last - first) * progress(min(max($0 / end, 0), 1)) }
-      }
-    }
     let eased = ends.flatMap { end in
       (2...5).map { power in
-        curve("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", "an easing curve, not the law", to: end) { fraction in
+        curve("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", "an easing curve, not the law", rows, to: end) {
+          fraction in
           1 - (1...power).reduce(1) { product, _ in product * (1 - fraction) }
         }
       }
     }
-    let hasSpline = law.parameters.contains { $0.name == "density" }
-    let splines = (hasSpline ? Self.splines : []).compactMap { x1, y1, x2, y2, words in
+    return [limited] + eased
+  }
+
+  /// Returns the mistake of a curve of progress from the first row to the last, in a time in seconds.
+  private func curve(
+    _ name: String, _ words: String, _ rows: CheckedRows, to end: Double, _ progress: @escaping (Double) -> Double
+  ) -> UsualMistake {
+    let (first, last) = (rows.offsets[0], rows.offsets[rows.offsets.count - 1])
+    return UsualMistake(name, nil, words) { _, expectation, _ in
+      expectation.offset = { first + (last - first) * progress(min(max($0 / end, 0), 1)) }
+    }
+  }
+
+  private func ofSplines(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
+    guard law.parameters.contains(where: { $0.name == "density" }) else { return [] }
+    return Self.splines.compactMap { x1, y1, x2, y2, words in
       (try? CubicBezier(x1, y1, x2, y2)).map {
-        curve("cubic-bezier(\(x1), \(y1), \(x2), \(y2))", words, to: expectation.duration, $0.progress)
+        curve("cubic-bezier(\(x1), \(y1), \(x2), \(y2))", words, rows, to: expectation.duration, $0.progress)
       }
     }
-    return [limited] + eased + splines
   }
 
   /// Android's spline, cubic-bezier(0.175, 0.5, 0.35, 1), with mistakes.
