@@ -185,8 +185,8 @@ extension RobustFit {
     }
   }
 
-  /// Returns the variance of a quantity that changes by a factor of the error of each sample. The errors of samples are
-  /// independent, but for those of the law's clock, which repeat after a few frames.
+  /// Returns the variance of a quantity that changes by a factor of the error of each sample. Errors of rounding and of
+  /// noise are independent of each other. Those of the law's clock repeat after a few frames.
   func variance(ofInfluence factors: [Double]) -> Double {
     let (times, tick) = (samples.times, curve.isExact ? 0 : curve.shape.clockTick)
     let independent = times.indices.reduce(0) { sum, index in
