@@ -13,6 +13,20 @@ import spring_words as words
 from doubles import hexadecimal, rounded
 from rows import GoldenFile
 
+# Dart and C# have constructors of durations, whose parts add up.
+DURATIONS = {"micro": 1e-6, "milli": 1e-3, "second": 1, "minute": 60}
+
+
+def duration(code):
+    """The seconds of `Duration(seconds: 1, milliseconds: 200)` and `TimeSpan.FromMicroseconds(50)`; None without one."""
+    inside = re.search(r"Duration\(([^()]*)\)|TimeSpan\.(From\w+\([^()]*\))", code)
+    if not inside:
+        return None
+    parts = re.findall(rf"(\w+)\s*[:(]\s*({NUMBER})", inside[1] or inside[2])
+    units = [next(mpf(repr(unit)) for key, unit in DURATIONS.items() if key in name.lower()) for name, _ in parts]
+    return mp.fsum(number(value) * unit for (_, value), unit in zip(parts, units))
+
+
 NUMBER = r"-?(?:\d[\d_]*\.?\d*|\.\d+)(?:e-?\d+)?"
 CONSTANTS = {
     "HighBouncy": 0.2, "MediumBouncy": 0.5, "LowBouncy": 0.75, "NoBouncy": 1.0,
@@ -86,7 +100,7 @@ def swiftui(code):
         return of_words(2 * mp.pi / response, ratio)
     usual = 0.14 if interactive else next((b for name, b in (("snappy", 0.15), ("bouncy", 0.3)) if name in code), 0.0)
     duration = numbers.get("duration", mpf(0.15 if interactive else 0.5))
-    return of_words(*words.swiftui(duration, numbers.get("bounce", mpf(usual)) + numbers.get("extrabounce", 0)))
+    return of_words(*words.swiftui(duration, min(numbers.get("bounce", mpf(usual)) + numbers.get("extrabounce", 0), mpf(1))))
 
 
 def uikit(code):
@@ -153,7 +167,7 @@ def ratio_and_stiffness(code, usual):
     code = re.sub(r"\w+\.(?:DAMPING_RATIO|STIFFNESS)_(\w+)", lambda match: str(CONSTANTS[camel(match[1])]), code)
     code = re.sub(r"\w+\.(?:DampingRatio|Stiffness)(\w+)", lambda match: str(CONSTANTS[match[1]]), code)
     numbers = named(code)
-    if "spring(" in code and not numbers and positional(code):
+    if "spring(" in code and not {"dampingratio", "stiffness"} & set(numbers) and positional(code):
         return of_ratio(*positional(code))
     return of_ratio(*given(("dampingratio", "stiffness"), (usual, 1500), numbers))
 
@@ -169,8 +183,8 @@ def compose(code):
 def flutter(code):
     numbers = named(code)
     if "withDurationAndBounce" in code:
-        duration = numbers.get("milliseconds", 1000 * numbers.get("seconds", mpf(0.5))) / 1000
-        return of_words(*words.swiftui(duration, numbers.get("bounce", mpf(0))))
+        period = duration(code)
+        return of_words(*words.swiftui(mpf(0.5) if period is None else period, numbers.get("bounce", mpf(0))))
     if "withDampingRatio" in code:
         return of_ratio(numbers.get("ratio", mpf(1)), numbers["stiffness"], numbers["mass"])
     return constants(numbers, (None, None, None))
@@ -221,8 +235,7 @@ def qt(code):
 
 
 def winui(code):
-    period = number(re.findall(rf"Milliseconds\(({NUMBER})\)", code)[0]) / 1000
-    return of_words(2 * mp.pi / period, named(code)["dampingratio"])
+    return of_words(2 * mp.pi / duration(code), named(code)["dampingratio"])
 
 
 def unity(code):
@@ -265,6 +278,7 @@ PASTES = {
         ".spring(response: 0.35, dampingFraction: 0.7).delay(0.1)",
         "Spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: true)",
         "withAnimation(.spring(Spring(mass: 1, stiffness: 100, damping: 10)))", ".bouncy(duration: 0.6)",
+        "spring(response: 0.4, dampingFraction: 0.7)", ".bouncy(duration: 0.6, extraBounce: 0.9)",
         "Spring(settlingDuration: 0.6, dampingRatio: 0.8)", ".interpolatingSpring(.snappy, initialVelocity: 2)",
         ".transition(.scale.animation(.spring(response: 0.3, dampingFraction: 0.6)))",
         ".spring", "Animation.spring", ".bouncy", ".smooth", ".snappy", ".interactiveSpring",
@@ -283,6 +297,7 @@ PASTES = {
         "UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, "
         "animations: {})  // UIKit",
         "UISpringTimingParameters()",
+        "UISpringTimingParameters(mass: 1, stiffness: 280, damping: 22, initialVelocity: CGVector(dx: 0, dy: 2.5))",
         "UISpringTimingParameters(mass: 1, stiffness: 200, damping: 20, initialVelocity: .zero)",
         "UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5)",
         "let timing = UISpringTimingParameters(dampingRatio: 0.8); "
@@ -310,6 +325,7 @@ PASTES = {
         "transition={{ type: 'spring', stiffness: 260, damping: 20 }}",
         "<motion.div animate={{ x: 100, scale: 2 }} transition={{ type: \"spring\", duration: 0.8, bounce: 0.25 }} />",
         "{ type: \"spring\", visualDuration: 0.5, bounce: 0.2 }",
+        "{ x: { type: \"spring\", stiffness: 300, damping: 20 }, opacity: { duration: 0.2 } }",
         "animate(el, { x: 100 }, { type: spring, stiffness: 300, damping: 10, mass: 2, restDelta: 0.01, restSpeed: 10, "
         "velocity: 0 })",
         "{ visualDuration: 0.5, bounce: 0.25 }", "transition={{ type: \"spring\", bounce: 0.4 }}",
@@ -363,6 +379,8 @@ PASTES = {
         "animateFloatAsState(1f, spring())", "animateFloatAsState(1f, spring(0.5f, 200f))",
         "animateFloatAsState(targetValue = 1f, animationSpec = spring())",
         "animateDpAsState(if (open) 100.dp else 0.dp, spring(), label = \"x\")",
+        "SpringSpec(dampingRatio = .55F, stiffness = 300f)",
+        "animatable.animateTo(100f, spring(0.5f, 300f), initialVelocity = 900f)", "animationSpec = spring()",
         "val x by animateDpAsState(\n  targetValue = if (open) 100.dp else 0.dp,\n  animationSpec = spring(\n"
         "    dampingRatio = Spring.DampingRatioLowBouncy,\n    stiffness = Spring.StiffnessLow,\n  ),\n  label = \"x\",\n)",
     ],
@@ -376,7 +394,7 @@ PASTES = {
         "spring.stiffness = SpringForce.STIFFNESS_LOW }",
         "SpringAnimation(view, SpringAnimation.TRANSLATION_Y, 0f).apply { spring.dampingRatio = 0.4f; "
         "spring.stiffness = 200f }",
-        "SpringForce(0f)",
+        "SpringForce(0f)", "SpringAnimation(this, SCALE_X, 1f).setStartVelocity(2000f)",
         "SpringAnimation(view, DynamicAnimation.TRANSLATION_Y).apply {\n  spring = SpringForce().apply {\n"
         "    finalPosition = 0f\n    stiffness = SpringForce.STIFFNESS_MEDIUM\n"
         "    dampingRatio = SpringForce.DAMPING_RATIO_LOW_BOUNCY\n  }\n}",
@@ -389,6 +407,9 @@ PASTES = {
         "SpringDescription.withDurationAndBounce(duration: Duration(seconds: 1), bounce: -0.5)",
         "SpringSimulation(SpringDescription(mass: 30, stiffness: 1, damping: 1), 0, 1, -2)",
         "SpringDescription.withDurationAndBounce(bounce: 0.3)",
+        "SpringDescription.withDurationAndBounce(duration: Duration(microseconds: 350000), bounce: 0.1)",
+        "SpringDescription.withDurationAndBounce(duration: Duration(seconds: 1, milliseconds: 200), bounce: 0.1)",
+        "SpringSimulation(SpringDescription(mass: 1, stiffness: 100, damping: 10), 0.0, 300.0, 1000)",
     ],
     remotion: [
         "spring({ frame, fps, config: { damping: 12, mass: 0.5, stiffness: 100 } })",
@@ -411,6 +432,7 @@ PASTES = {
     ],
     material: [
         "<item name=\"damping\">0.9</item><item name=\"stiffness\">1400</item>",
+        "<style name=\"X\"><item name=\"damping\">0.6</item><item name=\"stiffness\">800</item></style>",
         "<item name=\"damping\" format=\"float\">0.9</item><item name=\"stiffness\">1400</item>",
         *(f"MotionScheme.{scheme}().{token}Spec()" for scheme in SCHEMES for token in [*SCHEMES[scheme], *EFFECTS]),
         "animateDpAsState(1.dp, animationSpec = MotionScheme.expressive().fastSpatialSpec<Dp>())",
@@ -422,6 +444,7 @@ PASTES = {
     ],
     winui: [
         "animation.DampingRatio = 0.6f; animation.Period = TimeSpan.FromMilliseconds(50);",
+        "animation.DampingRatio = 0.6f; animation.Period = TimeSpan.FromMicroseconds(50000);",
         "var a = _compositor.CreateSpringVector3Animation(); a.DampingRatio = 0.6f; "
         "a.Period = TimeSpan.FromMilliseconds(80); a.FinalValue = new Vector3(200f, 0, 0);",
     ],
@@ -436,6 +459,8 @@ PASTES = {
         "\"easing\": { \"type\": \"CUSTOM_SPRING\", \"easingFunctionSpring\": { \"mass\": 1, \"stiffness\": 600, "
         "\"damping\": 15 } }, \"duration\": 0.8",
         "{ \"easing\": { \"type\": \"BOUNCY\" }, \"duration\": 0.8 }",
+        "\"transition\": { \"type\": \"SMART_ANIMATE\", \"duration\": 0.8, \"easing\": { \"type\": \"CUSTOM_SPRING\", "
+        "\"easingFunctionSpring\": { \"mass\": 1, \"stiffness\": 100, \"damping\": 15 } } }",
     ],
     anime: [
         "createSpring({ mass: 1, stiffness: 80, damping: 10, velocity: 0 })", "spring({ mass: 1, stiffness: 80 })",

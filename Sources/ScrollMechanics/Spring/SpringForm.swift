@@ -18,6 +18,8 @@ package struct SpringPlatform: Equatable, Sendable {
   /// The names of the rule's thresholds, and the unit of that of speed in points per second.
   package var restDistance: String?
   package var restSpeed: String?
+  /// The name of the rule's fraction of energy; `nil` if it tests none.
+  package var restEnergy: String?
   package var restSpeedUnit = 1.0
   package let forms: [SpringForm]
 
@@ -260,7 +262,8 @@ extension SpringForm {
   ) -> SpringForm {
     SpringForm(
       parameters: [
-        Word(duration, or: synonym, .period, usual: usual, unit: .seconds), Word("bounce", .bounce, usual: 0),
+        Word(duration, or: synonym, .period, usual: usual, unit: .seconds),
+        Word("bounce", .bounce, usual: 0, clamp: -1...1),
       ],
       velocity: velocity)
   }

@@ -77,7 +77,7 @@ package struct SpringRest: Sendable {
   ///   - spring: the spring, in the platform's own damping regime.
   ///   - distance: from the start to the target, in points.
   ///   - velocity: at the start, in points per second.
-  ///   - restDistance: the threshold of displacement in points, in place of the platform's default.
+  ///   - restDistance: the threshold of displacement in points, or of the energy's fraction, in place of the default.
   ///   - restSpeed: the threshold of speed in points per second, in place of the platform's default.
   package func times(
     of spring: Spring, distance: Double, velocity: Double, restDistance: Double? = nil, restSpeed: Double? = nil
@@ -88,7 +88,7 @@ package struct SpringRest: Sendable {
     case .duration(let threshold, let duration):
       return .after(motion.isAtRest ? 0 : duration(motion, restDistance ?? threshold))
     case .energy(let fraction):
-      let limit = motion.energy(at: 0) * fraction
+      let limit = motion.energy(at: 0) * (restDistance ?? fraction)
       let time = motion.time(ofEnergy: limit)
       return Times(first: time, forGood: time) { rate in
         motion.firstTest(until: time, rate: rate, run: run) { motion.energy(at: $0) <= limit }.map { $0 / rate }

@@ -24,9 +24,12 @@ struct CodeWords {
     var isChained = false
     /// True for numbers with nothing but blanks between them.
     var isCSS = false
-    /// The name before the call, as in `duration: Duration(milliseconds: 500)`; empty without one, or once it is used.
-    fileprivate var name = ""
-    fileprivate var index = 0
+    /// The name before the call, as in `animationSpec = spring()`; empty without one.
+    var name = ""
+    /// The number of commas so far.
+    fileprivate(set) var index = 0
+    /// The index of the word whose value it is, as in `duration: Duration(milliseconds: 500)`; `nil` if it is none.
+    fileprivate var value: Int?
   }
 
   private(set) var words: [Word] = []
@@ -35,6 +38,8 @@ struct CodeWords {
   /// True for `name=number,…` alone, without code around it.
   let isList: Bool
   private var open = [0]
+  /// The index of the word that the last token ended; `nil` if it ended none.
+  private var ended: Int?
 
   /// Reads code of at most 10,000 bytes; throws for more.
   init(_ text: String) throws(ValueError) {
@@ -44,6 +49,8 @@ struct CodeWords {
     var before = last
     let tokens = Token.all(in: text)
     for (token, next) in zip(tokens, tokens.dropFirst() + [.mark(",")]) {
+      let value = ended
+      ended = nil
       switch token {
       case .comment(let text): comments.append(text)
       case .mark("("), .mark("{"), .mark("["):
@@ -54,16 +61,26 @@ struct CodeWords {
         let isChained = isCall && before == .mark(")")
         scopes.append(
           Scope(call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name))
+        // The value of a parameter, unless it is a spring itself.
+        if name != "spring", Self.isParameter(name) {
+          open.removeLast()
+          add(Word(name: name, value: isCall ? "\(call)(…)" : "\(token)"))
+          open.append(scopes.count - 1)
+          scopes[scopes.count - 1].value = words.count - 1
+        }
         (name, isChoice) = ("", false)
-      case .mark(")"), .mark("}"), .mark("]"): if open.count > 1 { open.removeLast() }
+      case .mark(")"), .mark("}"), .mark("]"):
+        if open.count > 1 { ended = scopes[open.removeLast()].value }
       case .mark(","), .mark(";"):
         scopes[open[open.count - 1]].index += 1
         name = ""
       case .mark(let mark):
         // In `isOpen ? full : half`, no name is before the colon.
         isChoice = mark == "?"
-        // The number begins an expression, which is refused as the value.
-        if case .number = last, "*/+-".contains(mark), !words.isEmpty { words[words.count - 1].value += " \(mark)" }
+        // The value begins an expression, which is refused as a number.
+        if let value, "*/+-~%^&|".contains(mark) { words[value].value += " \(mark) …" }
+      case .name(let text) where text.hasPrefix(".") && value.map { words[$0].isNumber } == true:
+        if let value { words[value].value += text }
       case .text(let text), .name(let text):
         if next == .mark("=") || (next == .mark(":") && !isChoice) {
           // After a name with a colon there may be a type: `let mass: Double = 1`.
@@ -71,12 +88,12 @@ struct CodeWords {
         } else if ![.mark("("), .mark("{")].contains(next),
           !["new", "const", "ref", "let", "val", "var"].contains(text)
         {
-          add(Word(name: name, value: text))
+          add(Word(name: name, value: last == .mark("-") ? "-\(text)" : text))
           name = ""
         }
       case .number(let text):
         // The end of an expression, whose value nothing knows: `delay: i * 0.1`.
-        if case .mark(let mark) = last, "*/+-".contains(mark) { break }
+        if case .mark(let mark) = last, "*/+-~%^&|".contains(mark) { break }
         // CSS separates arguments with blanks.
         if case .number = last {
           scopes[open[open.count - 1]].index += 1
@@ -96,13 +113,25 @@ struct CodeWords {
     word.index = scope.index
     let call = Self.lastPart(of: scope.call)
     let maker = (call + word.name).lowercased()
-    let unit = maker.contains("milli") ? "ms" : maker.contains("second") ? "s" : maker.contains("vector") ? "" : nil
-    if word.isNumber, word.scope > 0, let unit {
-      // The first number is the value; a vector's others are those of other axes.
-      guard !scope.name.isEmpty else { return }
-      scopes[word.scope].name = ""
-      word.scope = open[open.count - 2]
-      (word.name, word.value, word.index) = (scope.name, word.value + unit, scopes[word.scope].index)
+    let microseconds = Self.microseconds.first { maker.contains($0.unit) }?.count
+    let isVector = ["vector", "initdx", "initdy"].contains(where: maker.contains)
+    if let value = scope.value {
+      let (old, number) = (words[value], Double(word.value) ?? .nan)
+      if !word.isNumber || (microseconds == nil && !isVector) || words[value].value.contains(",") {
+        (words[value].value, words[value].isNumber) = ("\(call)(…)", false)
+      } else if let microseconds {
+        // The parts of a duration add up.
+        let sum = (old.isNumber ? Double(old.value.dropLast(2)) ?? .nan : 0) + number * microseconds / 1000
+        (words[value].value, words[value].isNumber) = ("\(sum.shortestText)ms", true)
+      } else if !old.isNumber || Double(old.value) == 0 {
+        (words[value].value, words[value].isNumber) = (word.value, true)
+      } else if number != 0 {
+        // It moves along two axes.
+        words[value].value += ", \(word.value)"
+      }
+      return ended = value
+    } else if word.isNumber, word.scope > 0, microseconds != nil || isVector {
+      return
     } else if word.name.isEmpty, call.hasPrefix("set") {
       word.name = String(call.dropFirst(3))
     } else if word.name.isEmpty, word.isNumber, scope.isChained {
@@ -112,7 +141,13 @@ struct CodeWords {
       word.name = words.remove(at: named).value
     }
     words.append(word)
+    ended = words.count - 1
   }
+
+  /// The units of durations in calls, by a part of their names.
+  private static let microseconds = [
+    ("micro", 1.0), ("milli", 1e3), ("second", 1e6), ("minute", 6e7), ("hour", 3.6e9), ("tick", 0.1),
+  ].map { (unit: $0, count: $1) }
 
   static func lastPart(of name: String) -> String { name.split(separator: ".").last.map(String.init) ?? "" }
 }
@@ -135,7 +170,7 @@ enum Token: Equatable {
     let pattern =
       #/
       //\h*(?<comment>[^\n]*) | /\*[\s\S]*?(?:\*/|$) | (?<quote>["'`])(?<text>[\s\S]*?)(?:\k<quote>|$)
-      | (?<number>[\-+]?\.?\d(?:[eE][\-+]?\d|\.\d|[\d_])*)\.?(?<unit>[A-Za-z]*)
+      | (?<number>0[xX][\da-fA-F]+|[\-+]?\.?\d(?:[eE][\-+]?\d|\.\d|[\d_])*)\.?(?<unit>[A-Za-z]*)
       | (?<name>(?:\.{3}|\.)?[\p{L}_$@][\p{L}\d_$@.\-]*)(?:<\w+>(?=\())? | (?<mark>\S)
       /#
     let units = ["milliseconds": "ms", "seconds": "s", "f": "", "F": "", "d": "", "D": "", "px": "", "dp": ""]
@@ -143,7 +178,10 @@ enum Token: Equatable {
       if let comment = match.comment { return [.comment(String(comment))] }
       if let text = match.text { return text.contains("(") ? all(in: String(text)) : [.text(String(text))] }
       if let number = match.number, case let unit = String(match.unit ?? "") {
-        return [.number(number.replacing("_", with: "") + (units[unit] ?? unit))]
+        let digits = number.replacing("_", with: "")
+        // JavaScript's numbers may be hexadecimal.
+        let hexadecimal = digits.hasPrefix("0x") ? Int(digits.dropFirst(2), radix: 16).map { "\($0)" } : nil
+        return [.number((hexadecimal ?? String(digits)) + (units[unit] ?? unit))]
       }
       return match.name.map { [.name(String($0))] } ?? match.mark?.first.map { [.mark($0)] } ?? []
     }

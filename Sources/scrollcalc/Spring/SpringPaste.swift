@@ -28,7 +28,7 @@ extension SpringPlatform {
 
   fileprivate var names: [String] {
     forms.flatMap { $0.words.flatMap(\.names) + [$0.velocity?.name].compactMap(\.self) }
-      + [restDistance, restSpeed, self == .swiftUI ? "extraBounce" : nil].compactMap(\.self)
+      + [restDistance, restSpeed, restEnergy, self == .swiftUI ? "extraBounce" : nil].compactMap(\.self)
   }
 }
 
@@ -55,16 +55,27 @@ private struct Mark {
     Mark("LayoutAnimation", "LayoutAnimation.configureNext;springDamping"),
     Mark("HarmonyOS", "curves.interpolatingSpring;springCurve;springMotion;responsiveSpringMotion"),
     Mark("WebKit", "spring") { $0.scopes[$1].isCSS },
-    Mark("Svelte", "spring;new Spring") { $0.count(in: $1) == 1 && $0.has("damping") },
+    Mark("niri", "damping-ratio"),
+    // It has a value and an object; either may be an object or an array.
+    Mark("Svelte", "spring;new Spring") { code, scope in
+      code.scopes[scope].index == 1 && code.has("damping")
+        && code.words.count { $0.scope == scope } == code.count(in: scope)
+    },
     Mark("react-native", "Animated.spring;useNativeDriver;isInteraction", arguments: "value"),
     Mark("reanimated", "withSpring;springify;energyThreshold;reduceMotion", arguments: "target"),
     Mark("remotion", "measureSpring;fps;durationInFrames"),
     Mark("core-animation", "CASpringAnimation;perceptualDuration"),
+    Mark(
+      "react-spring",
+      "config.bouncy;config.snappy;config.smooth;config.default;config.gentle;config.wobbly;config.stiff;config.slow"),
+    Mark("swiftui", "spring") { code, _ in code.has("response") },
     Mark("swiftui", ".spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring;smooth;snappy;bouncy"),
+    Mark("figma", "easingFunctionSpring;type=GENTLE;type=QUICK;type=BOUNCY;type=SLOW;type=CUSTOM_SPRING"),
     Mark("motion", "type=spring;restDelta"), Mark("motion", "transition") { code, _ in code.known(to: .motion) > 0 },
     Mark("uikit", "UIView.animate;UISpringTimingParameters;UIViewPropertyAnimator"),
+    Mark("flutter", "SpringSimulation", arguments: "spring start end velocity"),
     Mark("flutter", "SpringDescription;withDampingRatio;withDurationAndBounce"),
-    Mark("android", "SpringForce;setDampingRatio;setStiffness", arguments: "target"),
+    Mark("android", "SpringForce;setDampingRatio;setStiffness;setStartVelocity", arguments: "target"),
     Mark("android", "SpringAnimation") { code, _ in code.has("stiffness") }, Mark("wobble", "new Spring"),
     Mark("rebound", "createSpring", arguments: "tension friction") { $0.count(in: $1) == 2 },
     Mark(
@@ -82,7 +93,6 @@ private struct Mark {
       "material",
       "item;fastSpatialSpec;defaultSpatialSpec;slowSpatialSpec;fastEffectsSpec;defaultEffectsSpec;slowEffectsSpec"),
     Mark("qt", "SpringAnimation"),
-    Mark("figma", "easingFunctionSpring;type=GENTLE;type=QUICK;type=BOUNCY;type=SLOW;type=CUSTOM_SPRING"),
     Mark("winui", "TimeSpan;DampingRatio;Period"),
     Mark("unity", "SmoothDamp;SmoothDampAngle", arguments: "current target reference smoothTime maxSpeed"),
     Mark("anime-3", "spring", arguments: "mass stiffness damping velocity") { $0.count(in: $1) == 4 },
@@ -90,8 +100,10 @@ private struct Mark {
       "compose",
       """
       animateFloatAsState;animateDpAsState;animateIntAsState;animateOffsetAsState;animateSizeAsState;\
-      animateColorAsState;animateValueAsState;animateContentSize;animateTo
+      animateColorAsState;animateValueAsState;animateContentSize
       """),
+    Mark("compose", "animateTo", arguments: "target"),
+    Mark("compose", "animationSpec;SpringSpec", arguments: "dampingRatio stiffness visibilityThreshold"),
     // anime.js has its parameters in an object.
     Mark("compose", "spring", arguments: "dampingRatio stiffness visibilityThreshold") { code, scope in
       code.words.contains { $0.scope == scope }
@@ -114,7 +126,7 @@ extension CodeWords {
   var isEasing: Bool { mark?.absent == "easing" }
 
   fileprivate var mark: Mark? {
-    let names = Set(words.flatMap { [$0.name, $0.value, "\($0.name)=\($0.value)"] })
+    let names = Set(words.flatMap { [$0.name, $0.value, "\($0.name)=\($0.value)"] } + scopes.map(\.name))
     return Mark.all.first { mark in
       scopes.indices.contains { has(mark, in: $0) } || (mark.condition == nil && names.contains(where: mark.fits))
     }
@@ -163,12 +175,12 @@ extension CodeWords {
   }
 
   /// Returns the code's parameters of a spring, in a platform's spelling. Throws for one that the platform lacks.
-  func words(of platform: SpringPlatform) throws(ValueError) -> [(name: String, number: String)] {
+  func words(of platform: SpringPlatform) throws(ValueError) -> [(name: String, number: String, scope: Int)] {
     let names = platform.names
     let known = springScopes
     // In `animateFloatAsState(1f, spring())` only the inner call is of a spring.
     let start = scopes.firstIndex { Self.lastPart(of: $0.call) == "spring" } ?? 0
-    var given: [(name: String, number: String)] = []
+    var given: [(name: String, number: String, scope: Int)] = []
     let hasPreset = preset(of: platform) != nil
     var variable: String?
     for word in words
@@ -188,10 +200,22 @@ extension CodeWords {
         guard word.isNumber || isList, platform.preset(Self.lastPart(of: word.value)) == nil else { continue }
         throw ValueError("is not NAME=NUMBER", part: ArgumentText(word.value))
       }
+      let call = Self.lastPart(of: scopes[word.scope].call)
+      if platform == .swiftUI, let absent = Self.absent[call], absent == name {
+        throw ValueError("is not a parameter of \(call)", part: ArgumentText(name))
+      }
+      if name == "config", !hasPreset {
+        let names = platform.presets.map(\.name).joined(separator: ", ")
+        let expected = names.isEmpty ? "its values in the code" : "its values in the code, or one of \(names)"
+        throw ValueError("is not a preset of \(platform.title)", expected: expected, part: ArgumentText(word.value))
+      }
       // Objective-C has `animateWithDuration:`.
       guard let spelling = names.first(where: { [$0.folded, "animate" + $0.folded].contains(name.folded) }) else {
         if Self.effects.contains(name), word.value != "false" {
           throw ValueError("changes the motion of the spring", hint: "leave it out", part: ArgumentText(name))
+        }
+        if name == "duration", platform == .reactSpring {
+          throw ValueError("makes it an easing, not a spring", part: ArgumentText(name))
         }
         // These durations only end the motion.
         let isEnd = name == "duration" && [.coreAnimation, .figma].contains(platform)
@@ -201,7 +225,7 @@ extension CodeWords {
       guard !given.contains(where: { $0.name == spelling }) else {
         throw ValueError("is given twice", part: ArgumentText(name))
       }
-      given.append((spelling, word.value))
+      given.append((spelling, word.value, word.scope))
     }
     if let variable, given.isEmpty || variable.hasPrefix("...") {
       throw ValueError("is a variable", expected: "its values in the code", part: ArgumentText(variable))
@@ -221,23 +245,30 @@ extension CodeWords {
     return isInCall && word.index >= max(arguments(in: word.scope).count, platform == .swiftUI ? 0 : 1)
   }
 
+  static func isParameter(_ name: String) -> Bool { vocabulary.contains(name.folded) }
+
+  /// The parameters that calls of SwiftUI lack, though others have them.
+  private static let absent = [
+    "spring": "dampingRatio", "interactiveSpring": "dampingRatio", "Spring": "dampingFraction",
+  ]
+
   private static let vocabulary = Set((SpringPlatform.all.flatMap(\.names) + effects).map(\.folded))
 
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
     """
     allowsOverdamping animation animations autoplay autoreverses beginTime blendDuration completion config current
-    delay energyThreshold epsilon finalPosition FinalValue format fps frame from fromValue id
+    delay end epsilon finalPosition FinalValue format fps frame from fromValue id
 
-    InitialValue isInteraction keyPath label loop loops maxSpeed modulus onRest options precision property
+    InitialValue isInteraction keyPath label loop loops maxSpeed modulus name onRest options parent precision property
     reduceMotion reference repeat repeatCount restDelta restDisplacementThreshold restSpeed restSpeedThreshold
 
-    restVelocity restVelocityThreshold running target timingParameters to toValue type useNativeDriver value
+    restVelocity restVelocityThreshold running start target timingParameters to toValue type useNativeDriver value
     visibilityThreshold
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Names that change the motion unless they are false.
-  private static let effects: Set = ["clamp", "durationInFrames", "overshootClamping", "speed"]
+  private static let effects: Set = ["bounce", "clamp", "durationInFrames", "overshootClamping", "speed"]
 }
 
 extension String {

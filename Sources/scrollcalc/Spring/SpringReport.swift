@@ -26,7 +26,8 @@ struct SpringReport {
     // Without a velocity of its own, a form starts from rest.
     let times = platform.rest?.times(
       of: spring, distance: step.distance, velocity: form != nil && form?.velocity == nil ? 0 : step.velocity,
-      restDistance: platform.restDistance == nil ? nil : distance, restSpeed: platform.restSpeed == nil ? nil : speed)
+      restDistance: platform.restDistance != nil ? distance : platform == worded?.platform ? worded?.restDistance : nil,
+      restSpeed: platform.restSpeed == nil ? nil : speed)
     guard let worded, worded.isClamped, platform == worded.platform, let crossing = step.firstCrossing else {
       return times
     }

@@ -42,6 +42,12 @@ struct WordedSpring: Sendable {
       notes.append("the damping ratio of \(ratio.roundedText) plays as 1, critical damping")
     }
     if speed != nil, form.velocity == nil { notes.append(velocityIsIgnored) }
+    if form.duration == .energy, spring.stiffness > 7999.999 {
+      notes.append("the stiffness plays as 8000, which every duration below 184 ms/ζ gets")
+    }
+    for (word, value) in zip(form.words, given) where word.unit == .milliseconds && value > 0 && value < 1 {
+      notes.append("\(word.names[0]) is in milliseconds: \(value.shortestText) is less than one")
+    }
     self.notes = notes
   }
 
@@ -102,12 +108,14 @@ extension SpringPlatform {
       if let usual = self.preset("default") { return usual }
     }
     let speed = try take(forms.map(\.velocity?.name))
-    let (restDistance, restSpeed) = (try take([restDistance]), try take([restSpeed]))
+    let (restDistance, restSpeed) = (try take([restDistance, restEnergy]), try take([restSpeed]))
     // These ignore durations beside mass, stiffness and damping.
     var ignored: [String] = []
     if [.motion, .uiKit].contains(self), let physics = forms.last, given.contains(where: { physics.has($0.name) }) {
-      ignored = given.map(\.name).filter { name in !physics.has(name) && forms.contains { $0.has(name) } }
-      given.removeAll { ignored.contains($0.name) }
+      let durations = given.filter { word in !physics.has(word.name) && forms.contains { $0.has(word.name) } }
+      given.removeAll { word in durations.contains { $0.name == word.name } }
+      // Another object's duration is not the spring's: `{ x: { stiffness: 300 }, opacity: { duration: 0.2 } }`.
+      ignored = durations.filter { word in given.contains { $0.scope == word.scope } }.map(\.name)
     }
     let names = given.map(\.name)
     let fitting = forms.filter { names.allSatisfy($0.has) }
@@ -130,6 +138,9 @@ extension SpringPlatform {
       var worded = try WordedSpring(form, words, speed: speed, of: self)
       (worded.restDistance, worded.restSpeed) = (restDistance, restSpeed.map { $0 * restSpeedUnit })
       worded.notes += ignored.map { "\($0) is ignored beside \(names[0])" }
+      if code.scopes.contains(where: { $0.call == "SpringSimulation" }) {
+        worded.notes.append("its start and end are not read: give --displacement")
+      }
       worded.isClamped = preset?.isClamped == true && !code.words.contains { $0.name == "overshootClamping" }
       return worded
     } catch .outOfRange(let name, let value) {
@@ -146,6 +157,9 @@ extension SpringPlatform {
     if let value = text == ".zero" ? 0 : word?.constant(text) { return value }
     // Compose's thresholds of types.
     if text.hasSuffix(".VisibilityThreshold") { return text.hasPrefix("Int") ? 1 : text.hasPrefix("Dp") ? 0.1 : 0.5 }
+    if text.hasSuffix(" …") {
+      throw ValueError("is a calculation", expected: "\(name)=NUMBER", part: ArgumentText(text))
+    }
     let units = [SpringForm.Word.Unit.seconds: Unit.time, .milliseconds: Self.milliseconds][word?.unit ?? .none] ?? []
     let number = ValueParser<Double>.number(expected: "a number", units: units)
     do throws(ValueError) { return try number.read(ArgumentText(text)) } catch {

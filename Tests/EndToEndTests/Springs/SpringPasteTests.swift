@@ -53,7 +53,7 @@ struct SpringPasteTests {
         (".spring(response: 0.4, damping: 0.7)", "mixes parameters of different sets"),
         (".spring(0.4, 0.7)", "'0.4' is not NAME=NUMBER"),
         (".spring(response: duration, dampingFraction: 0.7)", "'duration' is not a number (expected response=NUMBER)"),
-        (".spring(response: 2 * pi, dampingFraction: 0.7)", "'2 *' is not a number"),
+        (".spring(response: 2 * pi, dampingFraction: 0.7)", "'2 * …' is a calculation (expected response=NUMBER)"),
         ("{ type: 'spring', stiffness: 300, stiffness: 20 }", "'stiffness' is given twice"),
         ("withSpring(0, { overshootClamping: true })", "'overshootClamping' changes the motion of the spring"),
         (
@@ -79,12 +79,53 @@ struct SpringPasteTests {
         ("// Motion, started with velocity 5", "has no parameter of a spring (expected code that makes a spring"),
         ("transition={{}}", "has no parameter of a spring"), (".transition(.slide)", "has no parameter of a spring"),
         ("anime.js", "has no parameter of a spring (expected code"),
-        ("useSpring({ x: 1, config: { duration: 250 } })", "'duration' is not a parameter of React Spring"),
+        ("useSpring({ x: 1, config: { duration: 250 } })", "'duration' makes it an easing, not a spring"),
         (
           "MaterialTheme.motionScheme.fastSpatialSpec()",
           "lacks damping=…,stiffness=… (expected expressive-fast-spatial"
         ),
         ("let x = 3", "has no parameter of a spring"),
+        (
+          "SpringDescription.withDurationAndBounce(duration: Duration(milliseconds: 1000 ~/ 2), bounce: 0.1)",
+          "'1000ms ~ …' is a calculation (expected duration=NUMBER)"
+        ),
+        (
+          "SpringDescription.withDurationAndBounce(duration: Duration(seconds: 1, milliseconds: ms))",
+          "'Duration(…)' is not a number"
+        ),
+        (
+          "a.DampingRatio = 0.6f; a.Period = TimeSpan.FromSeconds(1) / 20;",
+          "'1000ms / …' is a calculation (expected Period=NUMBER)"
+        ),
+        (
+          "spring(dampingRatio = 0.5f, stiffness = Spring.StiffnessLow * 2)",
+          "'Spring.StiffnessLow * …' is a calculation"
+        ),
+        (
+          "spring(dampingRatio = 0.5f, stiffness = Spring.StiffnessLow / 2)",
+          "'Spring.StiffnessLow / …' is a calculation"
+        ),
+        ("spring(dampingRatio = 0.5f, stiffness = -Spring.StiffnessLow)", "'-Spring.StiffnessLow'"),
+        (
+          "spring(dampingRatio = 0.5f, stiffness = 300F.coerceAtMost(100f))",
+          "is not a number (expected stiffness=NUMBER)"
+        ),
+        ("spring(dampingRatio = 0.5f, stiffness = max(100f, 50f))", "'max(…)' is not a number"),
+        ("spring(dampingRatio = 0.5f, stiffness = (100f + 50f))", "is not a number (expected stiffness=NUMBER)"),
+        ("const coords = spring({ x: 50, y: 50 }, { stiffness: 0.1, damping: 0.25 });", "is a spring of Svelte"),
+        (
+          "useSpring({ config: config.bouncy })",
+          "is not a preset of React Spring (expected its values in the code, or one"
+        ),
+        ("config.snappy", "expected gentle, wobbly, stiff, slow, molasses"),
+        (
+          "UISpringTimingParameters(mass: 1, stiffness: 280, damping: 22, initialVelocity: CGVector(dx: 1, dy: 2.5))",
+          "'1, 2.5' is not a number"
+        ),
+        (".spring(response: 0.4, dampingRatio: 0.7)", "'dampingRatio' is not a parameter of .spring"),
+        ("Spring(response: 0.4, dampingFraction: 0.7)", "'dampingFraction' is not a parameter of Spring"),
+        ("window-movement { spring damping-ratio=1.0 stiffness=800 epsilon=0.0001 }", "is a spring of niri"),
+        ("useSpring({ config: { tension: 170, bounce: 2 } })", "'bounce' changes the motion of the spring"),
       ], oneIn: 5, from: 1))
   func refused(code: String, words: String) throws {
     let errors = try Run("spring", ArgumentText(code)).refusal().errors
@@ -108,6 +149,49 @@ struct SpringPasteTests {
     }
     let pasted = try facts(Run("spring --facts", ArgumentText(option), ArgumentText(code)))
     #expect(pasted == (try facts(Run("spring --facts \(numbers)"))))
+  }
+
+  @Test(
+    "A velocity in code starts the step",
+    arguments: [
+      (
+        "UISpringTimingParameters(mass: 1, stiffness: 280, damping: 22, initialVelocity: CGVector(dx: 0, dy: 2.5))",
+        "2.5"
+      ),
+      ("SpringSimulation(SpringDescription(mass: 1, stiffness: 100, damping: 10), 0.0, 300.0, 1000)", "1000"),
+      ("animatable.animateTo(100f, spring(0.5f, 300f), initialVelocity = 900f)", "900"),
+      ("SpringAnimation(this, SCALE_X, 1f).setStartVelocity(2000f)", "2000"),
+    ])
+  func pastedVelocity(code: String, velocity: String) throws {
+    let facts = try Run("spring --facts -f json", ArgumentText(code)).outcome().text
+    #expect(facts.contains("\"velocity\":\(velocity),"))
+  }
+
+  // The frame steps k·x²/2 + m·v²/2 of 1/100/10 at 60 Hz to a millionth of its start.
+  @Test("Reanimated's energyThreshold is read")
+  func energyThreshold() throws {
+    let code = "withSpring(0, { mass: 1, stiffness: 100, damping: 10, energyThreshold: 1e-6 })"
+    let facts = Table(try Run("spring --facts -f csv", ArgumentText(code)).outcome(), hasEmptyCells: true)
+    #expect(abs(facts.numbers("rest_60hz")[0] - 82.0 / 60) < 1e-12)
+  }
+
+  @Test(
+    "A note says what a platform does not play",
+    arguments: [
+      ("--reanimated", "duration=100,dampingRatio=0.7", "the stiffness plays as 8000"),
+      ("--winui", "DampingRatio=0.6,Period=0.05", "Period is in milliseconds: 0.05 is less than one"),
+      ("--swiftui", "bounce=1.2", "bounce 1.2 plays as 1"),
+      ("--react-spring", "frequency=0.5,damping=-1", "damping -1 plays as 0"),
+    ])
+  func notes(option: String, words: String, note: String) throws {
+    let errors = try Run("spring --facts", ArgumentText(option), ArgumentText(words)).outcome().errors
+    #expect(errors.contains(note), "\(errors)")
+  }
+
+  @Test("The duration of another object is not the spring's")
+  func otherObject() throws {
+    let code = "{ x: { type: \"spring\", stiffness: 300, damping: 20 }, opacity: { duration: 0.2 } }"
+    #expect(try Run("spring --facts", ArgumentText(code)).outcome().errors.isEmpty)
   }
 
   @Test(

@@ -25,11 +25,11 @@ struct CodeWordsTests {
       ("let ratio: Double = 0.5", ["ratio=0.5"]), ("{ \"mass\": 1 }", ["mass=1"]),
       ("x.setDampingRatio(0.5f)", ["DampingRatio=0.5"]),
       ("f(duration: const Duration(milliseconds: 500), bounce: 0)", ["duration=500ms", "bounce=0"]),
-      ("Period = TimeSpan.FromSeconds(.5)", ["Period=.5s"]),
-      ("initialVelocity: CGVector(dx: 1, dy: 2)", ["initialVelocity=1"]),
+      ("Period = TimeSpan.FromSeconds(.5)", ["Period=500ms"]),
+      ("initialVelocity: CGVector(dx: 1, dy: 2)", ["initialVelocity=1, 2"]),
       ("<item name=\"damping\" type=\"float\">0.9</item>", ["=item", "type=float", "damping=0.9", "=item"]),
       ("f(isOpen ? full : half, isOpen ? 1 : 0)", ["=isOpen", "=full", "=half", "=isOpen", "=1", "=0"]),
-      ("1 / 3, a: i * 2", ["=1 /", "a=i"]), (")]}", []),
+      ("1 / 3, a: i * 2", ["=1 / …", "a=i * …"]), (")]}", []),
     ])
   func words(text: String, words: [String]) throws {
     #expect(try CodeWords(text).words.map { "\($0.name)=\($0.value)" } == words)

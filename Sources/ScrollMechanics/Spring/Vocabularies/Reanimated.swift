@@ -70,7 +70,7 @@ extension SpringPlatform {
     presets: [
       ("gentle", [4, 900, 120]), ("wiggly", [4, 900, 90]), ("snappy", [4, 900, 110]),
       ("reanimated3default", [1, 100, 10]),
-    ], presetForm: 1, clampedPreset: "snappy", rest: SpringRest(test: .energy(6e-9)),
+    ], presetForm: 1, clampedPreset: "snappy", rest: SpringRest(test: .energy(6e-9)), restEnergy: "energyThreshold",
     forms: [
       SpringForm(
         parameters: [

@@ -47,7 +47,8 @@ extension SpringPlatform {
       .constants([1, 170, 26], names: ["mass", "tension", "friction"], velocity: .perMillisecond("velocity")),
       SpringForm(
         parameters: [
-          Word("frequency", .period, unit: .seconds, clamp: 0.01...1e29), Word("damping", .dampingRatio, usual: 1),
+          Word("frequency", .period, unit: .seconds, clamp: 0.01...1e29),
+          Word("damping", .dampingRatio, usual: 1, clamp: 0...1e29),
         ], velocity: .perMillisecond("velocity")),
     ])
 
@@ -122,7 +123,7 @@ extension SpringPlatform {
     ])
 
   package static let winUI = SpringPlatform(
-    name: "winui", title: "WinUI", remark: "Its period is taken to be that without damping, as in Avalonia.",
+    name: "winui", title: "WinUI", remark: "Its Period is in ms, and taken to be that without damping, as in Avalonia.",
     forms: [
       SpringForm(
         parameters: [Word("DampingRatio", .dampingRatio), Word("Period", .period, unit: .milliseconds)],
