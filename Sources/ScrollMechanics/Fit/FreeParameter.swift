@@ -42,10 +42,16 @@ package struct FreeParameter: Sendable {
   /// The step of the coordinate for numerical derivatives. It changes a motion by much more than rounding does.
   package var step: Double { scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01 }
 
-  /// True if a search may try a coordinate: on a linear scale always, else up to 4.5 (a factor of 90) from the default.
-  /// Beyond, motions last for minutes, and motions computed frame by frame need memory for all frames.
+  /// True if a search may try a coordinate: up to 4.5 (a factor of 90) from the default, on a bounded linear scale up to
+  /// half of the default. Beyond, motions last for minutes, and motions computed frame by frame need memory for all
+  /// frames.
   func isPlausible(at coordinate: Double) -> Bool {
-    scale == .linear || abs(coordinate - self.coordinate(of: parameter.defaultValue)) <= 4.5
+    let distance = abs(coordinate - self.coordinate(of: parameter.defaultValue))
+    switch (scale, parameter.range) {
+    case (.linear, .within): return distance <= parameter.defaultValue / 2 + 1e-9
+    case (.linear, _): return true
+    default: return distance <= 4.5
+    }
   }
 
   /// The coordinates at which a search begins: the parameter's named values or its default, and points on both sides.

@@ -81,12 +81,16 @@ struct LawCurve: Sendable {
   func offsets(_ point: [Double], at times: [Double]) -> [Double]? {
     guard let motion = motion(point) else { return nil }
     // A time that is a tick may be a little earlier, by its decimals.
-    let (start, tick) = (freesStart ? point[2] : isExact ? start - 1e-9 : start, isExact ? 0 : shape.tick)
+    let (start, tick) = (
+      freesStart ? point[2] : isExact && shape.tick > 0 ? start - 1e-9 : start, isExact ? 0 : shape.tick
+    )
     let (acceleration, velocity) = hasFinger ? (point[accelerationIndex], point[1] * shape.fingerGain) : (0, 0)
     let scale = scale(motion.rest)
     let end = endsShort ? motion.duration.nextDown : .infinity
+    // A sample at the end of a table is after the last step, which a slightly different velocity could delay.
+    let last = endsShort ? end : motion.duration - 2e-5
     return times.map { time in
-      let elapsed = min(time - start, end)
+      let elapsed = time - start < last ? time - start : min(max(time - start, motion.duration), end)
       if elapsed >= 0 { return point[0] + scale * motion.continuousValue(at: max(elapsed - delay, 0), tick: tick) }
       return hasFinger ? point[0] + elapsed * (velocity + elapsed * acceleration / 2) : point[0]
     }

@@ -125,7 +125,8 @@ private struct LawSearch {
       let earlier: [Double] = shape.clockTick > 0 ? [1, 2, 3, 4, 6, 8] : []
       for time in Set(starts) where time > -0.03 {
         // Most recordings do not begin with the release. Those that do have no errors but rounding.
-        guard let fit = roundedFit(curve, at: time), fits.allSatisfy({ $0.criterion > fit.criterion + 10 }),
+        guard let fit = roundedFit(curve, at: time),
+          fits.allSatisfy({ $0.criterion > fit.criterion + 10 || !ResidualTest($0).isPassed }),
           !earlier.contains(where: { roundedFit(curve, at: time - $0 * shape.clockTick) != nil })
         else { continue }
         fits.append(fit)
