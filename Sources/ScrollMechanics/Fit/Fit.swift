@@ -134,7 +134,7 @@ public struct Fit: Sendable {
       guard let spring = spring(start..<max(start, end), rest: rest), mayResembleFling || !spring.resemblesFling,
         spring.isDetermined(within: outline.extent),
         abs(spring.destination.value - offsets[outline.peak]) < 2 * outline.extent,
-        // A spring comes to rest at its limit.
+        // A spring settles at its limit.
         rest.map({ abs(spring.destination.value - offsets[$0]) < 2 * outline.grid.rounding + outline.extent / 50 })
           ?? true
       else { return nil }

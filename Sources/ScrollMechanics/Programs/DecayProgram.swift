@@ -97,7 +97,7 @@ extension DecayLaw: ProgramLaw {
         let below: Real = p.constant(name, condition.below, "\(meaning) of a frame below which the motion ends")
         return condition.from > 1 ? frame >= Real(Double(condition.from)) && amount < below : amount < below
       }
-      p.loop(while: isMet.dropFirst().reduce(!isMet[0]) { $0 && !$1 }) { p.set(frame, frame + 1) }
+      p.loop(while: isMet.reduce(p.isFinite(speed)) { $0 && !$1 }) { p.set(frame, frame + 1) }
       var last = time(frame)
       if case .frameBefore = end { last = time(frame - 1) }
       let duration = p.define("end", choose(abs(speed) > least, last, 0))
@@ -113,6 +113,8 @@ extension DecayLaw: ProgramLaw {
   ) {
     let (start, speed) = (free.start, free.speed)
     let (ending, target) = (p.define("freeDuration", freeDuration), p.define("target", freeDestination))
+    var settled: Real = 0.1
+    if !endsAtRest, case .jump(let threshold) = end { settled = p.jump(threshold) }
     let isOutside = edge == .stop ? nil : p.keep("startsOutside", p.offset < p.lower || p.offset > p.upper)
     let nearest = max(p.lower, min(isOutside.map { choose($0, p.offset, target) } ?? target, p.upper))
     let limit = isOutside == nil ? p.keep("limit", nearest) : p.keep("limit", nearest, isVariable: true)
@@ -126,8 +128,8 @@ extension DecayLaw: ProgramLaw {
     func turnAtLimit() {
       p.set(turn, free.arrival(limit))
       if let turnSpeed { p.set(turnSpeed, speed - free.decay * (limit - start)) }
-      let near = p.define("near", limit - choose(speed < 0, -ProgramBuilder.settled, ProgramBuilder.settled))
-      p.set(duration, choose(abs(limit - start) > ProgramBuilder.settled, free.arrival(near), 0))
+      let near = p.define("near", limit - choose(speed < 0, -settled, settled))
+      p.set(duration, choose(abs(limit - start) > settled, free.arrival(near), 0))
     }
     guard let isOutside, let turnSpeed else {
       p.when(!(limit == target)) { turnAtLimit() }
@@ -144,8 +146,10 @@ extension DecayLaw: ProgramLaw {
       frequency = p.keep("springFrequency", choose(isHeld, held, frequency))
       initial = p.keep("springSpeed", choose(isHeld, pull * (limit - p.offset), p.velocity))
       p.begin(velocity: initial)
+    } else if gain.rounded != 1 || maxSpeed < .infinity {
+      p.begin(velocity: p.keep("firstVelocity", choose(isOutside, p.velocity, speed)))
     }
-    let spring = p.spring()
+    let spring = p.spring(settling: settled)
     p.when(isOutside) {
       let away = p.define("away", p.offset - limit)
       p.set(duration, spring.settling(away, initial, frequency))
@@ -174,7 +178,8 @@ extension DecayLaw: ProgramLaw {
     func pick(
       _ time: Real, _ value: (Real, Real, Real, Real) -> Real, _ result: (_ limit: Real, _ value: Real) -> Real
     ) {
-      p.when(time >= turn) {
+      // The law's motion without a limit goes on for ever.
+      p.when(endsAtRest ? time >= turn : time >= turn && turn < Real(.infinity)) {
         let since = p.define("since", time - turn)
         p.finish(result(limit, value(0, turnSpeed, frequency, since)))
       }
@@ -193,14 +198,15 @@ extension DecayLaw: ProgramLaw {
 }
 
 extension ProgramBuilder {
-  /// The distance in points to a limit from which on content counts as settled there.
-  fileprivate static let settled: Real = 0.1
-
   fileprivate typealias SpringFunction = (_ distance: Real, _ speed: Real, _ frequency: Real, _ time: Real) -> Real
   fileprivate typealias SpringTime = (_ distance: Real, _ speed: Real, _ frequency: Real) -> Real
 
   /// Adds the functions of a critically damped spring: distance, velocity, and the times of the extremum and of rest.
-  fileprivate func spring() -> (
+  ///
+  /// - Parameter settled: the distance in points to the limit from which on content counts as settled there.
+  fileprivate func spring(
+    settling settled: Real
+  ) -> (
     distance: SpringFunction, velocity: SpringFunction, turn: SpringTime, settling: SpringTime
   ) {
     let inputs = ["distance", "speed", "omega", "time"]
@@ -216,10 +222,10 @@ extension ProgramBuilder {
       return choose(slope == 0, 0, max(0, v / slope))
     }
     let settling = function("settleTime", inputs) { (x: Real, v: Real, w: Real) in
-      func isFar(_ time: Real) -> Flag { abs(distance(x, v, w, time)) > Self.settled }
+      func isFar(_ time: Real) -> Flag { abs(distance(x, v, w, time)) > settled }
       let top = define("top", turn(x, v, w))
       let low = variable("low", choose(isFar(top), top, 0))
-      when(abs(distance(x, v, w, low)) <= Self.settled) { finish(Real(0)) }
+      when(abs(distance(x, v, w, low)) <= settled) { finish(Real(0)) }
       let high = variable("high", top + 1 / w)
       loop(while: isFar(high)) { set(high, 2 * high) }
       bisect(low, high, if: isFar)

@@ -27,7 +27,7 @@ extension ConstantDecelerationLaw: ProgramLaw {
     let last = p.variable("last", Real(0))
     var tested = last
     if case .beforeEnd = ticks { tested = last + 1 }
-    p.loop(while: times(tested) < end) { p.set(last, last + 1) }
+    p.loop(while: p.isFinite(p.velocity) && times(tested) < end) { p.set(last, last + 1) }
     p.loop(while: last > 0 && position(last) == position(last - 1)) { p.set(last, last - 1) }
     let duration = p.define("duration", clock.times(p)(last))
     p.begin(velocity: p.keep("firstVelocity", choose(duration > 0, p.velocity, 0)))
@@ -53,7 +53,7 @@ extension SummedDecelerationLaw: ProgramLaw {
       let (moved, position) = (p.variable("moved", 0 as Single), p.variable("position", offset))
       let (shown, moving) = (p.variable("shown", velocity), p.variable("moving", Real(0)))
       let step = p.variable("step", Real(1))
-      p.loop(while: step <= last && speed / rate > 0) {
+      p.loop(while: step <= last && p.isFinite(speed.real) && speed / rate > 0) {
         let part = p.define("part", min(Single(times(step) - times(step - 1)), speed / rate))
         let slowed = p.define("slowed", speed - part * rate)
         p.set(moved, moved + part * (speed + slowed) / 2)
@@ -82,7 +82,7 @@ extension ReanimatedLaw: ProgramLaw {
     let walk = p.function("walk", ["offset", "velocity", "last"]) { (offset: Real, velocity: Real, last: Real) in
       let (speed, moved) = (p.variable("speed", velocity), p.variable("moved", Real(0)))
       let (moving, step) = (p.variable("moving", Real(0)), p.variable("step", Real(1)))
-      p.loop(while: step <= last && !(velocity == 0)) {
+      p.loop(while: step <= last && p.isFinite(velocity) && !(velocity == 0)) {
         p.set(speed, velocity * exp(-slowing * (500 * step * (step + 1) / rate)))
         p.set(moved, moved + speed * factor * min(1000 / rate, 64) / 1000)
         p.set(moving, step)

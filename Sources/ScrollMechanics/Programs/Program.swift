@@ -169,6 +169,9 @@ final class ProgramBuilder {
     return middle
   }
 
+  /// True for a number that is finite: with other velocities, loops would not end.
+  func isFinite(_ number: Real) -> Flag { abs(number) < Real(.infinity) }
+
   func leave() { add(.leave) }
   func finish<Value>(_ value: Term<Value>) { add(.finish(value.node)) }
 

@@ -93,7 +93,7 @@ extension SteppedLaw: ProgramLaw {
       }
     }
 
-    var goes = step <= last && !(speed == 0)
+    var goes = step <= last && p.isFinite(speed.real) && !(speed == 0)
     if minSpeed > 0 {
       goes = goes && abs(speed) >= p.constant("minSpeed", minSpeed, "\(unitName) below which no step is made")
     }

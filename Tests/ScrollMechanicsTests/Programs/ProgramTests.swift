@@ -86,23 +86,44 @@ import Testing
   }
 
   @Test(
-    "At limits, a program moves content as its law does", arguments: ["exponential", "uikit"],
-    Cases.some(of: ProgramEdge.allCases, oneIn: 4, from: 1))
-  func atLimits(name: String, edge: ProgramEdge) throws {
-    guard edge != .none else { return }
-    let law = try Laws.make(name)
-    let program = try #require(Self.program(of: law, edge: edge))
+    "At limits, a program moves content as its law does",
+    arguments: [("exponential", [:]), ("exponential", ["threshold": 2]), ("uikit", [:]), ("motion", [:])],
+    Cases.some(of: [ProgramEdge.own, .spring, .stop], oneIn: 3))
+  func atLimits(named: (law: String, values: [String: Double]), edge: ProgramEdge) throws {
+    let law = try #require(Laws.all.first { $0.name == named.law }).make(named.values)
+    guard let program = Self.program(of: law, edge: edge) else { return }
     let rule: ContentAxis.Edge = edge == .stop ? .stop : edge == .own ? .own(.scrollView) : .bounce(.scrollView)
     var difference = Difference()
     for (lower, upper) in [(-100.0, 300.0), (0, 10_000), (-5, 5)] {
       for offset in [0, -40, 530, lower, upper, upper - 0.05] {
         for velocity in Self.velocities {
           let axis = ContentAxis(limits: try ScrollLimits(lower: lower, upper: upper), edge: rule)
-          let expected = try Release(law: law, offset: offset, velocity: velocity, axes: [axis]).motion()
+          let expected = try Release(
+            law: law, offset: offset, velocity: velocity, axes: [axis],
+            settleThreshold: named.values["threshold"] ?? 0.1
+          ).motion()
           Self.difference(law, program, [offset, velocity, lower, upper], to: expected, &difference)
         }
       }
     }
     #expect(difference.worst <= 32, "\(difference)")
+  }
+
+  // The expected values are limits: the law refuses such a velocity, and has no value at such a time.
+  @Test("A velocity that is no finite number does not keep a program from its end", arguments: names)
+  func notFinite(name: String) throws {
+    let program = try #require(Self.program(of: Laws.make(name)))
+    for velocity in [Double.nan, .infinity, -.infinity] {
+      let motion = ProgramMotion(program, [0, velocity])
+      #expect(!(motion.duration < 0))
+    }
+  }
+
+  @Test("Without a limit in its way, the default law comes to its destination at an infinite time")
+  func infiniteTime() throws {
+    let program = try #require(Self.program(of: Laws.make("exponential"), edge: .spring))
+    let motion = ProgramMotion(program, [0, 200, -.infinity, 400])
+    #expect(abs(motion.position(at: .infinity) - 99.89996663329094) < 1e-12)
+    #expect(motion.velocity(at: .infinity) == 0)
   }
 }
