@@ -283,6 +283,7 @@ PASTES = {
         ".transition(.scale.animation(.spring(response: 0.3, dampingFraction: 0.6)))",
         ".spring", "Animation.spring", ".bouncy", ".smooth", ".snappy", ".interactiveSpring",
         "withAnimation(.spring) { x = 3 }", ".animation(.smooth, value: x)",
+        "withAnimation(reduceMotion ? nil : .snappy) { isOpen.toggle() }", "withAnimation(.spring()) { isOpen = true }",
         ".animation(\n  .spring(\n    response: 0.4,\n    dampingFraction: 0.7,\n    blendDuration: 0,\n  ),\n  value: isOn)",
     ],
     uikit: [
@@ -329,6 +330,7 @@ PASTES = {
         "animate(el, { x: 100 }, { type: spring, stiffness: 300, damping: 10, mass: 2, restDelta: 0.01, restSpeed: 10, "
         "velocity: 0 })",
         "{ visualDuration: 0.5, bounce: 0.25 }", "transition={{ type: \"spring\", bounce: 0.4 }}",
+        "export const bouncy = { type: 'spring', bounce: 0.4, duration: 0.6 }",
         "transition={{ type: \"spring\" }}", "transition={{ duration: 0.8, type: \"spring\", stiffness: 100 }}",
         "useSpring(x, { stiffness: 100, damping: 30, restDelta: 0.001 })",
         "whileHover={{ scale: 1.1 }} transition={{ type: \"spring\", stiffness: 400, damping: 10 }}",

@@ -24,6 +24,8 @@ struct CodeWords {
     var isChained = false
     /// True for numbers with nothing but blanks between them.
     var isCSS = false
+    /// True for the arguments of an easing, and for the code that Swift and Kotlin put behind a call.
+    var isOther = false
     /// The name before the call, as in `animationSpec = spring()`; empty without one.
     var name = ""
     /// The number of commas so far.
@@ -59,8 +61,12 @@ struct CodeWords {
         let call = (isCall ? last : before).word ?? ""
         open.append(scopes.count)
         let isChained = isCall && before == .mark(")")
-        scopes.append(
-          Scope(call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name))
+        var scope = Scope(
+          call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name)
+        scope.isOther =
+          scopes[open[open.count - 2]].isOther || Self.easings.contains(call)
+          || (token == .mark("{") && last == .mark(")"))
+        scopes.append(scope)
         // The value of a parameter, unless it is a spring itself.
         if name != "spring", Self.isParameter(name) {
           open.removeLast()
@@ -125,7 +131,7 @@ struct CodeWords {
         (words[value].value, words[value].isNumber) = ("\(sum.shortestText)ms", true)
       } else if !old.isNumber || Double(old.value) == 0 {
         (words[value].value, words[value].isNumber) = (word.value, true)
-      } else if number != 0 {
+      } else if number != 0, word.value != old.value {
         // It moves along two axes.
         words[value].value += ", \(word.value)"
       }
@@ -143,6 +149,8 @@ struct CodeWords {
     words.append(word)
     ended = words.count - 1
   }
+
+  private static let easings: Set = ["withTiming", ".linear", "tween"]
 
   /// The units of durations in calls, by a part of their names.
   private static let microseconds = [

@@ -62,14 +62,18 @@ private struct Mark {
         && code.words.count { $0.scope == scope } == code.count(in: scope)
     },
     Mark("react-native", "Animated.spring;useNativeDriver;isInteraction", arguments: "value"),
-    Mark("reanimated", "withSpring;springify;energyThreshold;reduceMotion", arguments: "target"),
+    Mark(
+      "reanimated", "withSpring;springify;energyThreshold;ReduceMotion.System;ReduceMotion.Never", arguments: "target"),
     Mark("remotion", "measureSpring;fps;durationInFrames"),
     Mark("core-animation", "CASpringAnimation;perceptualDuration"),
     Mark(
       "react-spring",
       "config.bouncy;config.snappy;config.smooth;config.default;config.gentle;config.wobbly;config.stiff;config.slow"),
     Mark("swiftui", "spring") { code, _ in code.has("response") },
-    Mark("swiftui", ".spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring;smooth;snappy;bouncy"),
+    Mark("swiftui", ".spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring"),
+    Mark("swiftui", ".smooth;.snappy;.bouncy;Animation.smooth;Animation.snappy;Animation.bouncy"),
+    // An object may have such a name, too: `const bouncy = { type: "spring" }`.
+    Mark("swiftui", "smooth;snappy;bouncy") { code, _ in !code.has("type") },
     Mark("figma", "easingFunctionSpring;type=GENTLE;type=QUICK;type=BOUNCY;type=SLOW;type=CUSTOM_SPRING"),
     Mark("motion", "type=spring;restDelta"), Mark("motion", "transition") { code, _ in code.known(to: .motion) > 0 },
     Mark("uikit", "UIView.animate;UISpringTimingParameters;UIViewPropertyAnimator"),
@@ -180,6 +184,8 @@ extension CodeWords {
     let known = springScopes
     // In `animateFloatAsState(1f, spring())` only the inner call is of a spring.
     let start = scopes.firstIndex { Self.lastPart(of: $0.call) == "spring" } ?? 0
+    // Beside an object that says so, others are no springs: `{ x: { type: "spring" }, opacity: { duration: 0.2 } }`.
+    let typed = words.first { $0.name == "type" && $0.value == "spring" }?.scope
     var given: [(name: String, number: String, scope: Int)] = []
     let hasPreset = preset(of: platform) != nil
     var variable: String?
@@ -187,6 +193,7 @@ extension CodeWords {
     where known.isEmpty
       ? word.scope >= start && !Self.others.contains(scopes[word.scope].call) : known.contains(word.scope)
     {
+      if scopes[word.scope].isOther || (typed.map { $0 != word.scope } == true && word.name == "duration") { continue }
       let arguments = arguments(in: word.scope)
       let name = word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
       if word.name.isEmpty, word.isNumber, follows(word) {
@@ -219,7 +226,9 @@ extension CodeWords {
         }
         // These durations only end the motion.
         let isEnd = name == "duration" && [.coreAnimation, .figma].contains(platform)
-        if isEnd || Self.others.contains(name) || Self.effects.contains(name) { continue }
+        if isEnd || Self.others.contains(name) || Self.effects.contains(name) || word.value.hasSuffix(".zero") {
+          continue
+        }
         throw ValueError("is not a parameter of \(platform.title)", part: ArgumentText(name))
       }
       guard !given.contains(where: { $0.name == spelling }) else {

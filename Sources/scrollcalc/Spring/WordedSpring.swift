@@ -108,7 +108,11 @@ extension SpringPlatform {
       if let usual = self.preset("default") { return usual }
     }
     let speed = try take(forms.map(\.velocity?.name))
-    let (restDistance, restSpeed) = (try take([restDistance, restEnergy]), try take([restSpeed]))
+    var (restDistance, restSpeed) = (try take([restDistance, restEnergy]), try take([restSpeed]))
+    // Motion takes its own where a threshold is 0.
+    if self == .motion {
+      (restDistance, restSpeed) = (restDistance == 0 ? nil : restDistance, restSpeed == 0 ? nil : restSpeed)
+    }
     // These ignore durations beside mass, stiffness and damping.
     var ignored: [String] = []
     if [.motion, .uiKit].contains(self), let physics = forms.last, given.contains(where: { physics.has($0.name) }) {

@@ -161,6 +161,9 @@ struct SpringPasteTests {
       ("SpringSimulation(SpringDescription(mass: 1, stiffness: 100, damping: 10), 0.0, 300.0, 1000)", "1000"),
       ("animatable.animateTo(100f, spring(0.5f, 300f), initialVelocity = 900f)", "900"),
       ("SpringAnimation(this, SCALE_X, 1f).setStartVelocity(2000f)", "2000"),
+      (
+        "UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 3, dy: 3))", "3"
+      ),
     ])
   func pastedVelocity(code: String, velocity: String) throws {
     let facts = try Run("spring --facts -f json", ArgumentText(code)).outcome().text
@@ -188,10 +191,21 @@ struct SpringPasteTests {
     #expect(errors.contains(note), "\(errors)")
   }
 
-  @Test("The duration of another object is not the spring's")
-  func otherObject() throws {
-    let code = "{ x: { type: \"spring\", stiffness: 300, damping: 20 }, opacity: { duration: 0.2 } }"
-    #expect(try Run("spring --facts", ArgumentText(code)).outcome().errors.isEmpty)
+  @Test(
+    "The duration of something else is not the spring's",
+    arguments: [
+      (
+        "{ x: { type: 'spring', stiffness: 300, damping: 20 }, opacity: { duration: 0.2 } }",
+        "{ type: 'spring', stiffness: 300, damping: 20 }"
+      ),
+      ("exit={{ transition: { duration: 0.15 } }} transition={{ type: 'spring' }}", "transition={{ type: 'spring' }}"),
+      (".animation(.linear(duration: 1), value: a).animation(.spring, value: b)", ".spring"),
+      ("withSequence(withTiming(1, { duration: 100 }), withSpring(0))", "withSpring(0)"),
+    ])
+  func otherObject(code: String, spring: String) throws {
+    let outcome = try Run("spring --facts", ArgumentText(code)).outcome()
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.text == (try Run("spring --facts", ArgumentText(spring)).outcome()).text)
   }
 
   @Test(
