@@ -42,8 +42,8 @@ package struct FreeParameter: Sendable {
   /// The step of the coordinate for numerical derivatives. It changes a motion by much more than rounding does.
   package var step: Double { scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01 }
 
-  /// True if a search may try a coordinate: up to 4.5 (a factor of 90) from the default, on a bounded linear scale up to
-  /// half of the default. Beyond, motions last for minutes, and motions computed frame by frame need memory for all
+  /// True if a search may try a coordinate: up to 4.5 (a factor of 90) from the default, on a bounded linear scale up
+  /// to half of the default. Beyond, motions last for minutes, and motions computed frame by frame need memory for all
   /// frames.
   func isPlausible(at coordinate: Double) -> Bool {
     let distance = abs(coordinate - self.coordinate(of: parameter.defaultValue))
