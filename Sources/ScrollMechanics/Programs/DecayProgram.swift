@@ -115,6 +115,9 @@ extension DecayLaw: ProgramLaw {
     let (ending, target) = (p.define("freeDuration", freeDuration), p.define("target", freeDestination))
     var settled: Real = 0.1
     if !endsAtRest, case .jump(let threshold) = end { settled = p.jump(threshold) }
+    // A law with its own start velocity does not begin to move where its motion has no length.
+    let startsAnew = gain.rounded != 1 || maxSpeed < .infinity
+    let firstSpeed = startsAnew ? choose(ending > 0, speed, 0) : speed
     let isOutside = edge == .stop ? nil : p.keep("startsOutside", p.offset < p.lower || p.offset > p.upper)
     let nearest = max(p.lower, min(isOutside.map { choose($0, p.offset, target) } ?? target, p.upper))
     let limit = isOutside == nil ? p.keep("limit", nearest) : p.keep("limit", nearest, isVariable: true)
@@ -133,7 +136,7 @@ extension DecayLaw: ProgramLaw {
     }
     guard let isOutside, let turnSpeed else {
       p.when(!(limit == target)) { turnAtLimit() }
-      p.begin(position: start, velocity: p.keep("firstVelocity", choose(turn == 0, 0, speed)))
+      p.begin(position: start, velocity: p.keep("firstVelocity", choose(turn == 0, 0, firstSpeed)))
       p.end(after: duration, at: limit)
       return p.moves(position: free.position, velocity: free.velocity, rests: rests)
     }
@@ -146,8 +149,8 @@ extension DecayLaw: ProgramLaw {
       frequency = p.keep("springFrequency", choose(isHeld, held, frequency))
       initial = p.keep("springSpeed", choose(isHeld, pull * (limit - p.offset), p.velocity))
       p.begin(velocity: initial)
-    } else if gain.rounded != 1 || maxSpeed < .infinity {
-      p.begin(velocity: p.keep("firstVelocity", choose(isOutside, p.velocity, speed)))
+    } else if startsAnew {
+      p.begin(velocity: p.keep("firstVelocity", choose(isOutside, p.velocity, firstSpeed)))
     }
     let spring = p.spring(settling: settled)
     p.when(isOutside) {

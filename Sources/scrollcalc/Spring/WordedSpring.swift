@@ -158,7 +158,7 @@ extension SpringPlatform {
   }
 
   private func number(_ text: String, of name: String, _ word: SpringForm.Word? = nil) throws(ValueError) -> Double {
-    if let value = text == ".zero" ? 0 : word?.constant(text) { return value }
+    if let value = text == ".zero" ? 0 : text.hasPrefix("-") ? nil : word?.constant(text) { return value }
     // Compose's thresholds of types.
     if text.hasSuffix(".VisibilityThreshold") { return text.hasPrefix("Int") ? 1 : text.hasPrefix("Dp") ? 0.1 : 0.5 }
     if text.hasSuffix(" …") {

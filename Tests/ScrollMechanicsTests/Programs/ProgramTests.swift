@@ -87,7 +87,7 @@ import Testing
 
   @Test(
     "At limits, a program moves content as its law does",
-    arguments: [("exponential", [:]), ("exponential", ["threshold": 2]), ("uikit", [:]), ("motion", [:])],
+    arguments: [("exponential", [:]), ("exponential", ["threshold": 2]), ("uikit", [:])],
     Cases.some(of: [ProgramEdge.own, .spring, .stop], oneIn: 3))
   func atLimits(named: (law: String, values: [String: Double]), edge: ProgramEdge) throws {
     let law = try #require(Laws.all.first { $0.name == named.law }).make(named.values)
@@ -107,6 +107,15 @@ import Testing
       }
     }
     #expect(difference.worst <= 32, "\(difference)")
+  }
+
+  // The law multiplies the velocity by 0.8/0.325.
+  @Test("At limits, Motion's law begins with its own velocity", arguments: [ProgramEdge.spring, .stop])
+  func startVelocity(edge: ProgramEdge) throws {
+    let program = try #require(Self.program(of: Laws.make("motion"), edge: edge))
+    let motion = ProgramMotion(program, [0, 1000, -1e9, 1e9])
+    #expect(abs(motion.velocity(at: 0) - 800 / 0.325) < 1e-9)
+    #expect(ProgramMotion(program, [0, 0.3, -100, 300]).velocity(at: 0) == 0)
   }
 
   // The expected values are limits: the law refuses such a velocity, and has no value at such a time.
