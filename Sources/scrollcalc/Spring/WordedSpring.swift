@@ -43,7 +43,7 @@ struct WordedSpring: Sendable {
     }
     if speed != nil, form.velocity == nil { notes.append(velocityIsIgnored) }
     if form.duration == .energy, spring.stiffness > 7999.999 {
-      notes.append("the stiffness plays as 8000, which every duration below 184 ms/ζ gets")
+      notes.append("the stiffness plays as 8000, the greatest that a duration gets")
     }
     for (word, value) in zip(form.words, given) where word.unit == .milliseconds && value > 0 && value < 1 {
       notes.append("\(word.names[0]) is in milliseconds: \(value.shortestText) is less than one")
