@@ -59,13 +59,19 @@ public struct Fit: Sendable {
       let ranking = LawRanking(shapes, of: outline, from: first)
       maxCount = max(maxCount, ranking.sampleCount)
       found = found ?? ranking.best
-      let chosen = ranking.candidates(isAlone: laws.count == 1)
+      let possible = ranking.candidates(isAlone: laws.count == 1)
       // A finger before the fling is not a series of outliers.
-      guard let best = chosen.first,
-        outline.givenFirst != nil || best.fit.inlierProbabilities.prefix(6).count(where: { $0 < 0.5 }) < 2
+      guard let likeliest = possible.first,
+        outline.givenFirst != nil || likeliest.fit.inlierProbabilities.prefix(6).count(where: { $0 < 0.5 }) < 2
       else { continue }
       // A law that explains only some samples is wrong, and a later start would only have fewer of them.
-      guard let estimate = LawEstimate(best, of: outline, from: first) else { break }
+      // Behind a candidate that does, one without noise may explain them all.
+      let estimates = possible.indices.lazy.compactMap { [outline] index in
+        LawEstimate(possible[index], of: outline, from: first)
+          .flatMap { index == 0 || !$0.needsNoise ? (index, $0) : nil }
+      }
+      guard let (index, estimate) = estimates.first(where: { _ in true }) else { break }
+      let (best, chosen) = (possible[index], Array(possible[index...]))
       let law = FittedLaw(estimate, of: outline)
       // An easing curve explains in one motion what a law needs a finger, a bounce, noise or outliers for.
       let hasParts = estimate.releaseFit != nil || outline.bounce != nil

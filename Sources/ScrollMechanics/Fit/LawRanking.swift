@@ -72,7 +72,10 @@ struct LawRanking: Sendable {
     let all =
       distinct(equals, near: least + 6).sorted { Self.rank(of: $0.name) < Self.rank(of: $1.name) }
       + distinct(good, near: best + 2)
-    return all.enumerated().filter { $0 < 6 || $1.criterion < all[0].criterion + 0.01 }.map(\.element)
+    let few = all.enumerated().filter { $0 < 6 || $1.criterion < all[0].criterion + 0.01 }.map(\.element)
+    // Laws of one curve differ only by what they round.
+    guard few.contains(where: { Laws.onAndroidSpline.contains($0.name) }) else { return few }
+    return few + distinct(passed.filter { Laws.onAndroidSpline.contains($0.name) }, near: .infinity)
   }
 
   /// Returns the laws that are not candidates, the nearest first, with at most as many free parameters as a candidate.

@@ -21,6 +21,9 @@ public enum Laws {
   /// The laws of the platforms that users record most often. Among laws that fit equally well, `fit` puts these first.
   static let mostRecorded: [LawDescription] = [.uikit, .android, .flutterBouncing]
 
+  /// The names of the laws that follow Android's spline, each with a rounding of its own.
+  static let onAndroidSpline = [LawDescription.android, .compose, .chromiumMobile, .geckoAndroid].map(\.name)
+
   /// Creates the law of a name, with values of some parameters by name and the defaults of the others. Throws a
   /// ``ParameterError`` for an unknown name or a value out of range.
   public static func make(_ name: String, _ values: [String: Double] = [:]) throws(ParameterError) -> any ScrollLaw {

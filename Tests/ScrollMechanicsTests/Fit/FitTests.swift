@@ -91,6 +91,27 @@ import Testing
   }
 
   @Test(
+    "Laws that follow one curve are named together, whatever each of them rounds", .optimizedBuild,
+    arguments: [("compose", 4000.0, 60.0), ("android", 2500, 90)])
+  func oneCurve(law: String, velocity: Double, rate: Double) throws {
+    let fit = try Fit(try Self.wholeTable(of: law, velocity: velocity, rate: rate))
+    #expect(Set(fit.candidates).isSuperset(of: ["android", "compose"]))
+  }
+
+  @Test("A candidate that explains only a part does not hide one that explains all", .optimizedBuild)
+  func laterCandidate() throws {
+    #expect(try Fit(try Self.wholeTable(of: "pop", velocity: 2500, rate: 60)).candidates.contains("pop"))
+  }
+
+  /// A table from the release on, in whole points and milliseconds.
+  private static func wholeTable(of law: String, velocity: Double, rate: Double) throws -> ScrollRecording {
+    let motion = try Laws.make(law).motion(from: 0, velocity: velocity)
+    let times = (0...Int(motion.duration * rate)).map { Double($0) / rate } + [motion.duration]
+    return try ScrollRecording(
+      times: times.map { ($0 * 1000).rounded() / 1000 }, offsets: times.map { motion.value(at: $0).rounded() })
+  }
+
+  @Test(
     "The spring of a bounce after a fling is found with its start", arguments: Cases.areAll ? [0.5, 1, 1.3] : [0.5])
   func bounce(dampingRatio: Double) throws {
     let spring = try Spring(response: 0.6, dampingRatio: dampingRatio)
