@@ -18,6 +18,8 @@ package struct SpringPlatform: Equatable, Sendable {
   /// The names of the rule's thresholds, and the unit of that of speed in points per second.
   package var restDistance: String?
   package var restSpeed: String?
+  /// The thresholds of displacement for properties, by the first part of their names.
+  package var thresholds: [(name: String, value: Double)] = []
   /// The name of the rule's fraction of energy; `nil` if it tests none.
   package var restEnergy: String?
   package var restSpeedUnit = 1.0
@@ -143,7 +145,8 @@ package struct SpringForm: Sendable {
     static func perMillisecond(_ name: String) -> Velocity { Velocity(name: name, isRelative: false, unit: 1000) }
   }
 
-  /// Makes a spring from the values of the words, in that order, and of the initial velocity. Times are in seconds.
+  /// Makes a spring from the values of the words, in that order, and of the initial velocity in distances per second.
+  /// Times are in seconds.
   typealias Make = @Sendable ([Double]) throws(ParameterError) -> Spring
   /// Returns the parameters for a spring with an initial velocity in distances per second; `nil` if there are none.
   typealias Values = @Sendable (Spring, Double) -> [Double?]?
@@ -156,8 +159,8 @@ package struct SpringForm: Sendable {
   package var overdamping = Overdamping.played
   /// True if the platform refuses a spring without damping.
   package var needsDamping = false
-  /// True if its parameters specify this spring only for a start from rest.
-  package var isFromRest = false
+  /// The greatest stiffness and damping, per mass, that a duration gets; `nil` without limits.
+  package var greatest: (stiffness: Double, damping: Double)?
   /// True if the motion ends after the first parameter, a time in seconds.
   package var endsAtDuration = false
   /// A clause that explains why it cannot express a spring: "it takes a damping ratio from 0.01 to 1".
@@ -183,7 +186,7 @@ package struct SpringForm: Sendable {
   }
 
   /// Returns the spring as the platform plays it, and a damping ratio that it plays as 1; `nil` if it plays the given
-  /// one. `values`: those of ``words`` in that order, within their clamps. `velocity`: in the form's unit.
+  /// one. `values`: those of ``words`` in that order, within their clamps. `velocity`: in distances per second.
   package func spring(
     _ values: [Double], velocity: Double
   ) throws(ParameterError) -> (spring: Spring, clampedRatio: Double?) {
@@ -222,6 +225,9 @@ package struct SpringForm: Sendable {
     if needsDamping, spring.damping == 0 { throw Inexpressible(reason: "it takes a damping greater than 0") }
     if isOverdamped, overdamping == .critical {
       throw Inexpressible(reason: "it plays as critically damped above a damping ratio of 1")
+    }
+    if let greatest, spring.stiffnessPerMass > greatest.stiffness || spring.damping / spring.mass > greatest.damping {
+      throw Inexpressible(reason: limits)
     }
     let hasMass = words.contains { $0.quantity == .mass }
     let plain = { parameters.map { $0.value(of: spring, hasMass: hasMass) } }

@@ -19,6 +19,8 @@ package struct SpringRest: Sendable {
   let test: Test
   /// True if a value has to be below its threshold, not at it.
   var isStrict = false
+  /// True if a given threshold of displacement is a fraction of the distance.
+  var isFraction = false
   /// The resolution of the platform's clock, in seconds; 0 for a clock of doubles.
   var clock = 0.0
   /// The time between tests, in seconds; `nil` for tests at the frames.
@@ -95,7 +97,7 @@ package struct SpringRest: Sendable {
       }
     case .thresholds(let defaults):
       let defaults = defaults(distance, spring)
-      let distance = restDistance.map { $0 * distanceFactor } ?? defaults.distance
+      let distance = restDistance.map { $0 * (isFraction ? abs(distance) : distanceFactor) } ?? defaults.distance
       let speed =
         defaults.speed == .infinity ? .infinity : restSpeed ?? speedPerDistance.map { $0 * distance } ?? defaults.speed
       let (first, forGood) = motion.rest(within: distance, speed)

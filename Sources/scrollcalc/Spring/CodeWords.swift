@@ -39,6 +39,10 @@ struct CodeWords {
   private(set) var comments: [String] = []
   /// True for `name=number,…` alone, without code around it.
   let isList: Bool
+  /// True if a number is a float in Kotlin or Java: `0.5f`.
+  let hasFloats: Bool
+  /// True if the code has `a ? b : c`.
+  let hasChoice: Bool
   private var open = [0]
   /// The index of the word that the last token ended; `nil` if it ended none.
   private var ended: Int?
@@ -47,6 +51,7 @@ struct CodeWords {
   init(_ text: String) throws(ValueError) {
     guard text.utf8.count <= 10_000 else { throw "has more than 10000 bytes" }
     isList = !text.contains { $0.isWhitespace || "({[".contains($0) }
+    (hasFloats, hasChoice) = (text.contains(/\d[fF]\b/), text.contains("?"))
     var (name, last, isChoice) = ("", Token.mark(","), false)
     var before = last
     let tokens = Token.all(in: text)
@@ -59,21 +64,23 @@ struct CodeWords {
         // The call, or the name of a value: `config: {`.
         let isCall = ![.mark(":"), .mark("=")].contains(last)
         let call = (isCall ? last : before).word ?? ""
-        open.append(scopes.count)
         let isChained = isCall && before == .mark(")")
         var scope = Scope(
           call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name)
         scope.isOther =
-          scopes[open[open.count - 2]].isOther || Self.easings.contains(call)
+          scopes[open[open.count - 1]].isOther || Self.easings.contains(Self.lastPart(of: call))
           || (token == .mark("{") && last == .mark(")"))
-        scopes.append(scope)
+        // In `FadeIn.duration(300).springify()` the calls before do not affect the spring.
+        if isChained, call.hasSuffix("springify"), let first = scopes.lastIndex(where: { !$0.isChained }) {
+          for index in first..<scopes.count { scopes[index].isOther = true }
+        }
         // The value of a parameter, unless it is a spring itself.
         if name != "spring", Self.isParameter(name) {
-          open.removeLast()
           add(Word(name: name, value: isCall ? "\(call)(…)" : "\(token)"))
-          open.append(scopes.count - 1)
-          scopes[scopes.count - 1].value = words.count - 1
+          scope.value = words.count - 1
         }
+        open.append(scopes.count)
+        scopes.append(scope)
         (name, isChoice) = ("", false)
       case .mark(")"), .mark("}"), .mark("]"):
         if open.count > 1 { ended = scopes[open.removeLast()].value }
@@ -92,7 +99,7 @@ struct CodeWords {
           // After a name with a colon there may be a type: `let mass: Double = 1`.
           if name.isEmpty { name = Self.lastPart(of: text) }
         } else if ![.mark("("), .mark("{")].contains(next),
-          !["new", "const", "ref", "let", "val", "var"].contains(text)
+          !Self.keywords.contains(text)
         {
           add(Word(name: name, value: last == .mark("-") ? "-\(text)" : text))
           name = ""
@@ -110,6 +117,7 @@ struct CodeWords {
       }
       (before, last) = (last, token)
     }
+    for word in words where word.name == "type" && Self.easings.contains(word.value) { scopes[word.scope].isOther = true }
   }
 
   private mutating func add(_ word: Word) {
@@ -140,8 +148,8 @@ struct CodeWords {
       return
     } else if word.name.isEmpty, call.hasPrefix("set") {
       word.name = String(call.dropFirst(3))
-    } else if word.name.isEmpty, word.isNumber, scope.isChained {
-      word.name = call
+    } else if word.name.isEmpty, word.isNumber, scope.isChained || call == "springify" {
+      word.name = call == "springify" ? "duration" : call
     } else if word.isNumber, word.name.isEmpty, let named = words.lastIndex(where: { $0.name == "name" }) {
       // XML: `<item name="stiffness">700</item>`.
       word.name = words.remove(at: named).value
@@ -150,7 +158,11 @@ struct CodeWords {
     ended = words.count - 1
   }
 
-  private static let easings: Set = ["withTiming", ".linear", "tween"]
+  /// The functions that make easings, and the types of objects that do.
+  private static let easings: Set = [
+    "withTiming", "linear", "easeIn", "easeOut", "easeInOut", "tween", "keyframes", "inertia", "timing", "decay",
+  ]
+  private static let keywords: Set = ["new", "const", "ref", "let", "val", "var", "as", "satisfies"]
 
   /// The units of durations in calls, by a part of their names.
   private static let microseconds = [

@@ -82,8 +82,8 @@ extension ParsedArguments {
     let speed = if let velocity, !isIgnored { velocity } else { try wordedVelocity(over: target - start) ?? 0 }
     let motion = try asOptionError { () throws(ParameterError) in
       try SpringTimingParameters(
-        spring: try Spring(values, unless: worded?.spring), initialValue: start, initialVelocity: speed, target: target,
-        threshold: threshold ?? values[Parameters.threshold])
+        spring: try Spring(values, unless: try worded?.spring(from: speed, over: target - start)), initialValue: start,
+        initialVelocity: speed, target: target, threshold: threshold ?? values[Parameters.threshold])
     }
     if let worded { try note(worded, of: "--\(worded.platform.name)", velocity: velocity.map { _ in "--velocity" }) }
     return motion
@@ -106,11 +106,11 @@ extension ParsedArguments {
     if relative != nil, displacement == 0 {
       throw failure(for: SpringOptions.relativeVelocity, "needs a --displacement other than 0; give --velocity instead")
     }
+    let velocity = relative.map { $0 * displacement } ?? worded ?? self[SpringOptions.velocity]
     do throws(ParameterError) {
       return try StepResponse(
-        of: spring, distance: displacement,
-        velocity: relative.map { $0 * displacement } ?? worded ?? self[SpringOptions.velocity],
-        tolerance: self[SpringOptions.tolerance])
+        of: try wordedSpring?.spring(from: velocity, over: displacement) ?? spring, distance: displacement,
+        velocity: velocity, tolerance: self[SpringOptions.tolerance])
     } catch .outOfRange("velocity", _) {
       throw .usage(error(for: SpringOptions.relativeVelocity, "is too large or too small for the --displacement"))
     } catch {

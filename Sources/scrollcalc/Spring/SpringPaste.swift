@@ -37,21 +37,25 @@ private struct Mark {
   typealias Condition = @Sendable (CodeWords, _ scope: Int) -> Bool
 
   let platforms, names: [Substring]
-  /// The names of a call's arguments that have none in the code.
-  let arguments: [Substring]
+  /// The names of a call's arguments that have none in the code: for all platforms, or for each.
+  private let arguments: [[Substring]]
   /// A condition on a call, given by its brackets; `nil` if a name without a call is a mark as well.
   let condition: Condition?
 
   init(_ platforms: String, _ names: String, arguments: String = "", where condition: Condition? = nil) {
     (self.platforms, self.names) = (platforms.split(separator: " "), names.split(separator: ";"))
-    (self.arguments, self.condition) = (arguments.split(separator: " "), condition)
+    (self.arguments, self.condition) = (arguments.split(separator: "|").map { $0.split(separator: " ") }, condition)
+  }
+
+  func arguments(of platform: SpringPlatform) -> [Substring] {
+    let index = platforms.firstIndex { $0 == platform.name } ?? 0
+    return arguments.indices.contains(index) ? arguments[index] : arguments.last ?? []
   }
 
   /// The platform, if scrollcalc does not have it.
   var absent: Substring? { SpringPlatform.all.contains { $0.name == platforms[0] } ? nil : platforms[0] }
 
   static let all = [
-    Mark("easing", "type=tween;type=keyframes;type=inertia;tween;cubic-bezier;.easeIn;.easeOut;.easeInOut"),
     Mark("LayoutAnimation", "LayoutAnimation.configureNext;springDamping"),
     Mark("HarmonyOS", "curves.interpolatingSpring;springCurve;springMotion;responsiveSpringMotion"),
     Mark("WebKit", "spring") { $0.scopes[$1].isCSS },
@@ -63,7 +67,9 @@ private struct Mark {
     },
     Mark("react-native", "Animated.spring;useNativeDriver;isInteraction", arguments: "value"),
     Mark(
-      "reanimated", "withSpring;springify;energyThreshold;ReduceMotion.System;ReduceMotion.Never", arguments: "target"),
+      "reanimated",
+      "withSpring;springify;energyThreshold;ReduceMotion.System;ReduceMotion.Never;MotiView;MotiText;MotiImage",
+      arguments: "target"),
     Mark("remotion", "measureSpring;fps;durationInFrames"),
     Mark("core-animation", "CASpringAnimation;perceptualDuration"),
     Mark(
@@ -76,6 +82,7 @@ private struct Mark {
     Mark("swiftui", "smooth;snappy;bouncy") { code, _ in !code.has("type") },
     Mark("figma", "easingFunctionSpring;type=GENTLE;type=QUICK;type=BOUNCY;type=SLOW;type=CUSTOM_SPRING"),
     Mark("motion", "type=spring;restDelta"), Mark("motion", "transition") { code, _ in code.known(to: .motion) > 0 },
+    Mark("react-motion", "spring") { code, _ in code.words.contains { $0.value == "Motion" } },
     Mark("uikit", "UIView.animate;UISpringTimingParameters;UIViewPropertyAnimator"),
     Mark("flutter", "SpringSimulation", arguments: "spring start end velocity"),
     Mark("flutter", "SpringDescription;withDampingRatio;withDurationAndBounce"),
@@ -108,12 +115,22 @@ private struct Mark {
       """),
     Mark("compose", "animateTo", arguments: "target"),
     Mark("compose", "animationSpec;SpringSpec", arguments: "dampingRatio stiffness visibilityThreshold"),
-    // anime.js has its parameters in an object.
     Mark("compose", "spring", arguments: "dampingRatio stiffness visibilityThreshold") { code, scope in
-      code.words.contains { $0.scope == scope }
+      code.words.contains { $0.scope == scope && (code.hasFloats || !$0.isNumber || !$0.name.isEmpty) }
     },
+    Mark("motion", "spring", arguments: "visualDuration bounce") { code, scope in
+      code.count(in: scope) > 0
+        && (code.has("transition") || code.words.contains { ["motion", "motion/react"].contains($0.value) })
+    },
+    Mark("compose motion", "spring", arguments: "dampingRatio stiffness|visualDuration bounce") {
+      $0.count(in: $1) > 0
+    },
+    // anime.js has its parameters in an object.
     Mark("compose anime", "spring", arguments: "dampingRatio stiffness visibilityThreshold"),
   ]
+
+  static let easing = Mark(
+    "", "type=tween;type=keyframes;type=inertia;tween;cubic-bezier;.easeIn;.easeOut;.easeInOut")
 
   func fits(_ name: String) -> Bool { names.contains { name == $0 || name.hasSuffix("." + $0) } }
 }
@@ -127,11 +144,17 @@ extension CodeWords {
     return mark?.platforms.contains { $0 == platform.name } == true
   }
 
-  var isEasing: Bool { mark?.absent == "easing" }
+  /// True if the code makes an easing, and no spring beside it.
+  var isEasing: Bool {
+    let springs = (scopes.map(\.call) + words.map(\.value)).lazy.map { $0.lowercased() }
+    return first(of: [Mark.easing]) != nil && !springs.contains { $0.contains("spring") || [".snappy", ".bouncy"].contains($0) }
+  }
 
-  fileprivate var mark: Mark? {
+  fileprivate var mark: Mark? { first(of: Mark.all) }
+
+  private func first(of marks: [Mark]) -> Mark? {
     let names = Set(words.flatMap { [$0.name, $0.value, "\($0.name)=\($0.value)"] } + scopes.map(\.name))
-    return Mark.all.first { mark in
+    return marks.first { mark in
       scopes.indices.contains { has(mark, in: $0) } || (mark.condition == nil && names.contains(where: mark.fits))
     }
   }
@@ -140,38 +163,53 @@ extension CodeWords {
     mark.fits(scopes[scope].call) && mark.condition?(self, scope) != false
   }
 
-  /// Returns the platform's preset that the code names, as `SnappySpringConfig` or `.bouncy(extraBounce: 0.1)`.
-  func preset(of platform: SpringPlatform) -> WordedSpring? {
-    let calls = scopes.map { Self.lastPart(of: $0.call) }
+  /// Returns the platform's preset that the code names, as `SnappySpringConfig` or `.bouncy(extraBounce: 0.1)`, and its
+  /// name. Throws if it names two.
+  func preset(of platform: SpringPlatform) throws(ValueError) -> (spring: WordedSpring, word: Word)? {
     // Material 3 has `MotionScheme.expressive().fastSpatialSpec()`.
-    let chains = zip(calls, calls.dropFirst()).map { $0 + $1 }
-    let values = words.filter { !$0.isNumber }.map(\.value)
-    // Static members: `.spring` is `.spring()`.
-    let isMember = values.contains { [".spring", ".interpolatingSpring"].contains(where: $0.hasSuffix) }
-    if platform == .swiftUI, isMember { return platform.preset("default") }
-    return (calls + chains + values.map(Self.lastPart)).lazy.compactMap { name in
-      let name = name.lowercased().replacing("_", with: "-")
-      return platform.preset(name.replacing("springconfig", with: "").replacing("spec", with: ""))
-    }.first
+    let calls = scopes.enumerated().map { index, scope in
+      let object = scope.isChained ? Self.lastPart(of: scopes[index - 1].call) : ""
+      return Word(name: "", value: object + Self.lastPart(of: scope.call), scope: index)
+    }
+    var found: (spring: WordedSpring, word: Word)?
+    // `export default` names none.
+    for word in words + calls where !word.isNumber && (word.value != "default" || isList) {
+      // Static members: `.spring` is `.spring()`.
+      let isMember = platform == .swiftUI && [".spring", ".interpolatingSpring"].contains(where: word.value.hasSuffix)
+      let name = Self.lastPart(of: isMember ? "default" : word.value).lowercased().replacing("_", with: "-")
+      guard let spring = platform.preset(name.replacing("springconfig", with: "").replacing("spec", with: "")) else {
+        continue
+      }
+      if let found, found.spring.values != spring.values { throw ValueError("has two springs", expected: "one") }
+      found = found ?? (spring, word)
+    }
+    return found
   }
 
   /// The brackets with parameters of springs; empty if there are none.
-  var springScopes: Set<Int> {
-    let numbered = scopes.indices.filter { !scopes[$0].call.isEmpty && count(in: $0) > 0 && !arguments(in: $0).isEmpty }
-    return Set(words.filter { Self.vocabulary.contains($0.name.folded) }.map(\.scope) + numbered)
+  func springScopes(of platform: SpringPlatform) -> Set<Int> {
+    let numbered = scopes.indices.filter {
+      !scopes[$0].call.isEmpty && count(in: $0) > 0 && !arguments(in: $0, of: platform).isEmpty
+    }
+    let named = words.filter { Self.isParameter($0.name) }.map(\.scope)
+    return Set(named + numbered).filter { !scopes[$0].isOther }
   }
 
   /// True if the code can make a spring by default values: by a call, an object or a type.
   var makesSpring: Bool { scopes.count > 1 || words.contains { $0.name == "type" } }
 
-  private func arguments(in scope: Int) -> [Substring] { Mark.all.first { has($0, in: scope) }?.arguments ?? [] }
+  private func arguments(in scope: Int, of platform: SpringPlatform) -> [Substring] {
+    let marks = Mark.all.filter { has($0, in: scope) }
+    let own = marks.first { $0.platforms.contains { $0 == platform.name } }
+    return (own ?? marks.first)?.arguments(of: platform) ?? []
+  }
 
   /// True if the code has a value or an object of this name.
   fileprivate func has(_ name: String) -> Bool {
-    words.contains { $0.name == name } || scopes.contains { $0.call == name }
+    words.contains { $0.name == name } || scopes.contains { $0.call == name || $0.name == name }
   }
 
-  fileprivate func count(in scope: Int) -> Int { words.count { $0.scope == scope && $0.name.isEmpty && $0.isNumber } }
+  func count(in scope: Int) -> Int { words.count { $0.scope == scope && $0.name.isEmpty && $0.isNumber } }
 
   fileprivate func known(to platform: SpringPlatform) -> Int {
     let names = Set(platform.names.map(\.folded))
@@ -179,22 +217,23 @@ extension CodeWords {
   }
 
   /// Returns the code's parameters of a spring, in a platform's spelling. Throws for one that the platform lacks.
-  func words(of platform: SpringPlatform) throws(ValueError) -> [(name: String, number: String, scope: Int)] {
+  func words(of platform: SpringPlatform, hasPreset: Bool) throws(ValueError) -> [Word] {
     let names = platform.names
-    let known = springScopes
+    let known = springScopes(of: platform)
     // In `animateFloatAsState(1f, spring())` only the inner call is of a spring.
     let start = scopes.firstIndex { Self.lastPart(of: $0.call) == "spring" } ?? 0
     // Beside an object that says so, others are no springs: `{ x: { type: "spring" }, opacity: { duration: 0.2 } }`.
     let typed = words.first { $0.name == "type" && $0.value == "spring" }?.scope
-    var given: [(name: String, number: String, scope: Int)] = []
-    let hasPreset = preset(of: platform) != nil
+    var given: [Word] = []
     var variable: String?
     for word in words
     where known.isEmpty
       ? word.scope >= start && !Self.others.contains(scopes[word.scope].call) : known.contains(word.scope)
     {
-      if scopes[word.scope].isOther || (typed.map { $0 != word.scope } == true && word.name == "duration") { continue }
-      let arguments = arguments(in: word.scope)
+      // A name in capitals is that of a constant.
+      let isConstant = !word.name.isEmpty && word.name.folded.isEmpty
+      if isConstant || scopes[word.scope].isOther || (typed.map { $0 != word.scope } == true && word.name == "duration") { continue }
+      let arguments = arguments(in: word.scope, of: platform)
       let name = word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
       if word.name.isEmpty, word.isNumber, follows(word) {
         throw ValueError("has no name", expected: "a decimal point, as in 0.75", part: ArgumentText(word.value))
@@ -218,9 +257,11 @@ extension CodeWords {
       }
       // Objective-C has `animateWithDuration:`.
       guard let spelling = names.first(where: { [$0.folded, "animate" + $0.folded].contains(name.folded) }) else {
-        if Self.effects.contains(name), word.value != "false" {
-          throw ValueError("changes the motion of the spring", hint: "leave it out", part: ArgumentText(name))
+        if Self.clamps.contains(name), word.value == "true" {
+          given.append(Word(name: name, value: "1", scope: word.scope))
+          continue
         }
+        if Self.effects.contains(name), word.value != "false" { throw Self.effect(name) }
         if name == "duration", platform == .reactSpring {
           throw ValueError("makes it an easing, not a spring", part: ArgumentText(name))
         }
@@ -231,15 +272,23 @@ extension CodeWords {
         }
         throw ValueError("is not a parameter of \(platform.title)", part: ArgumentText(name))
       }
+      if words.contains(where: { $0.name == word.value }) { throw Self.variable(word.value) }
       guard !given.contains(where: { $0.name == spelling }) else {
         throw ValueError("is given twice", part: ArgumentText(name))
       }
-      given.append((spelling, word.value, word.scope))
+      given.append(word)
+      given[given.count - 1].name = spelling
     }
-    if let variable, given.isEmpty || variable.hasPrefix("...") {
-      throw ValueError("is a variable", expected: "its values in the code", part: ArgumentText(variable))
-    }
+    if let variable, given.isEmpty || variable.hasPrefix("...") { throw Self.variable(variable) }
     return given
+  }
+
+  private static func variable(_ name: String) -> ValueError {
+    ValueError("is a variable", expected: "its values in the code", part: ArgumentText(name))
+  }
+
+  static func effect(_ name: String) -> ValueError {
+    ValueError("changes the motion of the spring", hint: "leave it out", part: ArgumentText(name))
   }
 
   /// True for a number right after one with a name, in the same brackets: the comma of `0,75` separated them.
@@ -250,8 +299,9 @@ extension CodeWords {
   /// True for a name in the place of a platform's parameters. The first argument of a call is what moves, but in Swift.
   private func isVariable(_ word: Word, of platform: SpringPlatform) -> Bool {
     guard !word.isNumber, !word.value.hasPrefix("...") else { return !word.isNumber }
-    let isInCall = mark.map { has($0, in: word.scope) } == true
-    return isInCall && word.index >= max(arguments(in: word.scope).count, platform == .swiftUI ? 0 : 1)
+    let isInCall = word.value != "undefined" && mark.map { has($0, in: word.scope) } == true
+    let count = arguments(in: word.scope, of: platform).count
+    return isInCall && word.index >= max(count, platform == .swiftUI ? 0 : 1)
   }
 
   static func isParameter(_ name: String) -> Bool { vocabulary.contains(name.folded) }
@@ -267,20 +317,26 @@ extension CodeWords {
   private static let others = Set(
     """
     allowsOverdamping animation animations autoplay autoreverses beginTime blendDuration completion config current
-    delay end epsilon finalPosition FinalValue format fps frame from fromValue id
+    delay delayChildren end epsilon finalPosition FinalValue format fps frame from fromValue id
 
     InitialValue isInteraction keyPath label loop loops maxSpeed modulus name onRest options parent precision property
-    reduceMotion reference repeat repeatCount restDelta restDisplacementThreshold restSpeed restSpeedThreshold
+    reduceMotion reference repeat repeatCount repeatDelay repeatType restDelta restDisplacementThreshold restSpeed restSpeedThreshold
 
-    restVelocity restVelocityThreshold running start target timingParameters to toValue type useNativeDriver value
-    visibilityThreshold
+    restVelocity restVelocityThreshold running staggerChildren staggerDirection start target timingParameters to toValue
+    type useNativeDriver value visibilityThreshold when
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Names that change the motion unless they are false.
-  private static let effects: Set = ["bounce", "clamp", "durationInFrames", "overshootClamping", "speed"]
+  private static let effects = clamps.union(["bounce", "durationInFrames", "speed"])
+
+  /// Those of them that end the motion past its target, to which a spring comes only if it oscillates or is thrown.
+  static let clamps: Set = ["clamp", "overshootClamping"]
 }
 
 extension String {
-  /// The name in every spelling: `dampingratio` for `DampingRatio`, `damping_ratio` and `damping-ratio`.
-  fileprivate var folded: String { lowercased().filter { $0 != "_" && $0 != "-" } }
+  /// The name in every spelling: `dampingratio` for `DampingRatio`, `damping_ratio` and `damping-ratio`. A name in
+  /// capitals is that of a constant, and has none.
+  fileprivate var folded: String {
+    contains(where: \.isLowercase) ? lowercased().filter { $0 != "_" && $0 != "-" } : ""
+  }
 }

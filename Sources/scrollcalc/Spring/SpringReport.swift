@@ -21,16 +21,14 @@ struct SpringReport {
       return (try? form.values(of: spring, velocity: step.relativeVelocity)).map { .after($0[0].plainest) }
     }
     guard platform.forms.contains(where: { (try? $0.values(of: spring, velocity: nil)) != nil }) else { return nil }
-    let distance = arguments[SpringOptions.restDistance] ?? worded?.restDistance
-    let speed = arguments[SpringOptions.restSpeed] ?? worded?.restSpeed
+    let own = platform == worded?.platform ? worded : nil
+    let distance = platform.restDistance == nil ? nil : arguments[SpringOptions.restDistance]
+    let speed = platform.restSpeed == nil ? nil : arguments[SpringOptions.restSpeed]
     // Without a velocity of its own, a form starts from rest.
     let times = platform.rest?.times(
       of: spring, distance: step.distance, velocity: form != nil && form?.velocity == nil ? 0 : step.velocity,
-      restDistance: platform.restDistance != nil ? distance : platform == worded?.platform ? worded?.restDistance : nil,
-      restSpeed: platform.restSpeed == nil ? nil : speed)
-    guard let worded, worded.isClamped, platform == worded.platform, let crossing = step.firstCrossing else {
-      return times
-    }
+      restDistance: distance ?? own?.restDistance, restSpeed: speed ?? own?.restSpeed)
+    guard own?.isClamped == true, let crossing = step.firstCrossing else { return times }
     return times?.clamped(at: crossing)
   }
 
@@ -56,7 +54,7 @@ struct SpringReport {
   }
 
   private static let facts: [Column<StepResponse>] = [
-    .number("damping_ratio") { $0.spring.dampingRatio }, .number("natural_period", "s") { $0.spring.response },
+    .number("damping_ratio") { $0.spring.dampingRatio.plainest }, .number("natural_period", "s") { $0.spring.response },
     .number("damped_period", "s") { $0.spring.dampedPeriod }, .number("first_crossing", "s") { $0.firstCrossing },
     .number("peak", "pt") { $0.peak?.value }, .number("peak_time", "s") { $0.peak?.time },
     .number("overshoot") { $0.distance == 0 ? nil : $0.overshoot / abs($0.distance) },
@@ -121,7 +119,7 @@ struct SpringReport {
       }
       let withoutVelocity = step.velocity != 0 && form.velocity == nil ? "without the velocity" : nil
       row.note =
-        lacksDistance(form) ? Self.noDistance : fromRest(form) ?? withoutVelocity ?? note(on: values, of: form)
+        lacksDistance(form) ? Self.noDistance : withoutVelocity ?? note(on: values, of: form)
     } catch { row.reason = error.reason }
     return row
   }
@@ -130,10 +128,6 @@ struct SpringReport {
   private func note(on values: [Double], of form: SpringForm) -> String? {
     guard let (word, value) = zip(form.words, values).first(where: { $0.0.unit == .milliseconds }) else { return nil }
     return word.isWhole && value / 1000 != spring.response ? "in ms, which have to be whole" : "in ms"
-  }
-
-  private func fromRest(_ form: SpringForm) -> String? {
-    step.velocity != 0 && form.isFromRest ? "from rest: with a velocity, its duration specifies another spring" : nil
   }
 
   private static let noDistance = "its velocity is relative to a distance, which is 0"
@@ -155,8 +149,8 @@ struct SpringReport {
         // A velocity that is not part of the line is printed in its comment.
         let hasVelocity = step.velocity == 0 || line != code.line(row.texts, nil, isOverdamped: spring.bounce < 0)
         let started = form.velocity.map { "started with \($0.name) \(row.velocity ?? "")" } ?? "without the velocity"
-        let comments = [platform.title, hasVelocity ? nil : started, fromRest(form)].compactMap(\.self)
-        return "\(line)  // \(comments.joined(separator: ", "))\n"
+        let comments = [platform.title, hasVelocity ? nil : started].compactMap(\.self).joined(separator: ", ")
+        return "\(line)  // \(comments)\n"
       }
     }
     guard !lines.isEmpty else {

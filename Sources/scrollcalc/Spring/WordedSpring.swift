@@ -36,19 +36,30 @@ struct WordedSpring: Sendable {
     if let velocity = form.velocity, let clamp = velocity.clamp {
       self.speed = clamped(speed ?? clamp.lowerBound, velocity.name, to: clamp, atMost: .infinity)
     }
-    let (spring, clampedRatio) = try form.spring(values, velocity: speed ?? 0)
+    let (spring, clampedRatio) = try form.spring(values, velocity: form.velocity?.isRelative == true ? speed ?? 0 : 0)
     self.spring = spring
     if let ratio = clampedRatio {
       notes.append("the damping ratio of \(ratio.roundedText) plays as 1, critical damping")
     }
     if speed != nil, form.velocity == nil { notes.append(velocityIsIgnored) }
-    if form.duration == .energy, spring.stiffness > 7999.999 {
-      notes.append("the stiffness plays as 8000, the greatest that a duration gets")
+    if let greatest = form.greatest {
+      let quantities = [
+        ("stiffness", spring.stiffness, greatest.stiffness), ("damping", spring.damping, greatest.damping),
+      ]
+      for (name, value, limit) in quantities where value / spring.mass >= limit * (1 - 1e-7) {
+        notes.append("the \(name) plays as \((limit * spring.mass).shortestText), the greatest that a duration gets")
+      }
     }
     for (word, value) in zip(form.words, given) where word.unit == .milliseconds && value > 0 && value < 1 {
       notes.append("\(word.names[0]) is in milliseconds: \(value.shortestText) is less than one")
     }
     self.notes = notes
+  }
+
+  /// Returns the spring for an initial velocity in pt/s over a distance in pt, which changes that of some durations.
+  func spring(from velocity: Double, over distance: Double) throws(ParameterError) -> Spring {
+    guard velocity != 0, distance != 0, form.velocity != nil else { return spring }
+    return try form.spring(values, velocity: velocity / distance).spring
   }
 
   /// Writes how the spring that the platform plays differs from its parameters, and from a velocity beside them.
@@ -92,26 +103,34 @@ extension SpringPlatform {
 
   func read(_ code: CodeWords) throws(ValueError) -> WordedSpring {
     if code.isEasing { throw "is an easing, not a spring" }
-    let preset = code.preset(of: self)
-    if code.springScopes.isEmpty, let preset { return preset }
-    var given = try code.words(of: self)
+    let named = try code.preset(of: self)
+    let preset = named?.spring
+    if code.springScopes(of: self).isEmpty, let preset { return preset }
+    var given = try code.words(of: self, hasPreset: preset != nil)
+    let clamp = given.firstIndex { CodeWords.clamps.contains($0.name) }.map { given.remove(at: $0) }
     // Values beside a form's parameters.
     func take(_ names: [String?]) throws(ValueError) -> Double? {
       let index = given.firstIndex { word in names.contains(word.name) && !forms.contains { $0.has(word.name) } }
       guard let typed = index.map({ given.remove(at: $0) }) else { return nil }
-      return try number(typed.number, of: typed.name)
+      return try number(typed.value, of: typed.name)
     }
     // SwiftUI's presets are functions: `.snappy(duration: 0.4, extraBounce: 0.1)`.
     let extra = try take(["extraBounce"])
-    if given.isEmpty, preset == nil, extra == nil {
+    if given.isEmpty, preset == nil, extra == nil, clamp == nil {
       guard code.isMarked(for: self), code.makesSpring else { throw "has no parameter of \(title)" }
       if let usual = self.preset("default") { return usual }
     }
     let speed = try take(forms.map(\.velocity?.name))
     var (restDistance, restSpeed) = (try take([restDistance, restEnergy]), try take([restSpeed]))
+    // AndroidX has one for the property that moves.
+    restDistance = restDistance ?? code.words.lazy.compactMap { threshold($0.value) }.first
     // Motion takes its own where a threshold is 0.
     if self == .motion {
       (restDistance, restSpeed) = (restDistance == 0 ? nil : restDistance, restSpeed == 0 ? nil : restSpeed)
+    }
+    // Motion's function has a bounce of its own: `spring(0.5)`.
+    if self == .motion, given.map(\.name) == ["visualDuration"], code.count(in: given[0].scope) > 0 {
+      given.append(CodeWords.Word(name: "bounce", value: "0.3"))
     }
     // These ignore durations beside mass, stiffness and damping.
     var ignored: [String] = []
@@ -134,19 +153,13 @@ extension SpringPlatform {
     let words = try form.words.enumerated().map { index, word throws(ValueError) -> Double in
       var value = usual.map { $0.indices.contains(index) ? $0[index] : 0 } ?? word.usual ?? 0
       if let typed = given.first(where: { word.names.contains($0.name) }) {
-        value = try number(typed.number, of: word.names[0], word)
+        value = try number(typed.value, of: word.names[0], word)
       }
       return word.names == ["bounce"] ? value + (extra ?? 0) : value
     }
+    var worded: WordedSpring
     do throws(ParameterError) {
-      var worded = try WordedSpring(form, words, speed: speed, of: self)
-      (worded.restDistance, worded.restSpeed) = (restDistance, restSpeed.map { $0 * restSpeedUnit })
-      worded.notes += ignored.map { "\($0) is ignored beside \(names[0])" }
-      if code.scopes.contains(where: { $0.call == "SpringSimulation" }) {
-        worded.notes.append("its start and end are not read: give --displacement")
-      }
-      worded.isClamped = preset?.isClamped == true && !code.words.contains { $0.name == "overshootClamping" }
-      return worded
+      worded = try WordedSpring(form, words, speed: speed, of: self)
     } catch .outOfRange(let name, let value) {
       let range = Parameters.all.first { $0.name == name.replacing(" ", with: "-") }?.range ?? .any
       let problem = range.problem(with: value)
@@ -155,11 +168,33 @@ extension SpringPlatform {
         "is not a spring: the \(name), \(value.shortestText), \(problem ?? "is out of range")",
         expected: isUndamped ? "a \(name) greater than 0" : problem == nil ? form.range : range.expected)
     } catch { throw ValueError("is not a spring: \(error)") }
+    (worded.restDistance, worded.restSpeed) = (restDistance, restSpeed.map { $0 * restSpeedUnit })
+    worded.notes += ignored.map { "\($0) is ignored beside \(names[0])" }
+    if code.scopes.contains(where: { $0.call == "SpringSimulation" }) {
+      worded.notes.append("its start and end are not read: give --displacement")
+    }
+    worded.isClamped =
+      clamp != nil || (preset?.isClamped == true && !code.words.contains { $0.name == "overshootClamping" })
+    if let clamp, worded.spring.bounce > 0 || (speed ?? 0) != 0 { throw CodeWords.effect(clamp.name) }
+    if let named, !names.isEmpty, !named.word.value.hasSuffix("default") {
+      // In JavaScript, a spread replaces the values before it.
+      let isBehind = given.contains { $0.scope == named.word.scope && $0.index < named.word.index }
+      let isElsewhere = !given.contains { $0.scope == named.word.scope } && worded.values != named.spring.values
+      if isBehind || isElsewhere { throw ValueError("has two springs", expected: "one, its name before its values") }
+    }
+    return worded
+  }
+
+  /// Returns the threshold of a property, `DynamicAnimation.SCALE_X` or `MIN_VISIBLE_CHANGE_SCALE`; `nil` without one.
+  private func threshold(_ text: String) -> Double? {
+    let name = CodeWords.lastPart(of: text).replacing("MIN_VISIBLE_CHANGE_", with: "")
+    return thresholds.first { name.hasPrefix($0.name) }?.value
   }
 
   private func number(_ text: String, of name: String, _ word: SpringForm.Word? = nil) throws(ValueError) -> Double {
     if let value = text == ".zero" ? 0 : text.hasPrefix("-") ? nil : word?.constant(text) { return value }
     // Compose's thresholds of types.
+    if let threshold = threshold(text) { return threshold }
     if text.hasSuffix(".VisibilityThreshold") { return text.hasPrefix("Int") ? 1 : text.hasPrefix("Dp") ? 0.1 : 0.5 }
     if text.hasSuffix(" …") {
       throw ValueError("is a calculation", expected: "\(name)=NUMBER", part: ArgumentText(text))

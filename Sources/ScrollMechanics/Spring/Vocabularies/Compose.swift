@@ -2,12 +2,13 @@ extension SpringPlatform {
   /// It ends at ¾ of the minimum visible change and 62.5 times that a second. Its clock has milliseconds, and
   /// displacement and velocity are floats from frame to frame.
   ///
-  /// Source: androidx/androidx, SpringForce at fd79a569.
+  /// Sources: androidx/androidx, SpringForce at fd79a569, DynamicAnimation at 0ccdd90e.
   package static let android = SpringPlatform(
     name: "android", title: "Android", remark: "Its constants have their names: dampingRatio=DAMPING_RATIO_LOW_BOUNCY.",
     rest: SpringRest(
       test: .fixed(0.75, 46.875), isStrict: true, clock: 0.001, stepping: .floats, distanceFactor: 0.75,
       speedPerDistance: 62.5), restDistance: "minimumVisibleChange",
+    thresholds: [("ROTATION", 0.1), ("ALPHA", 1.0 / 256), ("SCALE", 1.0 / 500), ("PIXELS", 1)],
     forms: [form(usualRatio: 0.5, velocity: "startVelocity", isKotlin: false)])
 
   package static let compose = SpringPlatform(

@@ -1,22 +1,29 @@
+internal import PlatformMath
+
 extension Spring {
   /// Makes the spring that Reanimated 4 finds for a duration and a damping ratio.
   ///
   /// Critically damped with the rate ζω₀, it would have 6·10^-9 of its energy left after 1.5 durations. That is the
   /// root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9, with u = 1.5·ζω₀D. The library bisects up to a stiffness of 8000,
   /// its result if D·ζ is below approximately 0.184 s. It stops within 10^-4 of a stiffness: its defaults, 0.55 s and ζ
-  /// = 1, give 898.926, the root 898.954. Above a ζ of 1 it moves as if critically damped. The start is without
-  /// velocity, since a velocity changes the spring.
+  /// = 1, give 898.926, the root 898.954. Above a ζ of 1 it moves as if critically damped.
   ///
   /// Source: software-mansion/react-native-reanimated at 0893dd90.
   ///
   /// - Parameters:
   ///   - duration: D in seconds, 10^-29 to 10^29.
   ///   - dampingRatio: ζ, greater than 0.
+  ///   - velocity: at the start, in distances per second, positive towards the target.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(reanimatedDuration duration: Double = 0.55, dampingRatio: Double = 1) throws(ParameterError) {
+  public init(
+    reanimatedDuration duration: Double = 0.55, dampingRatio: Double = 1, velocity: Double = 0
+  ) throws(ParameterError) {
     try ParameterRange.times.check(duration, "duration")
     try ParameterRange.within(1e-12...1e60).check(dampingRatio, "damping ratio")
-    let angle = Self.reanimatedAngle(dampingRatio: DoubleDouble(dampingRatio)) / DoubleDouble(dampingRatio)
+    try ParameterRange.any.check(velocity, "velocity")
+    let ratio = DoubleDouble(dampingRatio)
+    let angle =
+      Self.reanimatedAngle(dampingRatio: ratio, velocity: velocity) { _ in duration * Self.durationFactor } / ratio
     let unclampedFrequency = angle / (DoubleDouble(duration) * Self.durationFactor)
     let frequency = unclampedFrequency.high > Self.greatestFrequency.high ? Self.greatestFrequency : unclampedFrequency
     guard frequency.high >= 1e-29 else { throw .outOfRange("duration", duration) }
@@ -24,11 +31,17 @@ extension Spring {
   }
 
   /// Reanimated's `duration` for this spring, in seconds; `nil` if it is stiffer than 8000, overdamped or undamped.
-  public var reanimatedDuration: Double? {
+  public var reanimatedDuration: Double? { reanimatedDuration(velocity: 0) }
+
+  /// Returns Reanimated's `duration` for this spring and a velocity in distances per second, in seconds; `nil` as
+  /// ``reanimatedDuration``.
+  package func reanimatedDuration(velocity: Double) -> Double? {
     let frequency = frequency
     guard decay.high > 0, oneMinusDampingRatio.high >= 0, frequency.rounded <= Self.greatestFrequency.rounded
     else { return nil }
-    return (Self.reanimatedAngle(dampingRatio: decay / frequency) / (decay * Self.durationFactor)).rounded
+    let rate = decay.rounded
+    let angle = Self.reanimatedAngle(dampingRatio: decay / frequency, velocity: velocity) { $0 / rate }
+    return (angle / (decay * Self.durationFactor)).rounded
   }
 
   private static let reanimatedMass = 4.0
@@ -38,8 +51,23 @@ extension Spring {
   private static let greatestFrequency = DoubleDouble(8000 / reanimatedMass).squareRoot
 
   /// Returns the root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9 for a damping ratio ζ.
-  private static func reanimatedAngle(dampingRatio ratio: DoubleDouble) -> DoubleDouble {
+  ///
+  /// With a velocity v, of which s = −v·time(u) distances in the time of u, (1 + u + s)² + ζ²·(s/u − u − s)² over 1 +
+  /// ζ²s²/u² takes the place of the sum.
+  private static func reanimatedAngle(
+    dampingRatio ratio: DoubleDouble, velocity: Double, time: (Double) -> Double
+  ) -> DoubleDouble {
     let square = ratio * ratio
+    if velocity != 0 {
+      func excess(_ u: Double) -> Double {
+        let (s, square) = (-velocity * time(u), square.rounded)
+        let (offset, speed, start) = (1 + u + s, s / u - u - s, s / u)
+        return log((offset * offset + square * speed * speed) / (1 + square * start * start)) - 2 * u - log(6e-9)
+      }
+      var high = 16.0
+      while excess(high) > 0 { high *= 2 }
+      return DoubleDouble(BracketedRoot.find(from: 0, to: high) { (excess($0) > 0, .infinity) })
+    }
     let threshold = Logarithm.natural(DoubleDouble(6e-9))
     // The logarithm of the energy is nearly linear in u. It may rise at first, but equals the threshold only once.
     func excess(_ u: Double) -> (value: DoubleDouble, slope: Double) {
@@ -77,10 +105,10 @@ extension SpringPlatform {
           Word("duration", usual: 550, unit: .milliseconds), Word("dampingRatio", usual: 1, playedAtMost: 1),
         ],
         ownDuration: .energy, velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true,
-        isFromRest: true, limits: "its stiffness is at most 8000 at a mass of 4",
+        greatest: (2000, .infinity), limits: "its stiffness is at most 8000 at a mass of 4",
         make: { values throws(ParameterError) in
-          try Spring(reanimatedDuration: values[0], dampingRatio: values[1])
-        }, ownValues: { spring, _ in [spring.reanimatedDuration, spring.dampingRatio] }),
+          try Spring(reanimatedDuration: values[0], dampingRatio: values[1], velocity: values[2])
+        }, ownValues: { spring, velocity in [spring.reanimatedDuration(velocity: velocity), spring.dampingRatio] }),
       .constants(
         [4, 900, 120], velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true),
     ])

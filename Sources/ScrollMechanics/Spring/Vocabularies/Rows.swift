@@ -6,7 +6,7 @@ extension SpringPlatform {
   /// Source: remotion-dev/remotion, measure-spring.ts at 0b42b732.
   package static let remotion = SpringPlatform(
     name: "remotion", title: "Remotion", remark: "With a duration as well, Remotion stretches the spring to it.",
-    rest: SpringRest(test: .fraction(0.005), isStrict: true, run: (21, 19)), restDistance: "threshold",
+    rest: SpringRest(test: .fraction(0.005), isStrict: true, isFraction: true, run: (21, 19)), restDistance: "threshold",
     forms: [.constants([1, 100, 10], overdamping: .critical, needsDamping: true)])
 
   /// The threshold of speed is per millisecond. Source: skevy/wobble at 142d649f.
@@ -64,6 +64,7 @@ extension SpringPlatform {
           Word("duration", .period, usual: 628, unit: .milliseconds, clamp: 10...10000),
           Word("bounce", .bounce, usual: 0.5, clamp: -1...1),
         ],
+        greatest: (10000, 300), limits: "its stiffness is at most 10000, its damping at most 300",
         make: { values throws(ParameterError) in
           // The library rounds both, and limits them after that.
           func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
