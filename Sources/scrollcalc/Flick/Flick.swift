@@ -114,6 +114,8 @@ extension ParsedArguments {
       return error(for: Parameters.damping, "is too small: the damping ratio is below 1e-12")
     case .outOfRange(let name, let value): return outOfRange(name, value, by: law)
     case .neverSettles:
+      let words = SpringOptions.vocabularies.first(where: isSet)
+      if let words { return error(for: words, "lets the spring oscillate forever") }
       let allowed = damping == Parameters.bounce ? "less than 1" : "more than 0"
       return error(for: damping, ValueError("lets the spring oscillate forever", expected: allowed))
     case .snapIndexOverflow:

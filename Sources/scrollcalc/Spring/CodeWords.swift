@@ -41,8 +41,6 @@ struct CodeWords {
   let isList: Bool
   /// True if a number is a float in Kotlin or Java: `0.5f`.
   let hasFloats: Bool
-  /// True if the code has `a ? b : c`.
-  let hasChoice: Bool
   private var open = [0]
   /// The index of the word that the last token ended; `nil` if it ended none.
   private var ended: Int?
@@ -51,7 +49,7 @@ struct CodeWords {
   init(_ text: String) throws(ValueError) {
     guard text.utf8.count <= 10_000 else { throw "has more than 10000 bytes" }
     isList = !text.contains { $0.isWhitespace || "({[".contains($0) }
-    (hasFloats, hasChoice) = (text.contains(/\d[fF]\b/), text.contains("?"))
+    hasFloats = text.contains(/\d[fF]\b/)
     var (name, last, isChoice) = ("", Token.mark(","), false)
     var before = last
     let tokens = Token.all(in: text)
@@ -117,7 +115,9 @@ struct CodeWords {
       }
       (before, last) = (last, token)
     }
-    for word in words where word.name == "type" && Self.easings.contains(word.value) { scopes[word.scope].isOther = true }
+    for word in words where word.name == "type" && Self.easings.contains(word.value) {
+      scopes[word.scope].isOther = true
+    }
   }
 
   private mutating func add(_ word: Word) {

@@ -74,7 +74,7 @@ enum SpringCommand {
         (SpringOptions.restDistance, platform.restDistance), (SpringOptions.restSpeed, platform.restSpeed),
       ]
       for (option, name) in thresholds where arguments.isSet(option) && name == nil {
-        throw arguments.failure(for: option, ValueError("is not a parameter of \(platform.title)"))
+        throw arguments.failure(Conflict(option.name, with: "the rest rule of \(platform.title)"))
       }
     }
     let report = SpringReport(step: try arguments.givenStep(of: spring), arguments: arguments)

@@ -34,105 +34,81 @@ extension SpringPlatform {
 
 /// The calls, names and `name=text` that show which platforms code may belong to. The first mark in the code decides.
 private struct Mark {
-  typealias Condition = @Sendable (CodeWords, _ scope: Int) -> Bool
+  let platforms: [Substring]
+  /// Names, each with the conditions on a call. Without conditions it need not be a call.
+  let names: [[Substring]]
+  /// The names of a call's arguments that have none in the code.
+  let arguments: [Substring]
 
-  let platforms, names: [Substring]
-  /// The names of a call's arguments that have none in the code: for all platforms, or for each.
-  private let arguments: [[Substring]]
-  /// A condition on a call, given by its brackets; `nil` if a name without a call is a mark as well.
-  let condition: Condition?
-
-  init(_ platforms: String, _ names: String, arguments: String = "", where condition: Condition? = nil) {
-    (self.platforms, self.names) = (platforms.split(separator: " "), names.split(separator: ";"))
-    (self.arguments, self.condition) = (arguments.split(separator: "|").map { $0.split(separator: " ") }, condition)
-  }
-
-  func arguments(of platform: SpringPlatform) -> [Substring] {
-    let index = platforms.firstIndex { $0 == platform.name } ?? 0
-    return arguments.indices.contains(index) ? arguments[index] : arguments.last ?? []
+  init(_ line: Substring) {
+    let cells = line.split(separator: " | ", omittingEmptySubsequences: false)
+    platforms = cells[0].split(separator: " ")
+    names = cells[1].split(separator: ";").map { $0.split(separator: "&") }
+    arguments = cells.count > 2 ? cells[2].split(separator: " ") : []
   }
 
   /// The platform, if scrollcalc does not have it.
   var absent: Substring? { SpringPlatform.all.contains { $0.name == platforms[0] } ? nil : platforms[0] }
 
-  static let all = [
-    Mark("LayoutAnimation", "LayoutAnimation.configureNext;springDamping"),
-    Mark("HarmonyOS", "curves.interpolatingSpring;springCurve;springMotion;responsiveSpringMotion"),
-    Mark("WebKit", "spring") { $0.scopes[$1].isCSS },
-    Mark("niri", "damping-ratio"),
-    // It has a value and an object; either may be an object or an array.
-    Mark("Svelte", "spring;new Spring") { code, scope in
-      code.scopes[scope].index == 1 && code.has("damping")
-        && code.words.count { $0.scope == scope } == code.count(in: scope)
-    },
-    Mark("react-native", "Animated.spring;useNativeDriver;isInteraction", arguments: "value"),
-    Mark(
-      "reanimated",
-      "withSpring;springify;energyThreshold;ReduceMotion.System;ReduceMotion.Never;MotiView;MotiText;MotiImage",
-      arguments: "target"),
-    Mark("remotion", "measureSpring;fps;durationInFrames"),
-    Mark("core-animation", "CASpringAnimation;perceptualDuration"),
-    Mark(
-      "react-spring",
-      "config.bouncy;config.snappy;config.smooth;config.default;config.gentle;config.wobbly;config.stiff;config.slow"),
-    Mark("swiftui", "spring") { code, _ in code.has("response") },
-    Mark("swiftui", ".spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring"),
-    Mark("swiftui", ".smooth;.snappy;.bouncy;Animation.smooth;Animation.snappy;Animation.bouncy"),
-    // An object may have such a name, too: `const bouncy = { type: "spring" }`.
-    Mark("swiftui", "smooth;snappy;bouncy") { code, _ in !code.has("type") },
-    Mark("figma", "easingFunctionSpring;type=GENTLE;type=QUICK;type=BOUNCY;type=SLOW;type=CUSTOM_SPRING"),
-    Mark("motion", "type=spring;restDelta"), Mark("motion", "transition") { code, _ in code.known(to: .motion) > 0 },
-    Mark("react-motion", "spring") { code, _ in code.words.contains { $0.value == "Motion" } },
-    Mark("uikit", "UIView.animate;UISpringTimingParameters;UIViewPropertyAnimator"),
-    Mark("flutter", "SpringSimulation", arguments: "spring start end velocity"),
-    Mark("flutter", "SpringDescription;withDampingRatio;withDurationAndBounce"),
-    Mark("android", "SpringForce;setDampingRatio;setStiffness;setStartVelocity", arguments: "target"),
-    Mark("android", "SpringAnimation") { code, _ in code.has("stiffness") }, Mark("wobble", "new Spring"),
-    Mark("rebound", "createSpring", arguments: "tension friction") { $0.count(in: $1) == 2 },
-    Mark(
-      "libadwaita", "SpringParams.new;new Adw.SpringParams;adw_spring_params_new",
-      arguments: "damping_ratio mass stiffness"),
-    Mark("libadwaita", "SpringParams.new_full;adw_spring_params_new_full", arguments: "damping mass stiffness"),
-    Mark("rebound", "fromOrigamiTensionAndFriction", arguments: "tension friction"),
-    // Rebound's own numbers are those of React Spring.
-    Mark("react-spring", "new SpringConfig", arguments: "tension friction"),
-    Mark("react-spring", "useTransition;useTrail;useSprings"),
-    Mark("react-spring", "useSpring") { code, _ in ["config", "from", "to"].contains(where: code.has) },
-    Mark("react-spring motion", "useSpring"),
-    Mark("react-spring remotion", "config"), Mark("anime", "createSpring"),
-    Mark(
-      "material",
-      "item;fastSpatialSpec;defaultSpatialSpec;slowSpatialSpec;fastEffectsSpec;defaultEffectsSpec;slowEffectsSpec"),
-    Mark("qt", "SpringAnimation"),
-    Mark("winui", "TimeSpan;DampingRatio;Period"),
-    Mark("unity", "SmoothDamp;SmoothDampAngle", arguments: "current target reference smoothTime maxSpeed"),
-    Mark("anime-3", "spring", arguments: "mass stiffness damping velocity") { $0.count(in: $1) == 4 },
-    Mark(
-      "compose",
-      """
-      animateFloatAsState;animateDpAsState;animateIntAsState;animateOffsetAsState;animateSizeAsState;\
-      animateColorAsState;animateValueAsState;animateContentSize
-      """),
-    Mark("compose", "animateTo", arguments: "target"),
-    Mark("compose", "animationSpec;SpringSpec", arguments: "dampingRatio stiffness visibilityThreshold"),
-    Mark("compose", "spring", arguments: "dampingRatio stiffness visibilityThreshold") { code, scope in
-      code.words.contains { $0.scope == scope && (code.hasFloats || !$0.isNumber || !$0.name.isEmpty) }
-    },
-    Mark("motion", "spring", arguments: "visualDuration bounce") { code, scope in
-      code.count(in: scope) > 0
-        && (code.has("transition") || code.words.contains { ["motion", "motion/react"].contains($0.value) })
-    },
-    Mark("compose motion", "spring", arguments: "dampingRatio stiffness|visualDuration bounce") {
-      $0.count(in: $1) > 0
-    },
-    // anime.js has its parameters in an object.
-    Mark("compose anime", "spring", arguments: "dampingRatio stiffness visibilityThreshold"),
-  ]
+  /// Platforms, names and arguments. Conditions are after &, as ``CodeWords/meets(_:in:)`` has them. Svelte's `spring`
+  /// has a value and an object, of which either may be an object or an array. Raw Rebound has React Spring's numbers.
+  static let all = """
+    LayoutAnimation | LayoutAnimation.configureNext;springDamping
+    HarmonyOS | curves.interpolatingSpring;springCurve;springMotion;responsiveSpringMotion
+    WebKit | spring&css
+    niri | damping-ratio
+    Svelte | spring&pair&damping;new Spring&pair&damping
+    react-native | Animated.spring;useNativeDriver;isInteraction | value
+    reanimated | withSpring;springify;energyThreshold;ReduceMotion.System;ReduceMotion.Never;MotiView;MotiText | target
+    remotion | measureSpring;fps;durationInFrames
+    core-animation | CASpringAnimation;perceptualDuration
+    react-spring | config.default;config.gentle;config.wobbly;config.stiff;config.slow
+    react-spring | config.bouncy;config.snappy;config.smooth
+    swiftui | spring&response;.spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring
+    swiftui | .smooth;.snappy;.bouncy;Animation.smooth;Animation.snappy;Animation.bouncy
+    swiftui | smooth&!type;snappy&!type;bouncy&!type
+    figma | easingFunctionSpring;type=GENTLE;type=QUICK;type=BOUNCY;type=SLOW;type=CUSTOM_SPRING
+    motion | type=spring;restDelta
+    motion | transition&stiffness;transition&damping;transition&mass;transition&duration;transition&bounce
+    motion | transition&visualDuration;transition&restSpeed;transition&velocity
+    react-motion | spring&=Motion
+    uikit | UIView.animate;UISpringTimingParameters;UIViewPropertyAnimator
+    flutter | SpringSimulation | spring start end velocity
+    flutter | SpringDescription;withDampingRatio;withDurationAndBounce
+    android | SpringForce;setDampingRatio;setStiffness;setStartVelocity | target
+    android | SpringAnimation&stiffness
+    wobble | new Spring
+    rebound | createSpring&2 | tension friction
+    libadwaita | SpringParams.new;new Adw.SpringParams;adw_spring_params_new | damping_ratio mass stiffness
+    libadwaita | SpringParams.new_full;adw_spring_params_new_full | damping mass stiffness
+    rebound | fromOrigamiTensionAndFriction | tension friction
+    react-spring | new SpringConfig | tension friction
+    react-spring | useTransition;useTrail;useSprings;useSpring&config;useSpring&from;useSpring&to
+    react-spring motion | useSpring
+    react-spring remotion | config
+    anime | createSpring
+    material | item;fastSpatialSpec;defaultSpatialSpec;slowSpatialSpec
+    material | fastEffectsSpec;defaultEffectsSpec;slowEffectsSpec
+    qt | SpringAnimation
+    winui | TimeSpan;DampingRatio;Period
+    unity | SmoothDamp;SmoothDampAngle | current target reference smoothTime maxSpeed
+    anime-3 | spring&4 | mass stiffness damping velocity
+    compose | animateFloatAsState;animateDpAsState;animateIntAsState;animateOffsetAsState;animateSizeAsState
+    compose | animateColorAsState;animateValueAsState;animateContentSize
+    compose | animateTo | target
+    compose | animationSpec;SpringSpec | dampingRatio stiffness visibilityThreshold
+    compose | spring&kotlin | dampingRatio stiffness visibilityThreshold
+    motion | spring&!0&transition;spring&!0&=motion;spring&!0&=motion/react | visualDuration bounce
+    compose motion | spring&!0
+    compose anime | spring
+    """.split(separator: "\n").map(Mark.init)
 
-  static let easing = Mark(
-    "", "type=tween;type=keyframes;type=inertia;tween;cubic-bezier;.easeIn;.easeOut;.easeInOut")
+  static let easing = Mark(" | type=tween;type=keyframes;type=inertia;tween;cubic-bezier;.easeIn;.easeOut;.easeInOut")
 
-  func fits(_ name: String) -> Bool { names.contains { name == $0 || name.hasSuffix("." + $0) } }
+  /// Returns the conditions of each of its names that this is.
+  func conditions(of name: String) -> [ArraySlice<Substring>] {
+    names.filter { name == $0[0] || name.hasSuffix("." + $0[0]) }.map { $0.dropFirst() }
+  }
 }
 
 extension CodeWords {
@@ -147,7 +123,8 @@ extension CodeWords {
   /// True if the code makes an easing, and no spring beside it.
   var isEasing: Bool {
     let springs = (scopes.map(\.call) + words.map(\.value)).lazy.map { $0.lowercased() }
-    return first(of: [Mark.easing]) != nil && !springs.contains { $0.contains("spring") || [".snappy", ".bouncy"].contains($0) }
+    return first(of: [Mark.easing]) != nil
+      && !springs.contains { $0.contains("spring") || [".snappy", ".bouncy"].contains($0) }
   }
 
   fileprivate var mark: Mark? { first(of: Mark.all) }
@@ -155,12 +132,27 @@ extension CodeWords {
   private func first(of marks: [Mark]) -> Mark? {
     let names = Set(words.flatMap { [$0.name, $0.value, "\($0.name)=\($0.value)"] } + scopes.map(\.name))
     return marks.first { mark in
-      scopes.indices.contains { has(mark, in: $0) } || (mark.condition == nil && names.contains(where: mark.fits))
+      scopes.indices.contains { has(mark, in: $0) }
+        || names.contains { mark.conditions(of: $0).contains(where: \.isEmpty) }
     }
   }
 
   private func has(_ mark: Mark, in scope: Int) -> Bool {
-    mark.fits(scopes[scope].call) && mark.condition?(self, scope) != false
+    mark.conditions(of: scopes[scope].call).contains { $0.allSatisfy { meets($0, in: scope) } }
+  }
+
+  /// True if a call meets a condition: it has a count of numbers, or the code has a name or, after =, a value. After !,
+  /// it must not.
+  private func meets(_ condition: Substring, in scope: Int) -> Bool {
+    if condition.hasPrefix("!") { return !meets(condition.dropFirst(), in: scope) }
+    let inside = words.filter { $0.scope == scope }
+    return switch condition {
+    case "css": scopes[scope].isCSS
+    case "kotlin": inside.contains { hasFloats || !$0.isNumber || !$0.name.isEmpty }
+    case "pair": scopes[scope].index == 1 && inside.count == count(in: scope)
+    case _ where condition.hasPrefix("="): words.contains { $0.value == condition.dropFirst() }
+    default: Int(condition).map { $0 == count(in: scope) } ?? has(String(condition))
+    }
   }
 
   /// Returns the platform's preset that the code names, as `SnappySpringConfig` or `.bouncy(extraBounce: 0.1)`, and its
@@ -199,9 +191,11 @@ extension CodeWords {
   var makesSpring: Bool { scopes.count > 1 || words.contains { $0.name == "type" } }
 
   private func arguments(in scope: Int, of platform: SpringPlatform) -> [Substring] {
-    let marks = Mark.all.filter { has($0, in: scope) }
-    let own = marks.first { $0.platforms.contains { $0 == platform.name } }
-    return (own ?? marks.first)?.arguments(of: platform) ?? []
+    let own = Mark.all.first { mark in
+      !mark.arguments.isEmpty && mark.platforms.contains { $0 == platform.name }
+        && !mark.conditions(of: scopes[scope].call).isEmpty
+    }
+    return (own ?? Mark.all.first { has($0, in: scope) })?.arguments ?? []
   }
 
   /// True if the code has a value or an object of this name.

@@ -66,7 +66,7 @@ extension SpringPlatform {
     forms: [
       SpringForm(
         parameters: [Word("spring"), Word("damping", usual: 0, clamp: 0...1), Word("mass", usual: 1)],
-        limits: "its steps of 16 ms are too long",
+        limits: "it takes a damping below its mass and a spring for which its steps of 16 ms are not too long",
         make: { values throws(ParameterError) in try Spring(qtSpring: values[0], damping: values[1], mass: values[2]) },
         ownValues: { spring, _ in
           spring.qtParametersPerMass.map { [$0.spring * spring.mass, $0.damping * spring.mass, spring.mass] }

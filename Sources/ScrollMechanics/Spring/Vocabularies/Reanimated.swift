@@ -1,5 +1,3 @@
-internal import PlatformMath
-
 extension Spring {
   /// Makes the spring that Reanimated 4 finds for a duration and a damping ratio.
   ///
@@ -58,32 +56,23 @@ extension Spring {
     dampingRatio ratio: DoubleDouble, velocity: Double, time: (Double) -> Double
   ) -> DoubleDouble {
     let square = ratio * ratio
-    if velocity != 0 {
-      func excess(_ u: Double) -> Double {
-        let (s, square) = (-velocity * time(u), square.rounded)
-        let (offset, speed, start) = (1 + u + s, s / u - u - s, s / u)
-        return log((offset * offset + square * speed * speed) / (1 + square * start * start)) - 2 * u - log(6e-9)
-      }
-      var high = 16.0
-      while excess(high) > 0 { high *= 2 }
-      return DoubleDouble(BracketedRoot.find(from: 0, to: high) { (excess($0) > 0, .infinity) })
-    }
     let threshold = Logarithm.natural(DoubleDouble(6e-9))
     // The logarithm of the energy is nearly linear in u. It may rise at first, but equals the threshold only once.
     func excess(_ u: Double) -> (value: DoubleDouble, slope: Double) {
-      let next = DoubleDouble.sum(1, u)
-      let energy = next * next + square * u * u
-      let slope = 2 * ((next + square * u) / energy).rounded - 2
+      let s = velocity == 0 ? 0 : -velocity * time(u)
+      let (offset, speed) = (DoubleDouble.sum(1, u) + s, DoubleDouble.sum(s / u - s, -u))
+      let energy = (offset * offset + square * speed * speed) / (square * (s / u) * (s / u) + 1)
+      let slope = velocity == 0 ? 2 * ((offset + square * u) / energy).rounded - 2 : 0
       return (Logarithm.natural(energy) - DoubleDouble(2 * u) - threshold, slope)
     }
     var high = 16.0
     while excess(high).value.high > 0 { high *= 2 }
-    let root = BracketedRoot.find(from: 0, to: high) { u in
+    let root = BracketedRoot.find(from: 0x1p-10, to: high) { u in
       let (value, slope) = excess(u)
       return (value.high > 0, slope < 0 ? -value.high / slope : .infinity)
     }
     let (value, slope) = excess(root)
-    return DoubleDouble.sum(root, -value.high / slope)
+    return DoubleDouble.sum(root, slope < 0 ? -value.high / slope : 0)
   }
 }
 
