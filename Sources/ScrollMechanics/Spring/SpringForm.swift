@@ -159,8 +159,8 @@ package struct SpringForm: Sendable {
   package var overdamping = Overdamping.played
   /// True if the platform refuses a spring without damping.
   package var needsDamping = false
-  /// The greatest stiffness and damping, per mass, that a duration gets; `nil` without limits.
-  package var greatest: (stiffness: Double, damping: Double)?
+  /// The greatest stiffness that a duration gets; `nil` without a limit.
+  package var greatestStiffness: Double?
   /// True if the motion ends after the first parameter, a time in seconds.
   package var endsAtDuration = false
   /// A clause that explains why it cannot express a spring: "it takes a damping ratio from 0.01 to 1".
@@ -225,9 +225,6 @@ package struct SpringForm: Sendable {
     if needsDamping, spring.damping == 0 { throw Inexpressible(reason: "it takes a damping greater than 0") }
     if isOverdamped, overdamping == .critical {
       throw Inexpressible(reason: "it plays as critically damped above a damping ratio of 1")
-    }
-    if let greatest, spring.stiffnessPerMass > greatest.stiffness || spring.damping / spring.mass > greatest.damping {
-      throw Inexpressible(reason: limits)
     }
     let hasMass = words.contains { $0.quantity == .mass }
     let plain = { parameters.map { $0.value(of: spring, hasMass: hasMass) } }

@@ -115,9 +115,6 @@ struct CodeWords {
       }
       (before, last) = (last, token)
     }
-    for word in words where word.name == "type" && Self.easings.contains(word.value) {
-      scopes[word.scope].isOther = true
-    }
   }
 
   private mutating func add(_ word: Word) {
@@ -158,10 +155,7 @@ struct CodeWords {
     ended = words.count - 1
   }
 
-  /// The functions that make easings, and the types of objects that do.
-  private static let easings: Set = [
-    "withTiming", "linear", "easeIn", "easeOut", "easeInOut", "tween", "keyframes", "inertia", "timing", "decay",
-  ]
+  private static let easings: Set = ["withTiming", "linear", "easeIn", "easeOut", "easeInOut", "tween", "keyframes"]
   private static let keywords: Set = ["new", "const", "ref", "let", "val", "var", "as", "satisfies"]
 
   /// The units of durations in calls, by a part of their names.

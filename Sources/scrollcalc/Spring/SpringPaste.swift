@@ -183,8 +183,10 @@ extension CodeWords {
     let numbered = scopes.indices.filter {
       !scopes[$0].call.isEmpty && count(in: $0) > 0 && !arguments(in: $0, of: platform).isEmpty
     }
+    // Beside an object that says so, others are no springs: `{ x: { type: "spring" }, opacity: { duration: 0.2 } }`.
+    let typed = words.filter { $0.name == "type" && $0.value == "spring" }.map(\.scope)
     let named = words.filter { Self.isParameter($0.name) }.map(\.scope)
-    return Set(named + numbered).filter { !scopes[$0].isOther }
+    return Set(typed.isEmpty ? named + numbered : typed).filter { !scopes[$0].isOther }
   }
 
   /// True if the code can make a spring by default values: by a call, an object or a type.
@@ -216,8 +218,6 @@ extension CodeWords {
     let known = springScopes(of: platform)
     // In `animateFloatAsState(1f, spring())` only the inner call is of a spring.
     let start = scopes.firstIndex { Self.lastPart(of: $0.call) == "spring" } ?? 0
-    // Beside an object that says so, others are no springs: `{ x: { type: "spring" }, opacity: { duration: 0.2 } }`.
-    let typed = words.first { $0.name == "type" && $0.value == "spring" }?.scope
     var given: [Word] = []
     var variable: String?
     for word in words
@@ -225,29 +225,29 @@ extension CodeWords {
       ? word.scope >= start && !Self.others.contains(scopes[word.scope].call) : known.contains(word.scope)
     {
       // A name in capitals is that of a constant.
-      let isConstant = !word.name.isEmpty && word.name.folded.isEmpty
-      if isConstant || scopes[word.scope].isOther || (typed.map { $0 != word.scope } == true && word.name == "duration") { continue }
+      if scopes[word.scope].isOther || (!word.name.isEmpty && word.name.folded.isEmpty) { continue }
       let arguments = arguments(in: word.scope, of: platform)
       let name = word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
-      if word.name.isEmpty, word.isNumber, follows(word) {
+      // The comma of `0,75` separates a number from one with a name.
+      if word.name.isEmpty, word.isNumber,
+        words.contains(where: { $0.scope == word.scope && $0.index + 1 == word.index && !$0.name.isEmpty && $0.isNumber })
+      {
         throw ValueError("has no name", expected: "a decimal point, as in 0.75", part: ArgumentText(word.value))
       }
-      if name.isEmpty, !hasPreset, isVariable(word, of: platform) {
-        variable = variable ?? word.value
-        continue
-      }
       if name.isEmpty {
-        guard word.isNumber || isList, platform.preset(Self.lastPart(of: word.value)) == nil else { continue }
-        throw ValueError("is not NAME=NUMBER", part: ArgumentText(word.value))
+        if !hasPreset, isVariable(word, of: platform) {
+          variable = variable ?? word.value
+        } else if word.isNumber || isList, platform.preset(Self.lastPart(of: word.value)) == nil {
+          throw ValueError("is not NAME=NUMBER", part: ArgumentText(word.value))
+        }
+        continue
       }
       let call = Self.lastPart(of: scopes[word.scope].call)
       if platform == .swiftUI, let absent = Self.absent[call], absent == name {
         throw ValueError("is not a parameter of \(call)", part: ArgumentText(name))
       }
       if name == "config", !hasPreset {
-        let names = platform.presets.map(\.name).joined(separator: ", ")
-        let expected = names.isEmpty ? "its values in the code" : "its values in the code, or one of \(names)"
-        throw ValueError("is not a preset of \(platform.title)", expected: expected, part: ArgumentText(word.value))
+        throw ValueError("is not a preset of \(platform.title)", part: ArgumentText(word.value))
       }
       // Objective-C has `animateWithDuration:`.
       guard let spelling = names.first(where: { [$0.folded, "animate" + $0.folded].contains(name.folded) }) else {
@@ -283,11 +283,6 @@ extension CodeWords {
 
   static func effect(_ name: String) -> ValueError {
     ValueError("changes the motion of the spring", hint: "leave it out", part: ArgumentText(name))
-  }
-
-  /// True for a number right after one with a name, in the same brackets: the comma of `0,75` separated them.
-  private func follows(_ word: Word) -> Bool {
-    words.contains { $0.scope == word.scope && $0.index + 1 == word.index && !$0.name.isEmpty && $0.isNumber }
   }
 
   /// True for a name in the place of a platform's parameters. The first argument of a call is what moves, but in Swift.

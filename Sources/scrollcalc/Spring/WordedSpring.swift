@@ -42,13 +42,8 @@ struct WordedSpring: Sendable {
       notes.append("the damping ratio of \(ratio.roundedText) plays as 1, critical damping")
     }
     if speed != nil, form.velocity == nil { notes.append(velocityIsIgnored) }
-    if let greatest = form.greatest {
-      let quantities = [
-        ("stiffness", spring.stiffness, greatest.stiffness), ("damping", spring.damping, greatest.damping),
-      ]
-      for (name, value, limit) in quantities where value / spring.mass >= limit * (1 - 1e-7) {
-        notes.append("the \(name) plays as \((limit * spring.mass).shortestText), the greatest that a duration gets")
-      }
+    if let greatest = form.greatestStiffness, spring.stiffness >= greatest * (1 - 1e-7) {
+      notes.append("the stiffness plays as \(greatest.shortestText), the greatest that a duration gets")
     }
     for (word, value) in zip(form.words, given) where word.unit == .milliseconds && value > 0 && value < 1 {
       notes.append("\(word.names[0]) is in milliseconds: \(value.shortestText) is less than one")
@@ -121,13 +116,9 @@ extension SpringPlatform {
       if let usual = self.preset("default") { return usual }
     }
     let speed = try take(forms.map(\.velocity?.name))
-    var (restDistance, restSpeed) = (try take([restDistance, restEnergy]), try take([restSpeed]))
-    // AndroidX has one for the property that moves.
-    restDistance = restDistance ?? code.words.lazy.compactMap { threshold($0.value) }.first
-    // Motion takes its own where a threshold is 0.
-    if self == .motion {
-      (restDistance, restSpeed) = (restDistance == 0 ? nil : restDistance, restSpeed == 0 ? nil : restSpeed)
-    }
+    // AndroidX has a threshold for the property that moves.
+    let restDistance = try take([restDistance, restEnergy]) ?? code.words.lazy.compactMap { threshold($0.value) }.first
+    let restSpeed = try take([restSpeed])
     // Motion's function has a bounce of its own: `spring(0.5)`.
     if self == .motion, given.map(\.name) == ["visualDuration"], code.count(in: given[0].scope) > 0 {
       given.append(CodeWords.Word(name: "bounce", value: "0.3"))
@@ -168,7 +159,10 @@ extension SpringPlatform {
         "is not a spring: the \(name), \(value.shortestText), \(problem ?? "is out of range")",
         expected: isUndamped ? "a \(name) greater than 0" : problem == nil ? form.range : range.expected)
     } catch { throw ValueError("is not a spring: \(error)") }
+    // Motion takes its own where a threshold is 0.
     (worded.restDistance, worded.restSpeed) = (restDistance, restSpeed.map { $0 * restSpeedUnit })
+    if self == .motion, restDistance == 0 { worded.restDistance = nil }
+    if self == .motion, restSpeed == 0 { worded.restSpeed = nil }
     worded.notes += ignored.map { "\($0) is ignored beside \(names[0])" }
     if code.scopes.contains(where: { $0.call == "SpringSimulation" }) {
       worded.notes.append("its start and end are not read: give --displacement")

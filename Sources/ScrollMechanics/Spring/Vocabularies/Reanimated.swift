@@ -94,7 +94,7 @@ extension SpringPlatform {
           Word("duration", usual: 550, unit: .milliseconds), Word("dampingRatio", usual: 1, playedAtMost: 1),
         ],
         ownDuration: .energy, velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true,
-        greatest: (2000, .infinity), limits: "its stiffness is at most 8000 at a mass of 4",
+        greatestStiffness: 8000, limits: "its stiffness is at most 8000 at a mass of 4",
         make: { values throws(ParameterError) in
           try Spring(reanimatedDuration: values[0], dampingRatio: values[1], velocity: values[2])
         }, ownValues: { spring, velocity in [spring.reanimatedDuration(velocity: velocity), spring.dampingRatio] }),

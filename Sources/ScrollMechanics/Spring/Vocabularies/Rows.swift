@@ -66,13 +66,17 @@ extension SpringPlatform {
           Word("duration", .period, usual: 628, unit: .milliseconds, clamp: 10...10000),
           Word("bounce", .bounce, usual: 0.5, clamp: -1...1),
         ],
-        greatest: (10000, 300), limits: "its stiffness is at most 10000, its damping at most 300",
+        greatestStiffness: 10000, limits: "its stiffness is at most 10000, its damping at most 300",
         make: { values throws(ParameterError) in
           // The library rounds both, and limits them after that.
           func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
           let spring = try Spring(duration: values[0], bounce: max(values[1], -0.9999))
           return try Spring(
             stiffness: min(rounded(spring.stiffness), 10000), damping: min(rounded(spring.damping), 300))
+        },
+        ownValues: { spring, _ in
+          let isPlayed = spring.stiffnessPerMass <= 10000 && spring.decay.high <= 150 && spring.bounce > -1
+          return isPlayed ? [spring.response, spring.bounce] : nil
         }),
       .constants(
         [1, 100, 10], clamps: [1...10000, 0...10000, 0...10000], velocity: .relative("velocity")),
