@@ -125,6 +125,9 @@ def core_animation(code):
 
 def motion(code):
     numbers = named(code)
+    if "spring(" in code and positional(code):
+        # Its function has a bounce of 0.3 by default.
+        return of_words(*words.motion_visual(*(positional(code) + [mpf(0.3)])[:2]))
     if "visualduration" in numbers:
         return of_words(*words.motion_visual(numbers["visualduration"], numbers["bounce"]))
     if any(name in numbers for name in ("mass", "stiffness", "damping")) or not {"duration", "bounce"} & set(numbers):
@@ -153,7 +156,9 @@ def react_native(code):
 
 
 def reanimated(code):
-    numbers = named(code)
+    # `springify` sets the duration, or removes it.
+    code = re.sub(r".*\.springify\((\d*)\)", lambda match: f"duration: {match[1]}, dampingRatio: 1" if match[1] else "", code)
+    numbers = named(re.sub(r"const [A-Z]+ = \d+", "", code))
     if "duration" in numbers:
         w, z = words.reanimated(numbers["duration"] / 1000, numbers["dampingratio"])
         return of_words(w, z, 4)
@@ -281,6 +286,7 @@ PASTES = {
         "spring(response: 0.4, dampingFraction: 0.7)", ".bouncy(duration: 0.6, extraBounce: 0.9)",
         "Spring(settlingDuration: 0.6, dampingRatio: 0.8)", ".interpolatingSpring(.snappy, initialVelocity: 2)",
         ".transition(.scale.animation(.spring(response: 0.3, dampingFraction: 0.6)))",
+        ".animation(.easeOut, value: a).animation(.spring(duration: 0.4), value: b)",
         ".spring", "Animation.spring", ".bouncy", ".smooth", ".snappy", ".interactiveSpring",
         "withAnimation(.spring) { x = 3 }", ".animation(.smooth, value: x)",
         "withAnimation(reduceMotion ? nil : .snappy) { isOpen.toggle() }", "withAnimation(.spring()) { isOpen = true }",
@@ -335,6 +341,12 @@ PASTES = {
         "useSpring(x, { stiffness: 100, damping: 30, restDelta: 0.001 })",
         "whileHover={{ scale: 1.1 }} transition={{ type: \"spring\", stiffness: 400, damping: 10 }}",
         "variants: { visible: { transition: { type: \"spring\", delay: i * 0.1, stiffness: 100 }}}",
+        "element.style.transition = \"all \" + spring(0.5, 0.2)", "`transition: all ${spring(0.5, 0.2)}`",
+        "import { spring } from \"motion\"\nspring(0.4)", "{ transition: spring(0.3, 0.25) }",
+        "opacity: { type: 'tween', ease: 'easeOut', duration: 0.2 }, x: { type: 'spring', stiffness: 100 }",
+        "const SPRING = { type: 'spring', stiffness: 400, damping: 30 };",
+        "const spring = { type: 'spring' as const, stiffness: 300, damping: 30 }",
+        "transition={{ type: 'spring', stiffness: 100, when: 'beforeChildren', staggerChildren: 0.1 }}",
     ],
     react_spring: [
         "useSpring({ from: { opacity: 0 }, to: { opacity: 1 }, config: { mass: 1, tension: 120, friction: 14 } })",
@@ -366,6 +378,11 @@ PASTES = {
         "withSpring(0, { mass: 1, stiffness: 100, damping: 10 })", "withSpring(x, SnappySpringConfig)",
         "withSpring(x, Reanimated3DefaultSpringConfig)", "FadeIn.springify().damping(15).stiffness(100)",
         "LinearTransition.springify().mass(2)", "withDelay(100, withSpring(1, {damping: 12}))",
+        "FadeIn.springify(600)", "FadeInDown.delay(200).duration(1000).springify()", "FadeInUp.delay(200).springify()",
+        "entering={FadeInDown.delay(200).duration(1000).springify().damping(13)}",
+        "<MotiView transition={{ type: 'spring', damping: 10 }} />", "const DURATION = 300;\nwithSpring(0)",
+        "const SPRING = { stiffness: 300, damping: 30 }; withSpring(0, SPRING)", "withSpring(0, undefined)",
+        "withSpring(0, { mass: 3, stiffness: 1000, damping: 500, overshootClamping: true })",
     ],
     compose: [
         "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)",
@@ -377,6 +394,7 @@ PASTES = {
         "spring(Spring.DampingRatioHighBouncy, Spring.StiffnessMedium)",
         "spring(dampingRatio = Spring.DampingRatioNoBouncy, visibilityThreshold = IntOffset.VisibilityThreshold)",
         "spring<Dp>(dampingRatio = 0.8f, stiffness = 380f, visibilityThreshold = 0.1.dp)",
+        "fadeIn(tween(300)) + scaleIn(spring(stiffness = 400f))",
         "animatable.animateTo(0f, spring(stiffness = 400f))", "animatable.animateTo(0f, spring())",
         "animateFloatAsState(1f, spring())", "animateFloatAsState(1f, spring(0.5f, 200f))",
         "animateFloatAsState(targetValue = 1f, animationSpec = spring())",

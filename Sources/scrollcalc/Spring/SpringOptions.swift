@@ -6,16 +6,9 @@ enum SpringOptions {
   static let overshoot = Option(
     "overshoot", short: "u", placeholder: "O", group: .wish,
     summary: "overshoot of a step from rest (10%, 0.1): sets damping ratio",
-    value: ValueParser<Double>(expected: "a fraction of the step greater than 0 and at most 1, e.g. 10% or 0.1") {
-      (text: String) throws(ValueError) -> Double in
-      let isPercentage = text.hasSuffix("%")
-      let number = try ValueParser<Double>.number(expected: "a fraction").read(
-        ArgumentText(isPercentage ? String(text.dropLast()) : text))
-      let fraction = isPercentage ? number / 100 : number
-      guard fraction > 0 else { throw "is not greater than 0" }
-      guard fraction <= 1 else { throw "is more than the step itself" }
-      return fraction
-    })
+    value: .number(
+      expected: "a fraction of the step greater than 0 and at most 1, e.g. 10% or 0.1",
+      units: [Unit(name: "%", powerOfTen: -2)], range: .within(1e-60...1)))
 
   static let settle = time("settle", "settle time", example: "0.4 or 400ms")
   static let peakTime = time("peak-time", "time of the peak", example: "0.3 or 300ms")

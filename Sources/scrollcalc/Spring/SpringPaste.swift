@@ -230,7 +230,9 @@ extension CodeWords {
       let name = word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
       // The comma of `0,75` separates a number from one with a name.
       if word.name.isEmpty, word.isNumber,
-        words.contains(where: { $0.scope == word.scope && $0.index + 1 == word.index && !$0.name.isEmpty && $0.isNumber })
+        words.contains(where: {
+          $0.scope == word.scope && $0.index + 1 == word.index && !$0.name.isEmpty && $0.isNumber
+        })
       {
         throw ValueError("has no name", expected: "a decimal point, as in 0.75", part: ArgumentText(word.value))
       }

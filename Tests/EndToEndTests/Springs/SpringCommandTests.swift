@@ -77,6 +77,7 @@ struct SpringCommandTests {
       ("--stiffness 300 --damping 20", "anime-3", "it takes stiffness from 0.1 to 100"),
       ("--response 0.02 --damping-ratio 0.1", "qt", "too long"),
       ("--response 11 --bounce 0", "anime", "duration from 10 to 10000"),
+      ("--winui DampingRatio=0.6,Period=50", "anime", "its stiffness is at most 10000"),
     ])
   func inexpressible(line: String, platform: String, reason: String) throws {
     let notes = try table("\(line) --platform \(platform)")["note"]
@@ -164,8 +165,7 @@ struct SpringCommandTests {
       ),
       (
         "--reanimated duration=550 -v 3 --platform reanimated -f js -p 0",
-        "withSpring(target, { duration: 550, dampingRatio: 1, velocity: 3 })  // Reanimated, from rest: with a velocity, "
-          + "its duration specifies another spring"
+        "withSpring(target, { duration: 550, dampingRatio: 1, velocity: 3 })  // Reanimated"
       ),
       (
         "--response 0.5 --displacement 0 --tolerance 0.01 -v 1200 -f swift --platform core-animation",
@@ -215,7 +215,7 @@ struct SpringCommandTests {
         ("--overshoot 10% --damping-ratio 1", "--overshoot and --damping-ratio"),
         ("--settle 1 --response 1", "--settle and --response"),
         ("--settle 1 --velocity 3", "--settle and --velocity"), ("--overshoot 0", "not greater than 0"),
-        ("--overshoot 101%", "more than the step"), ("--peak-time 1", "below 1"),
+        ("--overshoot 101%", "the largest size is 1"), ("--peak-time 1", "below 1"),
         ("--settle 1 --damping-ratio 0", "never reached"),
         ("--settle 1e-29 --damping-ratio 0.5", "--settle: '1e-29' gives a stiffness"),
         ("--settle 1 --tolerance 1", "--tolerance smaller"), ("--bounce 1.5", "is more than 1"),
@@ -230,7 +230,10 @@ struct SpringCommandTests {
         ("--swiftui duration=x,bounce=0", "'x' is not a number"),
         ("--uikit withDuration=1,usingSpringWithDamping=2", "out of range"),
         ("--bounce 0 -f swift --facts", "--facts"), ("--bounce 0 -f swift --list", "--list"),
-        ("--reanimated gentle --rest-speed 1", "is not a parameter of Reanimated"),
+        (
+          "--reanimated gentle --rest-speed 1", "--rest-speed cannot be used with the rest rule of Reanimated"
+        ),
+        ("--qt spring=5,damping=2", "expected a damping below its mass"),
         ("--react-native damping=0", "the damping, 0, is out of range (expected a damping greater than 0)"),
         ("--remotion damping=0", "expected a damping greater than 0"),
         ("--reanimated duration=500,dampingRatio=0", "expected a damping ratio greater than 0"),

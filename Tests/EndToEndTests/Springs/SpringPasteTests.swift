@@ -55,7 +55,20 @@ struct SpringPasteTests {
         (".spring(response: duration, dampingFraction: 0.7)", "'duration' is not a number (expected response=NUMBER)"),
         (".spring(response: 2 * pi, dampingFraction: 0.7)", "'2 * …' is a calculation (expected response=NUMBER)"),
         ("{ type: 'spring', stiffness: 300, stiffness: 20 }", "'stiffness' is given twice"),
-        ("withSpring(0, { overshootClamping: true })", "'overshootClamping' changes the motion of the spring"),
+        (
+          "withSpring(0, { damping: 20, overshootClamping: true })",
+          "'overshootClamping' changes the motion of the spring"
+        ),
+        ("withSpring(0, { velocity: 3, overshootClamping: true })", "'overshootClamping' changes the motion"),
+        ("spring(0.5, 0.2)", "fits several platforms (expected it as the value of --motion or --compose)"),
+        ("spring(0.5)", "(expected it as the value of --motion or --compose)"),
+        ("<Motion style={{ x: spring(10) }}>", "is a spring of react-motion"),
+        ("withAnimation(isOpen ? .bouncy : .smooth)", "has two springs (expected one)"),
+        ("fast ? config.stiff : config.slow", "has two springs"),
+        ("config: isOpen ? config.gentle : { tension: 200, friction: 20 }", "has two springs"),
+        ("{ tension: 300, ...config.wobbly }", "has two springs (expected one, its name before its values)"),
+        ("const STIFFNESS = 300; { type: 'spring', stiffness: STIFFNESS }", "'STIFFNESS' is a variable"),
+        ("animateFloatAsState(1f, tween(300))", "is an easing, not a spring"),
         (
           "spring({ frame, fps, config: { damping: 200 }, durationInFrames: 40 })",
           "'durationInFrames' changes the motion"
@@ -115,7 +128,7 @@ struct SpringPasteTests {
         ("const coords = spring({ x: 50, y: 50 }, { stiffness: 0.1, damping: 0.25 });", "is a spring of Svelte"),
         (
           "useSpring({ config: config.bouncy })",
-          "is not a preset of React Spring (expected its values in the code, or one"
+          "is not a preset of React Spring (expected gentle, wobbly, stiff, slow, molasses"
         ),
         ("config.snappy", "expected gentle, wobbly, stiff, slow, molasses"),
         (
@@ -138,6 +151,8 @@ struct SpringPasteTests {
       ("--motion", "{ type: \"spring\", stiffness: 550, damping: 30 }", "--stiffness 550 --damping 30"),
       ("--motion", "stiffness=550,damping=30,restDelta=0.01,restSpeed=10", "--stiffness 550 --damping 30"),
       ("--reanimated", "stiffness: 550, damping: 30", "--mass 4 --stiffness 550 --damping 30"),
+      ("--motion", "spring(0.3, 0.25)", "--duration 0.36 --bounce 0.25"),
+      ("--compose", "spring(0.3, 200)", "--damping-ratio 0.3 --stiffness 200"),
       (
         "--compose", "dampingRatio=DampingRatioMediumBouncy,stiffness=StiffnessLow",
         "--damping-ratio 0.5 --stiffness 200"
@@ -185,10 +200,23 @@ struct SpringPasteTests {
       ("--winui", "DampingRatio=0.6,Period=0.05", "Period is in milliseconds: 0.05 is less than one"),
       ("--swiftui", "bounce=1.2", "bounce 1.2 plays as 1"),
       ("--react-spring", "frequency=0.5,damping=-1", "damping -1 plays as 0"),
+      ("--anime", "duration=50,bounce=0.4", "anime.js: the stiffness plays as 10000, the greatest that a duration"),
+      ("--react-native", "{ stiffness: 1000, damping: 500, mass: 3, overshootClamping: true }", "past its target"),
     ])
   func notes(option: String, words: String, note: String) throws {
     let errors = try Run("spring --facts", ArgumentText(option), ArgumentText(words)).outcome().errors
     #expect(errors.contains(note), "\(errors)")
+  }
+
+  // Frames of 0.75 of 1/500, 1/256 and 1/10, as SpringForce.java steps them.
+  @Test(
+    "A property of Android's views sets the least visible change",
+    arguments: [("SCALE_X", 57), ("ALPHA", 57), ("ROTATION", 14), ("TRANSLATION_X", 5)])
+  func property(name: String, frame: Double) throws {
+    let code =
+      "SpringAnimation(v, DynamicAnimation.\(name), 1f).setSpring(SpringForce(1f).setStiffness(100f))"
+    let facts = Table(try Run("spring --facts -f csv", ArgumentText(code)).outcome(), hasEmptyCells: true)
+    #expect(abs(facts.numbers("rest_60hz")[0] - frame / 60) < 1e-12)
   }
 
   @Test(

@@ -93,6 +93,19 @@ import Testing
     #expect(constants.dampingRatio == 1 && abs(constants.stiffness - byDuration.stiffness) < 1.1)
   }
 
+  // The bisection of its springUtils.ts in Python, until it no longer changes.
+  @Test(
+    "A velocity changes the spring of Reanimated's duration, which converts back",
+    arguments: [
+      (1, -5, 932.864_293_804), (1, 5, 830.685_110_760), (0.5, -5, 3622.294_457_764), (0.5, 50, 3510.519_895_486),
+      (1, -500, 891.136_923_309),
+    ])
+  func reanimatedVelocity(ratio: Double, velocity: Double, stiffness: Double) throws {
+    let spring = try Spring(reanimatedDuration: 0.55, dampingRatio: ratio, velocity: velocity)
+    #expect(isPrinted(spring.stiffness, stiffness, decimals: 9))
+    #expect(abs(try #require(spring.reanimatedDuration(velocity: velocity)) - 0.55) <= 1e-14)
+  }
+
   @Test("Reanimated finds no spring stiffer than 8000", arguments: [(0.3, 0.5), (0.18, 1), (1e-29, 0.7)])
   func cap(duration: Double, ratio: Double) throws {
     let spring = try Spring(reanimatedDuration: duration, dampingRatio: ratio)
