@@ -90,7 +90,12 @@ struct Binder {
     if let optionAsValue { return "; \(optionAsValue.option.name) took \(optionAsValue.value.quoted) as its value" }
     guard let word = text.string else { return "" }
     if option(named: word) != nil { return "; did you mean '--\(word)'?" }
-    let options = command.options.map(\.declaration).filter { $0.completion.choices.contains { $0.name == word } }
+    // Code is the value of an option that reads it, but not any text.
+    func reads(_ option: any DeclaredOption, _ text: ArgumentText) -> Bool { (try? option.anyValue(of: text)) != nil }
+    let options = command.options.filter { option in
+      option.declaration.completion.choices.contains { $0.name == word }
+        || (word.contains("(") && reads(option, text) && !reads(option, "?"))
+    }
     return Suggestions.question(offering: options.map { "\($0.name) \(word)" }).map { "; \($0)" } ?? ""
   }
 

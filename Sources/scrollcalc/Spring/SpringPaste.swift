@@ -26,7 +26,7 @@ extension SpringPlatform {
     return try platform.parser.value(of: ArgumentText(text))
   }
 
-  fileprivate var names: [String] {
+  var names: [String] {
     forms.flatMap { $0.words.flatMap(\.names) + [$0.velocity?.name].compactMap(\.self) }
       + [restDistance, restSpeed, restEnergy, self == .swiftUI ? "extraBounce" : nil].compactMap(\.self)
   }
@@ -43,7 +43,7 @@ private struct Mark {
   init(_ line: Substring) {
     let cells = line.split(separator: " | ", omittingEmptySubsequences: false)
     platforms = cells[0].split(separator: " ")
-    names = cells[1].split(separator: ";").map { $0.split(separator: "&") }
+    names = cells[1].split(separator: "; ").map { $0.split(separator: "&") }
     arguments = cells.count > 2 ? cells[2].split(separator: " ") : []
   }
 
@@ -53,57 +53,59 @@ private struct Mark {
   /// Platforms, names and arguments. Conditions are after &, as ``CodeWords/meets(_:in:)`` has them. Svelte's `spring`
   /// has a value and an object, of which either may be an object or an array. Raw Rebound has React Spring's numbers.
   static let all = """
-    LayoutAnimation | LayoutAnimation.configureNext;springDamping
-    HarmonyOS | curves.interpolatingSpring;springCurve;springMotion;responsiveSpringMotion
+    LayoutAnimation | LayoutAnimation.configureNext; springDamping
+    HarmonyOS | curves.interpolatingSpring; springCurve; springMotion; responsiveSpringMotion
     WebKit | spring&css
     niri | damping-ratio
-    Svelte | spring&pair&damping;new Spring&pair&damping
-    react-native | Animated.spring;useNativeDriver;isInteraction | value
-    reanimated | withSpring;springify;energyThreshold;ReduceMotion.System;ReduceMotion.Never;MotiView;MotiText | target
-    remotion | measureSpring;fps;durationInFrames
-    core-animation | CASpringAnimation;perceptualDuration
-    react-spring | config.default;config.gentle;config.wobbly;config.stiff;config.slow
-    react-spring | config.bouncy;config.snappy;config.smooth
-    swiftui | spring&response;.spring;Animation.spring;interactiveSpring;interpolatingSpring;Spring
-    swiftui | .smooth;.snappy;.bouncy;Animation.smooth;Animation.snappy;Animation.bouncy
-    swiftui | smooth&!type;snappy&!type;bouncy&!type
-    figma | easingFunctionSpring;type=GENTLE;type=QUICK;type=BOUNCY;type=SLOW;type=CUSTOM_SPRING
-    motion | type=spring;restDelta
-    motion | transition&stiffness;transition&damping;transition&mass;transition&duration;transition&bounce
-    motion | transition&visualDuration;transition&restSpeed;transition&velocity
+    Svelte | spring&pair&damping; new Spring&pair&damping
+    react-native | Animated.spring; useNativeDriver; isInteraction | value
+    reanimated | withSpring; springify; energyThreshold; ReduceMotion.System; ReduceMotion.Never | target
+    reanimated | MotiView; MotiText; MotiImage; MotiPressable
+    remotion | measureSpring; fps; durationInFrames
+    core-animation | CASpringAnimation; perceptualDuration
+    react-spring | config.default; config.gentle; config.wobbly; config.stiff; config.slow
+    react-spring | config.bouncy; config.snappy; config.smooth
+    swiftui | spring&response; .spring; Animation.spring; interactiveSpring; interpolatingSpring; Spring
+    swiftui | .smooth; .snappy; .bouncy; Animation.smooth; Animation.snappy; Animation.bouncy
+    swiftui | smooth&!type; snappy&!type; bouncy&!type
+    figma | easingFunctionSpring; type=GENTLE; type=QUICK; type=BOUNCY; type=SLOW; type=CUSTOM_SPRING
+    motion | type=spring; restDelta
+    motion | transition&stiffness; transition&damping; transition&mass; transition&duration; transition&bounce
+    motion | transition&visualDuration; transition&restSpeed; transition&velocity
     react-motion | spring&=Motion
-    uikit | UIView.animate;UISpringTimingParameters;UIViewPropertyAnimator
+    uikit | UIView.animate; UISpringTimingParameters; UIViewPropertyAnimator
     flutter | SpringSimulation | spring start end velocity
-    flutter | SpringDescription;withDampingRatio;withDurationAndBounce
-    android | SpringForce;setDampingRatio;setStiffness;setStartVelocity | target
+    flutter | SpringDescription; withDampingRatio; withDurationAndBounce
+    android | SpringForce; setDampingRatio; setStiffness; setStartVelocity | target
     android | SpringAnimation&stiffness
     wobble | new Spring
     rebound | createSpring&2 | tension friction
-    libadwaita | SpringParams.new;new Adw.SpringParams;adw_spring_params_new | damping_ratio mass stiffness
-    libadwaita | SpringParams.new_full;adw_spring_params_new_full | damping mass stiffness
+    libadwaita | SpringParams.new; new Adw.SpringParams; adw_spring_params_new | damping_ratio mass stiffness
+    libadwaita | SpringParams.new_full; adw_spring_params_new_full | damping mass stiffness
     rebound | fromOrigamiTensionAndFriction | tension friction
     react-spring | new SpringConfig | tension friction
-    react-spring | useTransition;useTrail;useSprings;useSpring&config;useSpring&from;useSpring&to
+    react-spring | useTransition; useTrail; useSprings; useSpring&config; useSpring&from; useSpring&to
     react-spring motion | useSpring
     react-spring remotion | config
     anime | createSpring
-    material | item;fastSpatialSpec;defaultSpatialSpec;slowSpatialSpec
-    material | fastEffectsSpec;defaultEffectsSpec;slowEffectsSpec
+    material | item; fastSpatialSpec; defaultSpatialSpec; slowSpatialSpec
+    material | fastEffectsSpec; defaultEffectsSpec; slowEffectsSpec
     qt | SpringAnimation
-    winui | TimeSpan;DampingRatio;Period
-    unity | SmoothDamp;SmoothDampAngle | current target reference smoothTime maxSpeed
+    winui | TimeSpan; DampingRatio; Period
+    unity | SmoothDamp; SmoothDampAngle | current target reference smoothTime maxSpeed
     anime-3 | spring&4 | mass stiffness damping velocity
-    compose | animateFloatAsState;animateDpAsState;animateIntAsState;animateOffsetAsState;animateSizeAsState
-    compose | animateColorAsState;animateValueAsState;animateContentSize
+    compose | animateFloatAsState; animateDpAsState; animateIntAsState; animateOffsetAsState; animateSizeAsState
+    compose | animateColorAsState; animateValueAsState; animateContentSize
     compose | animateTo | target
-    compose | animationSpec;SpringSpec | dampingRatio stiffness visibilityThreshold
+    compose | animationSpec; SpringSpec | dampingRatio stiffness visibilityThreshold
     compose | spring&kotlin | dampingRatio stiffness visibilityThreshold
-    motion | spring&!0&transition;spring&!0&=motion;spring&!0&=motion/react | visualDuration bounce
+    motion | spring&!0&transition; spring&!0&=motion; spring&!0&=motion/react | visualDuration bounce
     compose motion | spring&!0
     compose anime | spring
     """.split(separator: "\n").map(Mark.init)
 
-  static let easing = Mark(" | type=tween;type=keyframes;type=inertia;tween;cubic-bezier;.easeIn;.easeOut;.easeInOut")
+  static let easing = Mark(
+    " | type=tween; type=keyframes; type=inertia; tween; cubic-bezier; .easeIn; .easeOut; .easeInOut")
 
   /// Returns the conditions of each of its names that this is.
   func conditions(of name: String) -> [ArraySlice<Substring>] {
@@ -212,7 +214,8 @@ extension CodeWords {
     return words.count { names.contains($0.name.folded) }
   }
 
-  /// Returns the code's parameters of a spring, in a platform's spelling. Throws for one that the platform lacks.
+  /// Returns the code's parameters of a spring, in a platform's spelling, and what else changes its motion. Throws for
+  /// a parameter that the platform lacks.
   func words(of platform: SpringPlatform, hasPreset: Bool) throws(ValueError) -> [Word] {
     let names = platform.names
     let known = springScopes(of: platform)
@@ -253,11 +256,7 @@ extension CodeWords {
       }
       // Objective-C has `animateWithDuration:`.
       guard let spelling = names.first(where: { [$0.folded, "animate" + $0.folded].contains(name.folded) }) else {
-        if Self.clamps.contains(name), word.value == "true" {
-          given.append(Word(name: name, value: "1", scope: word.scope))
-          continue
-        }
-        if Self.effects.contains(name), word.value != "false" { throw Self.effect(name) }
+        if Self.effects.contains(name), word.value != "false" { given.append(word) }
         if name == "duration", platform == .reactSpring {
           throw ValueError("makes it an easing, not a spring", part: ArgumentText(name))
         }
@@ -283,10 +282,6 @@ extension CodeWords {
     ValueError("is a variable", expected: "its values in the code", part: ArgumentText(name))
   }
 
-  static func effect(_ name: String) -> ValueError {
-    ValueError("changes the motion of the spring", hint: "leave it out", part: ArgumentText(name))
-  }
-
   /// True for a name in the place of a platform's parameters. The first argument of a call is what moves, but in Swift.
   private func isVariable(_ word: Word, of platform: SpringPlatform) -> Bool {
     guard !word.isNumber, !word.value.hasPrefix("...") else { return !word.isNumber }
@@ -307,21 +302,18 @@ extension CodeWords {
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
     """
-    allowsOverdamping animation animations autoplay autoreverses beginTime blendDuration completion config current
-    delay delayChildren end epsilon finalPosition FinalValue format fps frame from fromValue id
+    allowsOverdamping animation animations autoplay autoreverses beginTime blendDuration completion config current delay
+    delayChildren end epsilon finalPosition FinalValue format fps frame from fromValue id InitialValue isInteraction
 
-    InitialValue isInteraction keyPath label loop loops maxSpeed modulus name onRest options parent precision property
-    reduceMotion reference repeat repeatCount repeatDelay repeatType restDelta restDisplacementThreshold restSpeed restSpeedThreshold
+    keyPath label loop loops maxSpeed modulus name onRest options parent precision property reduceMotion reference
+    repeat repeatCount repeatDelay repeatType restDelta restDisplacementThreshold restSpeed restSpeedThreshold
 
     restVelocity restVelocityThreshold running staggerChildren staggerDirection start target timingParameters to toValue
     type useNativeDriver value visibilityThreshold when
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Names that change the motion unless they are false.
-  private static let effects = clamps.union(["bounce", "durationInFrames", "speed"])
-
-  /// Those of them that end the motion past its target, to which a spring comes only if it oscillates or is thrown.
-  static let clamps: Set = ["clamp", "overshootClamping"]
+  static let effects: Set = ["bounce", "clamp", "durationInFrames", "overshootClamping", "speed"]
 }
 
 extension String {

@@ -102,7 +102,8 @@ extension SpringPlatform {
     let preset = named?.spring
     if code.springScopes(of: self).isEmpty, let preset { return preset }
     var given = try code.words(of: self, hasPreset: preset != nil)
-    let clamp = given.firstIndex { CodeWords.clamps.contains($0.name) }.map { given.remove(at: $0) }
+    let effects = given.filter { !self.names.contains($0.name) }
+    given.removeAll { !self.names.contains($0.name) }
     // Values beside a form's parameters.
     func take(_ names: [String?]) throws(ValueError) -> Double? {
       let index = given.firstIndex { word in names.contains(word.name) && !forms.contains { $0.has(word.name) } }
@@ -111,7 +112,7 @@ extension SpringPlatform {
     }
     // SwiftUI's presets are functions: `.snappy(duration: 0.4, extraBounce: 0.1)`.
     let extra = try take(["extraBounce"])
-    if given.isEmpty, preset == nil, extra == nil, clamp == nil {
+    if given.isEmpty, preset == nil, extra == nil, effects.isEmpty {
       guard code.isMarked(for: self), code.makesSpring else { throw "has no parameter of \(title)" }
       if let usual = self.preset("default") { return usual }
     }
@@ -167,9 +168,13 @@ extension SpringPlatform {
     if code.scopes.contains(where: { $0.call == "SpringSimulation" }) {
       worded.notes.append("its start and end are not read: give --displacement")
     }
+    // A clamp ends the motion past its target, to which a spring comes only if it oscillates or is thrown.
+    let passes = worded.spring.bounce > 0 || (speed ?? 0) != 0
+    if let effect = effects.first(where: { passes || !$0.name.lowercased().contains("clamp") || $0.value != "true" }) {
+      throw ValueError("changes the motion of the spring", hint: "leave it out", part: ArgumentText(effect.name))
+    }
     worded.isClamped =
-      clamp != nil || (preset?.isClamped == true && !code.words.contains { $0.name == "overshootClamping" })
-    if let clamp, worded.spring.bounce > 0 || (speed ?? 0) != 0 { throw CodeWords.effect(clamp.name) }
+      !effects.isEmpty || (preset?.isClamped == true && !code.words.contains { $0.name == "overshootClamping" })
     if let named, !names.isEmpty, !named.word.value.hasSuffix("default") {
       // In JavaScript, a spread replaces the values before it.
       let isBehind = given.contains { $0.scope == named.word.scope && $0.index < named.word.index }

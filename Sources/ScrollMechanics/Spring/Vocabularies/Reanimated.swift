@@ -50,8 +50,7 @@ extension Spring {
 
   /// Returns the root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9 for a damping ratio ζ.
   ///
-  /// With a velocity v, of which s = −v·time(u) distances in the time of u, (1 + u + s)² + ζ²·(s/u − u − s)² over 1 +
-  /// ζ²s²/u² takes the place of the sum.
+  /// With a velocity v, s is −v·time(u), and the sum is ((1 + u + s)² + ζ²·(s/u − u − s)²)/(1 + ζ²s²/u²).
   private static func reanimatedAngle(
     dampingRatio ratio: DoubleDouble, velocity: Double, time: (Double) -> Double
   ) -> DoubleDouble {
