@@ -382,6 +382,8 @@ PASTES = {
         "entering={FadeInDown.delay(200).duration(1000).springify().damping(13)}",
         "<MotiView transition={{ type: 'spring', damping: 10 }} />", "const DURATION = 300;\nwithSpring(0)",
         "const SPRING = { stiffness: 300, damping: 30 }; withSpring(0, SPRING)", "withSpring(0, undefined)",
+        "const gentle = { damping: 20 };\nwithSpring(1, gentle)",
+        "const SPRINGS = { snappy: { damping: 20, stiffness: 300 } }; withSpring(1, SPRINGS.snappy)",
         "withSpring(0, { mass: 3, stiffness: 1000, damping: 500, overshootClamping: true })",
     ],
     compose: [

@@ -5,7 +5,7 @@ import TabularText
 enum SpringOptions {
   static let overshoot = Option(
     "overshoot", short: "u", placeholder: "O", group: .wish,
-    summary: "overshoot of a step from rest (10%, 0.1): sets damping ratio",
+    summary: "overshoot of a step from rest (10% or 0.1): sets damping ratio",
     value: .number(
       expected: "a fraction of the step greater than 0 and at most 1, e.g. 10% or 0.1",
       units: [Unit(name: "%", powerOfTen: -2)], range: .within(1e-60...1)))

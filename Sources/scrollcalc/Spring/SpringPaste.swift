@@ -166,8 +166,10 @@ extension CodeWords {
       return Word(name: "", value: object + Self.lastPart(of: scope.call), scope: index)
     }
     var found: (spring: WordedSpring, word: Word)?
-    // `export default` names none.
+    // `export default` names none, nor does an object of the code: `const gentle = {`.
+    let own = Set(scopes.map(\.name))
     for word in words + calls where !word.isNumber && (word.value != "default" || isList) {
+      if own.contains(Self.lastPart(of: word.value)) { continue }
       // Static members: `.spring` is `.spring()`.
       let isMember = platform == .swiftUI && [".spring", ".interpolatingSpring"].contains(where: word.value.hasSuffix)
       let name = Self.lastPart(of: isMember ? "default" : word.value).lowercased().replacing("_", with: "-")
