@@ -22,8 +22,6 @@ struct CodeWords {
     var call = ""
     /// True for a call of the result of another call: `FadeIn.springify().damping(15)`.
     var isChained = false
-    /// True for numbers with nothing but blanks between them.
-    var isCSS = false
     /// True for the arguments of an easing, and for the code that Swift and Kotlin put behind a call.
     var isOther = false
     /// The name before the call, as in `animationSpec = spring()`; empty without one.
@@ -39,8 +37,8 @@ struct CodeWords {
   private(set) var comments: [String] = []
   /// True for `name=number,…` alone, without code around it.
   let isList: Bool
-  /// True if a number is a float in Kotlin or Java: `0.5f`.
-  let hasFloats: Bool
+  /// True if a number is a float in Kotlin or Java, `0.5f`, or if CSS has blanks between numbers, `spring(1 100 10 0)`.
+  let hasFloats, isCSS: Bool
   private var open = [0]
   /// The index of the word that the last token ended; `nil` if it ended none.
   private var ended: Int?
@@ -49,7 +47,7 @@ struct CodeWords {
   init(_ text: String) throws(ValueError) {
     guard text.utf8.count <= 10_000 else { throw "has more than 10000 bytes" }
     isList = !text.contains { $0.isWhitespace || "({[".contains($0) }
-    hasFloats = text.contains(/\d[fF]\b/)
+    (hasFloats, isCSS) = (text.contains(/\d[fF]\b/), text.contains(/spring\(\s*[\d.]+\s+[\d.]/))
     var (name, last, isChoice) = ("", Token.mark(","), false)
     var before = last
     let tokens = Token.all(in: text)
@@ -105,11 +103,6 @@ struct CodeWords {
       case .number(let text):
         // The end of an expression, whose value nothing knows: `delay: i * 0.1`.
         if case .mark(let mark) = last, "*/+-~%^&|".contains(mark) { break }
-        // CSS separates arguments with blanks.
-        if case .number = last {
-          scopes[open[open.count - 1]].index += 1
-          scopes[open[open.count - 1]].isCSS = true
-        }
         add(Word(name: name, value: text, isNumber: true))
         name = ""
       }

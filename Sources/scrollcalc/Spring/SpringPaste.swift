@@ -149,7 +149,7 @@ extension CodeWords {
     if condition.hasPrefix("!") { return !meets(condition.dropFirst(), in: scope) }
     let inside = words.filter { $0.scope == scope }
     return switch condition {
-    case "css": scopes[scope].isCSS
+    case "css": isCSS
     case "kotlin": inside.contains { hasFloats || !$0.isNumber || !$0.name.isEmpty }
     case "pair": scopes[scope].index == 1 && inside.count == count(in: scope)
     case _ where condition.hasPrefix("="): words.contains { $0.value == condition.dropFirst() }

@@ -219,7 +219,9 @@ struct ListedSpring: Sendable {
     let names = (platform.presets.contains { $0.name == "default" } ? [] : ["default"]) + platform.presets.map(\.name)
     let presets = names.compactMap { name in
       platform.preset(name).map { preset in
-        Self(platform: platform, name: name, words: preset.form.text(preset.values), spring: preset.spring)
+        let words = zip(preset.form.words, preset.values).filter { !$0.0.isFlag || $0.1 != 0 }
+          .map { "\($0.names[0])=\($1.plainest.shortestText)" }
+        return Self(platform: platform, name: name, words: words.joined(separator: ","), spring: preset.spring)
       }
     }
     let constants = platform.forms.flatMap(\.words).filter { !$0.isFlag }.flatMap { word in
@@ -236,11 +238,4 @@ struct ListedSpring: Sendable {
     .number("damping") { $0.spring?.damping }, .number("damping_ratio") { $0.spring?.dampingRatio },
     .number("response", "s") { $0.spring?.response },
   ]
-}
-
-extension SpringForm {
-  fileprivate func text(_ values: [Double]) -> String {
-    zip(words, values).filter { !$0.0.isFlag || $0.1 != 0 }
-      .map { "\($0.names[0])=\($1.plainest.shortestText)" }.joined(separator: ",")
-  }
 }
