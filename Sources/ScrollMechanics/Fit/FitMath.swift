@@ -1,5 +1,5 @@
 /// Numerical functions with the accuracy that a fit needs.
-enum FitMath {
+package enum FitMath {
   /// Returns e^x; 0 for x ≤ −700, and e^700 for x > 700.
   static func exp(_ x: Double) -> Double {
     guard x > -700 else { return 0 }
@@ -8,6 +8,8 @@ enum FitMath {
 
   /// Returns the natural logarithm of a number; below 1e-300, and for negative numbers, that of 1e-300.
   static func log(_ x: Double) -> Double { Logarithm.natural(DoubleDouble(max(x, 1e-300))).rounded }
+
+  package static func power(_ base: Double, _ exponent: Double) -> Double { exp(exponent * log(base)) }
 
   /// Returns a point that satisfies a condition and one that does not, closer together by `steps` bisections.
   static func bisect(

@@ -48,8 +48,8 @@ extension DecayLaw: ProgramLaw {
     var (duration, destination) = end(p, free)
     guard edge == .none else { return writeEdge(p, edge, free, duration, destination, endsAtRest) }
     guard lead > 0 else {
-      p.begin(velocity: speed)
       p.end(after: duration, at: destination)
+      if case .jump = end, endsAtRest { p.beginAtEnd(velocity: speed) } else { p.begin(velocity: speed) }
       let rests: ((Real) -> Flag)? = endsAtRest ? { ProgramBuilder.hasEnded(at: $0) } : nil
       return p.moves(position: free.position, velocity: free.velocity, rests: rests)
     }

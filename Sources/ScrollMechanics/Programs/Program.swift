@@ -54,7 +54,7 @@ final class ProgramBuilder {
   let offset = Real(named: "offset")
   let velocity = Real(named: "velocity")
   let lower = Real(named: "lower")
-  let upper = Real(named: "upper")
+  private(set) var upper = Real(named: "upper")
 
   static func build(_ write: (ProgramBuilder) -> Void) -> Program {
     let builder = ProgramBuilder()
@@ -117,7 +117,11 @@ final class ProgramBuilder {
     return Term(named: name)
   }
 
-  func takeLimits() { program.parameters += ["lower", "upper"].map { ($0, .real) } }
+  /// Adds the limits as parameters. Content that is shorter than its view stays at the lower one.
+  func takeLimits() {
+    program.parameters += ["lower", "upper"].map { ($0, .real) }
+    upper = define("highest", max(lower, upper))
+  }
 
   // MARK: - Statements
 
@@ -188,6 +192,15 @@ final class ProgramBuilder {
       if value.node.operation != .name(name) { _ = define(name, value) }
       if !program.kept.contains(where: { $0.name == name }) { program.kept.append((name, .real)) }
     }
+  }
+
+  /// Begins a motion without a duration at its end, as the platform does, unless nothing moves.
+  func beginAtEnd(velocity: Real? = nil) {
+    let (duration, end) = (Real(named: "duration"), Real(named: "destination"))
+    let moves = duration > 0 || end == offset
+    begin(
+      position: keep("firstOffset", choose(moves, offset, end)),
+      velocity: keep("firstVelocity", choose(moves, velocity ?? self.velocity, 0)))
   }
 
   /// Sets position in points and velocity in points per second by the time after the release, until the content rests.

@@ -45,8 +45,10 @@ extension ProgramBuilder {
     let signed = choose(pixels < 0, -size, size)
     let distance = keep("distance", isWhole ? Single(signed.truncated) : Single(signed))
     let milliseconds = keep("milliseconds", Single((1000 * seconds).truncated))
-    let first = isWhole ? choose(pixels.real == velocity * density, velocity, pixels.real / density) : velocity
-    begin(velocity: isWhole ? keep("startVelocity", first) : first)
+    if isWhole {
+      let first = choose(pixels.real == velocity * density, velocity, pixels.real / density)
+      begin(velocity: keep("startVelocity", first))
+    }
     let start = keep("start", isWhole ? offset * density : Single(offset * density).real)
     func moved(_ displacement: Real) -> Real {
       isWhole ? (start + displacement) / density : (Single(start) + Single(displacement)).real / density
@@ -54,6 +56,7 @@ extension ProgramBuilder {
     end(
       after: milliseconds.real / 1000,
       at: choose(distance == 0, offset, isWhole ? moved(distance.real) : (Single(start) + distance).real / density))
+    if !isWhole { beginAtEnd() }
     func whole(_ time: Real) -> Real { define("elapsed", (time * 1000 + 1e-6).floor) }
     moves { t in
       let elapsed = whole(t)
@@ -96,6 +99,7 @@ extension ProgramBuilder {
     self.end(
       after: choose(longest > jump, inverse(1 - jump / longest) * seconds, 0),
       at: choose(end == origin, offset, end.real))
+    beginAtEnd()
     moves { t in
       choose(change == 0, offset, (origin + curve.progress(Single(t * perSecond)) * change).real)
     } velocity: { t in

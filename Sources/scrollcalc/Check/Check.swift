@@ -52,11 +52,10 @@ struct Check {
   private(set) var release: FittedLaw?
   var tolerance: CheckTolerance { CheckTolerance(arguments) }
 
-  /// The distance in points that the expectation moves after the last row; `nil` if it is within the tolerance, or if
-  /// the file may end earlier, as a recording may.
+  /// The distance in points that the expectation moves after the last row; `nil` if it is within the tolerance, and of
+  /// a recording.
   var remainingDistance: Double? {
-    guard law?.isFitted != true, !arguments.isSet(FitOptions.until), let time = rows.times.last,
-      time < expectation.duration, let offset = rows.offsets.last
+    guard law?.isFitted != true, let time = rows.times.last, time < expectation.duration, let offset = rows.offsets.last
     else { return nil }
     let distance = abs(expectation.rest - offset)
     return distance > tolerance.offset ? distance : nil

@@ -8,6 +8,7 @@ struct CheckResult {
   let isPassed: Bool
   /// The sentence that the file ends before the expectation does, which then is not checked to its end.
   let ending: String?
+  private let remaining: Double?
   private let check: Check
   private let comparison: RowComparison
   private let shift: Double?
@@ -36,7 +37,8 @@ struct CheckResult {
     let sizes = (isOfVelocity ? comparison.velocities : comparison.offsets).map(\.size)
     worst = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
     mistake = isDead || !hasTooMany ? nil : check.usualMistake(comparison)
-    ending = check.remainingDistance.map { distance in
+    remaining = isDead || !check.arguments.isSet(FitOptions.until) ? check.remainingDistance : nil
+    ending = remaining.map { distance in
       let times = [check.rows.times.last ?? 0, check.expectation.duration].map { FitText.digits($0, 4) }
       return "\(isDead ? "nothing moves, and " : "")the file ends at \(times[0]) s, "
         + "before \(check.expected) rests at \(times[1]) s, \(distance.roundedText) pt further"
@@ -89,8 +91,8 @@ struct CheckResult {
       if mistake == nil, let ending { lines.append(("end", ending)) }
       if let first { lines.append(("first", "line \(check.file.lines[first]), \(firstText)")) }
       if let mistake { lines.append(("fits better", mistake.text)) }
-      let file = path == InputFile.standardInputName ? "-" : ArgumentText(path).shellWord
-      if check.law != nil { lines.append(("else", "scrollcalc fit \(file)")) }
+      let file = path == InputFile.standardInputName ? ", with the same input" : " \(ArgumentText(path).shellWord)"
+      if check.law != nil { lines.append(("else", "scrollcalc fit\(file)")) }
     }
     return FitText.aligned([("fits better", "")] + lines).split(separator: "\n").dropFirst().map { "  \($0)" }
   }
@@ -125,7 +127,7 @@ struct CheckResult {
       ("worst_time", number(time(worst))), ("first_line", first.map { "\(check.file.lines[$0])" } ?? "null"),
       ("first_time", number(first.map(time))), ("first_found", number(outside?.found)),
       ("first_expected", number(outside?.expected)), ("shift", number(shift)),
-      ("remaining", number(check.remainingDistance)),
+      ("remaining", number(remaining)),
       ("fits_better", JSON.string(mistake?.options)), ("mistake", JSON.string(mistake?.meaning)),
     ]
     if let release = check.release {
@@ -155,7 +157,8 @@ struct CheckResult {
       codes.prefix(count).reduce(text) { $0.replacing($1.0, with: $1.1) }
     }
     let position = line.map { ",line=\($0)" } ?? ""
-    return "::\(command) file=\(escaped(path, codes.count))\(position)::\(escaped(message))"
+    let file = path == InputFile.standardInputName ? "" : " file=\(escaped(path, codes.count))\(position)"
+    return "::\(command)\(file)::\(escaped(message))"
   }
 
   /// Returns the text for a file that cannot be read. Its problem begins with its name and, if known, the line.

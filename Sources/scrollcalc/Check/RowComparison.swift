@@ -24,13 +24,13 @@ struct ExpectedMotion {
     (duration, rest) = (rows.times.last ?? 0, rows.offsets.last ?? 0)
   }
 
-  /// Returns the motion in steps from each time to the next, by the velocity at the first (`row` 0) or the second (1).
-  func summed(over times: [Double], row: Int) -> ExpectedMotion {
+  /// Returns the offsets of steps from each time to the next, each by its velocity.
+  func summed(_ velocities: some Sequence<Double>, over times: ArraySlice<Double>) -> (_ time: Double) -> Double {
     var offsets = times.prefix(1).map(offset)
-    for index in times.indices.dropLast() {
-      offsets.append(offsets[index] + velocity(times[index + row]) * (times[index + 1] - times[index]))
+    for ((start, end), velocity) in zip(zip(times, times.dropFirst()), velocities) {
+      offsets.append(offsets[offsets.count - 1] + velocity * (end - start))
     }
-    return ExpectedMotion(CheckedRows(times: times, offsets: offsets, velocities: times.map(velocity)))
+    return ExpectedMotion(CheckedRows(times: Array(times), offsets: offsets, velocities: [])).offset
   }
 }
 
@@ -43,6 +43,9 @@ struct CheckedRows {
       times: rows.map { times[$0] }, offsets: rows.map { offsets[$0] },
       velocities: velocities.isEmpty ? [] : rows.map { velocities[$0] })
   }
+
+  /// The first row from which on all offsets are equal.
+  var restIndex: Int { (offsets.lastIndex { $0 != offsets.last } ?? -1) + 1 }
 
   /// Returns at most `maxCount` evenly chosen rows, including the first and the last.
   func thinned(to maxCount: Int) -> CheckedRows {

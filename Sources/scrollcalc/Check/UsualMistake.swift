@@ -13,8 +13,6 @@ struct UsualMistake {
   /// not compared.
   fileprivate(set) var worst = Double.infinity
   fileprivate var unit = "pt"
-  /// True for a limit of at most four digits.
-  fileprivate var isRound = false
   var text: String { "\(options): \(meaning)\(worst < .infinity ? " (worst \(worst.roundedText) \(unit))" : "")" }
 
   /// Makes a mistake of rows that have a delay in seconds, or columns in other units, or another one.
@@ -41,7 +39,8 @@ extension Check {
     if comparison.worst <= tolerance.offset {
       return mistakeOfVelocities(comparison) ?? mistakeOfFewRows(comparison)
     }
-    let mistake = explanation(of: rows) ?? mistakeOfFewRows(comparison)
+    let mistake =
+      mistakeOfFewRows(comparison, areSingle: true) ?? explanation(of: rows) ?? mistakeOfFewRows(comparison)
     if rows.times.count > 1, rows.offsets.allSatisfy({ $0 == rows.offsets[0] }) {
       let reason = mistake.map { ", as with \($0.options): \($0.meaning)" } ?? ""
       return UsualMistake("x = ", rows.offsets[0], "nothing moves in the file" + reason)
@@ -50,14 +49,13 @@ extension Check {
     let (count, least) = (rows.times.count, 8)
     guard law?.isFitted == false, count > least else { return nil }
     // A port with a mistake may also end too early or never, or have it from one frame on: a part is compared.
-    let moving = (rows.offsets.lastIndex { $0 != rows.offsets.last } ?? 0) + 2
-    let lasting = rows.times.prefix { $0 < expectation.duration }.count
+    let (moving, lasting) = (rows.restIndex + 1, rows.times.prefix { $0 < expectation.duration }.count)
     let first = comparison.offsets.indices.first(where: comparison.isOffsetOutside) ?? 0
     for (words, part, row) in [
       ("ends at", 0..<moving, moving - 1), ("goes on after", 0..<lasting, lasting - 1),
       ("has it from", first..<count, first),
     ] where (least..<count).contains(part.count) {
-      func time(_ row: Int) -> String { FitText.digits(file.clock.time(after: file.times[row]), 4) }
+      func time(_ row: Int) -> String { timeText(rows.times[row]) }
       if part.lowerBound == 0, part.upperBound <= first + 1 {
         let meaning = "all is right up to there, but the motion \(words) \(time(row)) s"
         return UsualMistake("--until \(time(min(row, first - 1)))", nil, meaning)
@@ -69,16 +67,23 @@ extension Check {
     return nil
   }
 
+  /// Returns a time after the release on the file's clock.
+  private func timeText(_ time: Double) -> String {
+    FitText.digits(file.clock.time(after: file.times[0] + (time - rows.times[0])), 4)
+  }
+
   /// Returns the simplest of the mistakes that come near to the best one; `nil` if that is not good.
   ///
   /// With a good one all rows are within the tolerance, or the worst is ten times nearer. A mistake that leaves a much
-  /// larger distance than the best explains less, however simple it is.
+  /// larger distance than the best explains less, however simple it is. A fitted number also hides a part of another
+  /// mistake: it is compared only if no usual mistake passes with a hundredth of the distance.
   private func explanation(of rows: CheckedRows) -> UsualMistake? {
     let comparison = RowComparison(rows, with: expectation, tolerance)
     // Rows that hardly move are near to any motion that hardly moves.
     let span = (rows.offsets.max() ?? 0) - (rows.offsets.min() ?? 0)
-    let limit = max(tolerance.offset, min(comparison.worst, span) / 10)
-    func simplest(_ mistakes: [UsualMistake]) -> UsualMistake? {
+    let size = min(comparison.worst, span)
+    let limit = max(tolerance.offset, size / 10)
+    func simplest(_ mistakes: [UsualMistake], within limit: Double) -> UsualMistake? {
       let best = mistakes.map(\.worst).min() ?? .infinity
       // If none passes, there are several mistakes, and a fitted number also hides a part of another.
       let factor: Double = best <= tolerance.offset ? 2 : 5
@@ -86,26 +91,28 @@ extension Check {
       return mistakes.lazy.filter { $0.worst <= near }.map { evaluated($0, rows) }.first { $0.worst <= limit }
     }
     func compared(_ mistakes: [UsualMistake]) -> [UsualMistake] { mistakes.map { evaluated($0, rows, count: 256) } }
-    var mistakes = law?.isFitted == true ? [] : compared(ofRows)
+    let isFitted = law?.isFitted == true
+    var mistakes = compared((isFitted ? [] : ofRows) + (law.map { ofLaw($0, rows) } ?? []))
+    let usual = mistakes
+    if let mistake = simplest(usual, within: min(size / 100, tolerance.offset)) { return mistake }
     let rounding = mistakeOfRounding(rows, comparison)
-    if let law {
-      let (few, isFitted) = (rows.thinned(to: 64), law.isFitted)
-      mistakes += compared((isFitted ? [] : ofRelease(law)) + ofParameters(law) + ofEdges(law))
-      if !isFitted { mistakes += compared(ofSplines(law, rows)) }
-      if !isFitted, rounding == nil {
-        // Other laws and curves come near by chance, but a port that has one follows it.
-        let close = max(tolerance.offset, comparison.worst / 1000)
-        let curves = compared(ofLaws(law) + ofCurves(law, rows)).filter { $0.worst <= close }
-        // A motion that ends too early meets a limit if it ends at a round offset, else another stop speed.
-        mistakes += curves.filter(\.isRound) + fits(law, few) + curves
-      }
+    if let law, !isFitted, rounding == nil, span > 0 {
+      // Other laws and curves come near by chance, but a port that has one follows it.
+      let close = max(tolerance.offset, comparison.worst / 1000)
+      let last = rows.offsets[rows.offsets.count - 1]
+      // A motion that ends too early meets a limit if it ends at a round offset, else another stop speed.
+      let isRound = last == last.rounded(toDecimals: Double.decimals(for: 1000, within: abs(last)))
+      let limits = compared([atLimit(last, law, rows)]).filter { $0.worst <= close }
+      let curves = compared(ofLaws(law) + ofCurves(rows)).filter { $0.worst <= close }
+      mistakes += (isRound ? limits : []) + fits(law, rows.thinned(to: 64)) + limits + curves
     }
-    if let mistake = simplest(mistakes) ?? rounding { return mistake }
-    return simplest(
-      compared(
-        [0.0005, 0.001, 0.005].filter { $0 > tolerance.time }.map { time in
-          UsualMistake("--within-time ", time, "times are rounded, or jitter") { $2.time = time }
-        }))
+    let passes = mistakes.contains { $0.worst <= tolerance.offset }
+    if let mistake = passes ? nil : simplest(usual, within: size / 100) { return mistake }
+    if let mistake = simplest(mistakes, within: limit) ?? rounding { return mistake }
+    let ofJitter = [0.0005, 0.001, 0.005].filter { $0 > tolerance.time }.map { time in
+      UsualMistake("--within-time ", time, "times are rounded, or jitter") { $2.time = time }
+    }
+    return simplest(compared(ofJitter), within: limit)
   }
 
   /// Returns a mistake with the worst distance that it leaves, of at most `count` rows.
@@ -138,13 +145,17 @@ extension Check {
   // MARK: - Mistakes of single rows, of rounding and of velocities
 
   /// Returns the mistake that the rows outside repeat the ones before them, or that the first row alone is outside.
-  private func mistakeOfFewRows(_ comparison: RowComparison) -> UsualMistake? {
+  ///
+  /// - Parameter areSingle: true if each has to repeat the one before alone, which no other mistake does.
+  private func mistakeOfFewRows(_ comparison: RowComparison, areSingle: Bool = false) -> UsualMistake? {
     let outside = comparison.offsets.indices.filter(comparison.isOutside)
     let repeats = outside.allSatisfy { row in
       // A last bit may differ if the port evaluates the earlier time again.
       row > 0 && abs(rows.offsets[row] - rows.offsets[row - 1]) <= 1e-9 * max(1, abs(rows.offsets[row]))
     }
-    guard outside.count * 5 <= rows.times.count, repeats || outside == [0] else { return nil }
+    guard outside.count * 5 <= rows.times.count, repeats || outside == [0] && !areSingle,
+      !areSingle || !zip(outside, outside.dropFirst()).contains(where: { $0 + 1 == $1 })
+    else { return nil }
     let percentage = (100 * Double(outside.count) / Double(rows.times.count)).roundedUp(toDecimals: 2)
     let words = repeats ? "the rows outside repeat the ones before" : "only the first row is outside"
     return UsualMistake("--allow \(FitText.significant(percentage))%", nil, words)
@@ -216,25 +227,26 @@ extension Check {
     return (0.004...0.05).contains(step) ? step : 1 / 60
   }
 
+  private var hasLimits: Bool { FlickRules.limits.contains(where: arguments.isSet) }
+
   /// Mistakes in the units of the file, and in the time of the release.
   private var ofRows: [UsualMistake] {
-    let frame = step
+    let (frame, start) = (step, rows.times[0])
     let (release, scale) = (arguments[FitOptions.release] ?? 0, arguments[InputOptions.scale] ?? 1)
-    let scales = areInPoints ? [] : Self.scales
     let frames = [(1.0, "a frame late"), (-1, "a frame early"), (2, "two frames late"), (0.5, "half a frame late")]
-    let start = rows.times[0]
-    // Whole numbers may have been read as milliseconds.
-    let rates = [60.0, 120, 30, 90, 144].flatMap { rate in [1, 1000].map { (rate: rate, clock: $0 / rate) } }
-    return frames.map { UsualMistake("--release ", release + $0 * frame, $1, delay: $0 * frame) } + [
-      UsualMistake("--release ", start, "times do not count from the release", delay: start),
-      UsualMistake("--input-time-unit ms", nil, "times are in ms, not in s", clock: 0.001),
-      UsualMistake("--input-time-unit s", nil, "times are in s where ms are expected", clock: 1000),
-      UsualMistake("t *= 2", nil, "the clock is twice too slow, or frames at 60 Hz count as 120", clock: 2),
-      UsualMistake("t *= 0.5", nil, "the clock is twice too fast, or frames at 120 Hz count as 60", clock: 0.5),
+    let clocks = [
+      ("--input-time-unit ms", 0.001, "times are in ms, not in s"),
+      ("--input-time-unit s", 1000, "times are in s where ms are expected"),
+      ("t *= 2", 2, "the clock is twice too slow, or frames at 60 Hz count as 120"),
+      ("t *= 0.5", 0.5, "the clock is twice too fast, or frames at 120 Hz count as 60"),
     ]
-      + rates.map { rate, clock in
-        UsualMistake("t /= ", rate, "times are numbers of frames, not seconds", clock: clock)
-      } + [
+    // Whole numbers may have been read as milliseconds.
+    let rates = [60.0, 120, 30, 90, 144].flatMap { rate in
+      [1, 1000].map { ("t /= \(FitText.significant(rate))", $0 / rate, "times are numbers of frames, not seconds") }
+    }
+    return frames.map { UsualMistake("--release ", release + $0 * frame, $1, delay: $0 * frame) }
+      + [UsualMistake("--release ", release + start, "times do not count from the release", delay: start)]
+      + (clocks + rates).map { UsualMistake($0, nil, $2, clock: $1) } + [
         UsualMistake("--deltas", nil, "offsets are steps, each from the row before") { [law] rows, _, _ in
           var offset = law?.values[Parameters.offset] ?? 0
           rows.offsets = rows.offsets.map { step in
@@ -242,7 +254,10 @@ extension Check {
             return offset
           }
         }
-      ] + scales.map { UsualMistake("--input-scale ", $0 * scale, "pixels for points", scale: $0) }
+      ]
+      + (areInPoints ? [] : Self.scales).map {
+        UsualMistake("--input-scale ", $0 * scale, "pixels for points", scale: $0)
+      }
       + [1, 1000].map { unit in
         UsualMistake("time, offset", nil, "the columns of times and offsets are swapped") { rows, expectation, _ in
           let (times, offsets) = (rows.offsets, rows.times.map { unit * $0 })
@@ -253,54 +268,115 @@ extension Check {
       }
   }
 
+  /// Mistakes in the steps, the release, the parameters and the limits of a port; those of a recording are fewer.
+  private func ofLaw(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
+    let common = ofRates(law, rows) + ofParameters(law) + ofEdges(law)
+    return law.isFitted ? common : summed(rows) + ofRelease(law) + common + ofSplines(law, rows)
+  }
+
   /// Mistakes in the velocity and the offset of the release.
   private func ofRelease(_ law: CheckedLaw) -> [UsualMistake] {
-    let (velocity, first) = (law.velocity, rows.offsets[0])
-    func release(_ words: String, v: Double? = nil, x: Double? = nil) -> UsualMistake {
+    let (v, first) = (law.velocity, rows.offsets[0])
+    let density = law.parameters.first { $0.name == "density" }.map(law.value) ?? 1
+    let inPixels: [(String, Double?, Double?)] = [
+      ("a velocity in pixels per s is taken for points", v * density, nil),
+      ("a velocity in points per s is taken for pixels", v / density, nil),
+    ]
+    let releases: [(String, v: Double?, x: Double?)] =
+      [
+        ("the sign of the velocity", -v, nil), ("a velocity per s is taken per ms", 1000 * v, nil),
+        ("a velocity per ms is taken per s", v / 1000, nil), ("a velocity per s is taken per frame", v / step, nil),
+        ("a velocity per frame is taken per s", v * step, nil), ("the offset is left out", nil, 0),
+        ("another offset", nil, first), ("the sign of the velocity, and another offset", -v, first),
+      ] + (density == 1 ? [] : inPixels)
+    return releases.map { words, v, x in
       let options = [v.map { "-v \(FitText.significant($0))" }, x.map { "--offset \(FitText.significant($0))" }]
       return mistake(options.compactMap(\.self).joined(separator: " "), nil, words, law) { law in
         if let v { law.values.set(Parameters.velocity, to: v) }
         if let x { law.values.set(Parameters.offset, to: x) }
       }
     }
-    let summed = "positions are summed in steps, not calculated from the time"
-    let mistakes =
-      [0, 1].map { row in
-        UsualMistake("x += v·Δt", nil, summed) { _, expectation, _ in
-          expectation = expectation.summed(over: rows.times, row: row)
-        }
-      } + [
-        release("the sign of the velocity", v: -velocity),
-        release("a velocity per s is taken per ms", v: 1000 * velocity),
-        release("a velocity per ms is taken per s", v: velocity / 1000),
-        release("a velocity per s is taken per frame", v: velocity / step),
-        release("a velocity per frame is taken per s", v: velocity * step),
-        release("the offset is left out", x: 0), release("another offset", x: first),
-        release("the sign of the velocity, and another offset", v: -velocity, x: first),
-      ]
-    guard let rate = law.parameters.first(where: { $0.unit == .perSecond }),
-      let frames = law.parameters.first(where: { $0.name == "frame-rate" })
-    else { return mistakes }
-    // Each frame slows as a whole second does.
-    let count = law.value(of: frames)
-    var changed = law
-    changed.set(frames, to: 1)
-    return mistakes + [
-      UsualMistake("v *= ", law.value(of: rate), "a rate per s is taken per frame") { [changed] _, expectation, _ in
-        expectation = try changed.expectation()
-        let offset = expectation.offset
-        expectation.offset = { offset(0) + (offset(count * $0) - offset(0)) / count }
+  }
+
+  /// Mistakes of a rate that is used in another unit of time or, by a port that sums its steps, at another frame rate.
+  private func ofRates(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
+    let (frame, start) = (step, expectation.velocity(0))
+    let units = [("ms", 0.001), ("frame", frame), ("s", 1.0)]
+    var uses: [(given: Double, taken: Double, words: String)] = units.flatMap { a, given in
+      units.filter { $0.0 != a }.map { b, taken in (given, taken, "a rate per \(a) is taken per \(b)") }
+    }
+    uses += [60.0, 120, 90, 30].filter { abs(frame * $0 - 1) > 0.05 }.map { rate in
+      (1 / rate, frame, "a rate per frame of \(Int(rate)) Hz is taken at \(Int((1 / frame).rounded())) Hz")
+    }
+    return law.parameters.filter { [.perMillisecond, .perSecond].contains($0.unit) }.flatMap { parameter in
+      // Windows counts what is lost.
+      func fraction(_ value: Double) -> Double { parameter.name == "decay-rate" ? 1 - value : value }
+      func rate(_ kept: Double, _ words: String) -> [UsualMistake] {
+        let value = fraction(kept)
+        return parameter.range.contains(value) ? [mistake(parameter, value, words, law)] : []
       }
-    ]
+      let kept = fraction(law.value(of: parameter))
+      let ofUses = uses.flatMap { given, taken, words -> [UsualMistake] in
+        let ofMotion = rate(FitMath.power(kept, given / taken), words)
+        guard taken == frame, !law.isFitted else { return ofMotion }
+        let factor = FitMath.power(kept, given / (parameter.unit == .perSecond ? 1 : 0.001))
+        var velocity = start
+        let velocities = rows.times.map { _ in
+          defer { velocity *= factor }
+          return velocity
+        }
+        return ofMotion + summed("v *= \(FitText.significant(factor))", words, velocities, rows)
+      }
+      return ofUses + rate(1 - kept, "the fraction that is lost is taken for the one that is kept")
+    }
+  }
+
+  /// Mistakes of a port that sums steps of the law's velocity. It may end earlier than the law, or go on.
+  private func summed(_ rows: CheckedRows) -> [UsualMistake] {
+    let (times, rest, end) = (rows.times, rows.restIndex, expectation.duration)
+    guard rest > 0 else { return [] }
+    var velocities = times.map(expectation.velocity)
+    for row in velocities.indices.dropFirst(2) where times[row] >= end && velocities[row - 2] != 0 {
+      velocities[row] = velocities[row - 1] * velocities[row - 1] / velocities[row - 2]
+    }
+    var words = "positions are summed in steps, not calculated from the time"
+    if times[rest] > end + 1.5 * step {
+      words += ", and the motion goes on after \(timeText(times.last { $0 < end } ?? 0)) s"
+    } else if times[rest] < end - 1.5 * step, rest + 1 < times.count {
+      words += ", and the motion ends at \(timeText(times[rest])) s"
+    }
+    return summed("x += v·Δt", words, velocities, rows)
+  }
+
+  /// Returns the mistakes of steps until the rows rest, each by the velocity before it, or by that after it.
+  private func summed(
+    _ options: String, _ words: String, _ velocities: [Double], _ rows: CheckedRows
+  ) -> [UsualMistake] {
+    [0, 1].map { row in
+      UsualMistake(options, nil, words) { _, expectation, _ in
+        expectation.offset = expectation.summed(velocities[row...], over: rows.times[...rows.restIndex])
+      }
+    }
   }
 
   private func ofEdges(_ law: CheckedLaw) -> [UsualMistake] {
-    guard FlickRules.limits.contains(where: arguments.isSet) else { return [] }
+    guard hasLimits else { return [] }
     let edges: KeyValuePairs<String, FlickOptions.EdgeChoice> = ["none": .none, "stop": .stop, "spring": .spring]
-    return edges.filter { $0.value != law.model.edge }.map { name, edge in
+    let others = edges.filter { $0.value != law.model.edge }.map { name, edge in
       let words = edge == .none ? "the limits are left out" : "another edge"
       return mistake("--edge \(name)", nil, words, law) { $0.model.edge = edge }
     }
+    guard !law.isFitted, let lower = law.values[Parameters.minimum], let upper = law.values[Parameters.maximum] else {
+      return others
+    }
+    let (low, high) = (FitText.significant(lower), FitText.significant(upper))
+    let exchanged = [("max(\(high), min(x, \(low)))", upper), ("min(\(low), max(x, \(high)))", lower)]
+    return others + [UsualMistake("x *= ", -1, "the sign of offsets and limits", scale: -1)]
+      + exchanged.map { options, offset in
+        UsualMistake(options, nil, "the limits are exchanged") { _, expectation, _ in
+          expectation.offset = { _ in offset }
+        }
+      }
   }
 
   /// The other laws, with their defaults.
@@ -310,19 +386,19 @@ extension Check {
     }
   }
 
-  /// Mistakes that replace the law's motion: a limit where the rows end, and easing curves.
-  private func ofCurves(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
-    let (first, last) = (rows.offsets[0], rows.offsets[rows.offsets.count - 1])
-    let moving = (rows.offsets.lastIndex { $0 != last } ?? 0) + 1
-    let (isForwards, hasLimits) = (last > first, FlickRules.limits.contains(where: arguments.isSet))
+  /// Returns the mistake of a limit where the rows end.
+  private func atLimit(_ last: Double, _ law: CheckedLaw, _ rows: CheckedRows) -> UsualMistake {
+    let isForwards = last > rows.offsets[0]
     let option = "--\(isForwards ? "max" : "min") \(FitText.significant(last))\(hasLimits ? "" : " --edge stop")"
-    var limited = mistake(option, nil, "a limit of the content", law) { law in
+    return mistake(option, nil, "a limit of the content", law) { law in
       law.values.set(isForwards ? Parameters.maximum : Parameters.minimum, to: last)
       if !hasLimits { law.model.edge = .stop }
     }
-    limited.isRound = last == last.rounded(toDecimals: Double.decimals(for: 1000, within: abs(last)))
-    let ends = [expectation.duration] + (moving < rows.times.count ? [rows.times[moving]] : [])
-    let eased = ends.flatMap { end in
+  }
+
+  /// Easing curves to the time at which the law or the rows end.
+  private func ofCurves(_ rows: CheckedRows) -> [UsualMistake] {
+    [expectation.duration, rows.times[rows.restIndex]].flatMap { end in
       (2...5).map { power in
         curve("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", "an easing curve, not the law", rows, to: end) {
           fraction in
@@ -330,7 +406,6 @@ extension Check {
         }
       }
     }
-    return [limited] + eased
   }
 
   /// Returns the mistake of a curve of progress from the first row to the last, in a time in seconds.
@@ -343,33 +418,23 @@ extension Check {
     }
   }
 
+  /// Android's spline, cubic-bezier(0.175, 0.5, 0.35, 1), with mistakes.
   private func ofSplines(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
     guard law.parameters.contains(where: { $0.name == "density" }) else { return [] }
-    return Self.splines.compactMap { x1, y1, x2, y2, words in
+    return [
+      (0.25, 0.5, 0.5, 1.0, "the inflexion of the spline is 0.5, not 0.35"),
+      (0.35, 0.5, 0.675, 1, "the tensions of the spline are swapped, 1 and 0.5"),
+      (0.5, 0.175, 1, 0.35, "time and progress of the spline are swapped"),
+    ].compactMap { x1, y1, x2, y2, words in
       (try? CubicBezier(x1, y1, x2, y2)).map {
         curve("cubic-bezier(\(x1), \(y1), \(x2), \(y2))", words, rows, to: expectation.duration, $0.progress)
       }
     }
   }
 
-  /// Android's spline, cubic-bezier(0.175, 0.5, 0.35, 1), with mistakes.
-  private static let splines = [
-    (0.25, 0.5, 0.5, 1.0, "the inflexion of the spline is 0.5, not 0.35"),
-    (0.35, 0.5, 0.675, 1, "the tensions of the spline are swapped, 1 and 0.5"),
-    (0.5, 0.175, 1, 0.35, "time and progress of the spline are swapped"),
-  ]
-
-  /// The logarithms of exponents of rates, as a rate over another time is a power of it.
-  private static let powers: [(unit: ParameterUnit, logarithm: Double, words: String)] = [
-    (.perMillisecond, -6.907755278982137, "a rate per ms is taken per s"),
-    (.perMillisecond, -2.8134107167600364, "a rate per ms is taken per frame"),
-    (.perSecond, 6.907755278982137, "a rate per s is taken per ms"),
-    (.perSecond, 4.0943445622221, "a rate per s is taken per frame"),
-  ]
-
   private func ofParameters(_ law: CheckedLaw) -> [UsualMistake] {
     law.parameters.flatMap { parameter -> [UsualMistake] in
-      let (value, free) = (law.value(of: parameter), FreeParameter(parameter))
+      let value = law.value(of: parameter)
       func mistakes(_ values: [Double], _ words: String) -> [UsualMistake] {
         values.filter { $0 != value && parameter.range.contains($0) }.map { mistake(parameter, $0, words, law) }
       }
@@ -381,11 +446,7 @@ extension Check {
             mistakes([$0 * value], "the friction has density \($0.shortestText), the velocity not")
           }
       case "frame-rate": return mistakes([60, 120, 30, 90], "another frame rate")
-      default:
-        // ln(−ln r) of a power differs by the logarithm of the exponent.
-        return Self.powers.filter { $0.unit == parameter.unit }.flatMap { power in
-          mistakes([free.value(at: free.coordinate(of: value) + power.logarithm)], power.words)
-        } + parameter.named.flatMap { mistakes([$0.value], "the \(parameter.name) \($0.name)") }
+      default: return parameter.named.flatMap { mistakes([$0.value], "the \(parameter.name) \($0.name)") }
       }
     }
   }
@@ -413,6 +474,19 @@ extension Check {
         parameter.range.contains($0) ? mistake(parameter, $0, "another value", law) : nil
       }
     }
+    let isOwn = law.model.edge == .own && law.model.law.description.hasOwnEdge
+    let ofSprings =
+      !hasLimits
+      ? []
+      : [Parameters.stiffness, Parameters.dampingRatio].map { parameter in
+        fitted(from: 0.3, to: 3, parts: 48, by: { law.values[parameter] * $0 * $0 * $0 }, rows) { value in
+          let option = "\(isOwn ? "--edge spring " : "")--\(parameter.name) "
+          return mistake(option, value, "another spring at the limit", law) {
+            $0.values.set(parameter, to: value)
+            if isOwn { $0.model.edge = .spring }
+          }
+        }
+      }
     return [
       // Cubes reach velocities 150 times as large and as small.
       fitted(from: 0.188, to: 5.32, parts: 96, by: { law.velocity * $0 * $0 * $0 }, rows) { velocity in
@@ -424,7 +498,7 @@ extension Check {
       fitted(from: 0.4, to: 2.5, rows) {
         UsualMistake("t *= ", $0, "the clock is too \($0 > 1 ? "slow" : "fast")", clock: $0)
       },
-    ] + ofParameters + (areInPoints || !ratio.isFinite || ratio <= 0 ? [] : [evaluated(scaled, rows)])
+    ] + ofParameters + ofSprings + (areInPoints || !ratio.isFinite || ratio <= 0 ? [] : [evaluated(scaled, rows)])
   }
 
   /// Returns the mistake with the number between two at which the rows are nearest, to the fewest digits that suffice.

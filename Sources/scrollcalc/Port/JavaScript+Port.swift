@@ -17,10 +17,13 @@ extension PortLanguage {
       module: { $0.snakeCase.replacing("_", with: "-") },
       types: [.real: "number", .single: "number", .flag: "boolean", .frame: "Frame"],
       member: ("this.$0", "this.#$0"), infinity: "Infinity", shortensWholeNumbers: true, rounding: "single",
-      call: "Math.$f($*)", conversions: [.single: ("single($0)", 0, 9)], element: "$0[$1]",
+      call: "Math.$f($*)", conversions: [.single: ("single($0)", 0, 9)], element: isTyped ? "$0[$1]!" : "$0[$1]",
       frame: "{ position: $0, velocity: $1, number: $2 }", new: "new $0($1)",
       definition: ("const $0 = $1;", "let $0 = $1;"), constantHead: "const $0",
-      arrayHead: { name, _, sizes in "const \(name)\(isTyped && sizes.count > 1 ? ": number[][]" : "")" },
+      arrayHead: { name, _, sizes in
+        let row = sizes.dropFirst().map { Array(repeating: "number", count: $0).joined(separator: ", ") }
+        return "const \(name)" + (isTyped ? row.map { ": [\($0)][]" }.joined() : "")
+      },
       heads: ("function $0($1)$2", "$0($1)$2", "$0($1)$2", "constructor($1)"),
       result: (result, isTyped ? ": void" : ""), parameter: { name, type, _ in isTyped ? "\(name): \(type)" : name },
       defaultValue: " = ",
@@ -53,7 +56,7 @@ extension PortLanguage {
         }
 
         for (const [number, t, position, velocity] of ROWS) {
-          const [, , ...release] = RELEASES[number];
+          const [, , ...release] = RELEASES[number]\(isTyped ? "!" : "");
           test(`a release of ${release} moves for ${t} s`, () => {
             const motion = $new;
             near(motion.position(t), position);

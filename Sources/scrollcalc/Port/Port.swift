@@ -153,7 +153,9 @@ struct Port {
           name: "step", role: .change, parameters: [("dt", .real)], result: .real,
           comment: "Advances by dt seconds, and returns the distance since the last step, in points.",
           body: language.block("if \(open)\(language.not)\(isRunning)\(close)", ["return \(zero)\(end)"]) + [
-            language.define("before", .real, offset, isVariable: false), "\(time) += dt\(end)",
+            language.define("before", .real, offset, isVariable: false),
+            // A frame without an earlier one may have no number of seconds.
+            "\(time) += \(language.choice.filled(["dt > \(zero)", "dt", zero]))\(end)",
             set("isRunning", "\(time) < \(current).duration"),
             set("offset", language.choice.filled([isRunning, position, "\(current).destination"])),
             "return \(offset) - before\(end)",

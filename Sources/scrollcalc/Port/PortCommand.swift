@@ -66,7 +66,7 @@ enum PortCommand {
     let values = try arguments.flickValues(axisCount: 1)[0]
     let law = try arguments.asOptionError { () throws(ParameterError) in try model.law(values) }
     let edge = arguments[edge]
-    guard let program = law.program(edge: edge) else { throw arguments.failure(lacking(model.law, edge)) }
+    guard let program = law.program(edge: edge) else { throw arguments.failure(lacking(model, values, edge)) }
     let port = Port(
       program: program, language: language, hasRunner: arguments[runner],
       name: arguments[name] ?? model.law.description.name + "-fling")
@@ -102,10 +102,17 @@ enum PortCommand {
     PortLanguage.all.contains { $0.name == language } && (try? law.description.make())?.program(edge: .none) != nil
   }
 
-  /// Returns the error that a law has no program, with the names of those that have.
-  private static func lacking(_ law: LawChoice, _ edge: ProgramEdge) -> Conflict {
+  /// Returns the error that a law has no program: with its parameters that exclude one, or the laws that have one.
+  private static func lacking(_ model: FlickModel, _ values: FlickValues, _ edge: ProgramEdge) -> Conflict {
+    let (law, other) = (model.law, "port" + (edge == .none ? "" : " --edge \(edge.rawValue)"))
     let names = Laws.all.filter { (try? $0.make())?.program(edge: edge) != nil }.map(\.name)
-    let other = "port" + (edge == .none ? "" : " --edge \(edge.rawValue)")
+    let reasons = law.description.parameters.filter { parameter in
+      (try? law.description.make([parameter.name: model.number(parameter, values)]))?.program(edge: edge) == nil
+    }
+    if names.contains(law.description.name), !reasons.isEmpty {
+      let labels = reasons.map { law.isGiven($0) ? "\(law.description.name):\($0.name)" : "--\($0.name)" }
+      return Conflict(labels.listed(with: "and"), with: "\(other) of --law \(law.description.name)")
+    }
     return Conflict("--law \(law.label)", with: other, allowed: "laws with code: \(names.joined(separator: ", "))")
   }
 

@@ -16,13 +16,16 @@ extension PortLanguage {
     frame: "Frame { position: $0, velocity: $1, number: $2 }", new: "$0::new($1)", condition: ("", ""),
     definition: ("let $0$3 = $1;", "let mut $0$3 = $1;"), constantHead: "const $0: $1",
     arrayHead: { name, type, sizes in "static \(name): \(sizes.reversed().reduce(type) { "[\($0); \($1)]" })" },
-    heads: ("fn $0($1)$2", "pub fn $0(&self, $1)$2", "pub fn $0(&mut self, $1)$2", "pub fn new($1) -> Self"),
+    heads: (
+      "#[allow(clippy::all)]\nfn $0($1)$2", "pub fn $0(&self, $1)$2", "pub fn $0(&mut self, $1)$2",
+      "pub fn new($1) -> Self"
+    ),
     result: (" -> $0", ""), parameter: { name, type, _ in "\(name): \(type)" },
     initialization: { fields, _ in ["Self { \(fields.map(\.snakeCase).joined(separator: ", ")) }"] },
     field: { field, _ in "\(field.comment == nil ? "" : "pub ")\(field.name): \(field.type)," },
     declaration: { type, language in
       ["/// \(type.comment)", "#[allow(dead_code)]", "#[derive(Clone, Copy, Debug, Default)]"]
-        + language.block("pub struct \(type.name)", language.fields(type)) + ["", "#[allow(dead_code)]"]
+        + language.block("pub struct \(type.name)", language.fields(type)) + ["", "#[allow(dead_code, clippy::all)]"]
         + language.block("impl \(type.name)", [String](language.methods(type).joined(separator: [""])))
     },
     frameType: "struct Frame {\n  position: f64,\n  velocity: f64,\n  number: f64,\n}",

@@ -49,5 +49,5 @@ extension PortLanguage {
         }
       }
       """, "max(1, abs(expected))"
-    ))
+    ), testNote: "If the code is in another target, such as a package's, import that: @testable import TARGET.")
 }
