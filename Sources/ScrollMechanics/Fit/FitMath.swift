@@ -33,7 +33,7 @@ extension [Double] {
   func dot(_ other: [Double]) -> Double { zip(self, other).reduce(0) { $0 + $1.0 * $1.1 } }
 
   /// The median; 0 if the array is empty.
-  var median: Double {
+  package var median: Double {
     let sorted = self.sorted()
     guard !sorted.isEmpty else { return 0 }
     return sorted.count % 2 == 1

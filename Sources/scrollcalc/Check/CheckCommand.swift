@@ -40,11 +40,11 @@ enum CheckCommand {
     model: { $0.checksFiles ? "straight lines between the rows of the second file" : Models.release($0) },
     cumulative: [InputOptions.column]
   ) { arguments throws(Failure) in
-    var format = arguments[CheckOptions.format]
-    if !arguments.isSet(CheckOptions.format) {
-      let formats: [String: CheckFormat] = ["txt": .text, "json": .json, "jsonl": .json]
-      format = try arguments.format(byExtension: ["txt", "json", "jsonl"]) { formats[$0] } ?? format
-    }
+    let formats: [String: CheckFormat] = ["txt": .text, "json": .json, "jsonl": .json]
+    let named =
+      arguments.isSet(CheckOptions.format)
+      ? nil : try arguments.format(byExtension: ["txt", "json", "jsonl"]) { formats[$0] }
+    let format = named ?? arguments[CheckOptions.format]
     let results = try arguments.checkResults()
     arguments.describeRun()
     let text = results.map { name, outcome -> String in

@@ -4,41 +4,39 @@ import TabularText
 
 /// The verdict on a file, and what is printed of it.
 struct CheckResult {
-  let path, expected: String
-  let isPassed: Bool
-  /// The sentence that the file ends before the expectation does, which then is not checked to its end.
-  let ending: String?
-  private let remaining: Double?
   private let check: Check
   private let comparison: RowComparison
   private let shift: Double?
-  private let outsideCount: Int
-  /// The first row that is outside, and the worst; true if only velocities are outside.
-  private let first: Int?
-  private let worst: Int
-  private let isOfVelocity: Bool
-  /// True if more rows are outside than may be: else a file fails only because nothing moves in it.
-  private let hasTooMany: Bool
-  private let unit: String
   private let mistake: UsualMistake?
+  /// The rows that are outside.
+  private let outside: [Int]
+  /// True if nothing moves in a file that ends before the expectation does, which then fails.
+  private let isDead: Bool
+  /// The distance in points that the expectation moves after the file, if the file has to have all of it.
+  private let remaining: Double?
 
   init(_ check: Check, _ comparison: RowComparison, shift: Double?) {
     (self.check, self.comparison, self.shift) = (check, comparison, shift)
-    (path, expected) = (check.file.path, check.expected)
-    let outside = comparison.offsets.indices.filter(comparison.isOutside)
-    let isDead = check.remainingDistance != nil && Set(check.rows.offsets).count < 2
-    isPassed = outside.count <= comparison.allowedCount && !isDead
-    outsideCount = outside.count
-    hasTooMany = outside.count > comparison.allowedCount
-    let isOfVelocity = hasTooMany && comparison.worst <= comparison.tolerance.offset
-    self.isOfVelocity = isOfVelocity
-    first = outside.first { comparison.isOffsetOutside($0) != isOfVelocity } ?? outside.first
-    unit = isOfVelocity ? "pt/s" : "pt"
-    let sizes = (isOfVelocity ? comparison.velocities : comparison.offsets).map(\.size)
-    worst = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
-    mistake = isDead || !hasTooMany ? nil : check.usualMistake(comparison)
+    outside = comparison.offsets.indices.filter(comparison.isOutside)
+    isDead = check.remainingDistance != nil && Set(check.rows.offsets).count < 2
     remaining = isDead || !check.arguments.isSet(FitOptions.until) ? check.remainingDistance : nil
-    ending = remaining.map { distance in
+    mistake = isDead || outside.count <= comparison.allowedCount ? nil : check.usualMistake(comparison)
+  }
+
+  var path: String { check.file.path }
+  var isPassed: Bool { !hasTooMany && !isDead }
+  /// True if more rows are outside than may be: else a file fails only because nothing moves in it.
+  private var hasTooMany: Bool { outside.count > comparison.allowedCount }
+  /// True if only velocities are outside.
+  private var isOfVelocity: Bool { hasTooMany && comparison.worst <= comparison.tolerance.offset }
+  private var unit: String { isOfVelocity ? "pt/s" : "pt" }
+  /// The first row that is outside, and the worst.
+  private var first: Int? { outside.first { comparison.isOffsetOutside($0) != isOfVelocity } ?? outside.first }
+  private var worst: Int { differences.indices.max { differences[$0].size < differences[$1].size } ?? 0 }
+
+  /// The sentence that the file ends before the expectation does, which then is not checked to its end.
+  var ending: String? {
+    remaining.map { distance in
       let times = [check.rows.times.last ?? 0, check.expectation.duration].map { FitText.digits($0, 4) }
       return "\(isDead ? "nothing moves, and " : "")the file ends at \(times[0]) s, "
         + "before \(check.expected) rests at \(times[1]) s, \(distance.roundedText) pt further"
@@ -59,41 +57,37 @@ struct CheckResult {
   /// The differences of offsets or, if only velocities are outside, of velocities.
   private var differences: [RowComparison.Difference] { isOfVelocity ? comparison.velocities : comparison.offsets }
 
-  private var label: String { (check.law == nil ? "as " : "") + expected }
+  private var label: String { (check.law == nil ? "as " : "") + check.expected }
 
   private var summary: String {
     let (count, size) = (differences.count, "\(differences[worst].size.roundedText) \(unit)")
     if isPassed {
       return "\(path): \(label), \(count) \(count == 1 ? "sample" : "samples") to \(timeText(count - 1)), "
-        + "worst \(size) at \(timeText(worst))\(outsideCount > 0 ? ", \(outsideCount) outside" : "")"
+        + "worst \(size) at \(timeText(worst))\(outside.count > 0 ? ", \(outside.count) outside" : "")"
     }
     if !hasTooMany { return "\(path): not \(label): \(ending ?? "")" }
     let limit = isOfVelocity ? comparison.tolerance.velocity ?? 0 : comparison.tolerance.offset
     return "\(path): not \(label): \(size) off at \(timeText(worst)) (within \(limit.shortestText)), "
-      + "\(outsideCount) of \(count) \(count == 1 ? "sample" : "samples") outside"
+      + "\(outside.count) of \(count) \(count == 1 ? "sample" : "samples") outside"
   }
+
+  /// The time of the release on the file's clock.
+  private var releaseTime: Double { check.file.clock.time(after: check.file.times[0] - check.rows.times[0]) }
 
   /// The lines below the verdict: the release of a recording, the shift and, after a failure, the reasons.
   private var lines: [String] {
-    var lines: [(name: String, text: String)] = []
-    if let release = check.release {
-      let time = FitText.digits(check.file.clock.time(after: check.file.times[0] - check.rows.times[0]), 4)
-      lines.append(
-        (
-          "fitted",
-          "velocity \(FitText.rounded(release.velocity)) pt/s, offset \(FitText.rounded(release.offset)) pt at "
-            + "\(time) s, \(release.isReleaseKnown ? "the release" : "the first sample")"
-        ))
+    let fitted = check.release.map { release in
+      "velocity \(FitText.rounded(release.velocity)) pt/s, offset \(FitText.rounded(release.offset)) pt at "
+        + "\(FitText.digits(releaseTime, 4)) s, \(release.isReleaseKnown ? "the release" : "the first sample")"
     }
-    if let shift { lines.append(("shift", "\(FitText.digits(1000 * shift, 2)) ms")) }
-    if hasTooMany {
-      lines.append(("difference", sparkline))
-      if mistake == nil, let ending { lines.append(("end", ending)) }
-      if let first { lines.append(("first", "line \(check.file.lines[first]), \(firstText)")) }
-      if let mistake { lines.append(("fits better", mistake.text)) }
-      let file = path == InputFile.standardInputName ? ", with the same input" : " \(ArgumentText(path).shellWord)"
-      if check.law != nil { lines.append(("else", "scrollcalc fit\(file)")) }
-    }
+    let file = path == InputFile.standardInputName ? ", with the same input" : " \(ArgumentText(path).shellWord)"
+    let reasons = [
+      ("difference", sparkline), ("end", mistake == nil ? ending : nil),
+      ("first", first.map { "line \(check.file.lines[$0]), \(firstText)" }), ("fits better", mistake?.text),
+      ("else", check.law.map { _ in "scrollcalc fit\(file)" }),
+    ]
+    let all = [("fitted", fitted), ("shift", shift.map { "\(FitText.digits(1000 * $0, 2)) ms" })]
+    let lines = (all + (hasTooMany ? reasons : [])).compactMap { name, text in text.map { (name, $0) } }
     return FitText.aligned([("fits better", "")] + lines).split(separator: "\n").dropFirst().map { "  \($0)" }
   }
 
@@ -118,22 +112,22 @@ struct CheckResult {
 
   private var json: String {
     func number(_ value: Double?) -> String { value.map(\.shortestText) ?? "null" }
-    let outside = first.map { differences[$0] }
+    let difference = first.map { differences[$0] }
     var members = [
-      ("file", JSON.string(path)), ("expected", JSON.string(expected)), ("passed", isPassed ? "true" : "false"),
-      ("samples", "\(differences.count)"), ("outside", "\(outsideCount)"),
+      ("file", JSON.string(path)), ("expected", JSON.string(check.expected)), ("passed", isPassed ? "true" : "false"),
+      ("samples", "\(differences.count)"), ("outside", "\(outside.count)"),
       ("worst", number(comparison.offsets.map(\.size).max())),
       ("worst_velocity", number(comparison.velocities.map(\.size).max())),
       ("worst_time", number(time(worst))), ("first_line", first.map { "\(check.file.lines[$0])" } ?? "null"),
-      ("first_time", number(first.map(time))), ("first_found", number(outside?.found)),
-      ("first_expected", number(outside?.expected)), ("shift", number(shift)),
+      ("first_time", number(first.map(time))), ("first_found", number(difference?.found)),
+      ("first_expected", number(difference?.expected)), ("shift", number(shift)),
       ("remaining", number(remaining)),
       ("fits_better", JSON.string(mistake?.options)), ("mistake", JSON.string(mistake?.meaning)),
     ]
     if let release = check.release {
       members += [
         ("velocity", number(release.velocity.value)), ("offset", number(release.offset.value)),
-        ("time", number(check.file.clock.time(after: check.file.times[0] - check.rows.times[0]))),
+        ("time", number(releaseTime)),
       ]
     }
     return JSON.object(members)

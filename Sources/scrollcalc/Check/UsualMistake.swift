@@ -4,7 +4,8 @@ import TabularText
 /// A mistake that ports usually have: the options with which the expectation has it too, or that correct the file.
 struct UsualMistake {
   /// Gives the expectation the mistake, or takes it from the rows. Throws if the law refuses a value.
-  fileprivate typealias Change = (inout CheckedRows, inout ExpectedMotion, inout CheckTolerance) throws -> Void
+  fileprivate typealias Change = (inout Trial) throws -> Void
+  fileprivate typealias Trial = (rows: CheckedRows, expectation: ExpectedMotion, tolerance: CheckTolerance)
 
   let options: String
   fileprivate(set) var meaning: String
@@ -20,15 +21,15 @@ struct UsualMistake {
   /// - Parameter value: the value of the last option.
   fileprivate init(
     _ options: String, _ value: Double?, _ meaning: String, delay: Double = 0, clock: Double = 1, scale: Double = 1,
-    speed: Double = 1, change: @escaping Change = { _, _, _ in }
+    speed: Double = 1, change: @escaping Change = { _ in }
   ) {
     self.options = options + (value.map(FitText.significant) ?? "")
     self.meaning = meaning
-    self.change = { rows, expectation, tolerance in
-      rows.times = rows.times.map { clock * ($0 - delay) }
-      rows.offsets = rows.offsets.map { $0 / scale }
-      rows.velocities = rows.velocities.map { speed * $0 }
-      try change(&rows, &expectation, &tolerance)
+    self.change = { trial in
+      trial.rows = CheckedRows(
+        times: trial.rows.times.map { clock * ($0 - delay) }, offsets: trial.rows.offsets.map { $0 / scale },
+        velocities: trial.rows.velocities.map { speed * $0 })
+      try change(&trial)
     }
   }
 }
@@ -110,7 +111,7 @@ extension Check {
     if let mistake = passes ? nil : simplest(usual, within: size / 100) { return mistake }
     if let mistake = simplest(mistakes, within: limit) ?? rounding { return mistake }
     let ofJitter = [0.0005, 0.001, 0.005].filter { $0 > tolerance.time }.map { time in
-      UsualMistake("--within-time ", time, "times are rounded, or jitter") { $2.time = time }
+      UsualMistake("--within-time ", time, "times are rounded, or jitter") { $0.tolerance.time = time }
     }
     return simplest(compared(ofJitter), within: limit)
   }
@@ -119,9 +120,9 @@ extension Check {
   private func evaluated(
     _ mistake: UsualMistake, _ rows: CheckedRows, count: Int = .max, ofVelocities: Bool = false
   ) -> UsualMistake {
-    var (mistake, rows, expectation, tolerance) = (mistake, rows, expectation, tolerance)
-    guard (try? mistake.change(&rows, &expectation, &tolerance)) != nil else { return mistake }
-    let comparison = RowComparison(rows.thinned(to: count), with: expectation, tolerance)
+    var (mistake, trial) = (mistake, (rows, expectation, tolerance) as UsualMistake.Trial)
+    guard (try? mistake.change(&trial)) != nil else { return mistake }
+    let comparison = RowComparison(trial.rows.thinned(to: count), with: trial.expectation, trial.tolerance)
     mistake.worst = ofVelocities ? comparison.worstVelocity : comparison.worst
     return mistake
   }
@@ -132,13 +133,9 @@ extension Check {
   ) -> UsualMistake {
     var law = law
     change(&law)
-    return UsualMistake(options, value, meaning) { [law] rows, expectation, _ in
-      guard law.isFitted else {
-        expectation = try law.expectation()
-        return
-      }
-      let refitted = try Check(arguments, file, with: law)
-      (rows, expectation) = (refitted.rows, refitted.expectation)
+    return UsualMistake(options, value, meaning) { [law] trial in
+      let refitted = law.isFitted ? try Check(arguments, file, with: law) : nil
+      trial = (refitted?.rows ?? trial.rows, try refitted?.expectation ?? law.expectation(), trial.tolerance)
     }
   }
 
@@ -174,18 +171,16 @@ extension Check {
     let density = law.flatMap { law in law.parameters.first { $0.name == "density" }.map(law.value) } ?? 1
     // 32 bits have a precision of 2⁻²⁴, and a few operations lose some more.
     let largest = (rows.offsets.map(abs).max() ?? 0) * 0x1p-20
-    let words: String
-    if let pixel = [1 / density, 1, 1 / 2, 1 / 3].first(where: rounds) {
-      words = worst > 0.500001 * pixel ? "pixels are cut off or rounded differently" : "offsets are rounded to pixels"
-    } else if let decimals = (1...6).first(where: { rounds(to: 1.0.scaled(byPowerOfTen: -$0)) }) {
-      words = "offsets are rounded to \(decimals) decimal\(decimals == 1 ? "" : "s")"
-    } else if worst < largest, rows.offsets.allSatisfy({ $0 == Double("\(Float($0))") || $0 == Double(Float($0)) }) {
-      words = "offsets have 32 bits"
-    } else if worst < largest * 0x1p-20 {
-      words = "the last of 16 digits differ"
-    } else {
-      return nil
+    let ofPixels = [1 / density, 1, 1 / 2, 1 / 3].first(where: rounds).map { pixel in
+      worst > 0.500001 * pixel ? "pixels are cut off or rounded differently" : "offsets are rounded to pixels"
     }
+    let ofDecimals = (1...6).first { rounds(to: 1.0.scaled(byPowerOfTen: -$0)) }.map { decimals in
+      "offsets are rounded to \(decimals) decimal\(decimals == 1 ? "" : "s")"
+    }
+    let haveFewBits = rows.offsets.allSatisfy { $0 == Double("\(Float($0))") || $0 == Double(Float($0)) }
+    let ofBits = worst < largest && haveFewBits ? "offsets have 32 bits" : nil
+    let ofDigits = worst < largest * 0x1p-20 ? "the last of 16 digits differ" : nil
+    guard let words = ofPixels ?? ofDecimals ?? ofBits ?? ofDigits else { return nil }
     let within = worst.roundedUp(toDecimals: Double.decimals(for: 1, within: worst))
     var mistake = UsualMistake("--within ", within, words)
     mistake.worst = worst
@@ -203,9 +198,9 @@ extension Check {
     let ofTimes = [(-step, "early"), (step, "late")].map {
       UsualMistake("t -= ", $0, "velocities are a frame \($1)", delay: $0)
     }
-    let ofMeans = UsualMistake("(x − x₋₁)/Δt", nil, "velocities are means of the frame before") { _, expectation, _ in
-      let (offset, velocity) = (expectation.offset, expectation.velocity)
-      expectation.velocity = { $0 < step / 2 ? velocity($0) : (offset($0) - offset($0 - step)) / step }
+    let ofMeans = UsualMistake("(x − x₋₁)/Δt", nil, "velocities are means of the frame before") { trial in
+      let (offset, velocity) = (trial.expectation.offset, trial.expectation.velocity)
+      trial.expectation.velocity = { $0 < step / 2 ? velocity($0) : (offset($0) - offset($0 - step)) / step }
     }
     var mistake = (ofUnits + ofTimes + [ofMeans]).map { evaluated($0, rows, ofVelocities: true) }
       .min { $0.worst < $1.worst }
@@ -222,8 +217,7 @@ extension Check {
 
   /// The time between two rows in seconds, or 1/60 s if that is no frame.
   private var step: Double {
-    let steps = zip(rows.times.dropFirst(), rows.times).map { $0 - $1 }.sorted()
-    let step = steps.isEmpty ? 0 : steps[steps.count / 2]
+    let step = zip(rows.times.dropFirst(), rows.times).map { $0 - $1 }.median
     return (0.004...0.05).contains(step) ? step : 1 / 60
   }
 
@@ -231,9 +225,11 @@ extension Check {
 
   /// Mistakes in the units of the file, and in the time of the release.
   private var ofRows: [UsualMistake] {
-    let (frame, start) = (step, rows.times[0])
     let (release, scale) = (arguments[FitOptions.release] ?? 0, arguments[InputOptions.scale] ?? 1)
-    let frames = [(1.0, "a frame late"), (-1, "a frame early"), (2, "two frames late"), (0.5, "half a frame late")]
+    let delays = [
+      (step, "a frame late"), (-step, "a frame early"), (2 * step, "two frames late"), (step / 2, "half a frame late"),
+      (rows.times[0], "times do not count from the release"),
+    ]
     let clocks = [
       ("--input-time-unit ms", 0.001, "times are in ms, not in s"),
       ("--input-time-unit s", 1000, "times are in s where ms are expected"),
@@ -244,26 +240,23 @@ extension Check {
     let rates = [60.0, 120, 30, 90, 144].flatMap { rate in
       [1, 1000].map { ("t /= \(FitText.significant(rate))", $0 / rate, "times are numbers of frames, not seconds") }
     }
-    return frames.map { UsualMistake("--release ", release + $0 * frame, $1, delay: $0 * frame) }
-      + [UsualMistake("--release ", release + start, "times do not count from the release", delay: start)]
+    return delays.map { UsualMistake("--release ", release + $0, $1, delay: $0) }
       + (clocks + rates).map { UsualMistake($0, nil, $2, clock: $1) } + [
-        UsualMistake("--deltas", nil, "offsets are steps, each from the row before") { [law] rows, _, _ in
-          var offset = law?.values[Parameters.offset] ?? 0
-          rows.offsets = rows.offsets.map { step in
-            offset += step
-            return offset
-          }
+        UsualMistake("--deltas", nil, "offsets are steps, each from the row before") { [law] trial in
+          trial.rows.offsets[0] += law?.values[Parameters.offset] ?? 0
+          for row in trial.rows.offsets.indices.dropFirst() { trial.rows.offsets[row] += trial.rows.offsets[row - 1] }
         }
       ]
       + (areInPoints ? [] : Self.scales).map {
         UsualMistake("--input-scale ", $0 * scale, "pixels for points", scale: $0)
       }
       + [1, 1000].map { unit in
-        UsualMistake("time, offset", nil, "the columns of times and offsets are swapped") { rows, expectation, _ in
-          let (times, offsets) = (rows.offsets, rows.times.map { unit * $0 })
+        UsualMistake("time, offset", nil, "the columns of times and offsets are swapped") { trial in
+          let (times, offsets) = (trial.rows.offsets, trial.rows.times.map { unit * $0 })
           guard let end = times.last, let last = offsets.last else { return }
           // Any times are near to a motion that hardly moves.
-          if abs(last - expectation.offset(end)) < 0.1 * abs(last) { (rows.times, rows.offsets) = (times, offsets) }
+          guard abs(last - trial.expectation.offset(end)) < 0.1 * abs(last) else { return }
+          (trial.rows.times, trial.rows.offsets) = (times, offsets)
         }
       }
   }
@@ -278,17 +271,14 @@ extension Check {
   private func ofRelease(_ law: CheckedLaw) -> [UsualMistake] {
     let (v, first) = (law.velocity, rows.offsets[0])
     let density = law.parameters.first { $0.name == "density" }.map(law.value) ?? 1
-    let inPixels: [(String, Double?, Double?)] = [
+    let releases: [(String, v: Double?, x: Double?)] = [
+      ("the sign of the velocity", -v, nil), ("a velocity per s is taken per ms", 1000 * v, nil),
+      ("a velocity per ms is taken per s", v / 1000, nil), ("a velocity per s is taken per frame", v / step, nil),
+      ("a velocity per frame is taken per s", v * step, nil), ("the offset is left out", nil, 0),
+      ("another offset", nil, first), ("the sign of the velocity, and another offset", -v, first),
       ("a velocity in pixels per s is taken for points", v * density, nil),
       ("a velocity in points per s is taken for pixels", v / density, nil),
     ]
-    let releases: [(String, v: Double?, x: Double?)] =
-      [
-        ("the sign of the velocity", -v, nil), ("a velocity per s is taken per ms", 1000 * v, nil),
-        ("a velocity per ms is taken per s", v / 1000, nil), ("a velocity per s is taken per frame", v / step, nil),
-        ("a velocity per frame is taken per s", v * step, nil), ("the offset is left out", nil, 0),
-        ("another offset", nil, first), ("the sign of the velocity, and another offset", -v, first),
-      ] + (density == 1 ? [] : inPixels)
     return releases.map { words, v, x in
       let options = [v.map { "-v \(FitText.significant($0))" }, x.map { "--offset \(FitText.significant($0))" }]
       return mistake(options.compactMap(\.self).joined(separator: " "), nil, words, law) { law in
@@ -311,10 +301,7 @@ extension Check {
     return law.parameters.filter { [.perMillisecond, .perSecond].contains($0.unit) }.flatMap { parameter in
       // Windows counts what is lost.
       func fraction(_ value: Double) -> Double { parameter.name == "decay-rate" ? 1 - value : value }
-      func rate(_ kept: Double, _ words: String) -> [UsualMistake] {
-        let value = fraction(kept)
-        return parameter.range.contains(value) ? [mistake(parameter, value, words, law)] : []
-      }
+      func rate(_ kept: Double, _ words: String) -> [UsualMistake] { mistakes(parameter, fraction(kept), words, law) }
       let kept = fraction(law.value(of: parameter))
       let ofUses = uses.flatMap { given, taken, words -> [UsualMistake] in
         let ofMotion = rate(FitMath.power(kept, given / taken), words)
@@ -353,8 +340,8 @@ extension Check {
     _ options: String, _ words: String, _ velocities: [Double], _ rows: CheckedRows
   ) -> [UsualMistake] {
     [0, 1].map { row in
-      UsualMistake(options, nil, words) { _, expectation, _ in
-        expectation.offset = expectation.summed(velocities[row...], over: rows.times[...rows.restIndex])
+      UsualMistake(options, nil, words) {
+        $0.expectation.offset = $0.expectation.summed(velocities[row...], over: rows.times[...rows.restIndex])
       }
     }
   }
@@ -366,16 +353,10 @@ extension Check {
       let words = edge == .none ? "the limits are left out" : "another edge"
       return mistake("--edge \(name)", nil, words, law) { $0.model.edge = edge }
     }
-    guard !law.isFitted, let lower = law.values[Parameters.minimum], let upper = law.values[Parameters.maximum] else {
-      return others
-    }
-    let (low, high) = (FitText.significant(lower), FitText.significant(upper))
-    let exchanged = [("max(\(high), min(x, \(low)))", upper), ("min(\(low), max(x, \(high)))", lower)]
+    guard !law.isFitted else { return others }
     return others + [UsualMistake("x *= ", -1, "the sign of offsets and limits", scale: -1)]
-      + exchanged.map { options, offset in
-        UsualMistake(options, nil, "the limits are exchanged") { _, expectation, _ in
-          expectation.offset = { _ in offset }
-        }
+      + FlickRules.limits.compactMap { law.values[$0] }.map { limit in
+        UsualMistake("min, max", nil, "the limits are exchanged") { $0.expectation.offset = { _ in limit } }
       }
   }
 
@@ -401,8 +382,7 @@ extension Check {
     [expectation.duration, rows.times[rows.restIndex]].flatMap { end in
       (2...5).map { power in
         curve("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", "an easing curve, not the law", rows, to: end) {
-          fraction in
-          1 - (1...power).reduce(1) { product, _ in product * (1 - fraction) }
+          1 - FitMath.power(1 - $0, Double(power))
         }
       }
     }
@@ -413,8 +393,8 @@ extension Check {
     _ name: String, _ words: String, _ rows: CheckedRows, to end: Double, _ progress: @escaping (Double) -> Double
   ) -> UsualMistake {
     let (first, last) = (rows.offsets[0], rows.offsets[rows.offsets.count - 1])
-    return UsualMistake(name, nil, words) { _, expectation, _ in
-      expectation.offset = { first + (last - first) * progress(min(max($0 / end, 0), 1)) }
+    return UsualMistake(name, nil, words) {
+      $0.expectation.offset = { first + (last - first) * progress(min(max($0 / end, 0), 1)) }
     }
   }
 
@@ -436,7 +416,7 @@ extension Check {
     law.parameters.flatMap { parameter -> [UsualMistake] in
       let value = law.value(of: parameter)
       func mistakes(_ values: [Double], _ words: String) -> [UsualMistake] {
-        values.filter { $0 != value && parameter.range.contains($0) }.map { mistake(parameter, $0, words, law) }
+        values.filter { $0 != value }.flatMap { self.mistakes(parameter, $0, words, law) }
       }
       switch parameter.name {
       case "density": return mistakes([1] + Self.scales, "another density")
@@ -451,11 +431,14 @@ extension Check {
     }
   }
 
-  /// Returns the mistake of another value of a parameter, whose option has up to eight digits of it.
-  private func mistake(_ parameter: LawParameter, _ value: Double, _ words: String, _ law: CheckedLaw) -> UsualMistake {
+  /// Returns the mistake of another value of a parameter, whose option has up to eight digits of it, if it is in range.
+  private func mistakes(
+    _ parameter: LawParameter, _ value: Double, _ words: String, _ law: CheckedLaw
+  ) -> [UsualMistake] {
+    guard parameter.range.contains(value) else { return [] }
     let name =
       parameter.isOption ? "--\(parameter.name) " : "--law \(law.model.law.description.name):\(parameter.name)="
-    return self.mistake(name, value, words, law) { $0.set(parameter, to: value) }
+    return [mistake(name, value, words, law) { $0.set(parameter, to: value) }]
   }
 
   /// Returns the mistakes of one number with the value at which the rows are nearest.
@@ -471,22 +454,17 @@ extension Check {
       // On a logarithmic scale, a factor of 1100: a rate of 0.998 per second instead of 0.135.
       let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 700 * free.step)
       return fitted(from: center - reach, to: center + reach, parts: 96, by: free.value, rows) {
-        parameter.range.contains($0) ? mistake(parameter, $0, "another value", law) : nil
+        mistakes(parameter, $0, "another value", law).first
       }
     }
-    let isOwn = law.model.edge == .own && law.model.law.description.hasOwnEdge
-    let ofSprings =
-      !hasLimits
-      ? []
-      : [Parameters.stiffness, Parameters.dampingRatio].map { parameter in
-        fitted(from: 0.3, to: 3, parts: 48, by: { law.values[parameter] * $0 * $0 * $0 }, rows) { value in
-          let option = "\(isOwn ? "--edge spring " : "")--\(parameter.name) "
-          return mistake(option, value, "another spring at the limit", law) {
-            $0.values.set(parameter, to: value)
-            if isOwn { $0.model.edge = .spring }
-          }
+    let ofSprings = (hasLimits ? [Parameters.stiffness, Parameters.dampingRatio] : []).map { parameter in
+      fitted(from: 0.3, to: 3, parts: 48, by: { law.values[parameter] * $0 * $0 * $0 }, rows) { value in
+        mistake("--edge spring --\(parameter.name) ", value, "another spring at the limit", law) {
+          $0.values.set(parameter, to: value)
+          $0.model.edge = .spring
         }
       }
+    }
     return [
       // Cubes reach velocities 150 times as large and as small.
       fitted(from: 0.188, to: 5.32, parts: 96, by: { law.velocity * $0 * $0 * $0 }, rows) { velocity in
@@ -511,15 +489,11 @@ extension Check {
     }
     guard low.isFinite, high.isFinite, low < high else { return UsualMistake("", nil, "") }
     let number = value(least(from: low, to: high, parts: parts) { evaluated(value($0)).worst })
-    let best = evaluated(number)
-    for size in [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7] where number != 0 {
-      var rounded = evaluated(number.rounded(toDecimals: Double.decimals(for: size, within: abs(number))))
-      guard rounded.worst <= max(tolerance.offset, 1.2 * best.worst) else { continue }
-      // The choice between mistakes does not depend on the digits that are printed.
-      rounded.worst = min(rounded.worst, best.worst)
-      return rounded
-    }
-    return best
+    let worst = evaluated(number).worst
+    var rounded = evaluated(number.rough { evaluated($0).worst <= max(tolerance.offset, 1.2 * worst) })
+    // The choice between mistakes does not depend on the digits that are printed.
+    rounded.worst = min(rounded.worst, worst)
+    return rounded
   }
 }
 

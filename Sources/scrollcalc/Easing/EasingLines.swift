@@ -124,7 +124,7 @@ extension Double {
   }
 
   /// Returns the number with the fewest digits, at least three, for which a condition holds; itself if none do.
-  fileprivate func rough(where holds: (Double) -> Bool) -> Double {
+  func rough(where holds: (Double) -> Bool) -> Double {
     for extraDecimals in 0..<16 {
       let rounded = rough(extraDecimals: extraDecimals)
       if holds(rounded) { return rounded }

@@ -87,12 +87,11 @@ enum PortCommand {
         of: PortTest(
           hasLimits: edge != .none, tableSize: program.tables.first?.values.count ?? 0, within: arguments[within]
         ) { release in
-          guard edge != .none else { return try law.motion(from: release[0], velocity: release[1]) }
-          let limits = try ScrollLimits(lower: release[2], upper: release[3])
-          let rule: ContentAxis.Edge = edge == .stop ? .stop : edge == .own ? .own(.scrollView) : .bounce(.scrollView)
-          return try Release(
-            law: law, offset: release[0], velocity: release[1], axes: [ContentAxis(limits: limits, edge: rule)]
-          ).motion()
+          var (model, values) = (model, values)
+          let given = [Parameters.offset, Parameters.velocity, Parameters.minimum, Parameters.maximum]
+          for (parameter, value) in zip(given, release) { values.set(parameter, to: value) }
+          model.edge = edge == .stop ? .stop : edge == .own ? .own : .spring
+          return try model.release([values], law: law, on: Double.self).motion()
         }) : port.code
     try OutputFile.write(lines.joined(separator: "\n") + "\n", arguments)
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(outcome.lines[0] == "standard input: not uikit: 20 pt off at 0.5 s (within 0.5), 1 of 200 samples outside")
     #expect(outcome.lines[1].hasPrefix("  difference   ▁▁▁█▁▁") && outcome.lines[1].hasSuffix(" … 20 pt"))
     #expect(outcome.lines[2].hasPrefix("  first        line 32, 0.5 s: ") && outcome.lines[2].contains(", expected "))
-    #expect(outcome.lines.last == "  else         scrollcalc fit -")
+    #expect(outcome.lines.last == "  else         scrollcalc fit, with the same input")
     #expect(!outcome.text.contains("fits better"))
   }
 
@@ -259,6 +259,79 @@ import Testing
     #expect(outcome.text.contains("v *= 0.135: a rate per s is taken per frame"), "\(outcome.text)")
   }
 
+  /// A loop by hand, as ports have it: each frame moves by the velocity before or after it is slowed by a factor.
+  private static func loop(
+    _ velocity: Double, _ rate: Double, slowsFirst: Bool, stop: Double = 10, factor: Double? = nil
+  ) -> String {
+    let factor = factor ?? pow(0.998, 1000 / rate)
+    var (speed, offset, table) = (velocity, 0.0, "time,offset\n")
+    for frame in 0..<Int((log(velocity / 10) / (-1000 * log(0.998)) + 0.3) * rate) {
+      table += "\(Double(frame) / rate),\(offset)\n"
+      guard speed >= stop else { continue }
+      if slowsFirst { speed *= factor }
+      offset += speed / rate
+      if !slowsFirst { speed *= factor }
+    }
+    return table
+  }
+
+  @Test(
+    "A loop by hand is named at every speed and frame rate, with and without a stop, and not as another value",
+    .optimizedBuild, arguments: Cases.some(of: Array(stride(from: 300.0, through: 5000, by: 123)), oneIn: 13, from: 1))
+  func loops(velocity: Double) throws {
+    for (rate, slowsFirst) in [(60.0, true), (60, false), (90, true), (120, false), (120, true)] {
+      func hint(_ table: String, law: String = "uikit") throws -> String {
+        let text = try Run("check --law \(law) -v \(velocity) --within 0.5").reading(table).outcome().text
+        return text.split(separator: "\n").first { $0.contains("fits better") }.map(String.init) ?? text
+      }
+      for (law, stop) in [("uikit", 10.0), ("uikit", 0), ("exponential", 10), ("exponential", 0)] {
+        let found = try hint(Self.loop(velocity, rate, slowsFirst: slowsFirst, stop: stop), law: law)
+        #expect(found.contains("x += v·Δt: positions are summed in steps"), "\(rate) \(stop): \(found)")
+      }
+      for (other, words) in [
+        (0.998, "v *= 0.998: a rate per ms is taken per frame"),
+        (pow(0.998, 1000.0 / (rate == 60 ? 120 : 60)), "Hz is taken at \(Int(rate)) Hz"),
+      ] {
+        let found = try hint(Self.loop(velocity, rate, slowsFirst: slowsFirst, factor: other))
+        #expect(found.contains(words), "\(rate): \(found)")
+      }
+    }
+    let perSecond = try Self.check("--within 0.5", Self.table(rate: pow(0.998, 1000))).text
+    #expect(perSecond.contains("--rate 0.13506452: a rate per s is taken per ms"), "\(perSecond)")
+  }
+
+  @Test("Exchanged limits, a reversed axis, another spring, and velocities in pixels are named", .optimizedBuild)
+  func limitsAndPixels() throws {
+    let limits = "--min 0 --max 600"
+    for (text, words) in [
+      (
+        Self.table { max(600, min($1, 0)) }, "x = 600: nothing moves in the file, as with min, max: the limits are exch"
+      ),
+      (Self.table { min(0, max($1, 600)) }, "x = 0: nothing moves in the file, as with min, max: the limits are exch"),
+    ] {
+      let outcome = try Self.check("--within 0.5 \(limits)", text)
+      #expect(outcome.text.contains("fits better  \(words)anged"), "\(outcome.text)")
+    }
+    let flick = "--law uikit -v 2400 \(limits)"
+    let android = "--law android --density 2.75 -v"
+    for (flick, made, words) in [
+      (flick, "--law uikit -v -2400 --min -600 --max 0", "x *= -1: the sign of offsets and limits"),
+      (flick, flick + " --edge spring --stiffness 170", "--edge spring --stiffness 170: another spring at the limit"),
+      (flick, flick + " --edge spring --damping-ratio 0.7", "--edge spring --damping-ratio 0.7: another spring"),
+      ("\(android) 1700", "\(android) 4675", "-v 4675: a velocity in pixels per s is taken for points"),
+      ("\(android) 1700", "\(android) \(1700 / 2.75)", "-v 618.18182: a velocity in points per s is taken for pixels"),
+    ] {
+      let table = try Run("sample \(made) --fps 60 --columns time,offset").outcome().text
+      let outcome = try Run("check \(flick) --within 0.5").reading(table).outcome()
+      #expect(outcome.text.contains("fits better  \(words)"), "\(outcome.text)")
+    }
+    // A tenth of the rows are stale, and just more than are allowed.
+    let stale = Self.table(rows: 0..<90) { $0 % 10 == 5 ? Self.offset(at: $0 - 1) : $1 }
+    let outcome = try Self.check("--within 0.5 --until 1.5 --allow 9%", stale)
+    #expect(
+      outcome.text.contains("fits better  --allow 10%: the rows outside repeat the ones before"), "\(outcome.text)")
+  }
+
   @Test("A stale frame is named, frames that are late from one on, and the law that a table follows")
   func mistakesOfParts() throws {
     var last = 0.0
@@ -356,9 +429,9 @@ import Testing
     let values = try Self.check("--within 0.5 -f json", text).object()
     #expect(values["passed"] as? Bool == true && abs((values["remaining"] as? Double ?? 0) - 443.5250477) < 1e-6)
     let annotation = try Self.check("--within 0.5 -f github", text).lines[0]
-    #expect(annotation.hasPrefix("::warning file=standard input,line=26::") && annotation.hasSuffix(words))
-    for dead in ["time,offset\n0,0\n", "time,offset\n0,0\n0.0001,0\n"] {
-      let outcome = try Self.check("--within 0.5", dead)
+    #expect(annotation.hasPrefix("::warning::standard input: uikit") && annotation.hasSuffix(words))
+    for (dead, options) in [("0,0\n", ""), ("0,0\n", " --until 1"), ("0,0\n0.0001,0\n", "")] {
+      let outcome = try Self.check("--within 0.5" + options, "time,offset\n" + dead)
       #expect(outcome.ending == .exit(Status.noAnswer))
       #expect(outcome.text.contains("not uikit: nothing moves, and the file ends at 0"), "\(outcome.text)")
       #expect(outcome.text.contains("before uikit rests at 2.6465 s, 994 pt further"), "\(outcome.text)")

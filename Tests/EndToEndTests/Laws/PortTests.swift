@@ -64,6 +64,46 @@ struct PortTests {
     }
   }
 
+  @Test("A parameter that excludes code is named by the error", arguments: ["--lead 0.015", "--device-scale 3"])
+  func parameters(option: String) throws {
+    let name = option.prefix { $0 != " " }
+    try Run("port python --law uikit \(option) --edge own").outcome()
+      .expectFailure(64, "\(name) cannot be used with port --edge own of --law uikit")
+  }
+
+  @Test("The test of a spring has the threshold of its law")
+  func threshold() throws {
+    let text = try Run("port python --law exponential -e 2 --edge own --test").outcome().text
+    let row = try #require(text.firstMatch(of: /\[([\d.]+), 700\.0, 0\.0, ([\d.]+), 0\.0, 700\.0\]/))
+    let duration = try Run("duration --law exponential -e 2 --min 0 --max 700 -v \(row.2)").outcome().lines[0]
+    #expect(Double(duration) == Double(row.1))
+  }
+
+  @Test("Printed code suits the strictest checks: of indices in TypeScript, of Clippy, and of other modules in Swift")
+  func strictness() throws {
+    for line in ["port typescript --law android", "port typescript --law android --test"] {
+      let text = try Run(line).outcome().text
+      #expect(!text.contains(/(spline|SPLINE|RELEASES)\[[^\]]*\](?!!)/), "\(text)")
+    }
+    let rows = "const RELEASES: [number, number, number, number][] = ["
+    #expect(try Run("port typescript --law android --test").outcome().text.contains(rows))
+    let rust = try Run("port rust --law android").outcome().text
+    #expect(rust.contains("#[allow(clippy::all)]\nfn spline_progress("))
+    #expect(rust.contains("#[allow(dead_code, clippy::all)]\nimpl AndroidFling {"))
+    #expect(try Run("port swift --law uikit --test").outcome().text.contains("import that: @testable import TARGET.\n"))
+  }
+
+  @Test(
+    "A step of no number of seconds, or of none, moves nothing",
+    arguments: ["swift", "javascript", "python", "rust", "c"])
+  func steps(language: String) throws {
+    let text = try Run("port \(language) --law uikit --runner").outcome().text
+    let forms = [
+      "dt > 0.0 ? dt : 0.0", "dt > 0 ? dt : 0", "dt if dt > 0.0 else 0.0", "if dt > 0.0 { dt } else { 0.0 }",
+    ]
+    #expect(forms.contains { text.contains("time += \($0)") }, "\(text)")
+  }
+
   @Test("Parameters are named constants") func constants() throws {
     let text = try Run("port rust --law android --density 2.75").outcome().text
     #expect(text.contains("const DENSITY: f64 = 2.75;") && text.contains("static SPLINE: [f32; 101]"))

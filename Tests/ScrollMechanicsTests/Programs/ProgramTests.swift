@@ -43,7 +43,9 @@ import Testing
     let size = max(1, abs(release[0]), abs(expected.rest), abs(expected.rest - release[0]), speed)
     difference.note(motion.duration, expected.duration, size: max(1, expected.duration), "duration of \(release)")
     difference.note(motion.destination, expected.rest, size: size, "destination of \(release)")
-    for fraction in fractions {
+    // A release, but not the curve of its law, shows a motion without a duration at its end.
+    let isInstantaneous = expected.duration == 0 && expected.rest != release[0]
+    for fraction in fractions where fraction > 0 || !isInstantaneous {
       let time = fraction * max(expected.duration, 0.001)
       difference.note(
         motion.position(at: time), expected.value(at: time), size: size, "position at \(time) of \(release)")
@@ -116,6 +118,37 @@ import Testing
     let motion = ProgramMotion(program, [0, 1000, -1e9, 1e9])
     #expect(abs(motion.velocity(at: 0) - 800 / 0.325) < 1e-9)
     #expect(ProgramMotion(program, [0, 0.3, -100, 300]).velocity(at: 0) == 0)
+  }
+
+  // OverScroller ends a fling without a duration at once, at its final offset.
+  @Test(
+    "A motion without a duration is at its end from the release on",
+    arguments: [("chromium-mobile", -7.0), ("gecko-android", -7), ("compose", 0.05), ("motion", 0.05)])
+  func instantaneous(name: String, velocity: Double) throws {
+    let law = try Laws.make(name)
+    let motion = ProgramMotion(try #require(Self.program(of: law)), [3, velocity])
+    let expected = try Release(law: law, offset: 3, velocity: velocity).motion()
+    #expect(motion.duration == 0 && motion.destination != 3)
+    for time in [0, 0.01] {
+      #expect(motion.position(at: time) == motion.destination && motion.velocity(at: time) == 0)
+      #expect(expected.value(at: time) == motion.destination && expected.velocity(at: time) == 0)
+    }
+  }
+
+  @Test(
+    "Content that is shorter than its view stays at the lower limit",
+    arguments: [("exponential", ProgramEdge.spring), ("uikit", .own), ("uikit", .stop), ("flutter-bouncing", .spring)])
+  func exchangedLimits(name: String, edge: ProgramEdge) throws {
+    let program = try #require(Self.program(of: Laws.make(name), edge: edge))
+    for (offset, velocity) in [(-100.0, 0.0), (-40, 0), (0, 1500), (30, -800), (0, 0)] {
+      let exchanged = ProgramMotion(program, [offset, velocity, 0, -50])
+      let fixed = ProgramMotion(program, [offset, velocity, 0, 0])
+      #expect(exchanged.destination == 0 && exchanged.duration == fixed.duration)
+      for time in [0, 1e-6, 0.1, 0.5, 3] {
+        #expect(exchanged.position(at: time) == fixed.position(at: time))
+        #expect(exchanged.velocity(at: time) == fixed.velocity(at: time))
+      }
+    }
   }
 
   // The expected values are limits: the law refuses such a velocity, and has no value at such a time.
