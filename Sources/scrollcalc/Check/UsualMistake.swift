@@ -299,29 +299,25 @@ extension Check {
       (1 / rate, frame, "a rate per frame of \(Int(rate)) Hz is taken at \(Int((1 / frame).rounded())) Hz")
     }
     return law.parameters.filter { [.perMillisecond, .perSecond].contains($0.unit) }.flatMap { parameter in
+      let (value, unit) = (law.value(of: parameter), parameter.unit == .perSecond ? 1 : 0.001)
       // Windows counts what is lost.
       func fraction(_ value: Double) -> Double { parameter.name == "decay-rate" ? 1 - value : value }
-      func rate(_ kept: Double, _ words: String) -> [UsualMistake] { mistakes(parameter, fraction(kept), words, law) }
-      let kept = fraction(law.value(of: parameter))
       let ofUses = uses.flatMap { given, taken, words -> [UsualMistake] in
-        let ofMotion = rate(FitMath.power(kept, given / taken), words)
-        guard taken == frame, !law.isFitted else { return ofMotion }
-        let factor = FitMath.power(kept, given / (parameter.unit == .perSecond ? 1 : 0.001))
-        var velocity = start
-        let velocities = rows.times.map { _ in
-          defer { velocity *= factor }
-          return velocity
-        }
-        return ofMotion + summed("v *= \(FitText.significant(factor))", words, velocities, rows)
+        let factor = FitMath.power(fraction(value), given / unit)
+        let rate = fraction(FitMath.power(fraction(value), given / taken))
+        return mistakes(parameter, rate, words, law)
+          + (taken != frame || law.isFitted
+            ? []
+            : summed("v *= \(FitText.significant(factor))", words, rows) { start * FitMath.power(factor, Double($0)) })
       }
-      return ofUses + rate(1 - kept, "the fraction that is lost is taken for the one that is kept")
+      let lost = "the fraction that is lost is taken for the one that is kept"
+      return ofUses + mistakes(parameter, 1 - value, lost, law)
     }
   }
 
   /// Mistakes of a port that sums steps of the law's velocity. It may end earlier than the law, or go on.
   private func summed(_ rows: CheckedRows) -> [UsualMistake] {
     let (times, rest, end) = (rows.times, rows.restIndex, expectation.duration)
-    guard rest > 0 else { return [] }
     var velocities = times.map(expectation.velocity)
     for row in velocities.indices.dropFirst(2) where times[row] >= end && velocities[row - 2] != 0 {
       velocities[row] = velocities[row - 1] * velocities[row - 1] / velocities[row - 2]
@@ -332,14 +328,16 @@ extension Check {
     } else if times[rest] < end - 1.5 * step, rest + 1 < times.count {
       words += ", and the motion ends at \(timeText(times[rest])) s"
     }
-    return summed("x += v·Δt", words, velocities, rows)
+    return summed("x += v·Δt", words, rows) { [velocities] in velocities[$0] }
   }
 
-  /// Returns the mistakes of steps until the rows rest, each by the velocity before it, or by that after it.
+  /// Returns the mistakes of steps until the rows rest, each by the velocity at the row before it, or after it.
   private func summed(
-    _ options: String, _ words: String, _ velocities: [Double], _ rows: CheckedRows
+    _ options: String, _ words: String, _ rows: CheckedRows, _ velocity: (_ row: Int) -> Double
   ) -> [UsualMistake] {
-    [0, 1].map { row in
+    guard rows.restIndex > 0 else { return [] }
+    let velocities = rows.times.indices.map(velocity)
+    return [0, 1].map { row in
       UsualMistake(options, nil, words) {
         $0.expectation.offset = $0.expectation.summed(velocities[row...], over: rows.times[...rows.restIndex])
       }
