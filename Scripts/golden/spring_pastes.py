@@ -156,8 +156,11 @@ def react_native(code):
 
 
 def reanimated(code):
-    # `springify` sets the duration, or removes it.
-    code = re.sub(r".*\.springify\((\d*)\)", lambda match: f"duration: {match[1]}, dampingRatio: 1" if match[1] else "", code)
+    # `springify` sets the duration, or removes it, and nothing else.
+    if before := re.match(r"(.*)\.springify\((\d*)\)", code):
+        kept = " ".join(re.findall(r"\.(?:damping|stiffness|mass)\(\d+\)", before[1]))
+        duration = f"duration: {before[2]}, dampingRatio: 1" if before[2] else ""
+        code = f"{kept} {duration} {code[before.end():]}"
     numbers = named(re.sub(r"const [A-Z]+ = \d+", "", code))
     if "duration" in numbers:
         w, z = words.reanimated(numbers["duration"] / 1000, numbers["dampingratio"])
@@ -269,6 +272,7 @@ def anime_3(code):
 PASTES = {
     swiftui: [
         ".spring(response: 0.4, dampingFraction: 0.7)",
+        "Button(\"Tap\") { withAnimation(.spring(response: 0.3, dampingFraction: 0.7)) { isOn = true } }",
         ".spring(response: 0.55, dampingFraction: 0.825, blendDuration: 0)",
         "withAnimation(.spring(response: 0.4, dampingFraction: 0.7)) { isOpen.toggle(); offset = 3 }",
         ".animation(.interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0.25), value: x)",
@@ -293,6 +297,7 @@ PASTES = {
         ".animation(\n  .spring(\n    response: 0.4,\n    dampingFraction: 0.7,\n    blendDuration: 0,\n  ),\n  value: isOn)",
     ],
     uikit: [
+        "asyncAfter(deadline: .now() + 0.2) { UIView.animate(springDuration: 0.4, bounce: 0.3) { v.alpha = 1 } }",
         "UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, "
         "options: [.curveEaseOut], animations: {})",
         "UIView.animate(withDuration: 2, delay: 0.1, usingSpringWithDamping: 1, initialSpringVelocity: 0) { "
@@ -328,6 +333,9 @@ PASTES = {
         "s.autoreverses = false; s.repeatCount = 1; s.initialVelocity = 0.5; s.damping = 0.8",
     ],
     motion: [
+        "function App() { return <motion.div transition={{ type: \"spring\", stiffness: 260, damping: 20 }} /> }",
+        "transition={{ type: \"spring\", x: { stiffness: 300, damping: 20 } }}",
+        "{ backgroundColor: \"#00f\", transition: spring(0.3, 0.25) }",
         "{ type: \"spring\", stiffness: 550, damping: 30 }",
         "transition={{ type: 'spring', stiffness: 260, damping: 20 }}",
         "<motion.div animate={{ x: 100, scale: 2 }} transition={{ type: \"spring\", duration: 0.8, bounce: 0.25 }} />",
@@ -349,6 +357,7 @@ PASTES = {
         "transition={{ type: 'spring', stiffness: 100, when: 'beforeChildren', staggerChildren: 0.1 }}",
     ],
     react_spring: [
+        "function App() { const s = useSpring({ x: 1, config: { tension: 300, friction: 10 } }) }",
         "useSpring({ from: { opacity: 0 }, to: { opacity: 1 }, config: { mass: 1, tension: 120, friction: 14 } })",
         "useSpring({ to: { x: 1 }, config: config.wobbly })", "config: { frequency: 0.4, damping: 0.7 }",
         "config.stiff", "new SpringConfig(170, 26)", "useSpring({ config: { tension: 170, friction: 26 } })",
@@ -362,6 +371,9 @@ PASTES = {
         "import { useSpring, config } from '@react-spring/web'\nconst s = useSpring({ x: 1, config: config.gentle })",
     ],
     react_native: [
+        "if (open) { Animated.spring(a, { toValue: 1, friction: 4, tension: 50 }).start() }",
+        "Animated.sequence([Animated.timing(a, { toValue: 0.9, duration: 100 }), "
+        "Animated.spring(a, { toValue: 1, friction: 4, tension: 50 })])",
         "Animated.spring(value, { toValue: 1, tension: 40, friction: 7, useNativeDriver: true }).start()",
         "Animated.spring(this.state.x, {toValue: 1, bounciness: 8, speed: 12, useNativeDriver: true})",
         "Animated.spring(x, { toValue: 0, stiffness: 300, damping: 20, mass: 1, useNativeDriver: false, velocity: 3 })",
@@ -372,6 +384,9 @@ PASTES = {
         "Animated.spring(this.state.pan, {\n  toValue: {x: 0, y: 0},\n  useNativeDriver: false,\n}).start();",
     ],
     reanimated: [
+        "if (open) { x.value = withSpring(0, { damping: 12, stiffness: 90, mass: 1 }) }",
+        "FadeInDown.damping(15).springify()",
+        "FadeInDown.duration(1000).easing(Easing.out(Easing.quad)).springify()",
         "offset.value = withSpring(100, { mass: 1, damping: 15, stiffness: 120 });",
         "withSpring(target, { duration: 600, dampingRatio: 0.5 })", "withSpring(0)",
         "withSpring(to.value, { damping: 20, stiffness: 90, overshootClamping: false, energyThreshold: 6e-9 })",
@@ -387,6 +402,7 @@ PASTES = {
         "withSpring(0, { mass: 3, stiffness: 1000, damping: 500, overshootClamping: true })",
     ],
     compose: [
+        "LaunchedEffect(Unit) { a.animateTo(1f, spring(dampingRatio = 0.4f, stiffness = 250f)) }",
         "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)",
         "animateFloatAsState(1f, animationSpec = spring<Float>(dampingRatio = 0.7f, "
         "stiffness = Spring.StiffnessMediumLow, visibilityThreshold = 0.5f))",
@@ -407,6 +423,8 @@ PASTES = {
         "    dampingRatio = Spring.DampingRatioLowBouncy,\n    stiffness = Spring.StiffnessLow,\n  ),\n  label = \"x\",\n)",
     ],
     android: [
+        "for (v in views) { SpringAnimation(v, X, 0f).apply { spring = SpringForce(0f).apply { stiffness = 200f; "
+        "dampingRatio = 0.3f } } }",
         "SpringForce(finalPosition).setDampingRatio(0.7f).setStiffness(61.69f)",
         "SpringForce().setDampingRatio(SpringForce.DAMPING_RATIO_HIGH_BOUNCY)"
         ".setStiffness(SpringForce.STIFFNESS_VERY_LOW)",
@@ -422,6 +440,8 @@ PASTES = {
         "    dampingRatio = SpringForce.DAMPING_RATIO_LOW_BOUNCY\n  }\n}",
     ],
     flutter: [
+        "void run(double v) { final s = SpringDescription(mass: 1, stiffness: 200, damping: 18); }",
+        "const spring = SpringDescription(mass: 1, stiffness: 1, damping: 1); SpringSimulation(spring, 0, 1, 0);",
         "SpringDescription(mass: 1, stiffness: 100, damping: 10)",
         "const SpringDescription(mass: 30.0, stiffness: 1.0, damping: 1.0);",
         "SpringDescription.withDampingRatio(mass: 0.5, stiffness: 100.0, ratio: 1.1)",

@@ -10,35 +10,41 @@ struct CheckResult {
   private let mistake: UsualMistake?
   /// The rows that are outside.
   private let outside: [Int]
+  /// True if more rows are outside than may be: else a file fails only because nothing moves in it.
+  private let hasTooMany: Bool
+  /// True if only velocities are outside.
+  private let isOfVelocity: Bool
   /// True if nothing moves in a file that ends before the expectation does, which then fails.
-  private let isDead: Bool
+  private let isMotionless: Bool
   /// The distance in points that the expectation moves after the file, if the file has to have all of it.
   private let remaining: Double?
 
   init(_ check: Check, _ comparison: RowComparison, shift: Double?) {
     (self.check, self.comparison, self.shift) = (check, comparison, shift)
     outside = comparison.offsets.indices.filter(comparison.isOutside)
-    isDead = check.remainingDistance != nil && Set(check.rows.offsets).count < 2
-    remaining = isDead || !check.arguments.isSet(FitOptions.until) ? check.remainingDistance : nil
-    mistake = isDead || outside.count <= comparison.allowedCount ? nil : check.usualMistake(comparison)
+    hasTooMany = outside.count > comparison.allowedCount
+    isOfVelocity = hasTooMany && comparison.worst <= comparison.tolerance.offset
+    let distance = check.remainingDistance
+    isMotionless = distance != nil && Set(check.rows.offsets).count < 2
+    remaining = isMotionless || !check.arguments.isSet(FitOptions.until) ? distance : nil
+    mistake = isMotionless || !hasTooMany ? nil : check.usualMistake(comparison)
   }
 
   var path: String { check.file.path }
-  var isPassed: Bool { !hasTooMany && !isDead }
-  /// True if more rows are outside than may be: else a file fails only because nothing moves in it.
-  private var hasTooMany: Bool { outside.count > comparison.allowedCount }
-  /// True if only velocities are outside.
-  private var isOfVelocity: Bool { hasTooMany && comparison.worst <= comparison.tolerance.offset }
+  var isPassed: Bool { !hasTooMany && !isMotionless }
   private var unit: String { isOfVelocity ? "pt/s" : "pt" }
   /// The first row that is outside, and the worst.
   private var first: Int? { outside.first { comparison.isOffsetOutside($0) != isOfVelocity } ?? outside.first }
-  private var worst: Int { differences.indices.max { differences[$0].size < differences[$1].size } ?? 0 }
+  private var worst: Int {
+    let sizes = differences.map(\.size)
+    return sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
+  }
 
   /// The sentence that the file ends before the expectation does, which then is not checked to its end.
   var ending: String? {
     remaining.map { distance in
       let times = [check.rows.times.last ?? 0, check.expectation.duration].map { FitText.digits($0, 4) }
-      return "\(isDead ? "nothing moves, and " : "")the file ends at \(times[0]) s, "
+      return "\(isMotionless ? "nothing moves, and " : "")the file ends at \(times[0]) s, "
         + "before \(check.expected) rests at \(times[1]) s, \(distance.roundedText) pt further"
     }
   }

@@ -353,8 +353,14 @@ extension Check {
     }
     guard !law.isFitted else { return others }
     return others + [UsualMistake("x *= ", -1, "the sign of offsets and limits", scale: -1)]
-      + FlickRules.limits.compactMap { law.values[$0] }.map { limit in
-        UsualMistake("min, max", nil, "the limits are exchanged") { $0.expectation.offset = { _ in limit } }
+      + FlickRules.limits.compactMap { law.values[$0] }.flatMap { limit in
+        let words = "the limits are exchanged"
+        return [
+          UsualMistake("min, max", nil, words) { $0.expectation.offset = { _ in limit } },
+          mistake("min, max", nil, words, law) { law in
+            for side in FlickRules.limits { law.values.set(side, to: limit) }
+          },
+        ]
       }
   }
 

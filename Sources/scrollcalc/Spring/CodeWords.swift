@@ -22,14 +22,17 @@ struct CodeWords {
     var call = ""
     /// True for a call of the result of another call: `FadeIn.springify().damping(15)`.
     var isChained = false
-    /// True for the arguments of an easing, and for the code that Swift and Kotlin put behind a call.
+    /// True for the arguments of an easing, and for what a spring animates: the code behind its call.
     var isOther = false
+    /// The index of the brackets around these.
+    fileprivate(set) var parent = 0
     /// The name before the call, as in `animationSpec = spring()`; empty without one.
     var name = ""
     /// The number of commas so far.
     fileprivate(set) var index = 0
     /// The index of the word whose value it is, as in `duration: Duration(milliseconds: 500)`; `nil` if it is none.
     fileprivate var value: Int?
+    var isValue: Bool { value != nil }
   }
 
   private(set) var words: [Word] = []
@@ -47,8 +50,9 @@ struct CodeWords {
   init(_ text: String) throws(ValueError) {
     guard text.utf8.count <= 10_000 else { throw "has more than 10000 bytes" }
     isList = !text.contains { $0.isWhitespace || "({[".contains($0) }
-    (hasFloats, isCSS) = (text.contains(/\d[fF]\b/), text.contains(/spring\(\s*[\d.]+\s+[\d.]/))
-    var (name, last, isChoice) = ("", Token.mark(","), false)
+    // Not those of colors, `#00f` and `0xFF0F`.
+    (hasFloats, isCSS) = (text.contains(/(?:^|[^#\w.])[\d.]+[fF]\b/), text.contains(/spring\(\s*[\d.]+\s+[\d.]/))
+    var (name, last, isChoice, closed) = ("", Token.mark(","), false, 0)
     var before = last
     let tokens = Token.all(in: text)
     for (token, next) in zip(tokens, tokens.dropFirst() + [.mark(",")]) {
@@ -63,13 +67,11 @@ struct CodeWords {
         let isChained = isCall && before == .mark(")")
         var scope = Scope(
           call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name)
+        scope.parent = open[open.count - 1]
         scope.isOther =
-          scopes[open[open.count - 1]].isOther || Self.easings.contains(Self.lastPart(of: call))
-          || (token == .mark("{") && last == .mark(")"))
-        // In `FadeIn.duration(300).springify()` the calls before do not affect the spring.
-        if isChained, call.hasSuffix("springify"), let first = scopes.lastIndex(where: { !$0.isChained }) {
-          for index in first..<scopes.count { scopes[index].isOther = true }
-        }
+          scopes[scope.parent].isOther || Self.easings.contains(Self.lastPart(of: call))
+          || (token == .mark("{") && last == .mark(")") && makesSpring(from: closed))
+        if isChained, call.hasSuffix("springify") { ignoreDurations(in: scope.parent) }
         // The value of a parameter, unless it is a spring itself.
         if name != "spring", Self.isParameter(name) {
           add(Word(name: name, value: isCall ? "\(call)(…)" : "\(token)"))
@@ -79,7 +81,10 @@ struct CodeWords {
         scopes.append(scope)
         (name, isChoice) = ("", false)
       case .mark(")"), .mark("}"), .mark("]"):
-        if open.count > 1 { ended = scopes[open.removeLast()].value }
+        if open.count > 1 {
+          closed = open.removeLast()
+          ended = scopes[closed].value
+        }
       case .mark(","), .mark(";"):
         scopes[open[open.count - 1]].index += 1
         name = ""
@@ -94,9 +99,7 @@ struct CodeWords {
         if next == .mark("=") || (next == .mark(":") && !isChoice) {
           // After a name with a colon there may be a type: `let mass: Double = 1`.
           if name.isEmpty { name = Self.lastPart(of: text) }
-        } else if ![.mark("("), .mark("{")].contains(next),
-          !Self.keywords.contains(text)
-        {
+        } else if ![.mark("("), .mark("{")].contains(next), !Self.keywords.contains(text) {
           add(Word(name: name, value: last == .mark("-") ? "-\(text)" : text))
           name = ""
         }
@@ -107,6 +110,31 @@ struct CodeWords {
         name = ""
       }
       (before, last) = (last, token)
+    }
+  }
+
+  /// True if a call makes a spring, or one of its arguments does.
+  private func makesSpring(from scope: Int) -> Bool {
+    let values = words.filter { $0.scope >= scope }
+    return values.contains { $0.isNumber && Self.isParameter($0.name) }
+      || (scopes[scope...].map(\.call) + values.map(\.value)).contains(where: Self.isSpring)
+  }
+
+  static func isSpring(_ name: String) -> Bool {
+    name.lowercased().contains("spring") || [".smooth", ".snappy", ".bouncy"].contains(name)
+  }
+
+  /// Ignores the calls before `springify` in its chain but for the spring's parameters: `FadeIn.duration(300)`.
+  private mutating func ignoreDurations(in parent: Int) {
+    var ignored: Set<Int> = []
+    for index in scopes.indices.reversed() where scopes[index].parent == parent && index > 0 {
+      let call = Self.lastPart(of: scopes[index].call)
+      if call == "duration" || !Self.isParameter(call) { ignored.insert(index) }
+      if !scopes[index].isChained { break }
+    }
+    for index in scopes.indices.dropFirst() where ignored.contains(index) || ignored.contains(scopes[index].parent) {
+      ignored.insert(index)
+      scopes[index].isOther = true
     }
   }
 
@@ -140,6 +168,11 @@ struct CodeWords {
       word.name = String(call.dropFirst(3))
     } else if word.name.isEmpty, word.isNumber, scope.isChained || call == "springify" {
       word.name = call == "springify" ? "duration" : call
+    } else if word.isNumber, word.name.isEmpty, scope.call.contains("."), !["duration", "spring"].contains(call),
+      Self.isParameter(call)
+    {
+      // The first call of a chain: `FadeIn.damping(15).springify()`.
+      word.name = call
     } else if word.isNumber, word.name.isEmpty, let named = words.lastIndex(where: { $0.name == "name" }) {
       // XML: `<item name="stiffness">700</item>`.
       word.name = words.remove(at: named).value
@@ -148,7 +181,9 @@ struct CodeWords {
     ended = words.count - 1
   }
 
-  private static let easings: Set = ["withTiming", "linear", "easeIn", "easeOut", "easeInOut", "tween", "keyframes"]
+  private static let easings: Set = [
+    "withTiming", "timing", "linear", "easeIn", "easeOut", "easeInOut", "tween", "keyframes",
+  ]
   private static let keywords: Set = ["new", "const", "ref", "let", "val", "var", "as", "satisfies"]
 
   /// The units of durations in calls, by a part of their names.

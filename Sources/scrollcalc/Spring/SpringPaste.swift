@@ -109,7 +109,8 @@ private struct Mark {
 
   /// Returns the conditions of each of its names that this is.
   func conditions(of name: String) -> [ArraySlice<Substring>] {
-    names.filter { name == $0[0] || name.hasSuffix("." + $0[0]) }.map { $0.dropFirst() }
+    // Not `...spring`, which spreads an object of the code.
+    names.filter { name == $0[0] || !$0[0].hasPrefix(".") && name.hasSuffix("." + $0[0]) }.map { $0.dropFirst() }
   }
 }
 
@@ -124,9 +125,7 @@ extension CodeWords {
 
   /// True if the code makes an easing, and no spring beside it.
   var isEasing: Bool {
-    let springs = (scopes.map(\.call) + words.map(\.value)).lazy.map { $0.lowercased() }
-    return first(of: [Mark.easing]) != nil
-      && !springs.contains { $0.contains("spring") || [".snappy", ".bouncy"].contains($0) }
+    first(of: [Mark.easing]) != nil && !(scopes.map(\.call) + words.map(\.value)).contains(where: Self.isSpring)
   }
 
   fileprivate var mark: Mark? { first(of: Mark.all) }
@@ -169,7 +168,8 @@ extension CodeWords {
     // `export default` names none, nor does an object of the code: `const gentle = {`.
     let own = Set(scopes.map(\.name))
     for word in words + calls where !word.isNumber && (word.value != "default" || isList) {
-      if own.contains(Self.lastPart(of: word.value)) { continue }
+      let isSpread = platform == .swiftUI && word.value.hasPrefix("...")
+      if isSpread || own.contains(Self.lastPart(of: word.value)) { continue }
       // Static members: `.spring` is `.spring()`.
       let isMember = platform == .swiftUI && [".spring", ".interpolatingSpring"].contains(where: word.value.hasSuffix)
       let name = Self.lastPart(of: isMember ? "default" : word.value).lowercased().replacing("_", with: "-")
@@ -188,9 +188,29 @@ extension CodeWords {
       !scopes[$0].call.isEmpty && count(in: $0) > 0 && !arguments(in: $0, of: platform).isEmpty
     }
     // Beside an object that says so, others are no springs: `{ x: { type: "spring" }, opacity: { duration: 0.2 } }`.
-    let typed = words.filter { $0.name == "type" && $0.value == "spring" }.map(\.scope)
-    let named = words.filter { Self.isParameter($0.name) }.map(\.scope)
-    return Set(typed.isEmpty ? named + numbered : typed).filter { !scopes[$0].isOther }
+    // Inside it may be the spring of one value: `{ type: "spring", x: { stiffness: 300 } }`.
+    let typed = typedScopes
+    let named = words.filter { Self.isParameter($0.name) && (typed.isEmpty || $0.name != "duration") }.map(\.scope)
+    return Set(typed.isEmpty ? named + numbered : typed + named).filter { !scopes[$0].isOther }
+  }
+
+  /// The objects that say they are springs.
+  private var typedScopes: [Int] { words.filter { $0.name == "type" && $0.value == "spring" }.map(\.scope) }
+
+  /// True if two calls or objects of one name have parameters, neither of them inside the other. If an object says that
+  /// it is a spring, any two have.
+  func hasTwoSprings(in known: Set<Int>) -> Bool {
+    func around(_ scope: Int) -> [Int] { scope == 0 ? [] : [scope] + around(scopes[scope].parent) }
+    let makers = known.filter {
+      $0 > 0 && !scopes[$0].isChained && !scopes[$0].isValue && !Self.lastPart(of: scopes[$0].call).hasPrefix("set")
+    }
+    let isTyped = !typedScopes.isEmpty
+    return makers.contains { one in
+      makers.contains { other in
+        other > one && !around(other).contains(one)
+          && (isTyped || Self.lastPart(of: scopes[one].call) == Self.lastPart(of: scopes[other].call))
+      }
+    }
   }
 
   /// True if the code can make a spring by default values: by a call, an object or a type.
@@ -221,6 +241,7 @@ extension CodeWords {
   func words(of platform: SpringPlatform, hasPreset: Bool) throws(ValueError) -> [Word] {
     let names = platform.names
     let known = springScopes(of: platform)
+    if hasTwoSprings(in: known) { throw ValueError("has two springs", expected: "one") }
     // In `animateFloatAsState(1f, spring())` only the inner call is of a spring.
     let start = scopes.firstIndex { Self.lastPart(of: $0.call) == "spring" } ?? 0
     var given: [Word] = []
@@ -264,9 +285,8 @@ extension CodeWords {
         }
         // These durations only end the motion.
         let isEnd = name == "duration" && [.coreAnimation, .figma].contains(platform)
-        if isEnd || Self.others.contains(name) || Self.effects.contains(name) || word.value.hasSuffix(".zero") {
-          continue
-        }
+        let isVariable = word.value.hasSuffix(".zero") || (name == "spring" && !word.isNumber)
+        if isEnd || isVariable || Self.others.contains(name) || Self.effects.contains(name) { continue }
         throw ValueError("is not a parameter of \(platform.title)", part: ArgumentText(name))
       }
       if words.contains(where: { $0.name == word.value }) { throw Self.variable(word.value) }

@@ -62,7 +62,7 @@ struct WordedSpring: Sendable {
     var notes = notes
     if hasVelocity, form.velocity == nil { notes.append(velocityIsIgnored) }
     if isClamped {
-      notes.append("overshootClamping ends the motion past its target: only rest_… of 'spring' include that")
+      notes.append("a clamp ends the motion past its target: only rest_… of 'spring' include that")
     }
     for note in notes { Warning.write("\(platform.title): \(note)") }
   }
@@ -187,13 +187,13 @@ extension SpringPlatform {
   /// Returns the threshold of a property, `DynamicAnimation.SCALE_X` or `MIN_VISIBLE_CHANGE_SCALE`; `nil` without one.
   private func threshold(_ text: String) -> Double? {
     let name = CodeWords.lastPart(of: text).replacing("MIN_VISIBLE_CHANGE_", with: "")
-    return thresholds.first { name.hasPrefix($0.name) }?.value
+    return thresholds.first { [$0.name, "\($0.name)_X", "\($0.name)_Y"].contains(name) }?.value
   }
 
   private func number(_ text: String, of name: String, _ word: SpringForm.Word? = nil) throws(ValueError) -> Double {
     if let value = text == ".zero" ? 0 : text.hasPrefix("-") ? nil : word?.constant(text) { return value }
     // Compose's thresholds of types.
-    if let threshold = threshold(text) { return threshold }
+    if name == restDistance, let threshold = threshold(text) { return threshold }
     if text.hasSuffix(".VisibilityThreshold") { return text.hasPrefix("Int") ? 1 : text.hasPrefix("Dp") ? 0.1 : 0.5 }
     if text.hasSuffix(" …") {
       throw ValueError("is a calculation", expected: "\(name)=NUMBER", part: ArgumentText(text))

@@ -43,6 +43,14 @@ import Testing
     #expect(!outcome.text.contains("fits better"))
   }
 
+  @Test("The time for a failure grows with the rows, not with their square", .optimizedBuild)
+  func manyRows() throws {
+    let table = Self.table(rows: 0..<20_000) { Double(($0 * 37) % 61) - 30 + $1 }
+    let outcome = try Self.check("--within 0.5", table)
+    #expect(outcome.ending == .exit(Status.noAnswer))
+    #expect(outcome.lines.first?.contains("of 20000 samples outside") == true)
+  }
+
   @Test("A few rows that no mistake explains fail like many", arguments: Cases.some(of: Array(2...10), oneIn: 4))
   func fewRows(count: Int) throws {
     let outcome = try Self.check("--within 1", Self.table(rows: 0..<count) { Double(($0 * 37) % 11) * 90 + $1 })

@@ -65,6 +65,14 @@ struct SpringPasteTests {
         ("<Motion style={{ x: spring(10) }}>", "is a spring of react-motion"),
         ("withAnimation(isOpen ? .bouncy : .smooth)", "has two springs (expected one)"),
         ("fast ? config.stiff : config.slow", "has two springs"),
+        (
+          "[Animated.spring(a, { toValue: 1, friction: 5 }), Animated.spring(b, { toValue: 1, tension: 90 })]",
+          "has two springs"
+        ),
+        ("{ x: { type: 'spring', stiffness: 300 }, y: { type: 'spring', damping: 8 } }", "has two springs"),
+        ("fadeIn(spring(stiffness = 400f)) + scaleIn(spring(dampingRatio = 0.5f))", "has two springs"),
+        ("transition={{ ...spring, stiffness: 300 }}", "'...spring' is a variable"),
+        ("setStiffness(SCALE_STIFFNESS)", "'SCALE_STIFFNESS' is not a number"),
         ("config: isOpen ? config.gentle : { tension: 200, friction: 20 }", "has two springs"),
         ("{ tension: 300, ...config.wobbly }", "has two springs (expected one, its name before its values)"),
         ("const STIFFNESS = 300; { type: 'spring', stiffness: STIFFNESS }", "'STIFFNESS' is a variable"),

@@ -90,7 +90,7 @@ import Testing
         ("--motion duration=1,velocity=3", "the velocity is ignored beside duration"),
         ("--motion duration=1 --relative-velocity 3", "Motion: the velocity is ignored beside duration"),
         ("--remotion damping=9 --velocity 3", "Remotion: the velocity is ignored\n"),
-        ("--reanimated snappy", "Reanimated: overshootClamping ends the motion past its target"),
+        ("--reanimated snappy", "Reanimated: a clamp ends the motion past its target"),
         ("--anime mass=0.5,stiffness=100", "mass 0.5 plays as 1"),
         ("--anime-3 stiffness=180", "stiffness 180 plays as 100"),
         ("--anime-3 stiffness=80,velocity=0", "velocity 0 plays as 0.1"),
