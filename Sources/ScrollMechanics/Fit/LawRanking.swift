@@ -73,7 +73,7 @@ struct LawRanking: Sendable {
       distinct(equals, near: least + 6).sorted { Self.rank(of: $0.name) < Self.rank(of: $1.name) }
       + distinct(good, near: best + 2)
     let few = all.enumerated().filter { $0 < 6 || $1.criterion < all[0].criterion + 0.01 }.map(\.element)
-    // Laws of one curve differ only by what they round.
+    // Laws of one curve differ only by what they round, of which the criterion knows too little.
     guard few.contains(where: { Laws.onAndroidSpline.contains($0.name) }) else { return few }
     return few + distinct(passed.filter { Laws.onAndroidSpline.contains($0.name) }, near: .infinity)
   }

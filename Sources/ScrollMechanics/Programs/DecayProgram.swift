@@ -49,7 +49,7 @@ extension DecayLaw: ProgramLaw {
     guard edge == .none else { return writeEdge(p, edge, free, duration, destination, endsAtRest) }
     guard lead > 0 else {
       p.end(after: duration, at: destination)
-      if case .jump = end, endsAtRest { p.beginAtEnd(velocity: speed) } else { p.begin(velocity: speed) }
+      if case .jump = end, endsAtRest { p.beginOrEnd(velocity: speed) } else { p.begin(velocity: speed) }
       let rests: ((Real) -> Flag)? = endsAtRest ? { ProgramBuilder.hasEnded(at: $0) } : nil
       return p.moves(position: free.position, velocity: free.velocity, rests: rests)
     }

@@ -194,13 +194,13 @@ final class ProgramBuilder {
     }
   }
 
-  /// Begins a motion without a duration at its end, as the platform does, unless nothing moves.
-  func beginAtEnd(velocity: Real? = nil) {
+  /// Begins a motion at the release or, if it has no duration, at its end, as the platform does.
+  func beginOrEnd(velocity: Real? = nil) {
     let (duration, end) = (Real(named: "duration"), Real(named: "destination"))
-    let moves = duration > 0 || end == offset
+    let startsAtRelease = duration > 0 || end == offset
     begin(
-      position: keep("firstOffset", choose(moves, offset, end)),
-      velocity: keep("firstVelocity", choose(moves, velocity ?? self.velocity, 0)))
+      position: keep("firstOffset", choose(startsAtRelease, offset, end)),
+      velocity: keep("firstVelocity", choose(startsAtRelease, velocity ?? self.velocity, 0)))
   }
 
   /// Sets position in points and velocity in points per second by the time after the release, until the content rests.

@@ -56,7 +56,7 @@ extension ProgramBuilder {
     end(
       after: milliseconds.real / 1000,
       at: choose(distance == 0, offset, isWhole ? moved(distance.real) : (Single(start) + distance).real / density))
-    if !isWhole { beginAtEnd() }
+    if !isWhole { beginOrEnd() }
     func whole(_ time: Real) -> Real { define("elapsed", (time * 1000 + 1e-6).floor) }
     moves { t in
       let elapsed = whole(t)
@@ -99,7 +99,7 @@ extension ProgramBuilder {
     self.end(
       after: choose(longest > jump, inverse(1 - jump / longest) * seconds, 0),
       at: choose(end == origin, offset, end.real))
-    beginAtEnd()
+    beginOrEnd()
     moves { t in
       choose(change == 0, offset, (origin + curve.progress(Single(t * perSecond)) * change).real)
     } velocity: { t in

@@ -15,13 +15,14 @@ package struct SpringPlatform: Equatable, Sendable {
   package var clampedPreset: String?
   /// The rule that ends its motions; `nil` if it is unknown, or there is none.
   package var rest: SpringRest?
-  /// The names of the rule's thresholds, and the unit of that of speed in points per second.
+  /// The names of the rule's thresholds.
   package var restDistance: String?
   package var restSpeed: String?
-  /// The thresholds of displacement for properties, by the first part of their names.
+  /// The thresholds of displacement for properties, by their names without an axis.
   package var thresholds: [(name: String, value: Double)] = []
   /// The name of the rule's fraction of energy; `nil` if it tests none.
   package var restEnergy: String?
+  /// The unit of the threshold of speed, in points per second.
   package var restSpeedUnit = 1.0
   package let forms: [SpringForm]
 

@@ -139,6 +139,8 @@ extension Check {
     }
   }
 
+  private static let frameRates = [60.0, 120, 30, 90, 144]
+
   // MARK: - Mistakes of single rows, of rounding and of velocities
 
   /// Returns the mistake that the rows outside repeat the ones before them, or that the first row alone is outside.
@@ -237,7 +239,7 @@ extension Check {
       ("t *= 0.5", 0.5, "the clock is twice too fast, or frames at 120 Hz count as 60"),
     ]
     // Whole numbers may have been read as milliseconds.
-    let rates = [60.0, 120, 30, 90, 144].flatMap { rate in
+    let rates = Self.frameRates.flatMap { rate in
       [1, 1000].map { ("t /= \(FitText.significant(rate))", $0 / rate, "times are numbers of frames, not seconds") }
     }
     return delays.map { UsualMistake("--release ", release + $0, $1, delay: $0) }
@@ -295,7 +297,7 @@ extension Check {
     var uses: [(given: Double, taken: Double, words: String)] = units.flatMap { a, given in
       units.filter { $0.0 != a }.map { b, taken in (given, taken, "a rate per \(a) is taken per \(b)") }
     }
-    uses += [60.0, 120, 90, 30].filter { abs(frame * $0 - 1) > 0.05 }.map { rate in
+    uses += Self.frameRates.filter { abs(frame * $0 - 1) > 0.05 }.map { rate in
       (1 / rate, frame, "a rate per frame of \(Int(rate)) Hz is taken at \(Int((1 / frame).rounded())) Hz")
     }
     return law.parameters.filter { [.perMillisecond, .perSecond].contains($0.unit) }.flatMap { parameter in

@@ -154,7 +154,7 @@ struct Port {
           comment: "Advances by dt seconds, and returns the distance since the last step, in points.",
           body: language.block("if \(open)\(language.not)\(isRunning)\(close)", ["return \(zero)\(end)"]) + [
             language.define("before", .real, offset, isVariable: false),
-            // A frame without an earlier one may have no number of seconds.
+            // Some loops pass NaN for the first frame.
             "\(time) += \(language.choice.filled(["dt > \(zero)", "dt", zero]))\(end)",
             set("isRunning", "\(time) < \(current).duration"),
             set("offset", language.choice.filled([isRunning, position, "\(current).destination"])),

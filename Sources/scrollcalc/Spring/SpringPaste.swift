@@ -32,7 +32,7 @@ extension SpringPlatform {
   }
 }
 
-/// The calls, names and `name=text` that show which platforms code may belong to. The first mark in the code decides.
+/// The calls, names and `name=text` that show which platforms code may belong to. The first row of the table decides.
 private struct Mark {
   let platforms: [Substring]
   /// Names, each with the conditions on a call. Without conditions it need not be a call.

@@ -118,8 +118,7 @@ struct SpringReport {
         row.velocity = (velocity.isRelative ? step.relativeVelocity : step.velocity / velocity.unit).map { text($0) }
       }
       let withoutVelocity = step.velocity != 0 && form.velocity == nil ? "without the velocity" : nil
-      row.note =
-        lacksDistance(form) ? Self.noDistance : withoutVelocity ?? note(on: values, of: form)
+      row.note = lacksDistance(form) ? Self.noDistance : withoutVelocity ?? note(on: values, of: form)
     } catch { row.reason = error.reason }
     return row
   }

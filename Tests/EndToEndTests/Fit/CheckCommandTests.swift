@@ -316,6 +316,7 @@ import Testing
     let flick = "--law uikit -v 2400 \(limits)"
     let android = "--law android --density 2.75 -v"
     for (flick, made, words) in [
+      (flick, "--law uikit -v 2400 --min 600 --max 600", "min, max: the limits are exchanged"),
       (flick, "--law uikit -v -2400 --min -600 --max 0", "x *= -1: the sign of offsets and limits"),
       (flick, flick + " --edge spring --stiffness 170", "--edge spring --stiffness 170: another spring at the limit"),
       (flick, flick + " --edge spring --damping-ratio 0.7", "--edge spring --damping-ratio 0.7: another spring"),
