@@ -200,17 +200,18 @@ extension CodeWords {
   /// True if two calls or objects of one name have parameters, neither of them inside the other. If an object says that
   /// it is a spring, any two have.
   func hasTwoSprings(in known: Set<Int>) -> Bool {
-    func around(_ scope: Int) -> [Int] { scope == 0 ? [] : [scope] + around(scopes[scope].parent) }
+    func isInside(_ inner: Int, _ outer: Int) -> Bool {
+      var scope = inner
+      while scope > outer { scope = scopes[scope].parent }
+      return scope == outer
+    }
     let makers = known.filter {
       $0 > 0 && !scopes[$0].isChained && !scopes[$0].isValue && !Self.lastPart(of: scopes[$0].call).hasPrefix("set")
     }
     let isTyped = !typedScopes.isEmpty
-    return makers.contains { one in
-      makers.contains { other in
-        other > one && !around(other).contains(one)
-          && (isTyped || Self.lastPart(of: scopes[one].call) == Self.lastPart(of: scopes[other].call))
-      }
-    }
+    let groups = Dictionary(grouping: makers.sorted()) { isTyped ? "" : Self.lastPart(of: scopes[$0].call) }.values
+    // Where each is inside the one before it, all are.
+    return groups.contains { group in zip(group, group.dropFirst()).contains { !isInside($1, $0) } }
   }
 
   /// True if the code can make a spring by default values: by a call, an object or a type.
