@@ -22,7 +22,8 @@ struct CodeWords {
     var call = ""
     /// True for a call of the result of another call: `FadeIn.springify().damping(15)`.
     var isChained = false
-    /// True for the arguments of an easing, and for what a spring animates: the code behind its call.
+    /// True for brackets that say nothing about the spring: the arguments of an easing, the code that a spring moves,
+    /// and calls before `springify`.
     var isOther = false
     /// The index of the brackets around these.
     fileprivate(set) var parent = 0
@@ -124,7 +125,8 @@ struct CodeWords {
     name.lowercased().contains("spring") || [".smooth", ".snappy", ".bouncy"].contains(name)
   }
 
-  /// Ignores the calls before `springify` in its chain but for the spring's parameters: `FadeIn.duration(300)`.
+  /// Leaves out the calls before `springify`, as in `FadeIn.duration(300).springify()`. Those that set the spring's
+  /// damping, stiffness or mass remain.
   private mutating func ignoreDurations(in parent: Int) {
     var ignored: Set<Int> = []
     for index in scopes.indices.reversed() where scopes[index].parent == parent && index > 0 {

@@ -187,7 +187,7 @@ extension CodeWords {
     let numbered = scopes.indices.filter {
       !scopes[$0].call.isEmpty && count(in: $0) > 0 && !arguments(in: $0, of: platform).isEmpty
     }
-    // Beside an object that says so, others are no springs: `{ x: { type: "spring" }, opacity: { duration: 0.2 } }`.
+    // Beside a typed spring, a duration is not its own: `{ x: { type: "spring" }, opacity: { duration: 0.2 } }`.
     // Inside it may be the spring of one value: `{ type: "spring", x: { stiffness: 300 } }`.
     let typed = typedScopes
     let named = words.filter { Self.isParameter($0.name) && (typed.isEmpty || $0.name != "duration") }.map(\.scope)
@@ -197,8 +197,8 @@ extension CodeWords {
   /// The objects that say they are springs.
   private var typedScopes: [Int] { words.filter { $0.name == "type" && $0.value == "spring" }.map(\.scope) }
 
-  /// True if two calls or objects of one name have parameters, neither of them inside the other. If an object says that
-  /// it is a spring, any two have.
+  /// True if two calls or objects have parameters, neither of them inside the other. Those with different names belong
+  /// to one spring, as `SpringDescription` and `SpringSimulation`, unless an object has `type: "spring"`.
   func hasTwoSprings(in known: Set<Int>) -> Bool {
     func isInside(_ inner: Int, _ outer: Int) -> Bool {
       var scope = inner
