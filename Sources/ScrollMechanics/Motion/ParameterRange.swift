@@ -53,9 +53,11 @@ public enum ParameterRange: Hashable, Sendable {
 
   /// Checks a start, which may be nearer to 0 than 1e-60 if a rubber band has computed it; throws an error beyond
   /// ±1e60.
-  @inlinable static func checkStart(_ value: some MotionVector) throws(ParameterError) {
+  @inlinable static func checkStart(
+    _ value: some MotionVector, _ name: String = "initial value"
+  ) throws(ParameterError) {
     for axis in 0..<type(of: value).axisCount where !(abs(value[axis]) <= 1e60) {
-      throw .outOfRange("initial value", value[axis])
+      throw .outOfRange(name, value[axis])
     }
   }
 

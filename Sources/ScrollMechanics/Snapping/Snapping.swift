@@ -47,7 +47,7 @@ public struct Snapping: Hashable, Sendable {
     case .nearest, .directional:
       return try points.index(.nearest, of: projection)
     case .page:
-      try ParameterRange.any.check(dragStart, "page start")
+      try ParameterRange.checkStart(dragStart, "page start")
       let page = try points.index(.nearest, of: DoubleDouble(dragStart))
       let nearest = try points.index(.nearest, of: projection)
       return min(max(nearest, page - 1), page + 1)
@@ -55,7 +55,7 @@ public struct Snapping: Hashable, Sendable {
       let lead = abs(velocity) > 20 ? try points.interval() / 2 : 0
       return try points.index(.nearest, of: DoubleDouble.sum(offset, velocity < 0 ? -lead : lead))
     case .viewPager:
-      try ParameterRange.any.check(dragStart, "page start")
+      try ParameterRange.checkStart(dragStart, "page start")
       let page = try points.index(.atOrBelow, of: DoubleDouble(offset))
       if abs(offset - dragStart) > 25, abs(velocity) > 400 { return velocity > 0 ? page + 1 : page }
       let current = try points.index(.nearest, of: DoubleDouble(dragStart))
@@ -74,7 +74,7 @@ public struct Snapping: Hashable, Sendable {
   private func gnomePage(
     from offset: Double, velocity: Double, _ dragStart: Double, isTouchpad: Bool
   ) throws(ParameterError) -> Int {
-    try ParameterRange.any.check(dragStart, "page start")
+    try ParameterRange.checkStart(dragStart, "page start")
     let interval = try points.interval()
     func nearest(_ position: DoubleDouble) throws(ParameterError) -> Int {
       try points.index(.atOrAbove, of: position + -(interval / 2))

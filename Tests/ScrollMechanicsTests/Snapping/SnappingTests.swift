@@ -135,6 +135,12 @@ import Testing
     #expect(try snapping.target(projected: projected, from: from, velocity: 1).index == index)
   }
 
+  @Test("A page starts at an offset nearer to 0 than given ones, as a rubber band shows it")
+  func pagingFromBand() throws {
+    let snapping = try Snapping(points: .grid(interval: 320), policy: .page)
+    #expect(try snapping.target(projected: 1000, from: 7e-61, velocity: 1).index == 1)
+  }
+
   @Test("The page policy moves by one stop at most in a list")
   func pagingThroughStops() throws {
     let snapping = try Snapping(points: .stops([0, 10, 500, 600]), policy: .page)
