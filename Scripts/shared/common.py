@@ -33,8 +33,9 @@ def program():
 
 
 def seed():
-    """The seed that the variable SCROLLCALC_SEED holds, or a random one. It is printed."""
-    chosen = int(os.environ.get("SCROLLCALC_SEED") or random.SystemRandom().randrange(1 << 32))
+    """The seed that the variable SCROLLCALC_SEED holds, 1 without it, and for `random` a random one. It is printed."""
+    given = os.environ.get("SCROLLCALC_SEED") or "1"
+    chosen = random.SystemRandom().randrange(1 << 32) if given == "random" else int(given)
     print(f"seed {chosen}", flush=True)
     return chosen
 
