@@ -64,18 +64,33 @@ public struct Fit: Sendable {
       guard let likeliest = possible.first,
         outline.givenFirst != nil || likeliest.fit.inlierProbabilities.prefix(6).count(where: { $0 < 0.5 }) < 2
       else { continue }
-      // A law that explains only some samples is wrong, and a later start would only have fewer of them.
-      // Behind a candidate that does, one without noise may explain them all.
-      let estimates = possible.indices.lazy.compactMap { [outline] index in
-        LawEstimate(possible[index], of: outline, from: first)
-          .flatMap { index == 0 || !$0.needsNoise ? (index, $0) : nil }
+      // Behind a candidate that explains only some samples, one without noise may explain them all. Where not all of a
+      // law's parameters are determined, those have their defaults that the ranking did not need to change.
+      let estimates = [true, false].lazy.flatMap { [outline] freesAll in
+        possible.indices.lazy.compactMap { index in
+          LawEstimate(possible[index], of: outline, from: first, freesAll: freesAll)
+            .flatMap { index == 0 || !$0.needsNoise ? (index, $0, FittedLaw($0, of: outline)) : nil }
+        }
       }
-      guard let (index, estimate) = estimates.first(where: { _ in true }) else { break }
+      // Whatever is named has to be known. A finger of fewer samples than it has unknowns would explain the start of
+      // any curve.
+      func isKnown(_ index: Int, _ estimate: LawEstimate, _ law: FittedLaw) -> Bool {
+        laws.count == 1
+          || possible[index].hasEnoughSamples && law.isDetermined(within: outline.extent)
+            && (estimate.releaseFit == nil || law.samples.lowerBound >= outline.start + 4)
+      }
+      // A law that explains only some samples is wrong, and a later start would only have fewer of them.
+      guard let likely = estimates.first(where: { _ in true }) else { break }
+      let (index, estimate, law) =
+        isKnown(likely.0, likely.1, likely.2)
+        ? likely : estimates.first { isKnown($0, $1, $2) && $1.releaseFit == nil } ?? likely
       let (best, chosen) = (possible[index], Array(possible[index...]))
-      let law = FittedLaw(estimate, of: outline)
-      // An easing curve explains in one motion what a law needs a finger, a bounce, noise or outliers for.
+      // An easing curve explains in one motion what a law needs a finger, a bounce, noise or outliers for. It has to
+      // miss samples by less than the law does.
       let hasParts = estimate.releaseFit != nil || outline.bounce != nil
-      if laws.count > 1, hasParts || law.needsNoise, outline.isEasing(within: hasParts ? 0.75 : 0.6) { break }
+      let miss = step > 0 ? estimate.fit.residuals.reduce(0) { max($0, abs($1)) } / step : 1
+      let limit = hasParts ? max(0.75, min(miss, 1)) : min(miss, 0.6)
+      if laws.count > 1, hasParts || law.needsNoise, outline.isEasing(within: limit) { break }
       if outline.givenFirst == nil, law.outliers.count >= 4, law.outliers.prefix(4).elementsEqual(law.samples.prefix(4))
       {
         continue
@@ -90,11 +105,7 @@ public struct Fit: Sendable {
         bounce = spring
         return
       }
-      // Whatever is named has to be known. A finger of fewer samples than it has unknowns would explain the start of
-      // any curve.
-      let isFingerKnown = estimate.releaseFit == nil || law.samples.lowerBound >= outline.start + 4
-      guard laws.count == 1 || isFingerKnown && best.hasEnoughSamples && law.isDetermined(within: outline.extent)
-      else { continue }
+      guard isKnown(index, estimate, law) else { continue }
       (self.law, candidates, runnersUp) = (law, chosen.map(\.name), ranking.runnersUp(to: chosen))
       choice = (first, chosen.map(\.criterion).min() ?? 0)
       bounce = outline.bounce.flatMap { first in
@@ -136,13 +147,15 @@ public struct Fit: Sendable {
     let (offsets, start) = (outline.recording.offsets, outline.start)
     let end = (offsets.lastIndex { $0 != offsets[offsets.count - 1] } ?? outline.last - 1) + 1
     let isAtRest = offsets.count - end > 3
+    let recorded = outline.recording.times[offsets.count - 1] - outline.recording.times[start]
     func known(_ end: Int, rest: Int?) -> FittedLaw? {
       guard let spring = spring(start..<max(start, end), rest: rest), mayResembleFling || !spring.resemblesFling,
         spring.isDetermined(within: outline.extent),
         abs(spring.destination.value - offsets[outline.peak]) < 2 * outline.extent,
-        // A spring settles at its limit.
+        // A spring settles at its limit. Half of an oscillation may be any motion.
         rest.map({ abs(spring.destination.value - offsets[$0]) < 2 * outline.grid.rounding + outline.extent / 50 })
-          ?? true
+          ?? (abs(spring.destination.value - offsets[offsets.count - 1]) < outline.extent / 5
+            || spring[SpringLaw.response].map { $0.value < recorded } ?? true)
       else { return nil }
       return spring
     }

@@ -23,12 +23,16 @@ struct LawEstimate: Sendable {
   /// - Parameters:
   ///   - first: the index of the sample from which the laws were ranked.
   ///   - isTested: false to estimate the parameters of a law that may not have made the recording.
+  ///   - freesAll: false to fit only the parameters that the ranking fitted.
   /// - Returns: `nil` if the law explains only some of the samples, the motion does not slow down, or it has fewer than
   ///   6 samples.
-  init?(_ entry: LawRanking.Entry, of outline: MotionOutline, from first: Int, isTested: Bool = true) {
+  init?(
+    _ entry: LawRanking.Entry, of outline: MotionOutline, from first: Int, isTested: Bool = true, freesAll: Bool = true
+  ) {
     let (recording, shape) = (outline.recording, entry.shape)
     var fixed = entry.fit.curve.values(entry.fit.point)
-    let free = shape.shapeParameters.map(FreeParameter.init)
+    let ranked = Set(entry.fit.curve.free.map(\.name))
+    let free = shape.shapeParameters.filter { freesAll || ranked.contains($0.name) }.map(FreeParameter.init)
     let coordinates = free.map {
       $0.coordinate(of: fixed.removeValue(forKey: $0.name) ?? shape.settings[$0.name] ?? $0.parameter.defaultValue)
     }

@@ -139,8 +139,9 @@ struct LawIntervals {
   /// The law's parameters that are fitted, in the order of its declaration.
   var parameters: [FittedLaw.Parameter] {
     var intervals = feasible.map { [curve.free[0].name: $0.parameter] } ?? [:]
-    for (index, parameter) in shape.shapeParameters.enumerated() where feasible == nil {
-      intervals[parameter.name] = fit.interval(
+    // The displacement of a spring has no interval.
+    for (index, free) in curve.free.prefix(shape.shapeParameters.count).enumerated() where feasible == nil {
+      intervals[free.name] = fit.interval(
         of: index, factor: clockFactor(fit, curve.firstFree + index),
         evenError: index == 0 && !shape.isExponential ? curve.tickError(fit.point) : 0
       ).spanning(curve.equalValues(fit.point, of: index))

@@ -64,7 +64,8 @@ struct MotionOutline: Sendable {
     while peak + 1 < recording.count, direction * offsets.speed(peak + 1) > 0.97 * peakSpeed { peak += 1 }
 
     let last =
-      Self.nextGesture(from: peak, to: recording.count, peakSpeed: peakSpeed, frame: frame) {
+      Self.endOfRest(in: recording, from: peak, movedFrom: start)
+      ?? Self.nextGesture(from: peak, to: recording.count, peakSpeed: peakSpeed, frame: frame) {
         direction * offsets.speed($0)
       } ?? recording.count
 
@@ -91,6 +92,23 @@ struct MotionOutline: Sendable {
     (self.direction, self.peakSpeed) = (direction, peakSpeed)
     end = bounce ?? rest ?? last
     stale = Self.stale(recording, start..<end, rounding: rounding)
+  }
+
+  /// Returns the index of the first sample after a rest of 0.3 s that content leaves by a twentieth of its way or more;
+  /// `nil` without one.
+  private static func endOfRest(in recording: ScrollRecording, from peak: Int, movedFrom start: Int) -> Int? {
+    let (times, offsets) = (recording.times, recording.offsets)
+    var (first, rest): (Int, (first: Int, end: Int)?) = (peak, nil)
+    for index in peak..<recording.count where offsets[index] != offsets[first] {
+      if times[index] - times[first] >= 0.3 { rest = (first, index) }
+      first = index
+      if let rest, case let level = offsets[rest.first],
+        20 * abs(offsets[index] - level) > abs(level - offsets[start])
+      {
+        return rest.end
+      }
+    }
+    return nil
   }
 
   /// Returns the index of the sample from which the content speeds up after slowing down; `nil` if it does not.
@@ -201,9 +219,11 @@ extension MotionOutline {
     }
     let release = law?.time.value ?? times[start]
     let edge = bounce.flatMap { $0 < recording.count ? spring?.time.value ?? times[$0] : nil }
+    let next = last < recording.count ? RecordedPhase(kind: .next, start: times[last]) : nil
     return [
       release > times[start] + grid.frameInterval / 2 ? RecordedPhase(kind: .finger, start: times[start]) : nil,
       RecordedPhase(kind: .fling, start: release), edge.map { RecordedPhase(kind: .bounce, start: $0) }, rest,
+      next,
     ].compactMap { $0 }
   }
 }
@@ -211,7 +231,11 @@ extension MotionOutline {
 /// A part of a recording in which the motion has one cause.
 package struct RecordedPhase: Hashable, Sendable {
   /// The cause of the motion; raw values are printed.
-  package enum Kind: String, Sendable { case finger, fling, bounce, rest }
+  package enum Kind: String, Sendable {
+    case finger, fling, bounce, rest
+    /// Other motions after the fling, which are not fitted.
+    case next = "another motion"
+  }
 
   package let kind: Kind
   /// The time at which the phase begins, in seconds of the recording.

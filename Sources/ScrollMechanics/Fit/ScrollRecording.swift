@@ -39,8 +39,12 @@ public struct ScrollRecording: Sendable {
     (self.times, self.offsets) = (kept, values)
   }
 
-  /// Creates the same recording with other times.
-  init(_ other: ScrollRecording, times: [Double]) { (self.times, offsets) = (times, other.offsets) }
+  /// Creates the same recording with other times, which may be fewer.
+  init(_ other: ScrollRecording, times: [Double]) {
+    // Offsets are copied only if some are left out.
+    let isShorter = times.count < other.count
+    (self.times, offsets) = (times, isShorter ? Array(other.offsets.prefix(times.count)) : other.offsets)
+  }
 
   /// The number of samples.
   public var count: Int { times.count }

@@ -132,7 +132,8 @@ struct FitText {
       parts = ["offsets in steps of \(step) \(unit)" + (isPixel ? ", 1 px at \(step.suffix(1)) px/pt" : "")]
     }
     parts.append("\(grid.frameRate.roundedText) samples/s")
-    if grid.timeStep > 0 { parts.append("times in whole ms") }
+    let steps = [0.001: "whole ms", 1e-4: "steps of 0.1 ms", 1e-5: "steps of 0.01 ms", 1e-6: "whole µs"]
+    if let step = steps[grid.timeStep] { parts.append("times in \(step)") }
     if grid.droppedCount > 0 { parts.append("\(Self.counted(grid.droppedCount, "frame")) missing") }
     if !fit.stale.isEmpty { parts.append("\(fit.stale.count) shown twice") }
     return parts.joined(separator: ", ")

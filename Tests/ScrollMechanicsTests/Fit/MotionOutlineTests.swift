@@ -68,6 +68,14 @@ import Testing
     #expect(outline.peak < 20 && (60...72).contains(outline.last))
   }
 
+  @Test("A motion after a rest is another one, in either direction", arguments: [1.0, -1])
+  func motionAfterRest(sign: Double) throws {
+    let outline = try Self.outline(Self.fling + Self.fling.dropFirst(10).map { 393 + (sign * $0 / 4).rounded() })
+    #expect(outline.last == 110 && outline.bounce == nil)
+    #expect(outline.phases(nil, nil).map(\.kind) == [.fling, .rest, .next])
+    #expect(outline.phases(nil, nil).last?.start == 110.0 / 60)
+  }
+
   @Test("Single outliers do not change the outline")
   func outliers() throws {
     let clean = try Self.outline(Self.fling)
