@@ -53,7 +53,7 @@ struct CodeWords {
     isList = !text.contains { $0.isWhitespace || "({[".contains($0) }
     // Not those of colors, `#00f` and `0xFF0F`.
     (hasFloats, isCSS) = (text.contains(/(?:^|[^#\w.])[\d.]+[fF]\b/), text.contains(/spring\(\s*[\d.]+\s+[\d.]/))
-    var (name, last, isChoice, closed) = ("", Token.mark(","), false, 0)
+    var (name, last, isChoice, isExpression, closed) = ("", Token.mark(","), false, false, 0)
     var before = last
     let tokens = Token.all(in: text)
     for (token, next) in zip(tokens, tokens.dropFirst() + [.mark(",")]) {
@@ -80,7 +80,7 @@ struct CodeWords {
         }
         open.append(scopes.count)
         scopes.append(scope)
-        (name, isChoice) = ("", false)
+        (name, isChoice, isExpression) = ("", false, false)
       case .mark(")"), .mark("}"), .mark("]"):
         if open.count > 1 {
           closed = open.removeLast()
@@ -88,12 +88,15 @@ struct CodeWords {
         }
       case .mark(","), .mark(";"):
         scopes[open[open.count - 1]].index += 1
-        name = ""
+        (name, isExpression) = ("", false)
       case .mark(let mark):
         // In `isOpen ? full : half`, no name is before the colon.
         isChoice = mark == "?"
         // The value begins an expression, which is refused as a number.
-        if let value, "*/+-~%^&|".contains(mark) { words[value].value += " \(mark) …" }
+        if let value, "*/+-~%^&|?".contains(mark), !isChoice || !words[value].name.isEmpty {
+          words[value].value += " \(mark) …"
+          isExpression = isExpression || isChoice
+        }
       case .name(let text) where text.hasPrefix(".") && value.map { words[$0].isNumber } == true:
         if let value { words[value].value += text }
       case .text(let text), .name(let text):
@@ -106,6 +109,7 @@ struct CodeWords {
         }
       case .number(let text):
         // The end of an expression, whose value nothing knows: `delay: i * 0.1`.
+        if isExpression { break }
         if case .mark(let mark) = last, "*/+-~%^&|".contains(mark) { break }
         add(Word(name: name, value: text, isNumber: true))
         name = ""

@@ -116,7 +116,12 @@ extension SpringPlatform {
       guard code.isMarked(for: self), code.makesSpring else { throw "has no parameter of \(title)" }
       if let usual = self.preset("default") { return usual }
     }
-    let speed = try take(forms.map(\.velocity?.name))
+    // A velocity that only the running code knows: `velocity: gesture.vy`.
+    let velocities = forms.map(\.velocity?.name)
+    let unread = given.firstIndex { word in
+      velocities.contains(word.name) && (word.value.hasSuffix(" …") || !word.isNumber && word.value != ".zero")
+    }.map { given.remove(at: $0) }
+    let speed = try take(velocities)
     // AndroidX has a threshold for the property that moves.
     let restDistance = try take([restDistance, restEnergy]) ?? code.words.lazy.compactMap { threshold($0.value) }.first
     let restSpeed = try take([restSpeed])
@@ -164,6 +169,7 @@ extension SpringPlatform {
     (worded.restDistance, worded.restSpeed) = (restDistance, restSpeed.map { $0 * restSpeedUnit })
     if self == .motion, restDistance == 0 { worded.restDistance = nil }
     if self == .motion, restSpeed == 0 { worded.restSpeed = nil }
+    worded.notes += unread.map { ["\($0.name) \($0.value) is not a number: give --velocity"] } ?? []
     worded.notes += ignored.map { "\($0) is ignored beside \(names[0])" }
     if code.scopes.contains(where: { $0.call == "SpringSimulation" }) {
       worded.notes.append("its start and end are not read: give --displacement")

@@ -39,6 +39,19 @@ struct SpringPasteTests {
   }
 
   @Test(
+    "A velocity that only the running code knows is left to an option",
+    arguments: [
+      ("withSpring(0, { velocity: event.velocityX, damping: 10, stiffness: 100 })", "velocity event.velocityX"),
+      ("{ type: \"spring\", stiffness: 300, damping: 20, velocity: v * 2 }", "velocity v * …"),
+      ("Animated.spring(x, {toValue: on ? 0.95 : 1, velocity: up ? -1 : 1, tension: 40})", "velocity up ? …"),
+    ])
+  func unknownVelocity(code: String, words: String) throws {
+    let outcome = try Run("spring --facts", ArgumentText(code)).outcome()
+    #expect(outcome.errors.contains("\(words) is not a number: give --velocity"), "\(outcome.errors)")
+    #expect(try Run("spring --facts -v 3", ArgumentText(code)).outcome().ending == .success)
+  }
+
+  @Test(
     "Code that is not one platform's spring is refused with what is wrong",
     arguments: Cases.some(
       of: [
