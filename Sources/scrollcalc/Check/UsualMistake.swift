@@ -42,7 +42,7 @@ extension Check {
     }
     let mistake =
       mistakeOfFewRows(comparison, areSingle: true) ?? explanation(of: rows) ?? mistakeOfFewRows(comparison)
-    if rows.times.count > 1, rows.offsets.allSatisfy({ $0 == rows.offsets[0] }) {
+    if rows.times.count > 1, isStill(rows) {
       let reason = mistake.map { ", as with \($0.options): \($0.meaning)" } ?? ""
       return UsualMistake("x = ", rows.offsets[0], "nothing moves in the file" + reason)
     }
@@ -66,6 +66,10 @@ extension Check {
       return mistake
     }
     return nil
+  }
+
+  private func isStill(_ rows: CheckedRows) -> Bool {
+    rows.offsets.allSatisfy { abs($0 - rows.offsets[0]) <= 1e-9 * abs(rows.offsets[0]) }
   }
 
   /// Returns a time after the release on the file's clock.
@@ -97,7 +101,7 @@ extension Check {
     let usual = mistakes
     if let mistake = simplest(usual, within: min(size / 100, tolerance.offset)) { return mistake }
     let rounding = mistakeOfRounding(rows, comparison)
-    if let law, !isFitted, rounding == nil, span > 0 {
+    if let law, !isFitted, rounding == nil, !isStill(rows) {
       // Other laws and curves come near by chance, but a port that has one follows it.
       let close = max(tolerance.offset, comparison.worst / 1000)
       let last = rows.offsets[rows.offsets.count - 1]
@@ -234,7 +238,7 @@ extension Check {
     ]
     let clocks = [
       ("--input-time-unit ms", 0.001, "times are in ms, not in s"),
-      ("--input-time-unit s", 1000, "times are in s where ms are expected"),
+      ("t *= 1000", 1000, "times in ms are taken for s"),
       ("t *= 2", 2, "the clock is twice too slow, or frames at 60 Hz count as 120"),
       ("t *= 0.5", 0.5, "the clock is twice too fast, or frames at 120 Hz count as 60"),
     ]
