@@ -32,9 +32,9 @@ def program():
     return os.path.join(subprocess.check_output([*build, "--show-bin-path"], text=True).strip(), "scrollcalc")
 
 
-def seed():
-    """The seed that the variable SCROLLCALC_SEED holds, 1 without it, and for `random` a random one. It is printed."""
-    given = os.environ.get("SCROLLCALC_SEED") or "1"
+def seed(default=1):
+    """Returns and prints SCROLLCALC_SEED: a number, or `random` for a random one."""
+    given = os.environ.get("SCROLLCALC_SEED") or str(default)
     chosen = random.SystemRandom().randrange(1 << 32) if given == "random" else int(given)
     print(f"seed {chosen}", flush=True)
     return chosen

@@ -64,29 +64,33 @@ public struct Fit: Sendable {
       guard let likeliest = possible.first,
         outline.givenFirst != nil || likeliest.fit.inlierProbabilities.prefix(6).count(where: { $0 < 0.5 }) < 2
       else { continue }
-      // Behind a candidate that explains only some samples, one without noise may explain them all. Where not all of a
-      // law's parameters are determined, those have their defaults that the ranking did not need to change.
-      let estimates = [true, false].lazy.flatMap { [outline] freesAll in
-        possible.indices.lazy.compactMap { index in
-          LawEstimate(possible[index], of: outline, from: first, freesAll: freesAll)
-            .flatMap { index == 0 || !$0.needsNoise ? (index, $0, FittedLaw($0, of: outline)) : nil }
+      // Behind a candidate that explains only some samples, one without noise may explain them all. Parameters that the
+      // recording does not determine keep the ranking's values, mostly defaults.
+      typealias Estimate = (index: Int, estimate: LawEstimate, law: FittedLaw)
+      let estimates = possible.indices.lazy.flatMap { [outline] index in
+        [true, false].lazy.compactMap { freesAll -> Estimate? in
+          let estimate = LawEstimate(possible[index], of: outline, from: first, freesAll: freesAll)
+          guard let estimate, index == 0 || !estimate.needsNoise else { return nil }
+          return (index, estimate, FittedLaw(estimate, of: outline))
         }
       }
       // Whatever is named has to be known. A finger of fewer samples than it has unknowns would explain the start of
-      // any curve.
-      func isKnown(_ index: Int, _ estimate: LawEstimate, _ law: FittedLaw) -> Bool {
+      // any curve. A law without a finger does not begin before samples that it does not explain.
+      func isKnown(_ found: Estimate) -> Bool {
         laws.count == 1
-          || possible[index].hasEnoughSamples && law.isDetermined(within: outline.extent)
-            && (estimate.releaseFit == nil || law.samples.lowerBound >= outline.start + 4)
+          || possible[found.index].hasEnoughSamples && found.law.isDetermined(within: outline.extent)
+            && (found.estimate.releaseFit != nil
+              ? found.law.samples.lowerBound >= outline.start + 4
+              : outline.start == 0 || outline.givenFirst != nil
+                || found.law.time.high >= outline.recording.times[outline.start - 1])
       }
       // A law that explains only some samples is wrong, and a later start would only have fewer of them.
       guard let likely = estimates.first(where: { _ in true }) else { break }
       let (index, estimate, law) =
-        isKnown(likely.0, likely.1, likely.2)
-        ? likely : estimates.first { isKnown($0, $1, $2) && $1.releaseFit == nil } ?? likely
+        isKnown(likely) ? likely : estimates.first { isKnown($0) && $0.estimate.releaseFit == nil } ?? likely
       let (best, chosen) = (possible[index], Array(possible[index...]))
-      // An easing curve explains in one motion what a law needs a finger, a bounce, noise or outliers for. It has to
-      // miss samples by less than the law does.
+      // An easing curve explains in one motion what a law needs a finger, a bounce, noise or outliers for.
+      // For the latter two, it has to miss samples by no more than the law does.
       let hasParts = estimate.releaseFit != nil || outline.bounce != nil
       let miss = step > 0 ? estimate.fit.residuals.reduce(0) { max($0, abs($1)) } / step : 1
       let limit = hasParts ? max(0.75, min(miss, 1)) : min(miss, 0.6)
@@ -105,7 +109,7 @@ public struct Fit: Sendable {
         bounce = spring
         return
       }
-      guard isKnown(index, estimate, law) else { continue }
+      guard isKnown((index, estimate, law)) else { continue }
       (self.law, candidates, runnersUp) = (law, chosen.map(\.name), ranking.runnersUp(to: chosen))
       choice = (first, chosen.map(\.criterion).min() ?? 0)
       bounce = outline.bounce.flatMap { first in
@@ -152,7 +156,7 @@ public struct Fit: Sendable {
       guard let spring = spring(start..<max(start, end), rest: rest), mayResembleFling || !spring.resemblesFling,
         spring.isDetermined(within: outline.extent),
         abs(spring.destination.value - offsets[outline.peak]) < 2 * outline.extent,
-        // A spring settles at its limit. Half of an oscillation may be any motion.
+        // A spring settles at its limit. Less than a whole oscillation may be any motion, unless it ends near there.
         rest.map({ abs(spring.destination.value - offsets[$0]) < 2 * outline.grid.rounding + outline.extent / 50 })
           ?? (abs(spring.destination.value - offsets[offsets.count - 1]) < outline.extent / 5
             || spring[SpringLaw.response].map { $0.value < recorded } ?? true)

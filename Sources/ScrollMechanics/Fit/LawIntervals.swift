@@ -139,7 +139,7 @@ struct LawIntervals {
   /// The law's parameters that are fitted, in the order of its declaration.
   var parameters: [FittedLaw.Parameter] {
     var intervals = feasible.map { [curve.free[0].name: $0.parameter] } ?? [:]
-    // The displacement of a spring has no interval.
+    // The last free parameter of a spring, its displacement, has no interval.
     for (index, free) in curve.free.prefix(shape.shapeParameters.count).enumerated() where feasible == nil {
       intervals[free.name] = fit.interval(
         of: index, factor: clockFactor(fit, curve.firstFree + index),

@@ -41,13 +41,16 @@ struct MotionOutline: Sendable {
     let recording = grid.regularTimes.map { ScrollRecording(recording, times: $0) } ?? recording
     (self.recording, self.release) = (recording, release)
     givenFirst = try (release ?? start).map { (start) throws(RecordingError) -> Int in
-      guard let first = times.firstIndex(where: { $0 >= start }) else { throw .startNotRecorded(start) }
+      guard let first = times.prefix(recording.count).firstIndex(where: { $0 >= start }) else {
+        throw .startNotRecorded(start)
+      }
       let value = recording.offsets[first]
       guard recording.offsets[first...].contains(where: { $0 != value }) else { throw .noMotionAfter(start) }
       return first
     }
     let (first, frame, rounding) = (givenFirst ?? 0, grid.frameInterval, grid.rounding)
-    let offsets = MedianOffsets(recording: recording, half: max(2, Int((0.025 / frame).rounded())))
+    let half = max(2, Int((0.025 / frame).rounded()))
+    let (offsets, time) = (MedianOffsets(recording: recording, half: half), Double(half) * frame)
     var (peak, fastest) = (first, 0.0)
     for index in first..<recording.count {
       let speed = offsets.speed(index)
@@ -63,11 +66,11 @@ struct MotionOutline: Sendable {
     // A finger may move evenly before the release.
     while peak + 1 < recording.count, direction * offsets.speed(peak + 1) > 0.97 * peakSpeed { peak += 1 }
 
+    let restEnd = Self.endOfRest(in: recording, from: peak, movedFrom: start, grid) ?? recording.count
     let last =
-      Self.endOfRest(in: recording, from: peak, movedFrom: start)
-      ?? Self.nextGesture(from: peak, to: recording.count, peakSpeed: peakSpeed, frame: frame) {
+      Self.nextGesture(from: peak, to: restEnd, peakSpeed: peakSpeed, noise: 0.75 * rounding / time, frame: frame) {
         direction * offsets.speed($0)
-      } ?? recording.count
+      } ?? restEnd
 
     let final = recording.offsets[last - 1]
     func firstEqual(before index: Int) -> Int {
@@ -94,16 +97,20 @@ struct MotionOutline: Sendable {
     stale = Self.stale(recording, start..<end, rounding: rounding)
   }
 
-  /// Returns the index of the first sample after a rest of 0.3 s that content leaves by a twentieth of its way or more;
-  /// `nil` without one.
-  private static func endOfRest(in recording: ScrollRecording, from peak: Int, movedFrom start: Int) -> Int? {
+  /// Returns the index at which content moves on after a rest of at least 0.3 s; `nil` if it does not. It moves by more
+  /// than a twentieth of its distance from `start`.
+  private static func endOfRest(
+    in recording: ScrollRecording, from peak: Int, movedFrom start: Int, _ grid: RecordingGrid
+  ) -> Int? {
     let (times, offsets) = (recording.times, recording.offsets)
-    var (first, rest): (Int, (first: Int, end: Int)?) = (peak, nil)
+    var (first, rest): (Int, (level: Double, end: Int)?) = (peak, nil)
     for index in peak..<recording.count where offsets[index] != offsets[first] {
-      if times[index] - times[first] >= 0.3 { rest = (first, index) }
+      // A gap between two samples is no rest.
+      if index - first > 2, times[index] - times[first] >= 0.3 { rest = (offsets[first], index) }
       first = index
-      if let rest, case let level = offsets[rest.first],
-        20 * abs(offsets[index] - level) > abs(level - offsets[start])
+      // The last steps of rounded offsets may be as long as a rest.
+      if let rest,
+        abs(offsets[index] - rest.level) > max(abs(rest.level - offsets[start]) / 20, 2 * grid.rounding)
       {
         return rest.end
       }
@@ -113,9 +120,10 @@ struct MotionOutline: Sendable {
 
   /// Returns the index of the sample from which the content speeds up after slowing down; `nil` if it does not.
   ///
-  /// Medians of nine speeds within a tenth of a second are compared, which a few outliers do not affect.
+  /// Medians of nine speeds within a tenth of a second are compared, which a few outliers do not affect. Rounding of
+  /// offsets makes speeds differ by up to `noise`, in points per second.
   private static func nextGesture(
-    from peak: Int, to end: Int, peakSpeed: Double, frame: Double, speed: (Int) -> Double
+    from peak: Int, to end: Int, peakSpeed: Double, noise: Double, frame: Double, speed: (Int) -> Double
   ) -> Int? {
     let stride = max(1, Int((0.0125 / frame).rounded()))
     var (slowest, slowestIndex) = (Double.infinity, peak)
@@ -126,7 +134,9 @@ struct MotionOutline: Sendable {
       defer { speeds.removeFirst() }
       let (speed, index) = (speeds.median, index - 4 * stride)
       if speed < slowest { (slowest, slowestIndex) = (speed, index) }
-      if slowest < peakSpeed / 2, speed > max(1.5 * slowest, slowest + 0.15 * peakSpeed) { return slowestIndex + 1 }
+      if slowest < peakSpeed / 2, speed > max(1.5 * slowest, slowest + max(0.15 * peakSpeed, noise)) {
+        return slowestIndex + 1
+      }
     }
     return nil
   }
@@ -214,13 +224,18 @@ extension MotionOutline {
   func phases(_ law: FittedLaw?, _ spring: FittedLaw?) -> [RecordedPhase] {
     let times = recording.times
     let rest = rest.map { RecordedPhase(kind: .rest, start: times[$0]) }
+    let next = last < recording.count ? RecordedPhase(kind: .other, start: times[last]) : nil
     if law == nil, let spring {
-      return [RecordedPhase(kind: .bounce, start: spring.time.value), rest].compactMap { $0 }
+      let isFirst = spring.samples.upperBound <= last
+      return [RecordedPhase(kind: .bounce, start: spring.time.value), rest, isFirst ? next : nil].compactMap { $0 }
     }
     let release = law?.time.value ?? times[start]
     let edge = bounce.flatMap { $0 < recording.count ? spring?.time.value ?? times[$0] : nil }
-    let next = last < recording.count ? RecordedPhase(kind: .next, start: times[last]) : nil
+    // The fastest of several motions is fitted.
+    let isSecond = abs(recording.offsets[start] - recording.offsets[0]) > extent / 50
+    let moving = isSecond ? recording.offsets.firstIndex { $0 != recording.offsets[0] } : nil
     return [
+      moving.map { RecordedPhase(kind: .other, start: times[$0 - 1]) },
       release > times[start] + grid.frameInterval / 2 ? RecordedPhase(kind: .finger, start: times[start]) : nil,
       RecordedPhase(kind: .fling, start: release), edge.map { RecordedPhase(kind: .bounce, start: $0) }, rest,
       next,
@@ -233,8 +248,8 @@ package struct RecordedPhase: Hashable, Sendable {
   /// The cause of the motion; raw values are printed.
   package enum Kind: String, Sendable {
     case finger, fling, bounce, rest
-    /// Other motions after the fling, which are not fitted.
-    case next = "another motion"
+    /// Motions before or after the fling, which are not fitted.
+    case other
   }
 
   package let kind: Kind

@@ -9,7 +9,8 @@ package struct RecordingGrid: Hashable, Sendable {
   /// The step to which times are rounded, in seconds: 0.001 to 0.000001, or 0 if they are finer.
   package let timeStep: Double
   /// The times without their rounding, in seconds, if all of them are those of regular frames; otherwise `nil`. The
-  /// last one, which may be that of the motion's end, is missing if content moves by more than a rounding in a step.
+  /// last one is omitted if content moves by more than ``rounding`` within ``timeStep`` there: it may be the end of the
+  /// motion, between frames.
   let regularTimes: [Double]?
   /// Half of the range in which all ``regularTimes`` may be shifted, in seconds.
   private(set) var shift = 0.0
@@ -45,9 +46,9 @@ package struct RecordingGrid: Hashable, Sendable {
       [0.001, 1e-4, 1e-5, 1e-6].first { step in
         times.allSatisfy { abs($0 / step - ($0 / step).rounded()) < max(1e-4, 1e-15 * abs($0) / step) }
       } ?? 0
-    let lastWay = abs(recording.offsets[times.count - 1] - recording.offsets[times.count - 2])
+    let lastDistance = abs(recording.offsets[times.count - 1] - recording.offsets[times.count - 2])
     let regular = Self.regular(
-      times, interval: interval, step: timeStep, isMoving: lastWay * timeStep > rounding * interval)
+      times, interval: interval, step: timeStep, movesAtEnd: lastDistance * timeStep > max(rounding, 1e-6) * interval)
     if let regular { (interval, shift) = (regular.interval, regular.shift) }
     (regularTimes, frameInterval) = (regular?.times, interval)
     droppedCount = (1..<times.count).reduce(0) { sum, index in
@@ -61,9 +62,9 @@ package struct RecordingGrid: Hashable, Sendable {
   /// Returns the times of regular frames that round to recorded ones and the interval between frames, in seconds. The
   /// shift is half the range of possible ones. `nil` if the frames are irregular, or shorter than 2.5 steps.
   ///
-  /// - Parameter isMoving: true if the last sample moves by more than the rounding of offsets within a step.
+  /// - Parameter movesAtEnd: true if the last sample moves by more than the rounding of offsets within a step.
   private static func regular(
-    _ times: [Double], interval: Double, step: Double, isMoving: Bool
+    _ times: [Double], interval: Double, step: Double, movesAtEnd: Bool
   ) -> (times: [Double], interval: Double, shift: Double)? {
     guard step > 0, interval > 2.5 * step, times.count > 8 else { return nil }
     var numbers = [0.0]
@@ -79,7 +80,7 @@ package struct RecordingGrid: Hashable, Sendable {
     let slope = nominal >= low && nominal <= high ? nominal : (low + high) / 2
     let (least, greatest) = strip.intercepts(slope)
     var regular = numbers.map { (least + greatest) / 2 + slope * $0 }
-    if isMoving {
+    if movesAtEnd {
       regular.removeLast()
     } else if let last = times.last, abs(last - regular[regular.count - 1]) > step || numbers.last == inner.last {
       regular[regular.count - 1] = last

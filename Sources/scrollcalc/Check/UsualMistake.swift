@@ -68,8 +68,9 @@ extension Check {
     return nil
   }
 
+  /// True if all offsets are equal, apart from their last bits.
   private func isStill(_ rows: CheckedRows) -> Bool {
-    rows.offsets.allSatisfy { abs($0 - rows.offsets[0]) <= 1e-9 * abs(rows.offsets[0]) }
+    rows.offsets.allSatisfy { abs($0 - rows.offsets[0]) <= 1e-14 * abs(rows.offsets[0]) }
   }
 
   /// Returns a time after the release on the file's clock.
@@ -238,7 +239,7 @@ extension Check {
     ]
     let clocks = [
       ("--input-time-unit ms", 0.001, "times are in ms, not in s"),
-      ("t *= 1000", 1000, "times in ms are taken for s"),
+      ("t *= 1000", 1000, "times are in s where ms are expected, or the port takes ms for s"),
       ("t *= 2", 2, "the clock is twice too slow, or frames at 60 Hz count as 120"),
       ("t *= 0.5", 0.5, "the clock is twice too fast, or frames at 120 Hz count as 60"),
     ]

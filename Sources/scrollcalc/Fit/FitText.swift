@@ -66,7 +66,9 @@ struct FitText {
     }
     if let motion = fit.motion { lines.append(("residual", residual(of: motion))) }
     if !fit.runnersUp.isEmpty { lines.append(("next", nextText)) }
-    let phases = fit.phases.map { "\($0.kind.rawValue) from \(instant($0.start, 3))" }.joined(separator: ", ")
+    let phases = fit.phases.map { phase in
+      "\(phase.kind == .other ? "another motion" : phase.kind.rawValue) from \(instant(phase.start, 3))"
+    }.joined(separator: ", ")
     lines += [("recording", recording), ("phases", phases)]
     if let command = fit.sampleCommand { lines.append(("again", command)) }
     return lines

@@ -29,6 +29,8 @@ struct CodeWords {
     fileprivate(set) var parent = 0
     /// The name before the call, as in `animationSpec = spring()`; empty without one.
     var name = ""
+    /// True behind `on ?` in the value of a name: numbers there belong to a choice, `on ? 0.95 : 1`.
+    fileprivate var isChoice = false
     /// The number of commas so far.
     fileprivate(set) var index = 0
     /// The index of the word whose value it is, as in `duration: Duration(milliseconds: 500)`; `nil` if it is none.
@@ -53,7 +55,7 @@ struct CodeWords {
     isList = !text.contains { $0.isWhitespace || "({[".contains($0) }
     // Not those of colors, `#00f` and `0xFF0F`.
     (hasFloats, isCSS) = (text.contains(/(?:^|[^#\w.])[\d.]+[fF]\b/), text.contains(/spring\(\s*[\d.]+\s+[\d.]/))
-    var (name, last, isChoice, isExpression, closed) = ("", Token.mark(","), false, false, 0)
+    var (name, last, isChoice, closed) = ("", Token.mark(","), false, 0)
     var before = last
     let tokens = Token.all(in: text)
     for (token, next) in zip(tokens, tokens.dropFirst() + [.mark(",")]) {
@@ -80,7 +82,7 @@ struct CodeWords {
         }
         open.append(scopes.count)
         scopes.append(scope)
-        (name, isChoice, isExpression) = ("", false, false)
+        (name, isChoice) = ("", false)
       case .mark(")"), .mark("}"), .mark("]"):
         if open.count > 1 {
           closed = open.removeLast()
@@ -88,14 +90,16 @@ struct CodeWords {
         }
       case .mark(","), .mark(";"):
         scopes[open[open.count - 1]].index += 1
-        (name, isExpression) = ("", false)
+        scopes[open[open.count - 1]].isChoice = false
+        name = ""
       case .mark(let mark):
         // In `isOpen ? full : half`, no name is before the colon.
         isChoice = mark == "?"
-        // The value begins an expression, which is refused as a number.
-        if let value, "*/+-~%^&|?".contains(mark), !isChoice || !words[value].name.isEmpty {
+        // The value begins an expression, which is refused as a number. `<item name="damping">1` does not.
+        let chooses = isChoice || ("<>".contains(mark) && next.isNumber && !last.isText)
+        if let value, chooses ? !words[value].name.isEmpty : "*/+-~%^&|".contains(mark) {
           words[value].value += " \(mark) …"
-          isExpression = isExpression || isChoice
+          if chooses { scopes[open[open.count - 1]].isChoice = true }
         }
       case .name(let text) where text.hasPrefix(".") && value.map { words[$0].isNumber } == true:
         if let value { words[value].value += text }
@@ -103,14 +107,15 @@ struct CodeWords {
         if next == .mark("=") || (next == .mark(":") && !isChoice) {
           // After a name with a colon there may be a type: `let mass: Double = 1`.
           if name.isEmpty { name = Self.lastPart(of: text) }
+          scopes[open[open.count - 1]].isChoice = false
         } else if ![.mark("("), .mark("{")].contains(next), !Self.keywords.contains(text) {
           add(Word(name: name, value: last == .mark("-") ? "-\(text)" : text))
           name = ""
         }
       case .number(let text):
         // The end of an expression, whose value nothing knows: `delay: i * 0.1`.
-        if isExpression { break }
         if case .mark(let mark) = last, "*/+-~%^&|".contains(mark) { break }
+        if scopes[open[open.count - 1]].isChoice { break }
         add(Word(name: name, value: text, isNumber: true))
         name = ""
       }
@@ -204,6 +209,9 @@ enum Token: Equatable {
   case name(String), text(String), number(String), comment(String)
   /// Any other character that is not blank.
   case mark(Character)
+
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 
   fileprivate var word: String? {
     switch self {

@@ -16,6 +16,8 @@ struct WordedSpring: Sendable {
   var restSpeed: Double?
   /// True if the platform ends the motion past its target.
   var isClamped = false
+  /// A velocity in the code that is no number; `nil` for another one.
+  var unreadVelocity: String?
   /// The differences between the parameters and the spring that the platform plays.
   var notes: [String] = []
 
@@ -61,6 +63,9 @@ struct WordedSpring: Sendable {
   func writeNotes(withVelocity hasVelocity: Bool) {
     var notes = notes
     if hasVelocity, form.velocity == nil { notes.append(velocityIsIgnored) }
+    if !hasVelocity, form.velocity != nil, let unreadVelocity {
+      notes.append("\(unreadVelocity) is not a number: give --velocity")
+    }
     if isClamped {
       notes.append("a clamp ends the motion past its target: only rest_… of 'spring' include that")
     }
@@ -119,7 +124,8 @@ extension SpringPlatform {
     // A velocity that only the running code knows: `velocity: gesture.vy`.
     let velocities = forms.map(\.velocity?.name)
     let unread = given.firstIndex { word in
-      velocities.contains(word.name) && (word.value.hasSuffix(" …") || !word.isNumber && word.value != ".zero")
+      velocities.contains(word.name)
+        && (word.value.hasSuffix(" …") || !word.isNumber && (try? number(word.value, of: word.name)) == nil)
     }.map { given.remove(at: $0) }
     let speed = try take(velocities)
     // AndroidX has a threshold for the property that moves.
@@ -169,7 +175,7 @@ extension SpringPlatform {
     (worded.restDistance, worded.restSpeed) = (restDistance, restSpeed.map { $0 * restSpeedUnit })
     if self == .motion, restDistance == 0 { worded.restDistance = nil }
     if self == .motion, restSpeed == 0 { worded.restSpeed = nil }
-    worded.notes += unread.map { ["\($0.name) \($0.value) is not a number: give --velocity"] } ?? []
+    worded.unreadVelocity = unread.map { "\($0.name) \($0.value)" }
     worded.notes += ignored.map { "\($0) is ignored beside \(names[0])" }
     if code.scopes.contains(where: { $0.call == "SpringSimulation" }) {
       worded.notes.append("its start and end are not read: give --displacement")

@@ -220,7 +220,7 @@ import Testing
       (Self.table(clock: 0.99), "t *= 0.99: the clock is too fast"),
       (Self.table { $1 / 800 }, "--input-scale 0.00125: another unit of offsets"),
       (Self.table { $1.rounded(.down) }, "--within 1: pixels are cut off"),
-      (Self.table(clock: 1000), "t *= 1000: times in ms are taken for s"),
+      (Self.table(clock: 1000), "t *= 1000: times are in s where ms are expected, or the port takes ms for s"),
       (Self.table(clock: 2), "t *= 2: the clock is twice too slow"),
       (Self.table(clock: 0.5, rows: 0..<400), "t *= 0.5: the clock is twice too fast"),
       (Self.table { min($1, 700) }, "--max 700 --edge stop: a limit of the content"),

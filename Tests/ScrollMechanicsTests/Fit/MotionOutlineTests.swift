@@ -72,8 +72,34 @@ import Testing
   func motionAfterRest(sign: Double) throws {
     let outline = try Self.outline(Self.fling + Self.fling.dropFirst(10).map { 393 + (sign * $0 / 4).rounded() })
     #expect(outline.last == 110 && outline.bounce == nil)
-    #expect(outline.phases(nil, nil).map(\.kind) == [.fling, .rest, .next])
+    #expect(outline.phases(nil, nil).map(\.kind) == [.fling, .rest, .other])
     #expect(outline.phases(nil, nil).last?.start == 110.0 / 60)
+  }
+
+  @Test("Of two motions the faster is the fling, and the slower one is named, too")
+  func slowerMotion() throws {
+    let slow = Self.fling.map { ($0 / 4).rounded() }
+    let phases = try Self.outline(slow + Array(repeating: 98, count: 20) + Self.fling.map { 98 + $0 }).phases(nil, nil)
+    #expect(phases.map(\.kind) == [.other, .fling, .rest] && phases[0].start == 9.0 / 60)
+  }
+
+  @Test("Neither a gap between samples nor the last steps of rounded offsets are a rest")
+  func noRest() throws {
+    let times = (0..<110).map { Double($0 < 30 ? $0 : $0 + 25) / 60 }
+    let gap = try MotionOutline(ScrollRecording(times: times, offsets: Self.fling))
+    #expect(gap.last == 110)
+    // 12·(1 − e^(−t)), of which the last whole point takes more than a second.
+    let small = try Self.outline((0...400).map { (12 * (1 - exp(-Double($0) / 60))).rounded() })
+    #expect(small.last == 401)
+  }
+
+  @Test("A last sample in motion may be between frames: without it, a start there is not recorded")
+  func startAtTheEnd() throws {
+    let times = (0..<40).map { (Double($0) / 0.06).rounded() / 1000 }
+    let recording = try ScrollRecording(times: times, offsets: times.map { 1000 * $0 - 500 * $0 * $0 })
+    #expect(try MotionOutline(recording).recording.count == 39)
+    #expect(throws: RecordingError.startNotRecorded(0.65)) { try MotionOutline(recording, start: 0.65) }
+    #expect(throws: RecordingError.startNotRecorded(0.65)) { try MotionOutline(recording, release: 0.65) }
   }
 
   @Test("Single outliers do not change the outline")
