@@ -232,7 +232,7 @@ extension MotionOutline {
     let release = law?.time.value ?? times[start]
     let edge = bounce.flatMap { $0 < recording.count ? spring?.time.value ?? times[$0] : nil }
     // The fastest of several motions is fitted.
-    let isSecond = abs(recording.offsets[start] - recording.offsets[0]) > extent / 50
+    let isSecond = abs(recording.offsets[start] - recording.offsets[0]) > max(extent / 50, 2 * grid.rounding)
     let moving = isSecond ? recording.offsets.firstIndex { $0 != recording.offsets[0] } : nil
     return [
       moving.map { RecordedPhase(kind: .other, start: times[$0 - 1]) },
