@@ -75,14 +75,14 @@ public struct Fit: Sendable {
         }
       }
       // Whatever is named has to be known. A finger of fewer samples than it has unknowns would explain the start of
-      // any curve. A law without a finger does not begin before samples that it does not explain.
+      // any curve. A law without a finger does not begin before the last two samples at rest.
       func isKnown(_ found: Estimate) -> Bool {
         laws.count == 1
           || possible[found.index].hasEnoughSamples && found.law.isDetermined(within: outline.extent)
             && (found.estimate.releaseFit != nil
               ? found.law.samples.lowerBound >= outline.start + 4
               : outline.start == 0 || outline.givenFirst != nil
-                || found.law.time.high >= outline.recording.times[outline.start - 1])
+                || found.law.time.high > outline.recording.times[outline.start] - 1.5 * frame)
       }
       // A law that explains only some samples is wrong, and a later start would only have fewer of them.
       guard let likely = estimates.first(where: { _ in true }) else { break }

@@ -100,7 +100,7 @@ import Testing
 
   @Test(
     "Neither a candidate that explains a part hides the law, nor a parameter that nothing determines", .optimizedBuild,
-    arguments: [("pop", 2500.0), ("chromium-physics", 500), ("flutter-bouncing-fast", 1200)])
+    arguments: [("pop", 2500.0), ("chromium-physics", 500), ("flutter-bouncing-fast", 1200), ("gecko", 800)])
   func laterCandidate(law: String, velocity: Double) throws {
     #expect(try Fit(try Self.wholeTable(of: law, velocity: velocity, rate: 60)).candidates.contains(law))
   }
