@@ -10,6 +10,8 @@ struct CodeWords {
     /// A number with its unit, as in `500ms`; a text or a name as it is written.
     var value: String
     var isNumber = false
+    /// True for a text in quotes.
+    var isText = false
     /// The position among the arguments of its call, from 0.
     var index = 0
     /// The index of the brackets around it.
@@ -109,7 +111,7 @@ struct CodeWords {
           if name.isEmpty { name = Self.lastPart(of: text) }
           scopes[open[open.count - 1]].isChoice = false
         } else if ![.mark("("), .mark("{")].contains(next), !Self.keywords.contains(text) {
-          add(Word(name: name, value: last == .mark("-") ? "-\(text)" : text))
+          add(Word(name: name, value: last == .mark("-") ? "-\(text)" : text, isText: token.isText))
           name = ""
         }
       case .number(let text):

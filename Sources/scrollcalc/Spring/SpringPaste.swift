@@ -51,13 +51,14 @@ private struct Mark {
   var absent: Substring? { SpringPlatform.all.contains { $0.name == platforms[0] } ? nil : platforms[0] }
 
   /// Platforms, names and arguments. Conditions are after &, as ``CodeWords/meets(_:in:)`` has them. Svelte's `spring`
-  /// has a value and an object, of which either may be an object or an array. Raw Rebound has React Spring's numbers.
+  /// has a value and an object, of which either may be an object or an array; its numbers are fractions of 1. Raw
+  /// Rebound has React Spring's numbers.
   static let all = """
     LayoutAnimation | LayoutAnimation.configureNext; springDamping
     HarmonyOS | curves.interpolatingSpring; springCurve; springMotion; responsiveSpringMotion
     WebKit | spring&css
     niri | damping-ratio
-    Svelte | spring&pair&damping; new Spring&pair&damping
+    Svelte | spring&pair&fraction; new Spring&pair&fraction
     react-native | Animated.spring; useNativeDriver; isInteraction | value
     reanimated | withSpring; springify; energyThreshold; ReduceMotion.System; ReduceMotion.Never | target
     reanimated | MotiView; MotiText; MotiImage; MotiPressable
@@ -72,7 +73,7 @@ private struct Mark {
     motion | type=spring; restDelta
     motion | transition&stiffness; transition&damping; transition&mass; transition&duration; transition&bounce
     motion | transition&visualDuration; transition&restSpeed; transition&velocity
-    react-motion | spring&=Motion
+    react-motion | spring&=Motion; spring&pair&stiffness; spring&pair&damping
     uikit | UIView.animate; UISpringTimingParameters; UIViewPropertyAnimator
     flutter | SpringSimulation | spring start end velocity
     flutter | SpringDescription; withDampingRatio; withDurationAndBounce
@@ -151,6 +152,8 @@ extension CodeWords {
     case "css": isCSS
     case "kotlin": inside.contains { hasFloats || !$0.isNumber || !$0.name.isEmpty }
     case "pair": scopes[scope].index == 1 && inside.count == count(in: scope)
+    case "fraction":
+      words.contains { ["stiffness", "damping"].contains($0.name) && (0...1).contains(Double($0.value) ?? 0) }
     case _ where condition.hasPrefix("="): words.contains { $0.value == condition.dropFirst() }
     default: Int(condition).map { $0 == count(in: scope) } ?? has(String(condition))
     }
@@ -170,6 +173,8 @@ extension CodeWords {
     for word in words + calls where !word.isNumber && (word.value != "default" || isList) {
       let isSpread = platform == .swiftUI && word.value.hasPrefix("...")
       if isSpread || own.contains(Self.lastPart(of: word.value)) { continue }
+      // A text to be read, or of a style: `Text("Snappy")`, `className="bouncy"`.
+      if word.isText, word.name != "type", words.count > 1 { continue }
       // Static members: `.spring` is `.spring()`.
       let isMember = platform == .swiftUI && [".spring", ".interpolatingSpring"].contains(where: word.value.hasSuffix)
       let name = Self.lastPart(of: isMember ? "default" : word.value).lowercased().replacing("_", with: "-")
@@ -284,6 +289,9 @@ extension CodeWords {
         if name == "duration", platform == .reactSpring {
           throw ValueError("makes it an easing, not a spring", part: ArgumentText(name))
         }
+        if name == "velocity", platform == .qt {
+          throw ValueError("limits the spring's speed", hint: "leave it out", part: ArgumentText(name))
+        }
         // These durations only end the motion.
         let isEnd = name == "duration" && [.coreAnimation, .figma].contains(platform)
         let isVariable = word.value.hasSuffix(".zero") || (name == "spring" && !word.isNumber)
@@ -325,8 +333,8 @@ extension CodeWords {
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
     """
-    allowsOverdamping animation animations autoplay autoreverses beginTime blendDuration completion config current delay
-    delayChildren end epsilon finalPosition FinalValue format fps frame from fromValue id InitialValue isInteraction
+    allowsOverdamping animation animations autoplay autoreverses beginTime blendDuration bounceDamping bounceStiffness
+    completion config current delay delayChildren end epsilon finalPosition FinalValue format fps frame from fromValue id InitialValue isInteraction
 
     keyPath label loop loops maxSpeed modulus name onRest options parent precision property reduceMotion reference
     repeat repeatCount repeatDelay repeatType restDelta restDisplacementThreshold restSpeed restSpeedThreshold

@@ -47,8 +47,14 @@ struct WordedSpring: Sendable {
     if let greatest = form.greatestStiffness, spring.stiffness >= greatest * (1 - 1e-7) {
       notes.append("the stiffness plays as \(greatest.shortestText), the greatest that a duration gets")
     }
-    for (word, value) in zip(form.words, given) where word.unit == .milliseconds && value > 0 && value < 1 {
-      notes.append("\(word.names[0]) is in milliseconds: \(value.shortestText) is less than one")
+    for (word, value) in zip(form.words, given) {
+      let text = value.shortestText
+      switch word.unit {
+      case .milliseconds where value > 0 && value < 1:
+        notes.append("\(word.names[0]) is in milliseconds: \(text) is less than one")
+      case .seconds where value > 60: notes.append("\(word.names[0]) is in seconds: \(text) is more than a minute")
+      default: break
+      }
     }
     self.notes = notes
   }
@@ -131,17 +137,21 @@ extension SpringPlatform {
     // AndroidX has a threshold for the property that moves.
     let restDistance = try take([restDistance, restEnergy]) ?? code.words.lazy.compactMap { threshold($0.value) }.first
     let restSpeed = try take([restSpeed])
-    // Motion's function has a bounce of its own: `spring(0.5)`.
-    if self == .motion, given.map(\.name) == ["visualDuration"], code.count(in: given[0].scope) > 0 {
-      given.append(CodeWords.Word(name: "bounce", value: "0.3"))
-    }
     // These ignore durations beside mass, stiffness and damping.
     var ignored: [String] = []
+    if self == .motion, given.map(\.name) == ["visualDuration"] {
+      // Motion's function has a bounce of its own, `spring(0.5)`; an object ignores the duration without one.
+      if code.count(in: given[0].scope) > 0 {
+        given.append(CodeWords.Word(name: "bounce", value: "0.3"))
+      } else {
+        ignored = [given.removeLast().name]
+      }
+    }
     if [.motion, .uiKit].contains(self), let physics = forms.last, given.contains(where: { physics.has($0.name) }) {
       let durations = given.filter { word in !physics.has(word.name) && forms.contains { $0.has(word.name) } }
       given.removeAll { word in durations.contains { $0.name == word.name } }
       // Another object's duration is not the spring's: `{ x: { stiffness: 300 }, opacity: { duration: 0.2 } }`.
-      ignored = durations.filter { word in given.contains { $0.scope == word.scope } }.map(\.name)
+      ignored += durations.filter { word in given.contains { $0.scope == word.scope } }.map(\.name)
     }
     let names = given.map(\.name)
     let fitting = forms.filter { names.allSatisfy($0.has) }
@@ -176,7 +186,7 @@ extension SpringPlatform {
     if self == .motion, restDistance == 0 { worded.restDistance = nil }
     if self == .motion, restSpeed == 0 { worded.restSpeed = nil }
     worded.unreadVelocity = unread.map { "\($0.name) \($0.value)" }
-    worded.notes += ignored.map { "\($0) is ignored beside \(names[0])" }
+    worded.notes += ignored.map { "\($0) is ignored \(names.first.map { "beside \($0)" } ?? "without bounce")" }
     if code.scopes.contains(where: { $0.call == "SpringSimulation" }) {
       worded.notes.append("its start and end are not read: give --displacement")
     }

@@ -79,6 +79,8 @@ struct SpringPasteTests {
         ("spring(0.5, 0.2)", "fits several platforms (expected it as the value of --motion or --compose)"),
         ("spring(0.5)", "(expected it as the value of --motion or --compose)"),
         ("<Motion style={{ x: spring(10) }}>", "is a spring of react-motion"),
+        ("spring(10, { stiffness: 170, damping: 26 })", "is a spring of react-motion"),
+        ("SpringAnimation { spring: 2; damping: 0.2; velocity: 300 }", "'velocity' limits the spring's speed"),
         ("withAnimation(isOpen ? .bouncy : .smooth)", "has two springs (expected one)"),
         ("fast ? config.stiff : config.slow", "has two springs"),
         (
@@ -222,6 +224,8 @@ struct SpringPasteTests {
     arguments: [
       ("--reanimated", "duration=100,dampingRatio=0.7", "the stiffness plays as 8000"),
       ("--winui", "DampingRatio=0.6,Period=0.05", "Period is in milliseconds: 0.05 is less than one"),
+      ("--swiftui", "response=500,dampingFraction=0.7", "response is in seconds: 500 is more than a minute"),
+      ("--motion", "{ type: \"spring\", visualDuration: 0.5 }", "Motion: visualDuration is ignored without bounce"),
       ("--swiftui", "bounce=1.2", "bounce 1.2 plays as 1"),
       ("--react-spring", "frequency=0.5,damping=-1", "damping -1 plays as 0"),
       ("--anime", "duration=50,bounce=0.4", "anime.js: the stiffness plays as 10000, the greatest that a duration"),
@@ -252,6 +256,8 @@ struct SpringPasteTests {
       ),
       ("exit={{ transition: { duration: 0.15 } }} transition={{ type: 'spring' }}", "transition={{ type: 'spring' }}"),
       (".animation(.linear(duration: 1), value: a).animation(.spring, value: b)", ".spring"),
+      ("Text(\"Snappy\").animation(.bouncy, value: x)", ".bouncy"),
+      ("{ type: 'spring', stiffness: 300, bounceStiffness: 9 }", "{ type: 'spring', stiffness: 300 }"),
       ("withSequence(withTiming(1, { duration: 100 }), withSpring(0))", "withSpring(0)"),
     ])
   func otherObject(code: String, spring: String) throws {
