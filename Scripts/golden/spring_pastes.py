@@ -402,6 +402,7 @@ PASTES = {
         "withSpring(0, { mass: 3, stiffness: 1000, damping: 500, overshootClamping: true })",
     ],
     compose: [
+        "scale.animateTo(1f, spring(Spring.DampingRatioMediumBouncy, Spring.StiffnessLow))",
         "LaunchedEffect(Unit) { a.animateTo(1f, spring(dampingRatio = 0.4f, stiffness = 250f)) }",
         "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)",
         "animateFloatAsState(1f, animationSpec = spring<Float>(dampingRatio = 0.7f, "
@@ -465,7 +466,9 @@ PASTES = {
         "Adw.SpringParams.new_full(10, 1, 100)", "adw::SpringParams::new(0.5, 1.0, 100.0)",
         "new Adw.SpringParams (0.5, 1.0, 100.0)",
     ],
-    rebound: ["SpringConfig.fromOrigamiTensionAndFriction(40, 7)", "springSystem.createSpring(50, 3)"],
+    rebound: [
+        "Spring spring = system.createSpring(); spring.setSpringConfig(SpringConfig.fromOrigamiTensionAndFriction(50, 3));",
+        "SpringConfig.fromOrigamiTensionAndFriction(40, 7)", "springSystem.createSpring(50, 3)"],
     pop: [
         "springBounciness: 12, springSpeed: 6", "anim.springBounciness = 4; anim.springSpeed = 12;",
         "anim.dynamicsTension = 300; anim.dynamicsFriction = 20",

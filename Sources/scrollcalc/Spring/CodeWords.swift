@@ -27,6 +27,8 @@ struct CodeWords {
     /// True for brackets that say nothing about the spring: the arguments of an easing, the code that a spring moves,
     /// and calls before `springify`.
     var isOther = false
+    /// True for `{`, whose names without values are those of variables: `{ damping, stiffness }`.
+    fileprivate(set) var isObject = false
     /// The index of the brackets around these.
     fileprivate(set) var parent = 0
     /// The name before the call, as in `animationSpec = spring()`; empty without one.
@@ -72,13 +74,13 @@ struct CodeWords {
         let isChained = isCall && before == .mark(")")
         var scope = Scope(
           call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name)
-        scope.parent = open[open.count - 1]
+        (scope.parent, scope.isObject) = (open[open.count - 1], token == .mark("{"))
         scope.isOther =
           scopes[scope.parent].isOther || Self.easings.contains(Self.lastPart(of: call))
           || (token == .mark("{") && last == .mark(")") && makesSpring(from: closed))
         if isChained, call.hasSuffix("springify") { ignoreDurations(in: scope.parent) }
         // The value of a parameter, unless it is a spring itself.
-        if name != "spring", Self.isParameter(name) {
+        if name != "spring", Self.isParameter(name), !isCall || !Self.isSpring(call) {
           add(Word(name: name, value: isCall ? "\(call)(…)" : "\(token)"))
           scope.value = words.count - 1
         }
@@ -123,6 +125,21 @@ struct CodeWords {
       }
       (before, last) = (last, token)
     }
+    resolveConstants()
+  }
+
+  /// Replaces the names of numbers that the code has, as in `const STIFFNESS = 300; { stiffness: STIFFNESS }`.
+  private mutating func resolveConstants() {
+    let definitions = words.indices.filter { words[$0].isNumber && !words[$0].name.isEmpty && words[$0].name != "type" }
+    let values = Dictionary(definitions.map { (words[$0].name, words[$0].value) }) { $0 == $1 ? $0 : "" }
+    var used: Set<String> = []
+    for index in words.indices where !words[index].isNumber && !words[index].isText {
+      let name = words[index].value
+      guard let value = values[name], !value.isEmpty else { continue }
+      (words[index].value, words[index].isNumber) = (value, true)
+      used.insert(name)
+    }
+    for index in definitions.reversed() where used.contains(words[index].name) { words.remove(at: index) }
   }
 
   /// True if a call makes a spring, or one of its arguments does.
@@ -159,7 +176,7 @@ struct CodeWords {
     let call = Self.lastPart(of: scope.call)
     let maker = (call + word.name).lowercased()
     let microseconds = Self.microseconds.first { maker.contains($0.unit) }?.count
-    let isVector = ["vector", "initdx", "initdy"].contains(where: maker.contains)
+    let isVector = ["vector", "initdx", "initdy"].contains(where: maker.contains) || call.hasSuffix("Offset")
     if let value = scope.value {
       let (old, number) = (words[value], Double(word.value) ?? .nan)
       if !word.isNumber || (microseconds == nil && !isVector) || words[value].value.contains(",") {
@@ -177,9 +194,15 @@ struct CodeWords {
       return ended = value
     } else if word.isNumber, word.scope > 0, microseconds != nil || isVector {
       return
-    } else if word.name.isEmpty, call.hasPrefix("set") {
+    } else if word.name.isEmpty, call.hasPrefix("set"), call != "setSpring" {
       word.name = String(call.dropFirst(3))
-    } else if word.name.isEmpty, word.isNumber, scope.isChained || call == "springify" {
+    } else if word.name.isEmpty, scope.isObject, !word.isNumber, !word.isText, Self.isParameter(word.value),
+      word.value.first?.isLowercase == true
+    {
+      word.name = word.value
+    } else if word.name.isEmpty, scope.isChained || call == "springify",
+      word.isNumber || (Self.isParameter(call) && !word.isText)
+    {
       word.name = call == "springify" ? "duration" : call
     } else if word.isNumber, word.name.isEmpty, scope.call.contains("."), !["duration", "spring"].contains(call),
       Self.isParameter(call)
@@ -195,7 +218,7 @@ struct CodeWords {
   }
 
   private static let easings: Set = [
-    "withTiming", "timing", "linear", "easeIn", "easeOut", "easeInOut", "tween", "keyframes",
+    "withTiming", "timing", "linear", "easeIn", "easeOut", "easeInOut", "tween", "keyframes", "start",
   ]
   private static let keywords: Set = ["new", "const", "ref", "let", "val", "var", "as", "satisfies"]
 
@@ -223,7 +246,8 @@ enum Token: Equatable {
   }
 
   /// Returns the tokens of some code. A text with a bracket is code as well, as in `'spring(1, 80, 10, 0)'`. A number
-  /// has its unit, if any, as the command line takes it. A name has no type arguments, as in `spring<Float>(`.
+  /// has its unit, if any, as the command line takes it. A name has no type arguments, as in `spring<Float>(`. Swift's
+  /// static members are as calls: `.snappy.delay(0.2)` as `.snappy().delay(0.2)`.
   static func all(in text: String) -> [Token] {
     let pattern =
       #/
@@ -232,7 +256,9 @@ enum Token: Equatable {
       | (?<name>(?:\.{3}|\.)?[\p{L}_$@][\p{L}\d_$@.\-]*)(?:<\w+>(?=\())? | (?<mark>\S)
       /#
     let units = ["milliseconds": "ms", "seconds": "s", "f": "", "F": "", "d": "", "D": "", "px": "", "dp": ""]
-    return text.replacing("::", with: ".").matches(of: pattern).flatMap { match -> [Token] in
+    let member = /(\.(?:spring|smooth|snappy|bouncy|interactiveSpring))(?=\.(?:delay|speed|repeat))/
+    let text = text.replacing("::", with: ".").replacing(member) { "\($0.1)()" }
+    return text.matches(of: pattern).flatMap { match -> [Token] in
       if let comment = match.comment { return [.comment(String(comment))] }
       if let text = match.text { return text.contains("(") ? all(in: String(text)) : [.text(String(text))] }
       if let number = match.number, case let unit = String(match.unit ?? "") {

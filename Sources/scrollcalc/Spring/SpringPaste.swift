@@ -59,9 +59,10 @@ private struct Mark {
     WebKit | spring&css
     niri | damping-ratio
     Svelte | spring&pair&fraction; new Spring&pair&fraction
-    react-native | Animated.spring; useNativeDriver; isInteraction | value
+    react-native | Animated.spring; useNativeDriver; isInteraction; animation=spring | value
+    rebound | fromOrigamiTensionAndFriction | tension friction
     reanimated | withSpring; springify; energyThreshold; ReduceMotion.System; ReduceMotion.Never | target
-    reanimated | MotiView; MotiText; MotiImage; MotiPressable
+    reanimated | useBottomSheetSpringConfigs; MotiView; MotiText; MotiImage; MotiPressable
     remotion | measureSpring; fps; durationInFrames
     core-animation | CASpringAnimation; perceptualDuration
     react-spring | config.default; config.gentle; config.wobbly; config.stiff; config.slow
@@ -74,6 +75,7 @@ private struct Mark {
     motion | transition&stiffness; transition&damping; transition&mass; transition&duration; transition&bounce
     motion | transition&visualDuration; transition&restSpeed; transition&velocity
     react-motion | spring&=Motion; spring&pair&stiffness; spring&pair&damping
+    uikit | UIView.animateWithDuration | withDuration
     uikit | UIView.animate; UISpringTimingParameters; UIViewPropertyAnimator
     flutter | SpringSimulation | spring start end velocity
     flutter | SpringDescription; withDampingRatio; withDurationAndBounce
@@ -83,7 +85,6 @@ private struct Mark {
     rebound | createSpring&2 | tension friction
     libadwaita | SpringParams.new; new Adw.SpringParams; adw_spring_params_new | damping_ratio mass stiffness
     libadwaita | SpringParams.new_full; adw_spring_params_new_full | damping mass stiffness
-    rebound | fromOrigamiTensionAndFriction | tension friction
     react-spring | new SpringConfig | tension friction
     react-spring | useTransition; useTrail; useSprings; useSpring&config; useSpring&from; useSpring&to
     react-spring motion | useSpring
@@ -132,10 +133,11 @@ extension CodeWords {
   fileprivate var mark: Mark? { first(of: Mark.all) }
 
   private func first(of marks: [Mark]) -> Mark? {
-    let names = Set(words.flatMap { [$0.name, $0.value, "\($0.name)=\($0.value)"] } + scopes.map(\.name))
+    let names = Set(
+      words.flatMap { [$0.name, $0.value.replacing("...", with: ""), "\($0.name)=\($0.value)"] } + scopes.map(\.name))
     return marks.first { mark in
       scopes.indices.contains { has(mark, in: $0) }
-        || names.contains { mark.conditions(of: $0).contains(where: \.isEmpty) }
+        || mark.names.contains { $0.count == 1 && names.contains(String($0[0])) }
     }
   }
 
@@ -173,6 +175,7 @@ extension CodeWords {
     for word in words + calls where !word.isNumber && (word.value != "default" || isList) {
       let isSpread = platform == .swiftUI && word.value.hasPrefix("...")
       if isSpread || own.contains(Self.lastPart(of: word.value)) { continue }
+      if !isList, !platform.hasPresets(of: word.value) { continue }
       // A text to be read, or of a style: `Text("Snappy")`, `className="bouncy"`.
       if word.isText, word.name != "type", words.count > 1 { continue }
       // Static members: `.spring` is `.spring()`.
@@ -190,26 +193,62 @@ extension CodeWords {
   /// The brackets with parameters of springs; empty if there are none.
   func springScopes(of platform: SpringPlatform) -> Set<Int> {
     let numbered = scopes.indices.filter {
-      !scopes[$0].call.isEmpty && count(in: $0) > 0 && !arguments(in: $0, of: platform).isEmpty
+      !scopes[$0].call.isEmpty && hasValue(in: $0, of: platform) && !arguments(in: $0, of: platform).isEmpty
     }
     // Beside a typed spring, a duration is not its own: `{ x: { type: "spring" }, opacity: { duration: 0.2 } }`.
     // Inside it may be the spring of one value: `{ type: "spring", x: { stiffness: 300 } }`.
     let typed = typedScopes
     let named = words.filter { Self.isParameter($0.name) && (typed.isEmpty || $0.name != "duration") }.map(\.scope)
-    return Set(typed.isEmpty ? named + numbered : typed + named).filter { !scopes[$0].isOther }
+    let known = Set((typed.isEmpty ? numbered : typed) + named + scopes.indices.filter(isUnread))
+    // The object around anime.js's call has durations of its own.
+    let makers = scopes.indices.filter { ["spring", "createSpring"].contains(Self.lastPart(of: scopes[$0].call)) }
+    let isInside = [.anime, .animeStrings].contains(platform) && !makers.isEmpty
+    return known.filter { scope in
+      !scopes[scope].isOther && scopes[scope].call != "SpringKeyframe"
+        && (!isInside || makers.contains { self.isInside(scope, $0) })
+    }
+  }
+
+  /// True if a call has a number, or a constant of the platform, without a name.
+  private func hasValue(in scope: Int, of platform: SpringPlatform) -> Bool {
+    let words = platform.forms.flatMap(\.words)
+    return self.words.contains { given in
+      given.scope == scope && given.name.isEmpty
+        && (given.isNumber || words.contains { $0.constant(given.value) != nil })
+    }
+  }
+
+  /// True for an object in a call that makes a spring, with parameters that are elsewhere: `{ frame, fps, config }`.
+  private func isUnread(_ scope: Int) -> Bool {
+    let inside = words.filter { $0.scope == scope }
+    let (own, parent) = (scopes[scope], scopes[scopes[scope].parent])
+    return own.isObject && (own.call == "config" || Self.isSpring(parent.call)) && inside.contains(where: isUnread)
+      && inside.allSatisfy { $0.name.isEmpty || Self.isParameter($0.name) || Self.others.contains($0.name) }
+  }
+
+  /// True for `...spring` and `config`, whose values are not in the code.
+  private func isUnread(_ word: Word) -> Bool {
+    let name = word.value.hasPrefix("...") ? String(word.value.dropFirst(3)) : word.value == "config" ? "config" : nil
+    return word.name.isEmpty && name.map { name in !scopes.contains { $0.name == name } } ?? false
   }
 
   /// The objects that say they are springs.
   private var typedScopes: [Int] { words.filter { $0.name == "type" && $0.value == "spring" }.map(\.scope) }
 
+  private func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    var scope = inner
+    while scope > outer { scope = scopes[scope].parent }
+    return scope == outer
+  }
+
+  /// True if the code has a call without arguments.
+  func hasEmptyCall(_ name: String) -> Bool {
+    scopes.indices.contains { index in scopes[index].call == name && !words.contains { $0.scope == index } }
+  }
+
   /// True if two calls or objects have parameters, neither of them inside the other. Those with different names belong
   /// to one spring, as `SpringDescription` and `SpringSimulation`, unless an object has `type: "spring"`.
   func hasTwoSprings(in known: Set<Int>) -> Bool {
-    func isInside(_ inner: Int, _ outer: Int) -> Bool {
-      var scope = inner
-      while scope > outer { scope = scopes[scope].parent }
-      return scope == outer
-    }
     let makers = known.filter {
       $0 > 0 && !scopes[$0].isChained && !scopes[$0].isValue && !Self.lastPart(of: scopes[$0].call).hasPrefix("set")
     }
@@ -249,7 +288,10 @@ extension CodeWords {
     let known = springScopes(of: platform)
     if hasTwoSprings(in: known) { throw ValueError("has two springs", expected: "one") }
     // In `animateFloatAsState(1f, spring())` only the inner call is of a spring.
-    let start = scopes.firstIndex { Self.lastPart(of: $0.call) == "spring" } ?? 0
+    let start = scopes.firstIndex { ["spring", "createSpring"].contains(Self.lastPart(of: $0.call)) } ?? 0
+    let velocities = platform.forms.map(\.velocity?.name)
+    // React Spring's values are beside its `config`.
+    let hasValues = platform == .reactSpring && scopes.contains { $0.call.hasPrefix("use") }
     var given: [Word] = []
     var variable: String?
     for word in words
@@ -259,7 +301,9 @@ extension CodeWords {
       // A name in capitals is that of a constant.
       if scopes[word.scope].isOther || (!word.name.isEmpty && word.name.folded.isEmpty) { continue }
       let arguments = arguments(in: word.scope, of: platform)
-      let name = word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
+      let call = Self.lastPart(of: scopes[word.scope].call)
+      var name = word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
+      if call == "Tolerance" { name = "tolerance.\(name)" }
       // The comma of `0,75` separates a number from one with a name.
       if word.name.isEmpty, word.isNumber,
         words.contains(where: {
@@ -276,15 +320,21 @@ extension CodeWords {
         }
         continue
       }
-      let call = Self.lastPart(of: scopes[word.scope].call)
       if platform == .swiftUI, let absent = Self.absent[call], absent == name {
         throw ValueError("is not a parameter of \(call)", part: ArgumentText(name))
       }
       if name == "config", !hasPreset {
         throw ValueError("is not a preset of \(platform.title)", part: ArgumentText(word.value))
       }
+      let isSpringVariable = name == "spring" && !word.isNumber
+      if isSpringVariable, word.value == "spring" || word.value == "_spring" { variable = variable ?? word.value }
+      if name == "timingParameters", !scopes.contains(where: { $0.call.hasSuffix("TimingParameters") }) {
+        throw Self.variable(word.value)
+      }
       // Objective-C has `animateWithDuration:`.
-      guard let spelling = names.first(where: { [$0.folded, "animate" + $0.folded].contains(name.folded) }) else {
+      let prefixes = ["", "animate", "animatewith", "initwith", "set"]
+      guard let spelling = names.first(where: { own in prefixes.contains { $0 + own.folded == name.folded } }) else {
+        if hasValues, known.isEmpty { continue }
         if Self.effects.contains(name), word.value != "false" { given.append(word) }
         if name == "duration", platform == .reactSpring {
           throw ValueError("makes it an easing, not a spring", part: ArgumentText(name))
@@ -294,18 +344,22 @@ extension CodeWords {
         }
         // These durations only end the motion.
         let isEnd = name == "duration" && [.coreAnimation, .figma].contains(platform)
-        let isVariable = word.value.hasSuffix(".zero") || (name == "spring" && !word.isNumber)
+        let isVariable = word.value.hasSuffix(".zero") || isSpringVariable
         if isEnd || isVariable || Self.others.contains(name) || Self.effects.contains(name) { continue }
         throw ValueError("is not a parameter of \(platform.title)", part: ArgumentText(name))
       }
-      if words.contains(where: { $0.name == word.value }) { throw Self.variable(word.value) }
+      if !velocities.contains(spelling), words.contains(where: { $0.name == word.value }) {
+        throw Self.variable(word.value)
+      }
       guard !given.contains(where: { $0.name == spelling }) else {
         throw ValueError("is given twice", part: ArgumentText(name))
       }
       given.append(word)
       given[given.count - 1].name = spelling
     }
-    if let variable, given.isEmpty || variable.hasPrefix("...") { throw Self.variable(variable) }
+    if let variable, variable.hasPrefix("...") || given.allSatisfy({ velocities.contains($0.name) }) {
+      throw Self.variable(variable)
+    }
     return given
   }
 
@@ -315,7 +369,7 @@ extension CodeWords {
 
   /// True for a name in the place of a platform's parameters. The first argument of a call is what moves, but in Swift.
   private func isVariable(_ word: Word, of platform: SpringPlatform) -> Bool {
-    guard !word.isNumber, !word.value.hasPrefix("...") else { return !word.isNumber }
+    if word.isNumber || isUnread(word) || word.value.hasPrefix("...") { return !word.isNumber }
     let isInCall = word.value != "undefined" && mark.map { has($0, in: word.scope) } == true
     let count = arguments(in: word.scope, of: platform).count
     return isInCall && word.index >= max(count, platform == .swiftUI ? 0 : 1)
@@ -333,14 +387,13 @@ extension CodeWords {
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
     """
-    allowsOverdamping animation animations autoplay autoreverses beginTime blendDuration bounceDamping bounceStiffness
-    completion config current delay delayChildren end epsilon finalPosition FinalValue format fps frame from fromValue id InitialValue isInteraction
-
-    keyPath label loop loops maxSpeed modulus name onRest options parent precision property reduceMotion reference
-    repeat repeatCount repeatDelay repeatType restDelta restDisplacementThreshold restSpeed restSpeedThreshold
-
-    restVelocity restVelocityThreshold running staggerChildren staggerDirection start target timingParameters to toValue
-    type useNativeDriver value visibilityThreshold when
+    allowsOverdamping animation animations animationWithKeyPath autoplay autoreverses beginTime blendDuration
+    bounceDamping bounceStiffness completion config current delay DelayBehavior delayChildren ease end epsilon
+    finalPosition FinalValue format fps frame from fromValue id InitialValue isInteraction keyPath label loop loops
+    maxSpeed modulus name onRest options parent precision properties property reduceMotion reference repeat
+    repeatCount repeatDelay repeatType restDelta restDisplacementThreshold restSpeed restSpeedThreshold restVelocity
+    restVelocityThreshold running staggerChildren staggerDirection start StopBehavior Target target timingParameters
+    to tolerance toValue type useNativeDriver value visibilityThreshold when
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Names that change the motion unless they are false.

@@ -70,7 +70,8 @@ struct WordedSpring: Sendable {
     var notes = notes
     if hasVelocity, form.velocity == nil { notes.append(velocityIsIgnored) }
     if !hasVelocity, form.velocity != nil, let unreadVelocity {
-      notes.append("\(unreadVelocity) is not a number: give --velocity")
+      let option = form.velocity?.isRelative == true ? "--relative-velocity" : "--velocity"
+      notes.append("\(unreadVelocity) is not a number: give \(option)")
     }
     if isClamped {
       notes.append("a clamp ends the motion past its target: only rest_… of 'spring' include that")
@@ -110,8 +111,10 @@ extension SpringPlatform {
   func read(_ code: CodeWords) throws(ValueError) -> WordedSpring {
     if code.isEasing { throw "is an easing, not a spring" }
     let named = try code.preset(of: self)
-    let preset = named?.spring
-    if code.springScopes(of: self).isEmpty, let preset { return preset }
+    // UIKit ignores the duration beside a spring of its own.
+    let isDefault = self == .uiKit && code.hasEmptyCall("UISpringTimingParameters")
+    let preset = named?.spring ?? (isDefault ? self.preset("default") : nil)
+    if code.springScopes(of: self).isEmpty || isDefault, let preset { return preset }
     var given = try code.words(of: self, hasPreset: preset != nil)
     let effects = given.filter { !self.names.contains($0.name) }
     given.removeAll { !self.names.contains($0.name) }
@@ -143,7 +146,7 @@ extension SpringPlatform {
       // Motion's function has a bounce of its own, `spring(0.5)`; an object ignores the duration without one.
       if code.count(in: given[0].scope) > 0 {
         given.append(CodeWords.Word(name: "bounce", value: "0.3"))
-      } else {
+      } else if !code.isList {
         ignored = [given.removeLast().name]
       }
     }
@@ -224,6 +227,17 @@ extension SpringPlatform {
     let number = ValueParser<Double>.number(expected: "a number", units: units)
     do throws(ValueError) { return try number.read(ArgumentText(text)) } catch {
       throw ValueError(error.problem, expected: "\(name)=NUMBER", hint: error.hint, part: ArgumentText(text))
+    }
+  }
+
+  /// True if code may call a preset by this name: `config.wobbly` of React Spring, not `presets.wobbly`.
+  func hasPresets(of name: String) -> Bool {
+    let object = name.split(separator: ".").dropLast().joined(separator: ".")
+    return switch self {
+    case .reanimated: name.hasSuffix("SpringConfig")
+    case .reactSpring: object.isEmpty || object.lowercased().contains("config")
+    case .swiftUI: ["", "Animation", "SwiftUI.Animation", "Spring", "SwiftUI.Spring"].contains(object)
+    default: true
     }
   }
 

@@ -93,7 +93,20 @@ struct SpringPasteTests {
         ("setStiffness(SCALE_STIFFNESS)", "'SCALE_STIFFNESS' is not a number"),
         ("config: isOpen ? config.gentle : { tension: 200, friction: 20 }", "has two springs"),
         ("{ tension: 300, ...config.wobbly }", "has two springs (expected one, its name before its values)"),
-        ("const STIFFNESS = 300; { type: 'spring', stiffness: STIFFNESS }", "'STIFFNESS' is a variable"),
+        ("withAnimation(.bouncy.speed(2)) { x = 1 }", "'speed' changes the motion of the spring"),
+        ("withSpring(1.05, { damping, stiffness })", "'damping' is a variable (expected its values in the code)"),
+        ("transition={{ type: 'spring', stiffness: 300, damping }}", "'damping' is a variable"),
+        ("spring({ frame: frame - delay, fps, config })", "'config' is a variable"),
+        ("withSpring(1, { ...cfg })", "'...cfg' is a variable"),
+        ("FadeIn.springify().damping(12).stiffness(k)", "'k' is not a number (expected stiffness=NUMBER)"),
+        ("withSpring(0, theme.spring.snappy)", "'theme.spring.snappy' is a variable"),
+        ("withAnimation(Theme.Spring.snappy) { x = 1 }", "has no parameter of a spring"),
+        ("UIViewPropertyAnimator(duration: 0.3, timingParameters: timing)", "'timing' is a variable"),
+        ("controller.animateWith(SpringSimulation(spring, controller.value, 1, 900))", "'spring' is a variable"),
+        (
+          "UIView.animate(withDuration: Layout.duration, delay: 0, usingSpringWithDamping: Layout.springDamping)",
+          "'Layout.duration' is not a number (expected withDuration=NUMBER)"
+        ),
         ("animateFloatAsState(1f, tween(300))", "is an easing, not a spring"),
         (
           "spring({ frame, fps, config: { damping: 200 }, durationInFrames: 40 })",
@@ -212,6 +225,15 @@ struct SpringPasteTests {
   }
 
   // The frame steps k·x²/2 + m·v²/2 of 1/100/10 at 60 Hz to a millionth of its start.
+  @Test("UIKit's default spring ignores the duration of its animator")
+  func animator() throws {
+    let facts = try Run("spring --facts", "UISpringTimingParameters()").outcome()
+    for duration in ["0.3", "duration", "0"] {
+      let code = "UIViewPropertyAnimator(duration: \(duration), timingParameters: UISpringTimingParameters())"
+      #expect(try Run("spring --facts", ArgumentText(code)).outcome().text == facts.text)
+    }
+  }
+
   @Test("Reanimated's energyThreshold is read")
   func energyThreshold() throws {
     let code = "withSpring(0, { mass: 1, stiffness: 100, damping: 10, energyThreshold: 1e-6 })"
@@ -248,7 +270,7 @@ struct SpringPasteTests {
   }
 
   @Test(
-    "The duration of something else is not the spring's",
+    "What stands around a spring does not change it",
     arguments: [
       (
         "{ x: { type: 'spring', stiffness: 300, damping: 20 }, opacity: { duration: 0.2 } }",
@@ -258,9 +280,47 @@ struct SpringPasteTests {
       (".animation(.linear(duration: 1), value: a).animation(.spring, value: b)", ".spring"),
       ("Text(\"Snappy\").animation(.bouncy, value: x)", ".bouncy"),
       ("{ type: 'spring', stiffness: 300, bounceStiffness: 9 }", "{ type: 'spring', stiffness: 300 }"),
+      ("const STIFFNESS = 300; { type: 'spring', stiffness: STIFFNESS }", "{ type: 'spring', stiffness: 300 }"),
+      (
+        "const damping = 12, stiffness = 180; withSpring(1, { damping, stiffness })",
+        "withSpring(1, { damping: 12, stiffness: 180 })"
+      ),
+      (
+        "public float smooth = 0.3f; x = Mathf.SmoothDamp(x, target, ref velocity, smooth);",
+        "SmoothDamp(0, 1, ref velocity, 0.3f)"
+      ),
+      ("withAnimation(.bouncy.delay(0.2)) { x = 1 }", ".bouncy"),
+      ("SpringKeyframe(9, duration: 0.7, spring: Spring(response: 0.4))", "Spring(response: 0.4)"),
+      (
+        "const duration = measureSpring({ fps, config: { damping: 12 } })",
+        "measureSpring({ fps, config: { damping: 12 } })"
+      ),
+      ("anime({ targets: 'p', duration: 500, easing: 'spring(1, 80, 10, 1)' })", "easing: 'spring(1, 80, 10, 1)'"),
+      ("Animated.spring(x, { toValue: d * 9 }).start(() => { next(-1 * d) })", "Animated.spring(x, { toValue: 9 })"),
+      (
+        "SpringForce f = new SpringForce(0); f.setDampingRatio(0.75f).setStiffness(200f); animation.setSpring(f);",
+        "SpringForce(0).setDampingRatio(0.75f).setStiffness(200f)"
+      ),
+      (
+        "spring(dampingRatio = 1f, stiffness = 400f, visibilityThreshold = IntOffset(1, 1))",
+        "spring(dampingRatio = 1f, stiffness = 400f, visibilityThreshold = 1)"
+      ),
+      (
+        "animation.DampingRatio = 0.7f; animation.Period = TimeSpan.FromMilliseconds(50); animation.Target = \"Scale\";",
+        "animation.DampingRatio = 0.7f; animation.Period = TimeSpan.FromMilliseconds(50);"
+      ),
+      ("useSpring(() => ({ opacity: 0, y: 20 }))", "useSpring({ config: config.default })"),
+      (
+        "UIView.animateWithDuration(1.5, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0)",
+        "UIView.animate(withDuration: 1.5, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0)"
+      ),
+      (
+        "[[CASpringAnimation alloc] initWithPerceptualDuration:0.2 bounce:0.3]",
+        "CASpringAnimation(perceptualDuration: 0.2, bounce: 0.3)"
+      ),
       ("withSequence(withTiming(1, { duration: 100 }), withSpring(0))", "withSpring(0)"),
     ])
-  func otherObject(code: String, spring: String) throws {
+  func surroundings(code: String, spring: String) throws {
     let outcome = try Run("spring --facts", ArgumentText(code)).outcome()
     #expect(outcome.errors.isEmpty)
     #expect(outcome.text == (try Run("spring --facts", ArgumentText(spring)).outcome()).text)
