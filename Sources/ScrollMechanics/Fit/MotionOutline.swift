@@ -86,7 +86,7 @@ struct MotionOutline: Sendable {
     var extremum = offsets[peak]
     for index in peak..<last where direction * offsets[index] > direction * extremum { extremum = offsets[index] }
     let returned = direction * (extremum - final)
-    if returned > max(4 * rounding, direction * (extremum - offsets[start]) / 100) {
+    if returned > max(1.5 * rounding, direction * (extremum - offsets[start]) / 1000) {
       bounce = (peak..<last).first { direction * (offsets[$0] - final) > rounding } ?? last
     } else {
       bounce = nil

@@ -271,6 +271,15 @@ import Testing
   }
 
   @Test(
+    "A fling that meets its limit softly is the law's, whatever it is rounded to", .optimizedBuild,
+    arguments: [(440.0, "3"), (465, "3"), (440, "0"), (465, "0")])
+  func softContact(limit: Double, precision: String) throws {
+    let line = "sample --law uikit -v 1000 --max \(limit) --fps 60 --columns time,offset --time-unit ms -p \(precision)"
+    let outcome = try Run("fit").reading(try Run(line).outcome().text).outcome()
+    #expect(outcome.lines[0].contains("uikit") && outcome.text.contains(", bounce from "), "\(outcome.text)")
+  }
+
+  @Test(
     "The law that computed a table in its own steps is named", .optimizedBuild,
     arguments: [
       "compose -v 1200 --fps 60 -p 3", "android -v 1200 --fps 60 -p 3",

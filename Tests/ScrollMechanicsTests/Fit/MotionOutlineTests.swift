@@ -46,17 +46,17 @@ import Testing
     #expect(phases.map(\.kind) == [.fling, .rest])
   }
 
-  @Test("Content that passes a limit and returns bounces from the first sample beyond it")
-  func bounce() throws {
-    // 600·(1 − e^(−2t)) to 400, and back to it as t·e^(−10t).
-    let edge = log(3.0) / 2
-    let recording = try MadeScroll.recording(until: 2, phase: 0) { (time: Double) -> Double in
+  @Test("Content that passes a limit and returns bounces from the first sample beyond it", arguments: [400.0, 60])
+  func bounce(speed: Double) throws {
+    // 600·(1 − e^(−2t)) to where it has this speed, and back as t·e^(−10t): 15 and 2 points beyond.
+    let (limit, edge) = (600 - speed / 2, log(1200 / speed) / 2)
+    let recording = try MadeScroll.recording(until: 3, phase: 0) { (time: Double) -> Double in
       let beyond = time - edge
-      return beyond < 0 ? 600 * (1 - exp(-2 * time)) : 400 + 400 * beyond * exp(-10 * beyond)
+      return beyond < 0 ? 600 * (1 - exp(-2 * time)) : limit + speed * beyond * exp(-10 * beyond)
     }
     let outline = try MotionOutline(recording)
     let bounce = try #require(outline.bounce)
-    #expect((edge...edge + 3.0 / 60).contains(recording.times[bounce]))
+    #expect((edge...edge + 4.0 / 60).contains(recording.times[bounce]))
     #expect(outline.end == bounce && outline.rest != nil && outline.restSample == nil)
     #expect(outline.phases(nil, nil).map(\.kind) == [.fling, .bounce, .rest])
   }
