@@ -7,7 +7,7 @@ package enum FitMath {
   }
 
   /// Returns the natural logarithm of a number; below 1e-300, and for negative numbers, that of 1e-300.
-  static func log(_ x: Double) -> Double { Logarithm.natural(DoubleDouble(max(x, 1e-300))).rounded }
+  package static func log(_ x: Double) -> Double { Logarithm.natural(DoubleDouble(max(x, 1e-300))).rounded }
 
   /// Returns a power of a positive number.
   package static func power(_ base: Double, _ exponent: Double) -> Double { exp(exponent * log(base)) }

@@ -98,7 +98,9 @@ extension Check {
     }
     func compared(_ mistakes: [UsualMistake]) -> [UsualMistake] { mistakes.map { evaluated($0, rows, count: 256) } }
     let isFitted = law?.isFitted == true
-    var mistakes = compared((isFitted ? [] : ofRows) + (law.map { ofLaw($0, rows) } ?? []))
+    let (rowMistakes, lawMistakes) = (isFitted ? [] : ofRows, law.map { ofLaw($0, rows) } ?? [])
+    // Nothing moves by the wrong velocity rather than by the wrong times.
+    var mistakes = compared(isStill(rows) ? lawMistakes + rowMistakes : rowMistakes + lawMistakes)
     let usual = mistakes
     if let mistake = simplest(usual, within: min(size / 100, tolerance.offset)) { return mistake }
     let rounding = mistakeOfRounding(rows, comparison)
@@ -270,8 +272,12 @@ extension Check {
 
   /// Mistakes in the steps, the release, the parameters and the limits of a port; those of a recording are fewer.
   private func ofLaw(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
-    let common = ofRates(law, rows) + ofParameters(law) + ofEdges(law)
-    return law.isFitted ? common : summed(rows) + ofRelease(law) + common + ofSplines(law, rows)
+    let common = ofRates(law) + ofParameters(law) + ofEdges(law)
+    guard !law.isFitted else { return common }
+    let ofColumns = UsualMistake("x = v", nil, "offsets are velocities") {
+      $0.expectation.offset = $0.expectation.velocity
+    }
+    return [ofColumns] + summed(rows) + ofRelease(law) + common + ofDecay(law, rows) + ofSplines(law, rows)
   }
 
   /// Mistakes in the velocity and the offset of the release.
@@ -295,30 +301,55 @@ extension Check {
     }
   }
 
-  /// Mistakes of a rate that is used in another unit of time or, by a port that sums its steps, at another frame rate.
-  private func ofRates(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
-    let (frame, start) = (step, expectation.velocity(0))
-    let units = [("ms", 0.001), ("frame", frame), ("s", 1.0)]
-    var uses: [(given: Double, taken: Double, words: String)] = units.flatMap { a, given in
-      units.filter { $0.0 != a }.map { b, taken in (given, taken, "a rate per \(a) is taken per \(b)") }
-    }
-    uses += Self.frameRates.filter { abs(frame * $0 - 1) > 0.05 }.map { rate in
-      (1 / rate, frame, "a rate per frame of \(Int(rate)) Hz is taken at \(Int((1 / frame).rounded())) Hz")
-    }
-    return law.parameters.filter { [.perMillisecond, .perSecond].contains($0.unit) }.flatMap { parameter in
-      let (value, unit) = (law.value(of: parameter), parameter.unit == .perSecond ? 1 : 0.001)
-      // Windows counts what is lost.
-      func fraction(_ value: Double) -> Double { parameter.name == "decay-rate" ? 1 - value : value }
-      let ofUses = uses.flatMap { given, taken, words -> [UsualMistake] in
-        let factor = FitMath.power(fraction(value), given / unit)
-        let rate = fraction(FitMath.power(fraction(value), given / taken))
-        return mistakes(parameter, rate, words, law)
-          + (taken != frame || law.isFitted
-            ? []
-            : summed("v *= \(FitText.significant(factor))", words, rows) { start * FitMath.power(factor, Double($0)) })
+  /// Mistakes of a rate that is used in another unit of time.
+  private func ofRates(_ law: CheckedLaw) -> [UsualMistake] {
+    law.parameters.filter { [.perMillisecond, .perSecond].contains($0.unit) }.flatMap { parameter in
+      let value = law.value(of: parameter)
+      func fraction(_ value: Double) -> Double { Self.kept(value, parameter) }
+      let ofUses = rateUses.flatMap { given, taken, words in
+        mistakes(parameter, fraction(FitMath.power(fraction(value), given / taken)), words, law)
       }
       let lost = "the fraction that is lost is taken for the one that is kept"
       return ofUses + mistakes(parameter, 1 - value, lost, law)
+    }
+  }
+
+  /// Returns the fraction of the velocity that is kept in the unit of a rate. Windows counts what is lost.
+  private static func kept(_ rate: Double, _ parameter: LawParameter) -> Double {
+    parameter.name == "decay-rate" ? 1 - rate : rate
+  }
+
+  /// The times in seconds in which a velocity is to lose a fraction, and those in which it loses it.
+  private var rateUses: [(given: Double, taken: Double, words: String)] {
+    let units = [("ms", 0.001), ("frame", step), ("s", 1.0)]
+    let ofUnits = units.flatMap { a, given in
+      units.filter { $0.0 != a }.map { b, taken in (given, taken, "a rate per \(a) is taken per \(b)") }
+    }
+    return ofUnits
+      + Self.frameRates.filter { abs(step * $0 - 1) > 0.05 }.map { rate in
+        (1 / rate, step, "a rate per frame of \(Int(rate)) Hz is taken at \(Int((1 / step).rounded())) Hz")
+      }
+  }
+
+  /// Mistakes of a port that sums steps of a velocity that it multiplies, where the law's decays exponentially.
+  private func ofDecay(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
+    let (start, once, twice) = (expectation.velocity(0), expectation.velocity(step), expectation.velocity(2 * step))
+    let ofParameters = law.parameters.lazy.compactMap { parameter -> Double? in
+      let fraction = Self.kept(law.value(of: parameter), parameter)
+      return switch parameter.unit {
+      case .perMillisecond: FitMath.power(fraction, 1000 * step)
+      case .perSecond: FitMath.power(fraction, step)
+      default: nil
+      }
+    }
+    guard let kept = ofParameters.first ?? (abs(twice * start / once / once - 1) < 1e-6 ? once / start : nil),
+      kept > 0, kept < 1
+    else { return [] }
+    let loss = FitMath.log(kept)
+    let uses = rateUses.filter { $0.taken == step }.map { (FitMath.power(kept, $0.given / step), $0.words) }
+    return (uses + [(1 + loss, "the velocity loses v·k·Δt in each step, not e^(−k·Δt) of it")]).flatMap {
+      factor, words in
+      summed("v *= \(FitText.significant(factor))", words, rows) { start * FitMath.power(factor, Double($0)) }
     }
   }
 
@@ -344,9 +375,14 @@ extension Check {
   ) -> [UsualMistake] {
     guard rows.restIndex > 0 else { return [] }
     let velocities = rows.times.indices.map(velocity)
-    return [0, 1].map { row in
+    let moving = rows.times[...rows.restIndex]
+    return [0, 1].filter { row in
+      // A law that sums steps itself has no mistake in them.
+      let offset = expectation.summed(velocities[row...], over: moving)
+      return !moving.allSatisfy { abs(offset($0) - expectation.offset($0)) <= tolerance.offset }
+    }.map { row in
       UsualMistake(options, nil, words) {
-        $0.expectation.offset = $0.expectation.summed(velocities[row...], over: rows.times[...rows.restIndex])
+        $0.expectation.offset = $0.expectation.summed(velocities[row...], over: moving)
       }
     }
   }
@@ -480,14 +516,15 @@ extension Check {
       // Cubes reach velocities 150 times as large and as small.
       fitted(from: 0.188, to: 5.32, parts: 96, by: { law.velocity * $0 * $0 * $0 }, rows) { velocity in
         mistake("-v ", velocity, "another velocity", law) { $0.values.set(Parameters.velocity, to: velocity) }
-      },
+      }
+    ] + ofParameters + [
       fitted(from: -0.25, to: 0.25, rows) {
         UsualMistake("--release ", release + $0, "the motion is \($0 > 0 ? "late" : "early")", delay: $0)
       },
       fitted(from: 0.4, to: 2.5, rows) {
         UsualMistake("t *= ", $0, "the clock is too \($0 > 1 ? "slow" : "fast")", clock: $0)
       },
-    ] + ofParameters + ofSprings + (areInPoints || !ratio.isFinite || ratio <= 0 ? [] : [evaluated(scaled, rows)])
+    ] + ofSprings + (areInPoints || !ratio.isFinite || ratio <= 0 ? [] : [evaluated(scaled, rows)])
   }
 
   /// Returns the mistake with the number between two at which the rows are nearest, to the fewest digits that suffice.

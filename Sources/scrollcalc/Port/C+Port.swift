@@ -42,15 +42,18 @@ extension PortLanguage {
         return result;
       }
       """,
+    // Several headers may be included: the names of constants and functions begin with that of the motion.
+    ownNames: { port in
+      let program = port.program
+      let constants = (program.constants.map(\.name) + program.tables.map(\.name)).map(port.language.constant)
+      let functions = program.functions.map(\.name.snakeCase) + (port.hasFrames ? ["frame", "make_frame"] : [])
+      return constants.map { ($0, "\(port.motion.uppercased())_\($0)") }
+        + functions.map { ($0, "\(port.motion)_\($0)") }
+    },
     surroundings: { port in
-      // Several headers may be included: the names of constants and functions get the name of the motion.
-      let (program, guardName) = (port.program, port.motion.uppercased())
-      let own =
-        (program.constants.map(\.name) + program.tables.map(\.name)).map(port.language.constant)
-        + program.functions.map(\.name.snakeCase) + (port.hasFrames ? ["frame", "make_frame"] : [])
       let start = """
-        #ifndef \(guardName)_H
-        #define \(guardName)_H
+        #ifndef \(port.motion.uppercased())_H
+        #define \(port.motion.uppercased())_H
 
         #include <math.h>
         #include <stdbool.h>
@@ -60,10 +63,7 @@ extension PortLanguage {
         #pragma STDC FP_CONTRACT OFF
         #endif
         """
-      let definitions = own.map { "#define \($0) \($0 == $0.uppercased() ? guardName : port.motion)_\($0)" }
-      return (
-        [start, definitions.joined(separator: "\n")], [own.map { "#undef \($0)" }.joined(separator: "\n"), "#endif"]
-      )
+      return ([start], ["#endif"])
     },
     test: (
       """

@@ -51,7 +51,19 @@ struct Port {
     let (before, after) = language.surroundings(self)
     let types = [language.declare(motionType)] + (hasRunner ? [language.declare(runnerType)] : [])
     let declarations = [constants, tables, hasFrames ? language.frameType.lines : []] + functions + types
-    return joined(before.map(\.lines) + declarations + after.map(\.lines))
+    let all = joined(before.map(\.lines) + declarations + after.map(\.lines))
+    let names = Dictionary(uniqueKeysWithValues: language.ownNames(self))
+    return names.isEmpty ? all : all.map { renamed($0, names) }
+  }
+
+  /// Returns a line with other names in its code, which ends at a comment.
+  private func renamed(_ line: String, _ names: [String: String]) -> String {
+    let end = line.firstRange(of: language.comment)?.lowerBound ?? line.endIndex
+    let code = line[..<end].replacing(/\w+/) { word -> String in
+      let name = String(word.output)
+      return names[name] ?? name
+    }
+    return String(code) + line[end...]
   }
 
   /// Returns the lines of a test after its head.

@@ -85,6 +85,8 @@ struct PortLanguage: Sendable {
 
   // MARK: - Files
   var frameType = ""
+  /// Returns the names that a file declares with others that are unique to its motion.
+  var ownNames: @Sendable (Port) -> [(String, String)] = { _ in [] }
   /// Returns the declarations before and after those of a file.
   var surroundings: @Sendable (Port) -> (before: [String], after: [String]) = { _ in ([], []) }
   /// A test before and after its rows: `$motion`, `$module` and `$file` are names, `$new` makes a motion of a release,

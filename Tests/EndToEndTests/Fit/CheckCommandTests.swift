@@ -237,6 +237,7 @@ import Testing
       (Self.differences, "--deltas: offsets are steps"),
       (Self.frameNumbers(rate: 60), "t /= 60: times are numbers of frames"),
       (Self.frameNumbers(rate: 120), "t /= 120: times are numbers of frames"),
+      (Self.table { row, _ in 2000 * pow(0.998, 1000 / 60 * Double(row)) }, "x = v: offsets are velocities"),
       (Self.table { _, _ in 7 }, "x = 7: nothing moves in the file"),
       (Self.table(rows: 0..<99) { $0 % 5 == 4 ? Self.offset(at: $0 - 1) + 1e-12 : $1 }, "repeat the ones before"),
     ] {
@@ -266,6 +267,20 @@ import Testing
     }
     let outcome = try Run("check --law unity -v 2000 --within 0.5").reading(steps).outcome()
     #expect(outcome.text.contains("v *= 0.135: a rate per s is taken per frame"), "\(outcome.text)")
+    // GTK's rate is no parameter.
+    let gtk = try Run("check --law gtk -v 2000 --within 0.5").reading(
+      Self.loop(2000, 120, slowsFirst: true, factor: exp(-4.0 / 60))
+    )
+    .outcome()
+    #expect(gtk.text.contains("a rate per frame of 60 Hz is taken at 120 Hz"), "\(gtk.text)")
+  }
+
+  @Test("Where nothing moves, the velocity is wrong rather than the times")
+  func stillness() throws {
+    let times = (0...60).map { "\(Double($0) / 60)" }.joined(separator: ",")
+    let table = try Run("sample --law android -v 0.8 --columns time,offset --at \(times)").outcome().text
+    let outcome = try Run("check --law android -v 800 --within 0.5").reading(table).outcome()
+    #expect(outcome.text.contains("as with -v 0.8: a velocity per ms is taken per s"), "\(outcome.text)")
   }
 
   /// A loop by hand, as ports have it: each frame moves by the velocity before or after it is slowed by a factor.
@@ -300,7 +315,9 @@ import Testing
       for (other, words) in [
         (0.998, "v *= 0.998: a rate per ms is taken per frame"),
         (pow(0.998, 1000.0 / (rate == 60 ? 120 : 60)), "Hz is taken at \(Int(rate)) Hz"),
-      ] {
+        (1 + 1000 * log(0.998) / rate, "the velocity loses v·k·Δt in each step, not e^(−k·Δt) of it"),
+        // From 400 pt/s on, it is off by more than the tolerance.
+      ].prefix(velocity < 400 ? 2 : 3) {
         let found = try hint(Self.loop(velocity, rate, slowsFirst: slowsFirst, factor: other))
         #expect(found.contains(words), "\(rate): \(found)")
       }
