@@ -389,11 +389,14 @@ extension CodeWords {
     """
     allowsOverdamping animation animations animationWithKeyPath autoplay autoreverses beginTime blendDuration
     bounceDamping bounceStiffness completion config current delay DelayBehavior delayChildren ease end epsilon
-    finalPosition FinalValue format fps frame from fromValue id InitialValue isInteraction keyPath label loop loops
-    maxSpeed modulus name onRest options parent precision properties property reduceMotion reference repeat
-    repeatCount repeatDelay repeatType restDelta restDisplacementThreshold restSpeed restSpeedThreshold restVelocity
-    restVelocityThreshold running staggerChildren staggerDirection start StopBehavior Target target timingParameters
-    to tolerance toValue type useNativeDriver value visibilityThreshold when
+    finalPosition FinalValue format fps frame
+
+    from fromValue id InitialValue isInteraction keyPath label loop loops maxSpeed modulus name onRest options
+    parent precision properties property reduceMotion reference repeat repeatCount repeatDelay repeatType
+
+    restDelta restDisplacementThreshold restSpeed restSpeedThreshold restVelocity restVelocityThreshold running
+    staggerChildren staggerDirection start StopBehavior Target target timingParameters to tolerance toValue type
+    useNativeDriver value visibilityThreshold when
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Names that change the motion unless they are false.
