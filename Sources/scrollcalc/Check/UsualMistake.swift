@@ -99,7 +99,7 @@ extension Check {
     func compared(_ mistakes: [UsualMistake]) -> [UsualMistake] { mistakes.map { evaluated($0, rows, count: 256) } }
     let isFitted = law?.isFitted == true
     let (rowMistakes, lawMistakes) = (isFitted ? [] : ofRows, law.map { ofLaw($0, rows) } ?? [])
-    // Nothing moves by the wrong velocity rather than by the wrong times.
+    // Rows that stand still come from a wrong velocity more often than from wrong times.
     var mistakes = compared(isStill(rows) ? lawMistakes + rowMistakes : rowMistakes + lawMistakes)
     let usual = mistakes
     if let mistake = simplest(usual, within: min(size / 100, tolerance.offset)) { return mistake }
@@ -274,10 +274,10 @@ extension Check {
   private func ofLaw(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
     let common = ofRates(law) + ofParameters(law) + ofEdges(law)
     guard !law.isFitted else { return common }
-    let ofColumns = UsualMistake("x = v", nil, "offsets are velocities") {
+    let velocitiesAsOffsets = UsualMistake("x = v", nil, "offsets are velocities") {
       $0.expectation.offset = $0.expectation.velocity
     }
-    return [ofColumns] + summed(rows) + ofRelease(law) + common + ofDecay(law, rows) + ofSplines(law, rows)
+    return [velocitiesAsOffsets] + summed(rows) + ofRelease(law) + common + ofDecay(law, rows) + ofSplines(law, rows)
   }
 
   /// Mistakes in the velocity and the offset of the release.
@@ -347,8 +347,9 @@ extension Check {
     else { return [] }
     let loss = FitMath.log(kept)
     let uses = rateUses.filter { $0.taken == step }.map { (FitMath.power(kept, $0.given / step), $0.words) }
-    return (uses + [(1 + loss, "the velocity loses v·k·Δt in each step, not e^(−k·Δt) of it")]).flatMap {
-      factor, words in
+    // Euler's method with frames that are too long for it reverses the velocity.
+    let ofEuler = loss > -1 ? [(1 + loss, "the velocity loses v·k·Δt in each step, not e^(−k·Δt) of it")] : []
+    return (uses + ofEuler).flatMap { factor, words in
       summed("v *= \(FitText.significant(factor))", words, rows) { start * FitMath.power(factor, Double($0)) }
     }
   }
@@ -376,14 +377,11 @@ extension Check {
     guard rows.restIndex > 0 else { return [] }
     let velocities = rows.times.indices.map(velocity)
     let moving = rows.times[...rows.restIndex]
-    return [0, 1].filter { row in
-      // A law that sums steps itself has no mistake in them.
+    return [0, 1].compactMap { row in
       let offset = expectation.summed(velocities[row...], over: moving)
-      return !moving.allSatisfy { abs(offset($0) - expectation.offset($0)) <= tolerance.offset }
-    }.map { row in
-      UsualMistake(options, nil, words) {
-        $0.expectation.offset = $0.expectation.summed(velocities[row...], over: moving)
-      }
+      // A law that sums steps itself has no mistake in them.
+      if moving.allSatisfy({ abs(offset($0) - expectation.offset($0)) <= tolerance.offset }) { return nil }
+      return UsualMistake(options, nil, words) { $0.expectation.offset = offset }
     }
   }
 

@@ -25,7 +25,7 @@ struct Port {
       marks.reduce(line) { String($0.split(separator: $1, omittingEmptySubsequences: false)[0]) }
         .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     }
-    let reserved = language.reserved.split(separator: ";")
+    let reserved = language.reserved.split(separator: ";") + language.ownNames(self).map { Substring($0.0) }
     return (used + reserved).contains(Substring(motion)) ? motion : reserved.contains(Substring(module)) ? module : nil
   }
 
@@ -52,7 +52,7 @@ struct Port {
     let types = [language.declare(motionType)] + (hasRunner ? [language.declare(runnerType)] : [])
     let declarations = [constants, tables, hasFrames ? language.frameType.lines : []] + functions + types
     let all = joined(before.map(\.lines) + declarations + after.map(\.lines))
-    let names = Dictionary(uniqueKeysWithValues: language.ownNames(self))
+    let names = Dictionary(language.ownNames(self)) { $1 }
     return names.isEmpty ? all : all.map { renamed($0, names) }
   }
 

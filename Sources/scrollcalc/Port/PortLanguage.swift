@@ -85,7 +85,7 @@ struct PortLanguage: Sendable {
 
   // MARK: - Files
   var frameType = ""
-  /// Returns the names that a file declares with others that are unique to its motion.
+  /// Returns the names that a file declares, each with the one to replace it, which is unique to the motion.
   var ownNames: @Sendable (Port) -> [(String, String)] = { _ in [] }
   /// Returns the declarations before and after those of a file.
   var surroundings: @Sendable (Port) -> (before: [String], after: [String]) = { _ in ([], []) }

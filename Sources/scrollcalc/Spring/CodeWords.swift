@@ -10,8 +10,9 @@ struct CodeWords {
     /// A number with its unit, as in `500ms`; a text or a name as it is written.
     var value: String
     var isNumber = false
-    /// True for a text in quotes.
+    /// True for a text in quotes, and for a number behind `=`.
     var isText = false
+    var isAssigned = false
     /// The position among the arguments of its call, from 0.
     var index = 0
     /// The index of the brackets around it.
@@ -45,6 +46,8 @@ struct CodeWords {
   private(set) var words: [Word] = []
   private(set) var scopes = [Scope()]
   private(set) var comments: [String] = []
+  /// The names that show the platform; `nil` without any.
+  private(set) var mark: PlatformMark?
   /// True for `name=number,…` alone, without code around it.
   let isList: Bool
   /// True if a number is a float in Kotlin or Java, `0.5f`, or if CSS has blanks between numbers, `spring(1 100 10 0)`.
@@ -76,7 +79,8 @@ struct CodeWords {
           call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name)
         (scope.parent, scope.isObject) = (open[open.count - 1], token == .mark("{"))
         scope.isOther =
-          scopes[scope.parent].isOther || Self.easings.contains(Self.lastPart(of: call))
+          scopes[scope.parent].isOther || (isCall && Self.easings.contains(Self.lastPart(of: call)))
+          || (isChained && Self.lastPart(of: call) == "start")
           || (token == .mark("{") && last == .mark(")") && makesSpring(from: closed))
         if isChained, call.hasSuffix("springify") { ignoreDurations(in: scope.parent) }
         // The value of a parameter, unless it is a spring itself.
@@ -84,6 +88,7 @@ struct CodeWords {
           add(Word(name: name, value: isCall ? "\(call)(…)" : "\(token)"))
           scope.value = words.count - 1
         }
+        guard open.count < 64 else { throw "has more than 64 brackets in each other" }
         open.append(scopes.count)
         scopes.append(scope)
         (name, isChoice) = ("", false)
@@ -107,6 +112,7 @@ struct CodeWords {
         }
       case .name(let text) where text.hasPrefix(".") && value.map { words[$0].isNumber } == true:
         if let value { words[value].value += text }
+      case .name where ["*", "+", "%"].contains { last == .mark($0) }: break
       case .text(let text), .name(let text):
         if next == .mark("=") || (next == .mark(":") && !isChoice) {
           // After a name with a colon there may be a type: `let mass: Double = 1`.
@@ -120,20 +126,29 @@ struct CodeWords {
         // The end of an expression, whose value nothing knows: `delay: i * 0.1`.
         if case .mark(let mark) = last, "*/+-~%^&|".contains(mark) { break }
         if scopes[open[open.count - 1]].isChoice { break }
-        add(Word(name: name, value: text, isNumber: true))
+        add(Word(name: name, value: text, isNumber: true, isAssigned: last == .mark("=")))
         name = ""
       }
       (before, last) = (last, token)
     }
     resolveConstants()
+    mark = first(of: PlatformMark.all)
   }
 
   /// Replaces the names of numbers that the code has, as in `const STIFFNESS = 300; { stiffness: STIFFNESS }`.
   private mutating func resolveConstants() {
-    let definitions = words.indices.filter { words[$0].isNumber && !words[$0].name.isEmpty && words[$0].name != "type" }
+    // Arguments have names, too: `spring(stiffness = 300f)`.
+    let definitions = words.indices.filter { index in
+      let scope = scopes[words[index].scope]
+      return words[index].isAssigned && !words[index].name.isEmpty && (scope.isObject || scope.call.isEmpty)
+    }
+    func isValue(_ word: Word) -> Bool {
+      let scope = scopes[word.scope]
+      return !word.isNumber && !word.isText && !scope.isOther && !(word.name.isEmpty && scope.isObject)
+    }
     let values = Dictionary(definitions.map { (words[$0].name, words[$0].value) }) { $0 == $1 ? $0 : "" }
     var used: Set<String> = []
-    for index in words.indices where !words[index].isNumber && !words[index].isText {
+    for index in words.indices where isValue(words[index]) {
       let name = words[index].value
       guard let value = values[name], !value.isEmpty else { continue }
       (words[index].value, words[index].isNumber) = (value, true)
@@ -145,7 +160,8 @@ struct CodeWords {
   /// True if a call makes a spring, or one of its arguments does.
   private func makesSpring(from scope: Int) -> Bool {
     let values = words.filter { $0.scope >= scope }
-    return values.contains { $0.isNumber && Self.isParameter($0.name) }
+    // Not those that a function has by default: `function Box({ damping = 12 }) {`.
+    return values.contains { $0.isNumber && !$0.isAssigned && Self.isParameter($0.name) }
       || (scopes[scope...].map(\.call) + values.map(\.value)).contains(where: Self.isSpring)
   }
 
@@ -196,9 +212,7 @@ struct CodeWords {
       return
     } else if word.name.isEmpty, call.hasPrefix("set"), call != "setSpring" {
       word.name = String(call.dropFirst(3))
-    } else if word.name.isEmpty, scope.isObject, !word.isNumber, !word.isText, Self.isParameter(word.value),
-      word.value.first?.isLowercase == true
-    {
+    } else if word.name.isEmpty, !word.isNumber, !word.isText, Self.isParameter(word.value), ofSpring(word.scope) {
       word.name = word.value
     } else if word.name.isEmpty, scope.isChained || call == "springify",
       word.isNumber || (Self.isParameter(call) && !word.isText)
@@ -217,8 +231,16 @@ struct CodeWords {
     ended = words.count - 1
   }
 
+  /// True for an object whose names are those of a spring's parameters.
+  private func ofSpring(_ index: Int) -> Bool {
+    let (own, parent) = (scopes[index], scopes[scopes[index].parent])
+    return own.isObject
+      && ([own.call, parent.call].contains { Self.isSpring($0) || ["config", "transition"].contains($0) }
+        || words.contains { $0.scope == index && $0.name == "type" && $0.value == "spring" })
+  }
+
   private static let easings: Set = [
-    "withTiming", "timing", "linear", "easeIn", "easeOut", "easeInOut", "tween", "keyframes", "start",
+    "withTiming", "timing", "linear", "easeIn", "easeOut", "easeInOut", "tween", "keyframes",
   ]
   private static let keywords: Set = ["new", "const", "ref", "let", "val", "var", "as", "satisfies"]
 
@@ -256,7 +278,8 @@ enum Token: Equatable {
       | (?<name>(?:\.{3}|\.)?[\p{L}_$@][\p{L}\d_$@.\-]*)(?:<\w+>(?=\())? | (?<mark>\S)
       /#
     let units = ["milliseconds": "ms", "seconds": "s", "f": "", "F": "", "d": "", "D": "", "px": "", "dp": ""]
-    let member = /(\.(?:spring|smooth|snappy|bouncy|interactiveSpring))(?=\.(?:delay|speed|repeat))/
+    let member =
+      /((?:^|[^\w)]|Animation)\.(?:spring|smooth|snappy|bouncy|interactiveSpring))(?=\.(?:delay|speed|repeat\w*)\()/
     let text = text.replacing("::", with: ".").replacing(member) { "\($0.1)()" }
     return text.matches(of: pattern).flatMap { match -> [Token] in
       if let comment = match.comment { return [.comment(String(comment))] }

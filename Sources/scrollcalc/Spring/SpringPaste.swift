@@ -33,7 +33,7 @@ extension SpringPlatform {
 }
 
 /// The calls, names and `name=text` that show which platforms code may belong to. The first row of the table decides.
-private struct Mark {
+struct PlatformMark {
   let platforms: [Substring]
   /// Names, each with the conditions on a call. Without conditions it need not be a call.
   let names: [[Substring]]
@@ -61,9 +61,11 @@ private struct Mark {
     Svelte | spring&pair&fraction; new Spring&pair&fraction
     react-native | Animated.spring; useNativeDriver; isInteraction; animation=spring | value
     rebound | fromOrigamiTensionAndFriction | tension friction
+    react-spring | new SpringConfig | tension friction
+    pop | POPSpringAnimation
     reanimated | withSpring; springify; energyThreshold; ReduceMotion.System; ReduceMotion.Never | target
     reanimated | useBottomSheetSpringConfigs; MotiView; MotiText; MotiImage; MotiPressable
-    remotion | measureSpring; fps; durationInFrames
+    remotion | measureSpring; springTiming; fps; durationInFrames
     core-animation | CASpringAnimation; perceptualDuration
     react-spring | config.default; config.gentle; config.wobbly; config.stiff; config.slow
     react-spring | config.bouncy; config.snappy; config.smooth
@@ -85,8 +87,7 @@ private struct Mark {
     rebound | createSpring&2 | tension friction
     libadwaita | SpringParams.new; new Adw.SpringParams; adw_spring_params_new | damping_ratio mass stiffness
     libadwaita | SpringParams.new_full; adw_spring_params_new_full | damping mass stiffness
-    react-spring | new SpringConfig | tension friction
-    react-spring | useTransition; useTrail; useSprings; useSpring&config; useSpring&from; useSpring&to
+    react-spring | useTransition; useTrail; useSprings; useSpringValue; useSpring&config; useSpring&from; useSpring&to
     react-spring motion | useSpring
     react-spring remotion | config
     anime | createSpring
@@ -100,13 +101,14 @@ private struct Mark {
     compose | animateColorAsState; animateValueAsState; animateContentSize
     compose | animateTo | target
     compose | animationSpec; SpringSpec | dampingRatio stiffness visibilityThreshold
+    react-native | spring&toValue | value
     compose | spring&kotlin | dampingRatio stiffness visibilityThreshold
     motion | spring&!0&transition; spring&!0&=motion; spring&!0&=motion/react | visualDuration bounce
     compose motion | spring&!0
     compose anime | spring
-    """.split(separator: "\n").map(Mark.init)
+    """.split(separator: "\n").map(PlatformMark.init)
 
-  static let easing = Mark(
+  static let easing = PlatformMark(
     " | type=tween; type=keyframes; type=inertia; tween; cubic-bezier; .easeIn; .easeOut; .easeInOut")
 
   /// Returns the conditions of each of its names that this is.
@@ -127,12 +129,10 @@ extension CodeWords {
 
   /// True if the code makes an easing, and no spring beside it.
   var isEasing: Bool {
-    first(of: [Mark.easing]) != nil && !(scopes.map(\.call) + words.map(\.value)).contains(where: Self.isSpring)
+    first(of: [PlatformMark.easing]) != nil && !(scopes.map(\.call) + words.map(\.value)).contains(where: Self.isSpring)
   }
 
-  fileprivate var mark: Mark? { first(of: Mark.all) }
-
-  private func first(of marks: [Mark]) -> Mark? {
+  func first(of marks: [PlatformMark]) -> PlatformMark? {
     let names = Set(
       words.flatMap { [$0.name, $0.value.replacing("...", with: ""), "\($0.name)=\($0.value)"] } + scopes.map(\.name))
     return marks.first { mark in
@@ -141,7 +141,7 @@ extension CodeWords {
     }
   }
 
-  private func has(_ mark: Mark, in scope: Int) -> Bool {
+  private func has(_ mark: PlatformMark, in scope: Int) -> Bool {
     mark.conditions(of: scopes[scope].call).contains { $0.allSatisfy { meets($0, in: scope) } }
   }
 
@@ -155,7 +155,7 @@ extension CodeWords {
     case "kotlin": inside.contains { hasFloats || !$0.isNumber || !$0.name.isEmpty }
     case "pair": scopes[scope].index == 1 && inside.count == count(in: scope)
     case "fraction":
-      words.contains { ["stiffness", "damping"].contains($0.name) && (0...1).contains(Double($0.value) ?? 0) }
+      words.contains { ["stiffness", "damping"].contains($0.name) && (0...1).contains(Double($0.value) ?? .nan) }
     case _ where condition.hasPrefix("="): words.contains { $0.value == condition.dropFirst() }
     default: Int(condition).map { $0 == count(in: scope) } ?? has(String(condition))
     }
@@ -243,12 +243,16 @@ extension CodeWords {
 
   /// True if the code has a call without arguments.
   func hasEmptyCall(_ name: String) -> Bool {
-    scopes.indices.contains { index in scopes[index].call == name && !words.contains { $0.scope == index } }
+    scopes.indices.contains { index in
+      scopes[index].call == name && !words.contains { $0.scope == index } && !scopes.contains { $0.parent == index }
+    }
   }
 
   /// True if two calls or objects have parameters, neither of them inside the other. Those with different names belong
   /// to one spring, as `SpringDescription` and `SpringSimulation`, unless an object has `type: "spring"`.
   func hasTwoSprings(in known: Set<Int>) -> Bool {
+    // Each has a chain of calls.
+    if scopes.count(where: { Self.lastPart(of: $0.call) == "springify" && !$0.isOther }) > 1 { return true }
     let makers = known.filter {
       $0 > 0 && !scopes[$0].isChained && !scopes[$0].isValue && !Self.lastPart(of: scopes[$0].call).hasPrefix("set")
     }
@@ -262,11 +266,11 @@ extension CodeWords {
   var makesSpring: Bool { scopes.count > 1 || words.contains { $0.name == "type" } }
 
   private func arguments(in scope: Int, of platform: SpringPlatform) -> [Substring] {
-    let own = Mark.all.first { mark in
+    let own = PlatformMark.all.first { mark in
       !mark.arguments.isEmpty && mark.platforms.contains { $0 == platform.name }
         && !mark.conditions(of: scopes[scope].call).isEmpty
     }
-    return (own ?? Mark.all.first { has($0, in: scope) })?.arguments ?? []
+    return (own ?? PlatformMark.all.first { has($0, in: scope) })?.arguments ?? []
   }
 
   /// True if the code has a value or an object of this name.
@@ -327,7 +331,9 @@ extension CodeWords {
         throw ValueError("is not a preset of \(platform.title)", part: ArgumentText(word.value))
       }
       let isSpringVariable = name == "spring" && !word.isNumber
-      if isSpringVariable, word.value == "spring" || word.value == "_spring" { variable = variable ?? word.value }
+      if isSpringVariable, platform == .flutter, !scopes.contains(where: { $0.call.contains("SpringDescription") }) {
+        variable = variable ?? word.value
+      }
       if name == "timingParameters", !scopes.contains(where: { $0.call.hasSuffix("TimingParameters") }) {
         throw Self.variable(word.value)
       }
@@ -387,16 +393,18 @@ extension CodeWords {
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
     """
-    allowsOverdamping animation animations animationWithKeyPath autoplay autoreverses beginTime blendDuration
-    bounceDamping bounceStiffness completion config current delay DelayBehavior delayChildren ease end epsilon
-    finalPosition FinalValue format fps frame
+    additive allowsOverdamping animation animations animationWithKeyPath autoplay autoreverses beginTime
+    blendDuration bounceDamping bounceStiffness byValue completion config current delay DelayBehavior delayChildren
+    delegate ease end epsilon fillMode finalPosition
 
-    from fromValue id InitialValue isInteraction keyPath label loop loops maxSpeed modulus name onRest options
-    parent precision properties property reduceMotion reference repeat repeatCount repeatDelay repeatType
+    FinalValue format fps frame from fromValue id InitialValue isAdditive isCumulative isInteraction
+    isRemovedOnCompletion keyPath label loop loops maxSpeed modulus name onRest options parent precision properties
 
+    property reduceMotion reference removedOnCompletion repeat repeatCount repeatDelay repeatDuration repeatType
     restDelta restDisplacementThreshold restSpeed restSpeedThreshold restVelocity restVelocityThreshold running
-    staggerChildren staggerDirection start StopBehavior Target target timingParameters to tolerance toValue type
-    useNativeDriver value visibilityThreshold when
+    staggerChildren staggerDirection start StopBehavior Target target timeOffset timingParameters
+
+    to tolerance toValue type useNativeDriver value visibilityThreshold when
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Names that change the motion unless they are false.

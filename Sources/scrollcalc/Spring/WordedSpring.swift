@@ -140,6 +140,12 @@ extension SpringPlatform {
     // AndroidX has a threshold for the property that moves.
     let restDistance = try take([restDistance, restEnergy]) ?? code.words.lazy.compactMap { threshold($0.value) }.first
     let restSpeed = try take([restSpeed])
+    // Motion's hook has milliseconds where its components have seconds.
+    if self == .motion, code.scopes.contains(where: { $0.call.hasSuffix("useSpring") }) {
+      for index in given.indices where given[index].name == "duration" && Double(given[index].value) != nil {
+        given[index].value += "ms"
+      }
+    }
     // These ignore durations beside mass, stiffness and damping.
     var ignored: [String] = []
     if self == .motion, given.map(\.name) == ["visualDuration"] {
@@ -235,7 +241,7 @@ extension SpringPlatform {
     let object = name.split(separator: ".").dropLast().joined(separator: ".")
     return switch self {
     case .reanimated: name.hasSuffix("SpringConfig")
-    case .reactSpring: object.isEmpty || object.lowercased().contains("config")
+    case .reactSpring: object.isEmpty || object.lowercased().hasSuffix("config")
     case .swiftUI: ["", "Animation", "SwiftUI.Animation", "Spring", "SwiftUI.Spring"].contains(object)
     default: true
     }

@@ -103,6 +103,14 @@ struct SpringPasteTests {
         ("withAnimation(Theme.Spring.snappy) { x = 1 }", "has no parameter of a spring"),
         ("UIViewPropertyAnimator(duration: 0.3, timingParameters: timing)", "'timing' is a variable"),
         ("controller.animateWith(SpringSimulation(spring, controller.value, 1, 900))", "'spring' is a variable"),
+        ("SpringSimulation(widget.spring, controller.value, 1, velocity)", "'widget.spring' is a variable"),
+        (
+          "withTiming(1, { duration: 300 }); withSpring(1, { duration, dampingRatio: 0.5 })", "'duration' is a variable"
+        ),
+        ("withSpring(1, { damping: 20, stiffness: k }); { k: 5 }", "'k' is a variable"),
+        ("withSpring(1, { stiffness: theme.spring.speed, damping: 10 })", "'theme.spring.speed' is not a number"),
+        ("entering={FadeIn.springify().damping(18)} layout={Layout.springify()}", "has two springs"),
+        (String(repeating: "{a,", count: 64), "has more than 64 brackets in each other"),
         (
           "UIView.animate(withDuration: Layout.duration, delay: 0, usingSpringWithDamping: Layout.springDamping)",
           "'Layout.duration' is not a number (expected withDuration=NUMBER)"
@@ -290,6 +298,37 @@ struct SpringPasteTests {
         "SmoothDamp(0, 1, ref velocity, 0.3f)"
       ),
       ("withAnimation(.bouncy.delay(0.2)) { x = 1 }", ".bouncy"),
+      (
+        "controls.start({ x: 100, transition: { type: 'spring', stiffness: 300, damping: 20 } })",
+        "{ type: 'spring', stiffness: 300, damping: 20 }"
+      ),
+      (
+        "withSpring(1, { damping: 10, stiffness: 400 }); log(stiffness)",
+        "withSpring(1, { damping: 10, stiffness: 400 })"
+      ),
+      (
+        "function Box({ damping = 12, stiffness = 90 }) { x.value = withSpring(1, { damping, stiffness }) }",
+        "withSpring(1, { damping: 12, stiffness: 90 })"
+      ),
+      (
+        "onDragEnd={(e, { offset, velocity }) => f(velocity)} transition={{ type: 'spring', stiffness: 300 }}",
+        "{ type: 'spring', stiffness: 300 }"
+      ),
+      (
+        "import { spring } from 'motion'; { type: spring, duration: 0.5, bounce: 0.2 }",
+        "{ type: 'spring', duration: 0.5, bounce: 0.2 }"
+      ),
+      ("useSpring(x, { duration: 1200, bounce: 0 })", "{ type: 'spring', duration: 1.2, bounce: 0 }"),
+      ("timing={springTiming({ config: { damping: 12 } })}", "springTiming({ config: { damping: 12 } })"),
+      (
+        "let a = CASpringAnimation(keyPath: 'x'); a.damping = 8; a.delegate = self; a.fillMode = .forwards",
+        "let a = CASpringAnimation(keyPath: 'x'); a.damping = 8"
+      ),
+      (
+        "Spring spring = system.createSpring(); SpringConfig config = new SpringConfig(40, 5);",
+        "new SpringConfig(40, 5)"
+      ),
+      ("POPSpringAnimation *a; a.springBounciness = 10;", "springBounciness: 10, springSpeed: 12"),
       ("SpringKeyframe(9, duration: 0.7, spring: Spring(response: 0.4))", "Spring(response: 0.4)"),
       (
         "const duration = measureSpring({ fps, config: { damping: 12 } })",
