@@ -87,7 +87,8 @@ struct PlatformMark {
     rebound | createSpring&2 | tension friction
     libadwaita | SpringParams.new; new Adw.SpringParams; adw_spring_params_new | damping_ratio mass stiffness
     libadwaita | SpringParams.new_full; adw_spring_params_new_full | damping mass stiffness
-    react-spring | useTransition; useTrail; useSprings; useSpringValue; useSpring&config; useSpring&from; useSpring&to
+    react-spring | useTransition; useTrail; useSprings; useSpring&config; useSpring&from; useSpring&to
+    react-spring | useSpringValue | value
     react-spring motion | useSpring
     react-spring remotion | config
     anime | createSpring
@@ -363,9 +364,8 @@ extension CodeWords {
       given.append(word)
       given[given.count - 1].name = spelling
     }
-    if let variable, variable.hasPrefix("...") || given.allSatisfy({ velocities.contains($0.name) }) {
-      throw Self.variable(variable)
-    }
+    let hasParameters = given.contains { word in platform.forms.contains { $0.has(word.name) } }
+    if let variable, variable.hasPrefix("...") || !hasParameters { throw Self.variable(variable) }
     return given
   }
 

@@ -104,6 +104,7 @@ struct SpringPasteTests {
         ("UIViewPropertyAnimator(duration: 0.3, timingParameters: timing)", "'timing' is a variable"),
         ("controller.animateWith(SpringSimulation(spring, controller.value, 1, 900))", "'spring' is a variable"),
         ("SpringSimulation(widget.spring, controller.value, 1, velocity)", "'widget.spring' is a variable"),
+        ("SpringSimulation(_spring, x, 1, v, tolerance: const Tolerance(velocity: 0.02))", "'_spring' is a variable"),
         (
           "withTiming(1, { duration: 300 }); withSpring(1, { duration, dampingRatio: 0.5 })", "'duration' is a variable"
         ),
@@ -349,6 +350,7 @@ struct SpringPasteTests {
         "animation.DampingRatio = 0.7f; animation.Period = TimeSpan.FromMilliseconds(50);"
       ),
       ("useSpring(() => ({ opacity: 0, y: 20 }))", "useSpring({ config: config.default })"),
+      ("const opacity = useSpringValue(0)", "useSpring({ config: config.default })"),
       (
         "UIView.animateWithDuration(1.5, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0)",
         "UIView.animate(withDuration: 1.5, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0)"
