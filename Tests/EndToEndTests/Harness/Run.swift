@@ -105,6 +105,12 @@ enum BuiltProgram {
   /// The path in `SCROLLCALC_BINARY`, or else the nearest program: beside these tests or in a folder around them.
   static let path = ProcessInfo.processInfo.environment["SCROLLCALC_BINARY"] ?? nearest
 
+  /// The version that it prints, with the commit it was built from if `Scripts/install` built it: `0.1.0+5cda100`.
+  static func version() throws -> String {
+    let outcome = try Run("--version").outcome()
+    return outcome.lines[0].split(separator: " ").last.map(String.init) ?? ""
+  }
+
   private static var nearest: String {
     #if canImport(Darwin)
       let tests = Bundle(for: Anchor.self).bundleURL

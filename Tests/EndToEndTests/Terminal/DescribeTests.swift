@@ -10,11 +10,12 @@ struct DescribeTests {
   @Test("Every parameter with its unit, defaults included, on standard error")
   func parameters() throws {
     let outcome = try Run("project -v 2pt/ms -v 300 -v 2pt/ms --describe").outcome()
+    let version = try BuiltProgram.version()
     #expect(outcome.ending == .success)
     #expect(outcome.text == "998.9996663329097\n")
     #expect(
       outcome.errors == """
-        program   scrollcalc \(ScrollCalc.version)
+        program   scrollcalc \(version)
         model     \(ExponentialLaw.description.formula)
         velocity  2000 pt/s
         offset    0 pt
@@ -53,7 +54,7 @@ struct DescribeTests {
     #expect(Set(object.keys) == ["destination_x", "destination_y", "description"])
     let description = try #require(object["description"] as? [String: Any])
     #expect(description["program"] as? String == "scrollcalc")
-    #expect(description["version"] as? String == ScrollCalc.version)
+    #expect(try description["version"] as? String == BuiltProgram.version())
     #expect(description["model"] as? String == Models.wwdc2018)
     let parameters = try #require(description["parameters"] as? [String: [String: Any]])
     #expect(parameters["velocity"]?["value"] as? [Double] == [800, 3])
