@@ -3,8 +3,7 @@ import PlatformHeaders
 public enum AccessLists {
   /// Copies the access control lists of a file to an open file, or removes the lists of the open file. `areKept`: true
   /// to copy the lists of the file; false to remove those of the open file. Returns true if both files now have the
-  /// same lists. Darwin does not remove any and then returns false. Systems other than Linux, Android and Darwin only
-  /// return `areKept`.
+  /// same lists. Darwin does not remove any and then returns false.
   public static func copy(from path: [CChar], to descriptor: Int32, areKept: Bool) -> Bool {
     #if os(Linux) || os(Android)
       var areSame = true
@@ -30,14 +29,12 @@ public enum AccessLists {
         String(decoding: name.map(UInt8.init(bitPattern:)), as: UTF8.self)
       }
       return areSame && !others.contains { $0.hasPrefix("system.") && !known.contains($0) }
-    #elseif canImport(Darwin)
+    #else
       guard areKept else { return false }
       let old = open(path, O_RDONLY | O_CLOEXEC)
       guard old >= 0 else { return false }
       defer { close(old) }
       return fcopyfile(old, descriptor, nil, copyfile_flags_t(COPYFILE_ACL)) == 0
-    #else
-      return areKept
     #endif
   }
 }

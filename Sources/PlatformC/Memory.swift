@@ -1,9 +1,7 @@
-/// Returns true if this number of further bytes can be allocated, despite any limits; always true without `mmap`.
+/// Returns true if this number of further bytes can be allocated, despite any limits.
 public func canHaveMemory(_ bytes: Int) -> Bool {
-  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    let memory = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard memory != MAP_FAILED else { return false }
-    munmap(memory, bytes)
-  #endif
+  let memory = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+  guard memory != MAP_FAILED else { return false }
+  munmap(memory, bytes)
   return true
 }

@@ -1,50 +1,40 @@
 public struct SystemThread: Sendable {
-  /// The number of threads that the processor runs in parallel; 1 on platforms without threads.
+  /// The number of threads that the processor runs in parallel.
   public static var processorCount: Int {
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-      max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
-    #else
-      1
-    #endif
+    max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
   }
 
-  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    // The type is an integer on some platforms and a pointer on others.
-    #if canImport(Glibc) || canImport(Android)
-      private let identifier: pthread_t
-    #else
-      nonisolated(unsafe) private let identifier: pthread_t
-    #endif
-
-    /// The memory of a thread, in bytes: its stack, and the C library's reserve for its allocations.
-    private static let size = 160 << 20
-
-    /// Starts a thread that runs a closure; `nil` if the system allows no more threads, or has too little memory.
-    public init?(_ body: @escaping @Sendable () -> Void) {
-      guard canHaveMemory(SystemThread.size) else { return nil }
-      #if canImport(Glibc) || canImport(Android)
-        var thread = pthread_t()
-      #else
-        var thread: pthread_t?
-      #endif
-      let body = Unmanaged.passRetained(ThreadBody(body))
-      guard pthread_create(&thread, nil, { ThreadBody.run($0) }, body.toOpaque()) == 0 else {
-        body.release()
-        return nil
-      }
-      #if !canImport(Glibc) && !canImport(Android)
-        guard let thread else { return nil }
-      #endif
-      identifier = thread
-    }
-
-    /// Waits until the thread has ended. Call it once.
-    public func join() { pthread_join(identifier, nil) }
+  // The type is an integer on some platforms and a pointer on others.
+  #if canImport(Glibc) || canImport(Android)
+    private let identifier: pthread_t
   #else
-    public init?(_ body: @escaping @Sendable () -> Void) { return nil }
-
-    public func join() {}
+    nonisolated(unsafe) private let identifier: pthread_t
   #endif
+
+  /// The memory of a thread, in bytes: its stack, and the C library's reserve for its allocations.
+  private static let size = 160 << 20
+
+  /// Starts a thread that runs a closure; `nil` if the system allows no more threads, or has too little memory.
+  public init?(_ body: @escaping @Sendable () -> Void) {
+    guard canHaveMemory(SystemThread.size) else { return nil }
+    #if canImport(Glibc) || canImport(Android)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let body = Unmanaged.passRetained(ThreadBody(body))
+    guard pthread_create(&thread, nil, { ThreadBody.run($0) }, body.toOpaque()) == 0 else {
+      body.release()
+      return nil
+    }
+    #if !canImport(Glibc) && !canImport(Android)
+      guard let thread else { return nil }
+    #endif
+    identifier = thread
+  }
+
+  /// Waits until the thread has ended. Call it once.
+  public func join() { pthread_join(identifier, nil) }
 }
 
 /// A box for a thread's closure, which is passed through C as a pointer.
@@ -60,41 +50,29 @@ private final class ThreadBody: Sendable {
   }
 }
 
-/// A mutex with a condition variable; on platforms without threads its methods do nothing.
+/// A mutex with a condition variable.
 public final class Monitor: @unchecked Sendable {
-  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    public init() {
-      pthread_mutex_init(mutex, nil)
-      pthread_cond_init(condition, nil)
-    }
+  public init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
 
-    deinit {
-      pthread_mutex_destroy(mutex)
-      pthread_cond_destroy(condition)
-      mutex.deallocate()
-      condition.deallocate()
-    }
+  deinit {
+    pthread_mutex_destroy(mutex)
+    pthread_cond_destroy(condition)
+    mutex.deallocate()
+    condition.deallocate()
+  }
 
-    public func lock() { pthread_mutex_lock(mutex) }
+  public func lock() { pthread_mutex_lock(mutex) }
 
-    public func unlock() { pthread_mutex_unlock(mutex) }
+  public func unlock() { pthread_mutex_unlock(mutex) }
 
-    /// Releases the lock, sleeps until ``notifyAll()`` or a spurious wakeup, and takes it again: call it in a loop.
-    public func wait() { pthread_cond_wait(condition, mutex) }
+  /// Releases the lock, sleeps until ``notifyAll()`` or a spurious wakeup, and takes it again: call it in a loop.
+  public func wait() { pthread_cond_wait(condition, mutex) }
 
-    public func notifyAll() { pthread_cond_broadcast(condition) }
-  #else
-    public init() {}
-
-    public func lock() {}
-
-    public func unlock() {}
-
-    public func wait() {}
-
-    public func notifyAll() {}
-  #endif
+  public func notifyAll() { pthread_cond_broadcast(condition) }
 }

@@ -69,41 +69,37 @@ extension ParsedArguments {
 enum Rasterizer {
   /// Returns an SVG as a PNG, drawn by `rsvg-convert` or `resvg`. Throws if neither can draw it.
   static func png(of svg: String) throws(Failure) -> ByteBuffer {
-    #if os(Windows) || os(WASI)
-      throw failure("no program that draws PNG is known for this system; --format svg needs none")
-    #else
-      // A file, since a pipe would need a writer while the picture is read; unnamed, since a signal would leave it.
-      let folder = temporaryFolder
-      var name = folder + Array("/scrollcalc-XXXXXX".utf8CString)
-      let descriptor = mkstemp(&name)
-      guard descriptor >= 0 else {
-        let path = ArgumentText(cString: folder + [0]).escaped
-        throw failure("cannot create a file in '\(path)': \(SystemError.lastReason)")
-      }
-      unlink(name)
-      defer { close(descriptor) }
-      try FileDescriptor(number: descriptor, name: "the picture").write(svg)
-      lseek(descriptor, 0, SEEK_SET)
-      let script = """
-        if command -v rsvg-convert >/dev/null; then exec rsvg-convert --format=png; fi
-        if command -v resvg >/dev/null; then exec resvg - -c; fi
-        exit 127
-        """
-      guard let pipe = ShellPipe(script, stream: 1, input: descriptor) else { throw failure(SystemError.lastReason) }
-      let file = try InputFile(descriptor: pipe.descriptor, name: "the picture", path: "the picture")
-      var picture = ByteBuffer()
-      while picture.count <= mostBytes,
-        try picture.append(upTo: 1 << 16, { bytes throws(Failure) in try file.read(into: bytes) }) > 0
-      {}
-      let status = pipe.end()
-      guard picture.count <= mostBytes else {
-        throw failure("rsvg-convert or resvg prints more than \(mostBytes) bytes")
-      }
-      if status == 127 { throw failure("neither rsvg-convert nor resvg is installed; --format svg needs neither") }
-      guard status == 0 else { throw failure("rsvg-convert or resvg failed with status \(status)") }
-      guard picture.withUnsafeBytes(isComplete) else { throw failure("rsvg-convert or resvg prints no complete PNG") }
-      return picture
-    #endif
+    // A file, since a pipe would need a writer while the picture is read; unnamed, since a signal would leave it.
+    let folder = temporaryFolder
+    var name = folder + Array("/scrollcalc-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else {
+      let path = ArgumentText(cString: folder + [0]).escaped
+      throw failure("cannot create a file in '\(path)': \(SystemError.lastReason)")
+    }
+    unlink(name)
+    defer { close(descriptor) }
+    try FileDescriptor(number: descriptor, name: "the picture").write(svg)
+    lseek(descriptor, 0, SEEK_SET)
+    let script = """
+      if command -v rsvg-convert >/dev/null; then exec rsvg-convert --format=png; fi
+      if command -v resvg >/dev/null; then exec resvg - -c; fi
+      exit 127
+      """
+    guard let pipe = ShellPipe(script, stream: 1, input: descriptor) else { throw failure(SystemError.lastReason) }
+    let file = try InputFile(descriptor: pipe.descriptor, name: "the picture", path: "the picture")
+    var picture = ByteBuffer()
+    while picture.count <= mostBytes,
+      try picture.append(upTo: 1 << 16, { bytes throws(Failure) in try file.read(into: bytes) }) > 0
+    {}
+    let status = pipe.end()
+    guard picture.count <= mostBytes else {
+      throw failure("rsvg-convert or resvg prints more than \(mostBytes) bytes")
+    }
+    if status == 127 { throw failure("neither rsvg-convert nor resvg is installed; --format svg needs neither") }
+    guard status == 0 else { throw failure("rsvg-convert or resvg failed with status \(status)") }
+    guard picture.withUnsafeBytes(isComplete) else { throw failure("rsvg-convert or resvg prints no complete PNG") }
+    return picture
   }
 
   /// The maximum size of a PNG, in bytes: twice that of the uncompressed pixels of the largest picture.
