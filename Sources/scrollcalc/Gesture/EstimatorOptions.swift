@@ -83,17 +83,15 @@ extension ParsedArguments {
 
   func checkConstants() throws(Failure) { try asUsage { () throws(UsageError) in try check([estimatorDecision]) } }
 
-  func flings() throws(Failure) -> FlingRange {
+  func flings() throws(Failure) -> ClosedRange<Double> {
     let options = [FlingOptions.minimum, FlingOptions.maximum]
     if self[WheelOptions.wheel] != nil, let named = options.first(where: { self[$0]?.isNamed == true }) {
       let allowed = "expected: a number in \(angleUnit.name)/s"
       throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: allowed))
     }
-    let (minimum, maximum) = (self[FlingOptions.minimum]?.value, self[FlingOptions.maximum]?.value)
-    guard let range = FlingRange(minimum: minimum ?? 0, maximum: maximum ?? .infinity) else {
-      throw failure(for: FlingOptions.maximum, "is less than --min-fling")
-    }
-    return range
+    let (minimum, maximum) = (self[FlingOptions.minimum]?.value ?? 0, self[FlingOptions.maximum]?.value ?? .infinity)
+    guard minimum <= maximum else { throw failure(for: FlingOptions.maximum, "is less than --min-fling") }
+    return minimum...maximum
   }
 }
 

@@ -36,11 +36,12 @@ package struct ReleaseRule: Sendable {
   /// The time before a release whose samples are kept for the estimators, in seconds.
   let horizon: Double
 
-  /// The range of speeds that fling, in the unit of the offset per second.
-  let flings: FlingRange
+  /// The range of speeds that fling on each axis, in the unit of the offset per second. A slower release has velocity
+  /// 0, a faster one the maximum.
+  let flings: ClosedRange<Double>
 
   package init(
-    estimator: VelocityRule, speed: VelocityRule? = nil, horizon: Double, flings: FlingRange = .all
+    estimator: VelocityRule, speed: VelocityRule? = nil, horizon: Double, flings: ClosedRange<Double> = 0...(.infinity)
   ) {
     (self.estimator, self.speed, self.horizon, self.flings) = (estimator, speed, horizon, flings)
   }

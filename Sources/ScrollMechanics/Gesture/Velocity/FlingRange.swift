@@ -1,27 +1,5 @@
-/// The range of speeds at which content flings on each axis. A slower release has velocity 0, a faster one the maximum.
-package struct FlingRange: Equatable, Sendable {
-  /// The speeds in points per second, 0 or more; infinite for no maximum. A release at the minimum flings.
-  private let speeds: ClosedRange<Double>
-
-  package static let all = FlingRange(speeds: 0...(.infinity))
-
-  private init(speeds: ClosedRange<Double>) { self.speeds = speeds }
-
-  /// Makes a range from bounds in points per second; `nil` unless 0 ≤ minimum ≤ maximum, and the minimum is finite.
-  package init?(minimum: Double, maximum: Double) {
-    guard minimum >= 0, minimum.isFinite, maximum >= minimum else { return nil }
-    speeds = minimum...maximum
-  }
-
-  /// Returns, on each axis, a release velocity in points per second: 0 below the minimum, limited to the maximum.
-  func fling<Velocity: MotionVector>(_ velocity: Velocity) -> Velocity {
-    Velocity { axis in
-      let component = velocity[axis]
-      guard component.magnitude >= speeds.lowerBound else { return 0 }
-      return Double(signOf: component, magnitudeOf: min(component.magnitude, speeds.upperBound))
-    }
-  }
-
+/// The speeds at which platforms fling content.
+package enum FlingRange {
   /// A minimum or maximum speed of a platform, in its own points per second. The name is the word of the option.
   package typealias PlatformSpeed = (name: String, speed: Double)
 
@@ -35,4 +13,15 @@ package struct FlingRange: Equatable, Sendable {
   package static let maxima: [PlatformSpeed] = [
     ("android", 8000), ("flutter", 8000), ("flutter-bouncing-fast", 64_000), ("qt-flickable", 2500),
   ]
+}
+
+extension ClosedRange<Double> {
+  /// Returns, on each axis, a release velocity limited to these speeds: 0 below the minimum, at most the maximum.
+  func fling<Velocity: MotionVector>(_ velocity: Velocity) -> Velocity {
+    Velocity { axis in
+      let component = velocity[axis]
+      guard component.magnitude >= lowerBound else { return 0 }
+      return Double(signOf: component, magnitudeOf: Swift.min(component.magnitude, upperBound))
+    }
+  }
 }
