@@ -135,8 +135,7 @@ public struct Fit: Sendable {
     }
     guard bounce == nil else { return }
     guard let found else {
-      if maxCount < ScrollRecording.minSampleCount { throw .tooShortFling(maxCount) }
-      if !shapes.isEmpty { throw .notFitted(maxCount) }
+      if maxCount < ScrollRecording.minSampleCount || !shapes.isEmpty { throw .notFitted(maxCount) }
       return
     }
     let samples = found.fit.samples

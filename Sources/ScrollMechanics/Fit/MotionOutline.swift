@@ -41,11 +41,9 @@ struct MotionOutline: Sendable {
     let recording = grid.regularTimes.map { ScrollRecording(recording, times: $0) } ?? recording
     (self.recording, self.release) = (recording, release)
     givenFirst = try (release ?? start).map { (start) throws(RecordingError) -> Int in
-      guard let first = times.prefix(recording.count).firstIndex(where: { $0 >= start }) else {
-        throw .startNotRecorded(start)
-      }
-      let value = recording.offsets[first]
-      guard recording.offsets[first...].contains(where: { $0 != value }) else { throw .noMotionAfter(start) }
+      guard let first = times.prefix(recording.count).firstIndex(where: { $0 >= start }),
+        recording.offsets[first...].contains(where: { $0 != recording.offsets[first] })
+      else { throw .noMotionAfter(start) }
       return first
     }
     let (first, frame, rounding) = (givenFirst ?? 0, grid.frameInterval, grid.rounding)

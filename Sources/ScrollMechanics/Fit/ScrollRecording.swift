@@ -64,13 +64,9 @@ public enum RecordingError: Error, Equatable, Sendable {
   case unlikelyInterval(Double)
   /// The distance from the first offset to the one farthest away, in points, is not within 1e-6 to 1e12.
   case unlikelyDistance(Double)
-  /// The fling has only this many samples; a fit needs 6.
-  case tooShortFling(Int)
-  /// No law can be fitted to the fling, which has this many samples.
+  /// No law can be fitted to the fling, which has this many samples; a fit needs 6.
   case notFitted(Int)
-  /// There are no samples after the given start of the fling, in seconds.
-  case startNotRecorded(Double)
-  /// All offsets are equal after the given start of the fling, in seconds.
+  /// No motion is recorded after the given start of the fling, in seconds.
   case noMotionAfter(Double)
   /// There are only this many pulls of different lengths past a limit; a fit needs 4.
   case tooFewPulls(Int)

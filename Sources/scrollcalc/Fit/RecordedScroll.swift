@@ -119,10 +119,10 @@ extension RecordingError {
     case .unlikelyDistance(let distance):
       "offsets go \(distance.shortestText) pt away from the first; a fit needs a distance of 1e-6 to 1e12 pt"
     case .noMotion: "all offsets up to here are the same; a fit needs a motion"
-    case .tooShortFling(let count): "the fling has \(count) samples; a fit needs \(ScrollRecording.minSampleCount)"
-    case .notFitted(let count): "no law can be fitted to the \(count) samples of the fling"
-    case .startNotRecorded(let time): "no sample follows the start of the fling, \(clock.called(time))"
-    case .noMotionAfter(let time): "all offsets from \(clock.called(time)) on are the same; a fit needs a motion"
+    case .notFitted(let count):
+      "no law can be fitted to the \(count) samples of the fling"
+        + (count < ScrollRecording.minSampleCount ? "; a fit needs \(ScrollRecording.minSampleCount)" : "")
+    case .noMotionAfter(let time): "nothing moves from \(clock.called(time)) on; a fit needs a motion"
     case .tooFewPulls(let count):
       "there are \(count) pulls of different lengths; a fit needs \(FittedRubberBand.minPullCount)"
     }

@@ -179,11 +179,9 @@ import Testing
     let truth = 2000 * exp(1000 * log(0.998) * 0.505)
     let (low, high) = (values["velocity_low"] as? Double ?? 1, values["velocity_high"] as? Double ?? 0)
     #expect(low <= truth && truth <= high)
-    for (time, words) in [
-      ("2.7", "all offsets from 2.7 s on are the same"), ("9", "no sample follows the start of the fling, 9 s"),
-    ] {
+    for time in ["2.7", "9"] {
       try Run("\(Self.fit) \(option) \(time)").reading(Self.recording()).outcome()
-        .expectFailure(Status.badInput, words)
+        .expectFailure(Status.badInput, "nothing moves from \(time) s on")
     }
   }
 

@@ -93,13 +93,13 @@ import Testing
     #expect(small.last == 401)
   }
 
-  @Test("A last sample in motion may be between frames: without it, a start there is not recorded")
+  @Test("A last sample in motion may be between frames: without it, nothing moves from there on")
   func startAtTheEnd() throws {
     let times = (0..<40).map { (Double($0) / 0.06).rounded() / 1000 }
     let recording = try ScrollRecording(times: times, offsets: times.map { 1000 * $0 - 500 * $0 * $0 })
     #expect(try MotionOutline(recording).recording.count == 39)
-    #expect(throws: RecordingError.startNotRecorded(0.65)) { try MotionOutline(recording, start: 0.65) }
-    #expect(throws: RecordingError.startNotRecorded(0.65)) { try MotionOutline(recording, release: 0.65) }
+    #expect(throws: RecordingError.noMotionAfter(0.65)) { try MotionOutline(recording, start: 0.65) }
+    #expect(throws: RecordingError.noMotionAfter(0.65)) { try MotionOutline(recording, release: 0.65) }
   }
 
   @Test("Single outliers do not change the outline")
@@ -124,7 +124,7 @@ import Testing
   @Test("A given start without motion after it is refused")
   func refusals() throws {
     let recording = try ScrollRecording(times: Self.fling.indices.map { Double($0) / 60 }, offsets: Self.fling)
-    #expect(throws: RecordingError.startNotRecorded(9)) { try MotionOutline(recording, start: 9) }
+    #expect(throws: RecordingError.noMotionAfter(9)) { try MotionOutline(recording, start: 9) }
     #expect(throws: RecordingError.noMotionAfter(1.7)) { try MotionOutline(recording, release: 1.7) }
     #expect(try MotionOutline(recording, start: 0.5).givenFirst == 30)
   }
