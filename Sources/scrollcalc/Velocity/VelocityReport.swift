@@ -64,11 +64,11 @@ struct VelocityReport {
         VelocityRow(file: traceName, touch: number, estimator: rule.estimator, time: clock.time(after: elapsed))
       }
       if kind == .explanation {
-        let explanation = VelocityExplanation(of: rule.rule, at: release)
-        if explanation.forgottenCount > 0 {
-          Warning.write("the table omits the first \(explanation.forgottenCount) samples of the touch, too old to keep")
+        let lines = rule.rule.explanation(of: release)
+        if let first = lines.first, first.ordinal > 0 {
+          Warning.write("the table omits the first \(first.ordinal) samples of the touch, too old to keep")
         }
-        for line in explanation.lines {
+        for line in lines {
           var row = row(line.time)
           row.sample = (line.ordinal + 1, line.role.rawValue)
           try table.add(row)

@@ -1,30 +1,21 @@
-/// An explanation of a release velocity: the samples that were used, and the reasons why others were not.
-///
-/// It covers the samples that the history kept, which are all of the touch for an infinite horizon.
-package struct VelocityExplanation {
+extension VelocityRule {
   /// The index of a sample in its touch, from 0, its time in seconds, and its role.
-  package typealias Line = (ordinal: Int, time: Double, role: SampleRole)
+  package typealias ExplainedSample = (ordinal: Int, time: Double, role: SampleRole)
 
-  /// A line for each sample from the first that was kept, including a lift that adds only a time.
-  package let lines: [Line]
-
-  /// The number of samples before the first line.
-  package let forgottenCount: Int
-
-  package init<Position>(of rule: VelocityRule, at release: TouchRelease<Position>) {
+  /// Explains a release velocity: the samples that were used, and the reasons why others were not. There is a line for
+  /// each sample from the first that the history kept, including a lift that adds only a time.
+  package func explanation<Position>(of release: TouchRelease<Position>) -> [ExplainedSample] {
     let history = release.history
-    var lines: [Line] = []
+    var lines: [ExplainedSample] = []
     var next = history.isComplete ? 0 : history.entries.first?.ordinal ?? 0
-    forgottenCount = next
-
-    let roles = release.wasCancelled ? history.entries.map { _ in .cancelled } : rule.roles(at: release)
+    let roles = release.wasCancelled ? history.entries.map { _ in .cancelled } : roles(at: release)
     for (entry, role) in zip(history.entries, roles) {
       lines += (next..<entry.ordinal).map { (ordinal: $0, time: entry.time, role: SampleRole.superseded) }
       lines.append((entry.ordinal, entry.time, role))
       next = entry.ordinal + 1
     }
     if release.isTimeOnly { lines.append((next, release.time, .release)) }
-    self.lines = lines
+    return lines
   }
 }
 
