@@ -155,7 +155,7 @@ final class GestureTimeline<Simulation: GestureSimulation>: RecordedGesture {
       instant.offset = Vector2(curve.offset(after: elapsed))
       if wantsVelocity { instant.velocity = Vector2(curve.velocity(after: elapsed)) }
       let last = Simulation.Offset.axisCount - 1
-      instant.phases = (curve.phase(after: elapsed), curve.phase(after: elapsed, axis: last))
+      instant.phases = (curve.gesturePhase(after: elapsed), curve.gesturePhase(after: elapsed, axis: last))
     }
     try body(instant)
   }

@@ -31,7 +31,7 @@ package struct ContentParameters: Sendable {
   /// velocity of the content is in points per second; its speed, for a glide, is in points per event.
   func motion<Position: MotionVector>(
     from offset: Position, velocity: Position, speed: Position, dragStart: Position
-  ) throws(ParameterError) -> ContentMotion<Position> {
+  ) throws(ParameterError) -> any TimingCurve<Position> {
     if case .glide(let rule) = momentum {
       let distances = (0..<Position.axisCount).map { rule.distance(speed: speed[$0]) }
       // A speed in the dead zone of the rule on every axis gives no glide.
@@ -39,7 +39,7 @@ package struct ContentParameters: Sendable {
         let target = Position { number in
           axis(number).limits.clamp(distances[number].map { offset[number] + $0 } ?? offset[number])
         }
-        return ContentMotion(try EasedMotion(from: offset, to: target, duration: rule.duration, easing: rule.easing))
+        return try EasedMotion(from: offset, to: target, duration: rule.duration, easing: rule.easing)
       }
     }
     var release = Release(law: ExponentialLaw(threshold: threshold), offset: offset, velocity: .zero)
@@ -47,23 +47,15 @@ package struct ContentParameters: Sendable {
     release.dragStart = dragStart
     release.axes = axes
     release.settleThreshold = threshold
-    return ContentMotion(try release.motion())
+    return try release.motion()
   }
 }
 
-/// The motion of content after a release. Times are in seconds since the release; after ``duration`` it is at rest.
-package struct ContentMotion<Position: MotionVector>: Sendable {
-  private let motion: any TimingCurve<Position>
-
-  package let duration: Double
-  package let rest: Position
-
-  init(_ motion: any TimingCurve<Position>) {
-    self.motion = motion
-    duration = motion.duration
-    // A motion of duration 0 is at its start at time 0, so its final offset is that just after.
-    rest = motion.value(at: max(motion.duration, .leastNonzeroMagnitude))
-  }
+/// A motion of content after a release, also after its end. Times are in seconds since the release.
+extension TimingCurve {
+  /// The offset at which the content stays, in points. A motion of duration 0 is at its start at time 0, so this is the
+  /// offset just after.
+  var finalOffset: Value { value(at: max(duration, .leastNonzeroMagnitude)) }
 
   /// Returns the seconds from the motion's start to a time: exactly ``duration`` if only rounding separates the two.
   func elapsed(from start: Double, to time: Double) -> Double {
@@ -71,14 +63,14 @@ package struct ContentMotion<Position: MotionVector>: Sendable {
     return elapsed.exceeds(duration) || elapsed.fallsShort(of: duration) ? time.subtractingDecimal(start) : duration
   }
 
-  /// Returns the offset of the content, in points, a time in seconds after the release: ``rest`` from ``duration`` on.
-  package func offset(after time: Double) -> Position { time < duration ? motion.value(at: time) : rest }
+  /// Returns the offset of the content in points at a time in seconds: ``finalOffset`` from ``duration`` on.
+  package func offset(after time: Double) -> Value { time < duration ? value(at: time) : finalOffset }
 
-  /// Returns the velocity, in points per second, at a time in seconds since the release; 0 after ``duration``.
-  package func velocity(after time: Double) -> Position { time <= duration ? motion.velocity(at: time) : .zero }
+  /// Returns the velocity, in points per second, at a time in seconds; 0 after ``duration``.
+  package func velocity(after time: Double) -> Value { time <= duration ? velocity(at: time) : .zero }
 
-  package func phase(after time: Double, axis: Int = 0) -> GesturePhase {
-    time <= duration ? GesturePhase(motion.phase(at: time, axis: axis)) : .rest
+  package func gesturePhase(after time: Double, axis: Int = 0) -> GesturePhase {
+    time <= duration ? GesturePhase(phase(at: time, axis: axis)) : .rest
   }
 }
 

@@ -6,7 +6,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     /// The content follows a finger and is at this visible offset.
     case drag(Position)
     /// The content has moved without a finger since a time in seconds.
-    case motion(ContentMotion<Position>, since: Double)
+    case motion(any TimingCurve<Position>, since: Double)
   }
 
   private let parameters: ContentParameters
@@ -57,7 +57,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     }
     dragStart = offset(at: time)
     if case .glide(let rule) = parameters.momentum, rule.jumpsWhenCaught, case .motion(let motion, _) = course {
-      dragStart = motion.rest
+      dragStart = motion.finalOffset
     }
     course = .still(dragStart)
     limits = (0..<Position.axisCount).map { DragLimit(parameters.axis($0), visible: dragStart[$0]) }
@@ -92,7 +92,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
       }
       let motion = try parameters.motion(
         from: offset, velocity: velocity, speed: drag.velocity(ofFinger: speed, lock: lock), dragStart: dragStart)
-      course = motion.duration > 0 ? .motion(motion, since: time) : .still(motion.rest)
+      course = motion.duration > 0 ? .motion(motion, since: time) : .still(motion.finalOffset)
     } catch { throw .motion(error) }
   }
 }

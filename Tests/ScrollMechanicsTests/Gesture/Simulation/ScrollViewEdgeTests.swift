@@ -37,9 +37,9 @@ struct ScrollViewEdgeTests {
     #expect(start == 0.1)
     let spring = try SpringTimingParameters(
       spring: .scrollView, initialValue: -band.apply(100), initialVelocity: -1000, target: 0)
-    #expect(motion.phase(after: 0.05, axis: 1) == .bounce)
+    #expect(motion.gesturePhase(after: 0.05, axis: 1) == .bounce)
     for time in [0, 0.1, 0.4] { #expect(motion.offset(after: time).y == spring.value(at: time)) }
-    #expect(motion.rest.y == 0)
+    #expect(motion.finalOffset.y == 0)
   }
 
   @Test("It bounces back from velocity 0 after a cancelled touch")
@@ -47,7 +47,7 @@ struct ScrollViewEdgeTests {
     let (motion, _) = try #require(
       try list(pull: .band(band)).after(pullDown + "\n0.1 cancelled").content.motion)
     #expect(motion.velocity(after: 0).y == 0)
-    #expect(motion.rest.y == 0)
+    #expect(motion.finalOffset.y == 0)
     let inside = try list(pull: .band(band)).after("0 began 100 300\n0.1 moved 100 200\n0.1 cancelled").content
     #expect(inside.motion == nil && inside.rest.y == 100)
   }
@@ -61,7 +61,7 @@ struct ScrollViewEdgeTests {
     #expect(try view.after("0 began 100 100").content.rest.y == 1100)
     let (motion, start) = try #require(try view.after("0 began 100 100\n" + end).content.motion)
     let spring = try SpringTimingParameters(spring: .scrollView, initialValue: 1100, initialVelocity: 0, target: 1000)
-    #expect(motion.offset(after: 0.1).y == spring.value(at: 0.1) && motion.rest.y == 1000)
+    #expect(motion.offset(after: 0.1).y == spring.value(at: 0.1) && motion.finalOffset.y == 1000)
     #expect(end.hasPrefix("\(start)") || end.contains("\n\(start)"))
     // A second finger does not release the content.
     let crowded = "0 began 100 100\n0.01 began 9 9 @1\n0.02 ended @1"
@@ -104,7 +104,7 @@ struct ScrollViewEdgeTests {
   func snapping() throws {
     let grid = try SnapPoints.grid(interval: 70)
     let flung = try list(pull: .band(band), snapPoints: grid).after(flick).content
-    #expect(flung.motion?.motion.phase(after: 0.1, axis: 1) == .landing)
+    #expect(flung.motion?.motion.gesturePhase(after: 0.1, axis: 1) == .landing)
     // The projection is 100 + 499.5.
     #expect(flung.rest.y == 630)
     let pulled = try list(pull: .band(band), snapPoints: grid).after(pullDown + "\n0.1 ended").content

@@ -56,7 +56,7 @@ struct ScrollViewSimulationTests {
     for time in times {
       #expect(motion.offset(after: time) == alone.value(at: time))
       #expect(motion.velocity(after: time) == alone.velocity(at: time))
-      #expect(motion.phase(after: time) == .deceleration)
+      #expect(motion.gesturePhase(after: time) == .deceleration)
     }
   }
 
@@ -130,7 +130,7 @@ struct ScrollViewSimulationTests {
     let hybrid = try SimulatedScrollView(speed: VelocityRule(.hybrid), content: content).after(endingSlowly).content
     #expect(hybrid.rest == Vector2(x: 0, y: 122 + 800))
     #expect(hybrid.motion?.motion.duration == 0.5)
-    #expect(hybrid.motion?.motion.phase(after: 0.2) == .glide)
+    #expect(hybrid.motion?.motion.gesturePhase(after: 0.2) == .glide)
     let planB = try SimulatedScrollView(speed: .planB(), content: content).after(endingSlowly).content
     #expect(planB.motion == nil && planB.rest == Vector2(x: 0, y: 122))
     let none = try SimulatedScrollView(content: ContentParameters(momentum: .none)).after(endingSlowly).content

@@ -22,7 +22,7 @@ struct SimulatedScrollView {
 
 extension ContentTrack {
   /// The current motion of the content, and its start in seconds.
-  var motion: (motion: ContentMotion<Position>, start: Double)? {
+  var motion: (motion: any TimingCurve<Position>, start: Double)? {
     if case .motion(let motion, let start) = course { (motion, start) } else { nil }
   }
 
@@ -30,7 +30,7 @@ extension ContentTrack {
   var rest: Position {
     switch course {
     case .still(let offset), .drag(let offset): offset
-    case .motion(let motion, _): motion.rest
+    case .motion(let motion, _): motion.finalOffset
     }
   }
 }
