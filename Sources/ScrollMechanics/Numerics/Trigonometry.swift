@@ -16,8 +16,7 @@ struct Trigonometry {
     let s = r + -(Double(tabled) / 32)
 
     let (sineOfS, cosineOfSMinusOne) = Trigonometry.series(s)
-    func entry(_ table: [Double]) -> DoubleDouble { DoubleDouble(high: table[2 * tabled], low: table[2 * tabled + 1]) }
-    let (tableSine, tableCosine) = (entry(TrigonometryTable.sines), entry(TrigonometryTable.cosines))
+    let (tableSine, tableCosine) = TrigonometryTable.entries[tabled]
     let sine = tableSine + (tableSine * cosineOfSMinusOne + tableCosine * sineOfS)
     let cosine = tableCosine + (tableCosine * cosineOfSMinusOne - tableSine * sineOfS)
 
