@@ -1,5 +1,5 @@
 /// The default law: exponential deceleration until the content is near its destination, by ``ScrollTimingParameters``.
-public struct ExponentialLaw: LandingLaw, InvertibleLaw, JointLaw {
+public struct ExponentialLaw: LandingLaw, InvertibleLaw {
   /// The name, formula, source and parameters of the law.
   public static let description = LawDescription(
     member: ExponentialLaw.self, of: .exponential, name: "exponential",

@@ -40,17 +40,6 @@ struct CoupledRow<Law: ScrollLaw>: CoupledLaw, ProgramLaw {
   }
 }
 
-/// A law under which axes move independently but settle together.
-public protocol JointLaw: ScrollLaw {
-  /// Returns the motion of all axes from an offset in points, with a velocity in points per second. On one axis it
-  /// equals ``ScrollLaw/motion(from:velocity:)``, whose errors it throws.
-  func jointMotion<Value: MotionVector>(
-    from offset: Value, velocity: Value
-  ) throws(ParameterError) -> any TimingCurve<Value>
-}
-
-extension JointLaw { public var jointLaw: (any JointLaw)? { self } }
-
 /// A law whose formula for the destination can be inverted.
 protocol InvertibleLaw: ScrollLaw {
   /// Returns the velocity in points per second whose motion from an offset ends exactly at a target, both in points.

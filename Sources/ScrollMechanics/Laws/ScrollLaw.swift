@@ -8,9 +8,6 @@ public protocol ScrollLaw: Sendable {
   /// The law's own rule at limits; `nil` if a spring or a stop replaces it. This equals a slow cast to ``ReturnLaw``.
   var edgeRule: (any ReturnLaw)? { get }
 
-  /// The law as a ``JointLaw``, whose axes settle together; `nil` if it is not one. This equals a conditional cast.
-  var jointLaw: (any JointLaw)? { get }
-
   /// Returns the free motion on one axis, from a finite offset in points at a finite velocity in points per second.
   /// Throws ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/tooManyFrames``.
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double>
@@ -19,7 +16,6 @@ public protocol ScrollLaw: Sendable {
 extension ScrollLaw {
   public var quantum: LawQuantum { LawQuantum() }
   public var edgeRule: (any ReturnLaw)? { nil }
-  public var jointLaw: (any JointLaw)? { nil }
 }
 
 /// The quantization of a law: the steps of final offset, time and velocity on its platform, and the precision of its

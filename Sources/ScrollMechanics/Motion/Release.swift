@@ -72,7 +72,8 @@ extension Release {
   private func resolve(
     projecting: Bool
   ) throws(ParameterError) -> (motion: ScrollMotion<Value>, axes: [ProjectedRelease]) {
-    let jointMotion = Value.axisCount > 1 ? try law.jointLaw?.jointMotion(from: offset, velocity: velocity) : nil
+    let exponential = Value.axisCount > 1 ? law as? ExponentialLaw : nil
+    let jointMotion = try exponential?.jointMotion(from: offset, velocity: velocity)
     var coupledLaw = law
     if Value.axisCount > 1, var law = law as? any CoupledLaw {
       law.couple(to: (0..<Value.axisCount).map { velocity[$0] })

@@ -127,7 +127,7 @@ enum PortCommand {
       + arguments.plainArguments(omitting: [OutputOptions.output, MessageOptions.quiet]))
       .map(\.shellWord).joined(separator: " ")
     let axes =
-      description.couplesAxes || law is any JointLaw ? " One axis alone: on two, the platform couples them." : ""
+      description.couplesAxes || law is ExponentialLaw ? " One axis alone: on two, the platform couples them." : ""
     return [
       "\(description.name): \(description.summary).", "Formula: \(description.formula)",
       "Source: \(description.source)", values.isEmpty ? "" : "Parameters: \(values.joined(separator: ", "))",
