@@ -1,7 +1,7 @@
 /// A spring that pulls content back to a limit. It is not a law of flings, but it is fitted to bounces like one.
 package struct SpringLaw: ScrollLaw {
   package static let description = LawDescription(
-    member: SpringLaw.self, of: .own, name: "spring", summary: "a damped spring",
+    type: SpringLaw.self, family: .own, name: "spring", summary: "a damped spring",
     formula: "m·x″ = −k·(x − target) − c·x′", source: "Mechanics.", parameters: [response, dampingRatio, displacement],
     isFittedByDefault: true
   ) { values throws(ParameterError) in

@@ -3,8 +3,8 @@ extension LawDescription {
   ///
   /// The faster axis determines that point; the other axis moves in proportion.
   static let chromium = LawDescription(
-    member: CoupledRow<CurveLaw>.self, of: .own, name: "chromium", platforms: [.web, .desktop],
-    search: ["Chrome", "Google Chrome", "Edge", "Opera", "Brave", "Electron", "FlingCurve"],
+    type: CoupledRow<CurveLaw>.self, family: .own, name: "chromium", platforms: [.web, .desktop],
+    searchWords: ["Chrome", "Google Chrome", "Edge", "Opera", "Brave", "Electron", "FlingCurve"],
     summary: "exponential decay of the speed toward −172 pt/s, which ends at speed 0",
     formula: "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
     source: """

@@ -2,8 +2,8 @@
 public struct ExponentialLaw: LandingLaw, InvertibleLaw {
   /// The name, formula, source and parameters of the law.
   public static let description = LawDescription(
-    member: ExponentialLaw.self, of: .exponential, name: "exponential",
-    search: ["Lobanov", "decay", "Lenis", "Locomotive"],
+    type: ExponentialLaw.self, family: .exponential, name: "exponential",
+    searchWords: ["Lobanov", "decay", "Lenis", "Locomotive"],
     summary: "velocity falls by a constant factor each millisecond",
     formula: "exponential deceleration, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d)",
     source: """

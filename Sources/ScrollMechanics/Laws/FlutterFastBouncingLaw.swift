@@ -1,8 +1,8 @@
 extension LawDescription {
   /// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
   static let flutterFastBouncing = LawDescription(
-    member: CurveLaw.self, of: .own, name: "flutter-bouncing-fast", platforms: [.desktop],
-    search: ["Flutter on macOS", "ScrollDecelerationRate.fast"],
+    type: CurveLaw.self, family: .own, name: "flutter-bouncing-fast", platforms: [.desktop],
+    searchWords: ["Flutter on macOS", "ScrollDecelerationRate.fast"],
     summary: "Flutter's friction as on macOS, with its own spring at the edges",
     formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t, drag d, constant deceleration c, until 20 pixels/s",
     source: """

@@ -1,13 +1,18 @@
 /// A law as data: its name, formula, source, parameters, family and deviations.
 public struct LawDescription: Sendable {
-  private let type: any ScrollLaw.Type
-  private let create: @Sendable (LawValues) throws(ParameterError) -> any ScrollLaw
+  /// The type of the law, often that of a family whose laws differ in their parameters only.
+  let type: any ScrollLaw.Type
+
+  package let family: LawFamily
 
   /// A stable name in lower case, words joined by hyphens.
   public let name: String
 
+  /// The kinds of devices and programs that use the law.
+  package internal(set) var platforms: [LawPlatform] = []
+
   /// The words besides its name by which a search finds the law: classes, functions and products, as they are spelled.
-  package let searchWords: [String]
+  package internal(set) var searchWords: [String] = []
 
   /// The law in a few words, without a full stop.
   public let summary: String
@@ -18,45 +23,27 @@ public struct LawDescription: Sendable {
   /// The source of the formula and its constants.
   public let source: String
 
-  package let evidence: LawEvidence
-  package let family: LawFamily
-
-  /// The kinds of devices and programs that use the law.
-  package let platforms: [LawPlatform]
+  package internal(set) var evidence = LawEvidence.read
 
   /// The parameters of the law.
-  public let parameters: [LawParameter]
+  public internal(set) var parameters: [LawParameter] = []
 
   /// The rules of ``TimingCurve`` that its motions break, each with the reason; empty if they obey all.
-  package let deviations: KeyValuePairs<LawDeviation, String>
+  package internal(set) var deviations: KeyValuePairs<LawDeviation, String> = [:]
 
   /// The velocity that a flick gains from a motion that its finger stopped; `nil` for none or an unknown rule.
-  package let carriedMomentum: CarriedMomentum?
+  package internal(set) var carriedMomentum: CarriedMomentum?
 
   /// The law's own friction of a drag past a limit; `nil` where a rubber band applies.
-  package let overscrollFriction: OverscrollFriction?
+  package internal(set) var overscrollFriction: OverscrollFriction?
 
   /// True if the law has a rule of its own for content that meets a limit.
-  package let hasOwnEdge: Bool
+  package internal(set) var hasOwnEdge = false
 
-  package let isFittedByDefault: Bool
+  package internal(set) var isFittedByDefault = false
 
-  /// Describes a law. Its type is often that of a family, whose laws differ in their numbers only.
-  init<Law: ScrollLaw>(
-    member type: Law.Type, of family: LawFamily, name: String, platforms: [LawPlatform] = [],
-    search: [String] = [], summary: String, formula: String, source: String, evidence: LawEvidence = .read,
-    parameters: [LawParameter] = [], deviations: KeyValuePairs<LawDeviation, String> = [:],
-    carriedMomentum: CarriedMomentum? = nil, overscrollFriction: OverscrollFriction? = nil, hasOwnEdge: Bool = false,
-    isFittedByDefault: Bool = false,
-    make: @escaping @Sendable (LawValues) throws(ParameterError) -> Law
-  ) {
-    (self.type, create) = (type, make)
-    (self.name, self.family, self.platforms, searchWords) = (name, family, platforms, search)
-    (self.summary, self.formula, self.source, self.evidence) = (summary, formula, source, evidence)
-    (self.parameters, self.deviations, self.hasOwnEdge) = (parameters, deviations, hasOwnEdge)
-    (self.carriedMomentum, self.overscrollFriction) = (carriedMomentum, overscrollFriction)
-    self.isFittedByDefault = isFittedByDefault
-  }
+  /// Makes a law of ``type`` with these values of its parameters.
+  let create: @Sendable (LawValues) throws(ParameterError) -> any ScrollLaw
 
   /// Creates the law with values of some parameters by name and the defaults of the others; throws
   /// ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/unknownParameter(_:)``.

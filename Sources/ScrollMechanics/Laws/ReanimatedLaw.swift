@@ -1,7 +1,7 @@
 extension LawDescription {
   static let reanimated = LawDescription(
-    member: ReanimatedLaw.self, of: .own, name: "reanimated", platforms: [.mobile],
-    search: ["withDecay", "react-native-reanimated"],
+    type: ReanimatedLaw.self, family: .own, name: "reanimated", platforms: [.mobile],
+    searchWords: ["withDecay", "react-native-reanimated"],
     summary: "each frame multiplies the velocity by a factor that falls with time, as in Reanimated's withDecay",
     formula:
       "Reanimated, vₙ = vₙ₋₁·e^(−0.1·(1 − d)·tₙ) and xₙ = xₙ₋₁ + f·vₙ·min(Δt, 64)/1000, t in ms, until the stop speed",

@@ -19,10 +19,11 @@ import Testing
   static let cases = Laws.all.map { Case(law: $0) }
 
   @Test("Every law has a unique name, a summary, a formula and a source")
-  func words() {
+  func words() throws {
     #expect(Set(Laws.all.map { $0.name }).count == Laws.all.count)
     for law in Laws.all {
       #expect(law.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(law.name)")
+      #expect(type(of: try law.make()) == law.type, "\(law.name)")
       #expect(!law.summary.isEmpty && !law.formula.isEmpty && !law.source.isEmpty, "\(law.name)")
       #expect(!law.summary.hasSuffix(".") && law.source.hasSuffix("."), "\(law.name)")
       #expect(!law.searchWords.isEmpty && (law.platforms.isEmpty == (law.name == "exponential")), "\(law.name)")

@@ -5,8 +5,8 @@ extension LawDescription {
   private static let frameRate = LawParameter.frameRate("Each frame shows a position.")
 
   private static let wpf = LawDescription(
-    member: CoupledRow<ConstantDecelerationLaw>.self, of: .constantDeceleration, name: "wpf", platforms: [.desktop],
-    search: ["WPF", "ScrollViewer.PanningDeceleration", "PanningMode", ".NET"],
+    type: CoupledRow<ConstantDecelerationLaw>.self, family: .constantDeceleration, name: "wpf", platforms: [.desktop],
+    searchWords: ["WPF", "ScrollViewer.PanningDeceleration", "PanningMode", ".NET"],
     summary: "constant deceleration, shown every 15 ms in whole pixels",
     formula: "each 15 ms x = x₀ + ⌊v₀·t − a·t²/2⌉ until t ≥ v₀/a, with a = 0.001 px/ms²",
     source: """
@@ -30,8 +30,8 @@ extension LawDescription {
   }
 
   private static let slint = LawDescription(
-    member: SummedDecelerationLaw.self, of: .constantDeceleration, name: "slint", platforms: [.desktop, .mobile],
-    search: ["Slint", "Flickable", "SixtyFPS"],
+    type: SummedDecelerationLaw.self, family: .constantDeceleration, name: "slint", platforms: [.desktop, .mobile],
+    searchWords: ["Slint", "Flickable", "SixtyFPS"],
     summary: "constant deceleration, computed frame by frame on a clock of milliseconds",
     formula: "each frame δ = min(Δt, |v/a|), w = v − δ·a, x ← x + δ·(v + w)/2, v ← w, with a = 2000 px/s²",
     source: "slint-ui/slint 12d762c, flickable.rs, physics_simulation.rs, in 32-bit numbers.",
@@ -58,8 +58,8 @@ extension LawDescription {
       ? "x = x₀ + v₀·t − v₀·t²/(2·T), T = ln(0.01/V)/ln 0.95/60 s with V = |v₀| in px/ms"
       : "x = x₀ + v₀·t − d·t², T = |v₀|/(2·d)"
     return LawDescription(
-      member: ConstantDecelerationLaw.self, of: .constantDeceleration, name: name, platforms: [platform],
-      search: ["Uno Platform", "WinUI ScrollViewer"].map { $0 + search[0] } + search.dropFirst(),
+      type: ConstantDecelerationLaw.self, family: .constantDeceleration, name: name, platforms: [platform],
+      searchWords: ["Uno Platform", "WinUI ScrollViewer"].map { $0 + search[0] } + search.dropFirst(),
       summary: "constant deceleration; content stays at the position of the last frame before the end",
       formula: "\(formula) on the frames with t < T, for |v₀| > 15 px/s",
       source: """

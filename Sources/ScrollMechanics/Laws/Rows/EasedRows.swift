@@ -8,15 +8,15 @@ extension LawDescription {
     make: @escaping @Sendable (LawValues) throws(ParameterError) -> Law
   ) -> LawDescription {
     LawDescription(
-      member: Law.self, of: .eased, name: name, platforms: platforms, search: search, summary: summary,
-      formula: formula, source: source, parameters: parameters, deviations: deviations, hasOwnEdge: true, make: make)
+      type: Law.self, family: .eased, name: name, platforms: platforms, searchWords: search, summary: summary,
+      formula: formula, source: source, parameters: parameters, deviations: deviations, hasOwnEdge: true, create: make)
   }
 
   private static let jump = "the curve has an initial velocity of its own"
 
   static let flutterClamping = LawDescription(
-    member: CurveLaw.self, of: .eased, name: "flutter-clamping", platforms: [.mobile, .desktop],
-    search: ["Flutter", "ClampingScrollPhysics", "ClampingScrollSimulation"],
+    type: CurveLaw.self, family: .eased, name: "flutter-clamping", platforms: [.mobile, .desktop],
+    searchWords: ["Flutter", "ClampingScrollPhysics", "ClampingScrollSimulation"],
     summary: "Flutter's fling as on Android, which stops at the edges",
     formula: "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9",
     source: "flutter/flutter, scroll_simulation.dart at 095d6b96, scroll_physics.dart at 000a6d64 (beyond a limit).",
@@ -62,8 +62,8 @@ extension LawDescription {
   private static let flutterPower = Logarithm.precise(0.78, times: 1) / Logarithm.precise(0.9, times: 1)
 
   static let chromiumPhysics = LawDescription(
-    member: CoupledRow<CurveLaw>.self, of: .eased, name: "chromium-physics", platforms: [.web, .desktop],
-    search: ["PhysicsBasedFlingCurve"],
+    type: CoupledRow<CurveLaw>.self, family: .eased, name: "chromium-physics", platforms: [.web, .desktop],
+    searchWords: ["PhysicsBasedFlingCurve"],
     summary: "the distance of constant deceleration, at most 3 viewports, covered along a Bézier curve",
     formula: "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300 ≤ 2 s, a from ppi",
     source: """

@@ -5,8 +5,8 @@ extension LawDescription {
   private static let endsOnFrame = "it ends on a frame: the destination jumps where the velocity needs one more frame"
 
   static let uikit = LawDescription(
-    member: DecayLaw.self, of: .exponential, name: "uikit", platforms: [.mobile],
-    search: [
+    type: DecayLaw.self, family: .exponential, name: "uikit", platforms: [.mobile],
+    searchWords: [
       "iOS", "iPadOS", "iPhone", "iPad", "UIKit", "UIScrollView", "UITableView", "UICollectionView", "ScrollView",
       "SwiftUI", "Safari", "WKWebView", "WebView",
     ], summary: "velocity falls by a constant factor each millisecond, down to 10 pt/s",
@@ -54,8 +54,8 @@ extension LawDescription {
   }
 
   static let flutterBouncing = LawDescription(
-    member: DecayLaw.self, of: .exponential, name: "flutter-bouncing", platforms: [.mobile],
-    search: ["Flutter", "BouncingScrollSimulation", "BouncingScrollPhysics", "Cupertino"],
+    type: DecayLaw.self, family: .exponential, name: "flutter-bouncing", platforms: [.mobile],
+    searchWords: ["Flutter", "BouncingScrollSimulation", "BouncingScrollPhysics", "Cupertino"],
     summary: "Flutter's friction as on iOS, with its own spring at the edges",
     formula: "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d with the drag d until 20 pixels per second",
     source: """
@@ -77,8 +77,9 @@ extension LawDescription {
   }
 
   static let flutterFriction = LawDescription(
-    member: DecayLaw.self, of: .exponential, name: "flutter-friction", platforms: [.mobile],
-    search: ["FrictionSimulation"], summary: "velocity falls by a constant factor each second, down to a stop speed",
+    type: DecayLaw.self, family: .exponential, name: "flutter-friction", platforms: [.mobile],
+    searchWords: ["FrictionSimulation"],
+    summary: "velocity falls by a constant factor each second, down to a stop speed",
     formula: "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d with the drag d until the stop speed",
     source: """
       flutter/flutter, friction_simulation.dart and scroll_simulation.dart (drag 0.135), scroll_physics.dart \
@@ -97,8 +98,8 @@ extension LawDescription {
   }
 
   static let dynamicAnimation = LawDescription(
-    member: DecayLaw.self, of: .exponential, name: "dynamic-animation", platforms: [.mobile],
-    search: ["AndroidX", "FlingAnimation", "DynamicAnimation"],
+    type: DecayLaw.self, family: .exponential, name: "dynamic-animation", platforms: [.mobile],
+    searchWords: ["AndroidX", "FlingAnimation", "DynamicAnimation"],
     summary: "exponential friction down to a threshold speed; stops at the edges",
     formula: "FlingAnimation, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) with friction m until the threshold speed",
     source: """
@@ -120,8 +121,8 @@ extension LawDescription {
   }
 
   static let gtk = LawDescription(
-    member: DecayLaw.self, of: .exponential, name: "gtk", platforms: [.desktop],
-    search: ["GTK", "GtkScrolledWindow", "GtkKineticScrolling", "GNOME"],
+    type: DecayLaw.self, family: .exponential, name: "gtk", platforms: [.desktop],
+    searchWords: ["GTK", "GtkScrolledWindow", "GtkKineticScrolling", "GNOME"],
     summary: "velocity falls by a constant factor each second, down to a stop speed; a spring at the edges",
     formula: "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s",
     source: """
@@ -139,8 +140,8 @@ extension LawDescription {
   }
 
   static let webKitGTK = LawDescription(
-    member: DecayLaw.self, of: .exponential, name: "webkit-gtk", platforms: [.desktop, .web],
-    search: ["WebKit", "WebKitGTK", "WPE WebKit", "Epiphany", "ScrollAnimationKinetic"],
+    type: DecayLaw.self, family: .exponential, name: "webkit-gtk", platforms: [.desktop, .web],
+    searchWords: ["WebKit", "WebKitGTK", "WPE WebKit", "Epiphany", "ScrollAnimationKinetic"],
     summary: "velocity falls by a constant factor each second, until a frame's step is below 1 pt",
     formula: "WebKit's ScrollAnimationKinetic, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until a step is below 1 pt",
     source: """
@@ -156,8 +157,8 @@ extension LawDescription {
   }
 
   static let reactNative = LawDescription(
-    member: DecayLaw.self, of: .exponential, name: "react-native", platforms: [.mobile],
-    search: ["React Native", "Animated.decay", "DecayAnimation", "Expo"],
+    type: DecayLaw.self, family: .exponential, name: "react-native", platforms: [.mobile],
+    searchWords: ["React Native", "Animated.decay", "DecayAnimation", "Expo"],
     summary: "exponential deceleration on a clock of milliseconds, until a frame moves less than 0.1 pt",
     formula: """
       React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)), rate d, until a step below 0.1 pt
@@ -174,8 +175,8 @@ extension LawDescription {
   }
 
   static let motion = LawDescription(
-    member: DecayLaw.self, of: .exponential, name: "motion", platforms: [.web],
-    search: ["Framer Motion", "Motion for React", "dragTransition", "inertia"],
+    type: DecayLaw.self, family: .exponential, name: "motion", platforms: [.web],
+    searchWords: ["Framer Motion", "Motion for React", "dragTransition", "inertia"],
     summary: "exponential approach to a destination proportional to the velocity, as in Motion for the web",
     formula: "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) with power p and time constant τ until the rest delta",
     source: """
@@ -207,8 +208,8 @@ extension LawDescription {
   }
 
   static let arkui = LawDescription(
-    member: DecayLaw.self, of: .exponential, name: "arkui", platforms: [.mobile],
-    search: ["ArkUI", "HarmonyOS", "OpenHarmony"],
+    type: DecayLaw.self, family: .exponential, name: "arkui", platforms: [.mobile],
+    searchWords: ["ArkUI", "HarmonyOS", "OpenHarmony"],
     summary: "velocity falls by a constant factor each second, from 1.5 times the release velocity",
     formula: "x(t) = x₀ + 1.5·gain·v₀/k·(1 − e^(−k·t)) with k = 4.2·friction, until 120 px/s or 1 px left",
     source: """
@@ -238,8 +239,8 @@ extension LawDescription {
   }
 
   static let reactSpring = LawDescription(
-    member: DecayLaw.self, of: .exponential, name: "react-spring", platforms: [.web],
-    search: ["react-spring", "useSpring", "config.decay"],
+    type: DecayLaw.self, family: .exponential, name: "react-spring", platforms: [.web],
+    searchWords: ["react-spring", "useSpring", "config.decay"],
     summary: "velocity falls by a constant factor each millisecond, until a frame moves at most 0.005 pt",
     formula: "x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·1000·t)), decay d, until a step of at most the precision",
     source: "pmndrs/react-spring 3d2523d, SpringValue.ts. Frames longer than 64 ms count as 64 ms there, not here.",
@@ -256,8 +257,8 @@ extension LawDescription {
   }
 
   static let windows = LawDescription(
-    member: CurveLaw.self, of: .exponential, name: "windows", platforms: [.desktop],
-    search: ["Windows", "InteractionTracker", "ScrollViewer", "WinUI", "UWP"],
+    type: CurveLaw.self, family: .exponential, name: "windows", platforms: [.desktop],
+    searchWords: ["Windows", "InteractionTracker", "ScrollViewer", "WinUI", "UWP"],
     summary: "velocity falls by a constant factor each second, down to a stop speed",
     formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − decay rate until the stop speed",
     source: """
@@ -300,8 +301,8 @@ extension LawDescription {
   }
 
   static let pop = LawDescription(
-    member: CurveLaw.self, of: .exponential, name: "pop", platforms: [.mobile],
-    search: ["Facebook Pop", "POPDecayAnimation"],
+    type: CurveLaw.self, family: .exponential, name: "pop", platforms: [.mobile],
+    searchWords: ["Facebook Pop", "POPDecayAnimation"],
     summary: "exponential deceleration summed per millisecond, down to a stop speed, as in POP",
     formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) with the rate d until the stop speed",
     source: """
@@ -337,8 +338,8 @@ extension LawDescription {
   }
 
   static let composeExponential = LawDescription(
-    member: CurveLaw.self, of: .exponential, name: "compose-exponential", platforms: [.mobile],
-    search: ["Jetpack Compose", "exponentialDecay", "FloatExponentialDecaySpec"],
+    type: CurveLaw.self, family: .exponential, name: "compose-exponential", platforms: [.mobile],
+    searchWords: ["Jetpack Compose", "exponentialDecay", "FloatExponentialDecaySpec"],
     summary: "exponential friction down to a threshold speed, in whole milliseconds",
     formula: "Compose's decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) with friction m until the threshold speed",
     source: "androidx/androidx, FloatDecayAnimationSpec.kt. That file has no rule for edges.",
@@ -385,8 +386,8 @@ extension LawDescription {
   }
 
   static let composeIOS = LawDescription(
-    member: CurveLaw.self, of: .exponential, name: "compose-ios", platforms: [.mobile],
-    search: ["Compose Multiplatform", "CupertinoFlingBehavior", "CupertinoScrollDecayAnimationSpec"],
+    type: CurveLaw.self, family: .exponential, name: "compose-ios", platforms: [.mobile],
+    searchWords: ["Compose Multiplatform", "CupertinoFlingBehavior", "CupertinoScrollDecayAnimationSpec"],
     summary: "velocity falls by a constant factor each millisecond, until 0.5 pt remain",
     formula: "x(t) = x₀ + (d^(1000·t) − 1)/c·v₀ with c = 1000·ln d for |v₀| > 1, until 0.5 pt are left",
     source: """

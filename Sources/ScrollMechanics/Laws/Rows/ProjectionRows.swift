@@ -3,8 +3,8 @@ extension LawDescription {
   static let projectionRows = [niri, photoSwipe]
 
   private static let niri = LawDescription(
-    member: ProjectedLaw.self, of: .projection, name: "niri", platforms: [.desktop],
-    search: ["niri", "SwipeTracker", "Wayland"],
+    type: ProjectedLaw.self, family: .projection, name: "niri", platforms: [.desktop],
+    searchWords: ["niri", "SwipeTracker", "Wayland"],
     summary: "a critically damped spring to a target at a distance proportional to the velocity",
     formula: "a spring of stiffness 1000 from v₀ to x₀ − v₀/(1000·ln 0.997)",
     source: """
@@ -26,8 +26,8 @@ extension LawDescription {
   private static let frameRate = LawParameter.frameRate("Each frame shows a position of the spring.")
 
   private static let photoSwipe = LawDescription(
-    member: SteppedProjectedLaw.self, of: .projection, name: "photoswipe", platforms: [.web],
-    search: ["PhotoSwipe", "SpringEaser", "DragHandler"],
+    type: SteppedProjectedLaw.self, family: .projection, name: "photoswipe", platforms: [.web],
+    searchWords: ["PhotoSwipe", "SpringEaser", "DragHandler"],
     summary: "a spring to a target at a distance proportional to the velocity, in whole pixels",
     formula: "each frame a spring of frequency 12/s from v₀ to x₀ + 0.995/0.005·v₀/1000, until 1 px and 50 px/s",
     source: """

@@ -1,8 +1,8 @@
 /// Qt's laws of constant deceleration.
 extension LawDescription {
   static let qtFlickable = LawDescription(
-    member: QtFlickable.self, of: .constantDeceleration, name: "qt-flickable", platforms: [.desktop, .mobile],
-    search: ["QML", "Qt Quick", "Qt", "Flickable", "QQuickFlickable"],
+    type: QtFlickable.self, family: .constantDeceleration, name: "qt-flickable", platforms: [.desktop, .mobile],
+    searchWords: ["QML", "Qt Quick", "Qt", "Flickable", "QQuickFlickable"],
     summary: "constant deceleration to a whole pixel, over whole milliseconds, as in Qt Quick's Flickable",
     formula:
       "Flickable's deceleration, x(t) = x₀ + v₀·t − a′·t²/2, a′ nearest to the deceleration that ends on a whole pixel",
@@ -30,8 +30,8 @@ extension LawDescription {
   }
 
   static let qtScroller = LawDescription(
-    member: CoupledRow<CurveLaw>.self, of: .eased, name: "qt-scroller", platforms: [.desktop, .mobile],
-    search: ["QScroller", "Qt Widgets", "Qt"],
+    type: CoupledRow<CurveLaw>.self, family: .eased, name: "qt-scroller", platforms: [.desktop, .mobile],
+    searchWords: ["QScroller", "Qt Widgets", "Qt"],
     summary: "constant deceleration in m/s² on the screen, over whole milliseconds, as in Qt's QScroller",
     formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²), T = 2·|v₀|/(1.99·a), deceleration a",
     source: """

@@ -4,8 +4,8 @@ extension LawDescription {
   private static let size = "D = K·r^(ρ/(ρ − 1)), T = r^(1/(ρ − 1)), ρ = ln 0.78/ln 0.9, K ∝ friction, q the spline"
 
   static let android = LawDescription(
-    member: CurveLaw.self, of: .eased, name: "android", platforms: [.mobile],
-    search: [
+    type: CurveLaw.self, family: .eased, name: "android", platforms: [.mobile],
+    searchWords: [
       "OverScroller", "Scroller", "RecyclerView", "ListView", "ScrollView", "NestedScrollView",
       "HorizontalScrollView",
     ],
@@ -47,8 +47,8 @@ extension LawDescription {
   }
 
   static let compose = LawDescription(
-    member: CurveLaw.self, of: .eased, name: "compose", platforms: [.mobile],
-    search: ["Jetpack Compose", "Jetpack", "LazyColumn", "LazyRow", "FlingCalculator", "splineBasedDecay"],
+    type: CurveLaw.self, family: .eased, name: "compose", platforms: [.mobile],
+    searchWords: ["Jetpack Compose", "Jetpack", "LazyColumn", "LazyRow", "FlingCalculator", "splineBasedDecay"],
     summary: "Jetpack Compose's fling: Android's spline in 32-bit pixels and whole milliseconds",
     formula: "Compose's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), in whole milliseconds",
     source: """
@@ -82,8 +82,8 @@ extension LawDescription {
   }
 
   static let chromiumMobile = LawDescription(
-    member: CoupledRow<CurveLaw>.self, of: .eased, name: "chromium-mobile", platforms: [.web, .mobile],
-    search: ["Chrome on Android", "Chrome Android", "MobileScroller", "WebView", "Android WebView"],
+    type: CoupledRow<CurveLaw>.self, family: .eased, name: "chromium-mobile", platforms: [.web, .mobile],
+    searchWords: ["Chrome on Android", "Chrome Android", "MobileScroller", "WebView", "Android WebView"],
     summary: "Chromium's fling on phones: Android's spline in the direction of the velocity",
     formula: "Chromium's phone fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), until 0.1 pt remain",
     source: """
@@ -120,8 +120,8 @@ extension LawDescription {
   }
 
   static let geckoAndroid = LawDescription(
-    member: CoupledRow<CurveLaw>.self, of: .eased, name: "gecko-android", platforms: [.web, .mobile],
-    search: ["Firefox on Android", "Firefox Android", "Fenix", "GeckoView", "AndroidFlingPhysics"],
+    type: CoupledRow<CurveLaw>.self, family: .eased, name: "gecko-android", platforms: [.web, .mobile],
+    searchWords: ["Firefox on Android", "Firefox Android", "Fenix", "GeckoView", "AndroidFlingPhysics"],
     summary: "Firefox's fling on Android: Android's spline in the direction of the velocity, from a finer table",
     formula: """
       Gecko's fling on Android, x(t) = x₀ + D·q(t/T) with r = i·|v₀|/K, \(size), until at most a threshold remains

@@ -12,11 +12,11 @@ extension LawDescription {
     make: @escaping @Sendable (LawValues) throws(ParameterError) -> SteppedLaw
   ) -> LawDescription {
     LawDescription(
-      member: SteppedLaw.self, of: .stepped, name: name, platforms: platforms, search: search, summary: summary,
+      type: SteppedLaw.self, family: .stepped, name: name, platforms: platforms, searchWords: search, summary: summary,
       formula: formula, source: source, evidence: evidence,
       parameters: parameters + (isSteppedByFrames ? [frameRate] : []),
       deviations: deviations("positions change once per \(isSteppedByFrames ? "frame" : "tick of a timer")"),
-      hasOwnEdge: true, make: make)
+      hasOwnEdge: true, create: make)
   }
 
   private static let slowStart = "a slow release does not move"
@@ -26,8 +26,8 @@ extension LawDescription {
   private static let frameRate = LawParameter.frameRate("Each frame is a step.")
 
   static let gecko = LawDescription(
-    member: CoupledRow<SteppedLaw>.self, of: .stepped, name: "gecko", platforms: [.web, .desktop],
-    search: ["Firefox", "Mozilla", "Thunderbird", "DesktopFlingPhysics"],
+    type: CoupledRow<SteppedLaw>.self, family: .stepped, name: "gecko", platforms: [.web, .desktop],
+    searchWords: ["Firefox", "Mozilla", "Thunderbird", "DesktopFlingPhysics"],
     summary: "velocity falls by a constant factor each millisecond, computed frame by frame",
     formula: "Gecko's DesktopFlingPhysics, each frame v ← v·(1 − 0.002)^Δt, x ← x + v·Δt until v ≤ 0.01 pt/ms",
     source: """
