@@ -12,10 +12,9 @@ struct CompletionModel {
   let options: [OptionDeclaration]
   /// Every option that takes a value, once, with the commands in which it does: `["*"]` for each command that has it.
   let valueOptions: [(option: OptionDeclaration, commands: [String])]
-  /// The names of all positionals, and of all options without their dashes, each once.
-  let valueNames: [String]
-  /// The completions by the name of the positional or option. `command` is nil for positionals and shared options.
-  private let completions: [String: [(name: String, command: String?, completion: Completion)]]
+  /// The different completions of all positionals and options.
+  let completions: [Completion]
+  private let owned: [(command: String, option: OptionDeclaration)]
 
   init(_ program: Program) {
     self.program = program
@@ -24,26 +23,26 @@ struct CompletionModel {
     names = commandNames + [ChoiceDescription(name: "help", summary: "Show help on a subcommand")]
     let builtIn = Switch.builtIn
     let shared = program.sharedOptions.map(\.declaration)
-    let owned = program.commands.flatMap { command in command.options.map { (command.name, $0.declaration) } }
-    options = (shared + owned.map(\.1) + builtIn).distinct(by: \.long)
-    valueOptions = (shared + owned.map(\.1)).filter(\.takesValue).distinct(by: \.long).map { option in
-      let variants = owned.filter { $0.1.long == option.long }
-      return (option, variants.allSatisfy(\.1.takesValue) ? ["*"] : variants.filter(\.1.takesValue).map(\.0))
+    let owned = program.commands.flatMap { command in
+      command.options.map { (command: command.name, option: $0.declaration) }
+    }
+    self.owned = owned
+    options = (shared + owned.map(\.option) + builtIn).distinct(by: \.long)
+    valueOptions = (shared + owned.map(\.option)).filter(\.takesValue).distinct(by: \.long).map { option in
+      let variants = owned.filter { $0.option.long == option.long }
+      let commands = variants.filter(\.option.takesValue).map(\.command)
+      return (option, commands.count == variants.count ? ["*"] : commands)
     }
     leadingOptions = shared.isEmpty ? options : (shared + builtIn).distinct(by: \.long)
     let positionals = program.commands.flatMap { $0.positionals.map(\.declaration) }
-    let values: [(name: String, command: String?, completion: Completion)] =
-      positionals.map { ($0.name, nil, $0.completion) } + shared.map { ($0.long, nil, $0.completion) }
-      + owned.map { ($1.long, $0, $1.completion) }
-    valueNames = values.map(\.name).distinct()
-    completions = Dictionary(grouping: values, by: \.name)
+    completions = (positionals.map(\.completion) + (shared + owned.map(\.option)).map(\.completion)).distinct()
   }
 
   /// Returns the different completions that commands declare for the option of this name, each with the names of these
   /// commands. The one that most commands declare is first.
   func completions(of option: OptionDeclaration) -> [(completion: Completion, commands: [String])] {
-    let owned = (completions[option.long] ?? []).compactMap { value in value.command.map { (value.completion, $0) } }
-    return Self.gathered(owned).map { ($0.value, $0.commands) }.sorted { $0.commands.count > $1.commands.count }
+    let completions = owned.filter { $0.option.long == option.long }.map { ($0.option.completion, $0.command) }
+    return Self.gathered(completions).map { ($0.value, $0.commands) }.sorted { $0.commands.count > $1.commands.count }
   }
 
   /// Groups pairs of a value and a command by value: each value once, in order of occurrence, with all of its commands.
@@ -56,9 +55,6 @@ struct CompletionModel {
       }
     }
   }
-
-  /// Returns the different completions declared for options or positionals of this name; empty if there is none.
-  func variants(of name: String) -> [Completion] { (completions[name] ?? []).map(\.completion).distinct() }
 }
 
 extension OptionDeclaration {

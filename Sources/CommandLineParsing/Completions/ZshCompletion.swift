@@ -68,7 +68,7 @@ struct ZshCompletion {
       let prefix = names.count > 1 ? "'*'{\(names.joined(separator: ","))}" : "'*\(names[0])'"
       var text = "[\(option.summary.escaping(["[", "]", "\\"]))]"
       if let placeholder = option.placeholder {
-        text += ":\(placeholder.escaping([":", "\\"])):\(action(option.completion, of: option.long))"
+        text += ":\(placeholder.escaping([":", "\\"])):\(action(option.completion))"
       }
       return String(repeating: " ", count: indent) + prefix + text.quotedForPosixShell + " \\"
     }.joined(separator: "\n")
@@ -77,32 +77,28 @@ struct ZshCompletion {
   private func specification(_ positional: PositionalDeclaration, index: Int) -> String {
     // `::` makes an argument optional, but after the `*` of a repeated one it has another meaning.
     let separator = positional.isRequired || positional.repeats ? ":" : "::"
-    let action = action(positional.completion, of: positional.name)
+    let action = action(positional.completion)
     let position = positional.repeats ? "*" : "\(index + 1)"
     return "\(position)\(separator)\(positional.name):\(action)".quotedForPosixShell
   }
 
-  private func action(_ completion: Completion, of name: String) -> String {
+  private func action(_ completion: Completion) -> String {
     switch completion {
     case .nothing: " "
     case .file: "_files"
-    case .choices, .choiceList: choiceFunction(of: name, offering: completion)
+    case .choices, .choiceList: choiceFunction(offering: completion)
     }
   }
 
   // MARK: - Enumerated values
 
-  /// Returns the name of the shell function that offers a value's choices. Commands with the same choices share it.
-  private func choiceFunction(of name: String, offering completion: Completion) -> String {
-    let number = model.variants(of: name).firstIndex(of: completion) ?? 0
-    let suffix = number == 0 ? "" : "_\(number + 1)"
-    return String("\(function)_value_\(name)\(suffix)".map { $0 == "-" ? "_" : $0 })
+  /// Returns the name of the shell function that offers these choices. All values with the same choices share it.
+  private func choiceFunction(offering completion: Completion) -> String {
+    "\(function)_values_\((model.completions.firstIndex(of: completion) ?? 0) + 1)"
   }
 
   private var choiceFunctions: String {
-    model.valueNames.flatMap { name in
-      model.variants(of: name).map { choiceFunction(named: choiceFunction(of: name, offering: $0), offering: $0) }
-    }.joined()
+    model.completions.map { choiceFunction(named: choiceFunction(offering: $0), offering: $0) }.joined()
   }
 
   private func choiceFunction(named name: String, offering completion: Completion) -> String {

@@ -76,7 +76,7 @@ struct ShellEscapingTests {
     var script = stubs
     for text in Self.texts {
       script += Self.program(text, name: "x" + text.replacing(" ", with: "")).completionScript(for: .zsh)
-      script += "\n_p_names; _p_value_one; _p_value_many; _p; printf '=\\0'\n"
+      script += "\n_p_names; _p_values_1; _p_values_2; _p; printf '=\\0'\n"
     }
     let blocks = try ShellSession.words(printedBy: "zsh", running: script).split(separator: "=").map(Array.init)
     try #require(blocks.count == Self.texts.count)
@@ -99,7 +99,7 @@ struct ShellEscapingTests {
       let (placeholder, action) = Self.split(options[0][2].dropFirst(), at: [":"])
       #expect(options.map { $0[0] } == ["*-o+", "*--one=", "*--many=", "*--on"])
       #expect(options.map { $0[1] } == ["s" + text, "s" + text, text + "t", text])
-      #expect([placeholder, String(action)] == ["P" + text, ":_p_value_one"] && options[0][2] == options[1][2])
+      #expect([placeholder, String(action)] == ["P" + text, ":_p_values_1"] && options[0][2] == options[1][2])
     }
   }
 
