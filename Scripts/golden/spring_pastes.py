@@ -396,7 +396,8 @@ PASTES = {
         "FadeIn.springify(600)", "FadeInDown.delay(200).duration(1000).springify()", "FadeInUp.delay(200).springify()",
         "entering={FadeInDown.delay(200).duration(1000).springify().damping(13)}",
         "<MotiView transition={{ type: 'spring', damping: 10 }} />", "const DURATION = 300;\nwithSpring(0)",
-        "const SPRING = { stiffness: 300, damping: 30 }; withSpring(0, SPRING)", "withSpring(0, undefined)",
+        "const SPRING = { stiffness: 300, damping: 30 }; withSpring(0, SPRING)",
+        "const SPRING = { stiffness: 90, damping: 20 }; x.value = withSpring(target, SPRING)", "withSpring(0, undefined)",
         "const gentle = { damping: 20 };\nwithSpring(1, gentle)",
         "const SPRINGS = { snappy: { damping: 20, stiffness: 300 } }; withSpring(1, SPRINGS.snappy)",
         "withSpring(0, { mass: 3, stiffness: 1000, damping: 500, overshootClamping: true })",
@@ -439,11 +440,14 @@ PASTES = {
         "SpringAnimation(view, DynamicAnimation.TRANSLATION_Y).apply {\n  spring = SpringForce().apply {\n"
         "    finalPosition = 0f\n    stiffness = SpringForce.STIFFNESS_MEDIUM\n"
         "    dampingRatio = SpringForce.DAMPING_RATIO_LOW_BOUNCY\n  }\n}",
+        "SpringForce createSpring(View view) {\n  SpringForce spring = new SpringForce();\n"
+        "  spring.setDampingRatio(0.2f);\n  spring.setStiffness(SpringForce.STIFFNESS_LOW);\n  return spring;\n}",
     ],
     flutter: [
         "void run(double v) { final s = SpringDescription(mass: 1, stiffness: 200, damping: 18); }",
         "const spring = SpringDescription(mass: 1, stiffness: 1, damping: 1); SpringSimulation(spring, 0, 1, 0);",
         "SpringDescription(mass: 1, stiffness: 100, damping: 10)",
+        "SpringDescription spring() { return SpringDescription(mass: 1, stiffness: 200, damping: 15); }",
         "const SpringDescription(mass: 30.0, stiffness: 1.0, damping: 1.0);",
         "SpringDescription.withDampingRatio(mass: 0.5, stiffness: 100.0, ratio: 1.1)",
         "SpringDescription.withDurationAndBounce(duration: const Duration(milliseconds: 400), bounce: 0.25)",
@@ -458,6 +462,7 @@ PASTES = {
         "spring({ frame, fps, config: { damping: 12, mass: 0.5, stiffness: 100 } })",
         "const scale = spring({\n  frame,\n  fps,\n  config: {\n    stiffness: 80, // softer\n  },\n});",
         "new Spring({ fromValue: 0, toValue: 1, mass: 1, stiffness: 120, damping: 9 })",
+        "const config = { damping: 10, stiffness: 100, mass: 0.5 }; spring({ frame, fps, config })",
         "spring({frame, fps, config: {damping: 200}})", "spring({ frame: frame - 10, fps, config: { mass: 0.5 } })",
         "new Spring({ toValue: 1, stiffness: 1000, damping: 500, mass: 3, initialVelocity: 5 })",
     ],

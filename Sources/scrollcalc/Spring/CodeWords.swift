@@ -26,7 +26,7 @@ struct CodeWords {
     /// True for a call of the result of another call: `FadeIn.springify().damping(15)`.
     var isChained = false
     /// True for brackets that say nothing about the spring: the arguments of an easing, the code that a spring moves,
-    /// and calls before `springify`.
+    /// the heads of functions, and calls before `springify`.
     var isOther = false
     /// True for `{`, whose names without values are those of variables: `{ damping, stiffness }`.
     fileprivate(set) var isObject = false
@@ -73,7 +73,8 @@ struct CodeWords {
       case .mark("("), .mark("{"), .mark("["):
         // The call, or the name of a value: `config: {`.
         let isCall = ![.mark(":"), .mark("=")].contains(last)
-        let call = (isCall ? last : before).word ?? ""
+        let isHead = isCall && ["func", "fun", "function", "def", "fn"].contains { before == .name($0) }
+        let call = (isHead ? nil : isCall ? last.word : before.word) ?? ""
         let isChained = isCall && before == .mark(")")
         var scope = Scope(
           call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name)
@@ -81,7 +82,12 @@ struct CodeWords {
         scope.isOther =
           scopes[scope.parent].isOther || (isCall && Self.easings.contains(Self.lastPart(of: call)))
           || (isChained && Self.lastPart(of: call) == "start")
+          || isHead
           || (token == .mark("{") && last == .mark(")") && makesSpring(from: closed))
+        // The head of a method: `SpringForce spring() {`.
+        if token == .mark("{"), last == .mark(")"), !scope.isOther, Self.isSpring(scopes[closed].call) {
+          scopes[closed].isOther = true
+        }
         if isChained, call.hasSuffix("springify") { ignoreDurations(in: scope.parent) }
         // The value of a parameter, unless it is a spring itself.
         if name != "spring", Self.isParameter(name), !isCall || !Self.isSpring(call) {
@@ -157,12 +163,13 @@ struct CodeWords {
     for index in definitions.reversed() where used.contains(words[index].name) { words.remove(at: index) }
   }
 
-  /// True if a call makes a spring, or one of its arguments does.
+  /// True if a call with arguments makes a spring, or one of its arguments does.
   private func makesSpring(from scope: Int) -> Bool {
     let values = words.filter { $0.scope >= scope }
+    if scopes[scope].isOther { return false }
     // Not those that a function has by default: `function Box({ damping = 12 }) {`.
     return values.contains { $0.isNumber && !$0.isAssigned && Self.isParameter($0.name) }
-      || (scopes[scope...].map(\.call) + values.map(\.value)).contains(where: Self.isSpring)
+      || (scopes[(scope + 1)...].map(\.call) + values.map(\.value)).contains(where: Self.isSpring)
   }
 
   static func isSpring(_ name: String) -> Bool {
@@ -195,7 +202,9 @@ struct CodeWords {
     let isVector = ["vector", "initdx", "initdy"].contains(where: maker.contains) || call.hasSuffix("Offset")
     if let value = scope.value {
       let (old, number) = (words[value], Double(word.value) ?? .nan)
-      if !word.isNumber || (microseconds == nil && !isVector) || words[value].value.contains(",") {
+      if !word.isNumber || (microseconds == nil && !isVector) || old.value.contains(",")
+        || (isVector && word.index > 0 && !old.isNumber)
+      {
         (words[value].value, words[value].isNumber) = ("\(call)(…)", false)
       } else if let microseconds {
         // The parts of a duration add up.

@@ -58,10 +58,11 @@ struct PlatformMark {
     HarmonyOS | curves.interpolatingSpring; springCurve; springMotion; responsiveSpringMotion
     WebKit | spring&css
     niri | damping-ratio
-    Svelte | spring&pair&fraction; new Spring&pair&fraction
+    Svelte | spring&pair&fraction; new Spring&several&fraction
     react-native | Animated.spring; useNativeDriver; isInteraction; animation=spring | value
     rebound | fromOrigamiTensionAndFriction | tension friction
-    react-spring | new SpringConfig | tension friction
+    react-spring | new SpringConfig&!bare | tension friction
+    rebound | SpringSystem; SpringSystem.create; springSystem.createSpring; mSpringSystem.createSpring
     pop | POPSpringAnimation
     reanimated | withSpring; springify; energyThreshold; ReduceMotion.System; ReduceMotion.Never | target
     reanimated | useBottomSheetSpringConfigs; MotiView; MotiText; MotiImage; MotiPressable
@@ -83,11 +84,13 @@ struct PlatformMark {
     flutter | SpringDescription; withDampingRatio; withDurationAndBounce
     android | SpringForce; setDampingRatio; setStiffness; setStartVelocity | target
     android | SpringAnimation&stiffness
-    wobble | new Spring
+    wobble | new Spring&bare
     rebound | createSpring&2 | tension friction
     libadwaita | SpringParams.new; new Adw.SpringParams; adw_spring_params_new | damping_ratio mass stiffness
     libadwaita | SpringParams.new_full; adw_spring_params_new_full | damping mass stiffness
-    react-spring | useTransition; useTrail; useSprings; useSpring&config; useSpring&from; useSpring&to
+    react-spring | useTransition&from; useTransition&enter; useTransition&leave; useTransition&config
+    react-spring | useTrail; useSprings
+    react-spring | useSpring&config; useSpring&from; useSpring&to
     react-spring | useSpringValue | value
     react-spring motion | useSpring
     react-spring remotion | config
@@ -97,7 +100,7 @@ struct PlatformMark {
     qt | SpringAnimation
     winui | TimeSpan; DampingRatio; Period
     unity | SmoothDamp; SmoothDampAngle | current target reference smoothTime maxSpeed
-    anime-3 | spring&4 | mass stiffness damping velocity
+    anime-3 | spring&4; spring&3&!floats&!animationSpec | mass stiffness damping velocity
     compose | animateFloatAsState; animateDpAsState; animateIntAsState; animateOffsetAsState; animateSizeAsState
     compose | animateColorAsState; animateValueAsState; animateContentSize
     compose | animateTo | target
@@ -109,8 +112,13 @@ struct PlatformMark {
     compose anime | spring
     """.split(separator: "\n").map(PlatformMark.init)
 
+  /// Motion's `transition` with a duration is an easing if nothing says that it is a spring.
   static let easing = PlatformMark(
-    " | type=tween; type=keyframes; type=inertia; tween; cubic-bezier; .easeIn; .easeOut; .easeInOut")
+    """
+     | type=tween; type=keyframes; type=inertia; tween; cubic-bezier; .easeIn; .easeOut; .easeInOut; \
+    transition&object&duration&!=spring&!easing&!stiffness&!damping&!mass&!bounce\
+    &!visualDuration&!dampingRatio&!=MotiView
+    """)
 
   /// Returns the conditions of each of its names that this is.
   func conditions(of name: String) -> [ArraySlice<Substring>] {
@@ -146,13 +154,17 @@ extension CodeWords {
     mark.conditions(of: scopes[scope].call).contains { $0.allSatisfy { meets($0, in: scope) } }
   }
 
-  /// True if a call meets a condition: it has a count of numbers, or the code has a name or, after =, a value. After !,
-  /// it must not.
+  /// True if a call meets a condition: a word below, or a count of its numbers, or else a name or, after =, a value in
+  /// the code. After !, it must not.
   private func meets(_ condition: Substring, in scope: Int) -> Bool {
     if condition.hasPrefix("!") { return !meets(condition.dropFirst(), in: scope) }
     let inside = words.filter { $0.scope == scope }
     return switch condition {
     case "css": isCSS
+    case "floats": hasFloats
+    case "bare": inside.isEmpty && scopes[scope].index == 0
+    case "several": scopes[scope].index > 0
+    case "object": scopes[scope].isObject
     case "kotlin": inside.contains { hasFloats || !$0.isNumber || !$0.name.isEmpty }
     case "pair": scopes[scope].index == 1 && inside.count == count(in: scope)
     case "fraction":
@@ -177,8 +189,12 @@ extension CodeWords {
       let isSpread = platform == .swiftUI && word.value.hasPrefix("...")
       if isSpread || own.contains(Self.lastPart(of: word.value)) { continue }
       if !isList, !platform.hasPresets(of: word.value) { continue }
-      // A text to be read, or of a style: `Text("Snappy")`, `className="bouncy"`.
-      if word.isText, word.name != "type", words.count > 1 { continue }
+      // A text to be read, or of a style: `Text("Snappy")`, `className="bouncy"`. Figma's are in capitals.
+      if word.isText || platform == .figma && word.value.contains(where: \.isLowercase), word.name != "type",
+        words.count > 1
+      {
+        continue
+      }
       // Static members: `.spring` is `.spring()`.
       let isMember = platform == .swiftUI && [".spring", ".interpolatingSpring"].contains(where: word.value.hasSuffix)
       let name = Self.lastPart(of: isMember ? "default" : word.value).lowercased().replacing("_", with: "-")
@@ -194,7 +210,8 @@ extension CodeWords {
   /// The brackets with parameters of springs; empty if there are none.
   func springScopes(of platform: SpringPlatform) -> Set<Int> {
     let numbered = scopes.indices.filter {
-      !scopes[$0].call.isEmpty && hasValue(in: $0, of: platform) && !arguments(in: $0, of: platform).isEmpty
+      !scopes[$0].call.isEmpty && (hasValue(in: $0, of: platform) || scopes[$0].call == "SpringSimulation")
+        && !arguments(in: $0, of: platform).isEmpty
     }
     // Beside a typed spring, a duration is not its own: `{ x: { type: "spring" }, opacity: { duration: 0.2 } }`.
     // Inside it may be the spring of one value: `{ type: "spring", x: { stiffness: 300 } }`.
@@ -249,19 +266,39 @@ extension CodeWords {
     }
   }
 
-  /// True if two calls or objects have parameters, neither of them inside the other. Those with different names belong
-  /// to one spring, as `SpringDescription` and `SpringSimulation`, unless an object has `type: "spring"`.
+  /// True if two calls or objects have parameters, neither of them inside the other, or one of two has defaults. Those
+  /// with different names belong to one spring, as `SpringDescription` and `SpringSimulation`, unless an object has
+  /// `type: "spring"`.
   func hasTwoSprings(in known: Set<Int>) -> Bool {
     // Each has a chain of calls.
     if scopes.count(where: { Self.lastPart(of: $0.call) == "springify" && !$0.isOther }) > 1 { return true }
+    if !known.isEmpty, hasDefaultSpring(beside: known) { return true }
     let makers = known.filter {
-      $0 > 0 && !scopes[$0].isChained && !scopes[$0].isValue && !Self.lastPart(of: scopes[$0].call).hasPrefix("set")
+      let call = Self.lastPart(of: scopes[$0].call)
+      return $0 > 0 && (!scopes[$0].isChained || Self.springCalls.contains(call)) && !scopes[$0].isValue
+        && !call.hasPrefix("set")
     }
     let isTyped = !typedScopes.isEmpty
     let groups = Dictionary(grouping: makers.sorted()) { isTyped ? "" : Self.lastPart(of: scopes[$0].call) }.values
     // Where each is inside the one before it, all are.
     return groups.contains { group in zip(group, group.dropFirst()).contains { !isInside($1, $0) } }
   }
+
+  /// True if a call without variables makes a spring of the platform's defaults, apart from those with parameters.
+  private func hasDefaultSpring(beside known: Set<Int>) -> Bool {
+    scopes.indices.contains { index in
+      !scopes[index].isOther && Self.springCalls.contains(Self.lastPart(of: scopes[index].call))
+        && !known.contains { isInside($0, index) || isInside(index, $0) }
+        && words.allSatisfy { word in
+          !isInside(word.scope, index) || word.isNumber
+            || (!word.name.isEmpty || Self.others.contains(word.value)) && ![word.name, word.value].contains("config")
+        }
+    }
+  }
+
+  private static let springCalls: Set = [
+    "spring", "interactiveSpring", "interpolatingSpring", "withSpring", "useSpring",
+  ]
 
   /// True if the code can make a spring by default values: by a call, an object or a type.
   var makesSpring: Bool { scopes.count > 1 || words.contains { $0.name == "type" } }
