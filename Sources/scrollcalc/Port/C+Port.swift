@@ -5,12 +5,13 @@ extension PortLanguage {
   static let c = PortLanguage(
     name: "c", synonyms: ["h", "cpp", "c++"], summary: "a header for C99 and C++20, test with assert",
     fileExtension: ".h", description: ("// ", ""),
-    // C++20 reserves more words than C99.
+    // C++20 reserves more words than C99, and math.h declares Bessel functions and the gamma function.
     reserved: """
       alignas;alignof;and;asm;auto;bool;break;case;catch;char;class;compl;const;continue;default;delete;do;double;\
-      else;enum;explicit;export;extern;false;float;for;friend;goto;if;inline;int;long;main;mutable;namespace;new;\
-      not;operator;or;private;protected;public;register;requires;restrict;return;short;signed;sizeof;static;struct;\
-      switch;template;this;throw;true;try;typedef;typename;union;unsigned;using;virtual;void;volatile;while;xor
+      else;enum;explicit;export;extern;false;float;for;friend;gamma;goto;if;inline;int;j0;j1;jn;long;main;mutable;\
+      namespace;new;not;operator;or;private;protected;public;register;requires;restrict;return;short;signed;\
+      sizeof;static;struct;switch;template;this;throw;true;try;typedef;typename;union;unsigned;using;virtual;void;\
+      volatile;while;xor;y0;y1;yn
       """,
     typeName: { $0.snakeCase }, identifier: { $0.snakeCase },
     types: [.real: "double", .single: "float", .flag: "bool", .frame: "frame"],

@@ -131,7 +131,8 @@ enum PortCommand {
     return [
       "\(description.name): \(description.summary).", "Formula: \(description.formula)",
       "Source: \(description.source)", values.isEmpty ? "" : "Parameters: \(values.joined(separator: ", "))",
-      "Units: pt, pt/s and s.\(axes)", "Made by: \(command)  (scrollcalc \(ScrollCalc.version))",
+      "Units: pt, pt/s and s. Offsets, velocities and times are finite.\(axes)",
+      "Made by: \(command)  (scrollcalc \(ScrollCalc.version))",
     ].filter { !$0.isEmpty }.flatMap { text in
       wrapped(text, width: 96, hanging: 2).enumerated().map { $0 == 0 ? $1 : "  \($1)" }
     }

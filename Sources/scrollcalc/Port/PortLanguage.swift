@@ -70,6 +70,8 @@ struct PortLanguage: Sendable {
   var brackets = ("[", "]")
   /// The heads of functions and of methods: the name, the parameters, the result and the type.
   let heads: (function: String, query: String, change: String, initializer: String)
+  /// The text before the head of a change whose result need not be used.
+  var discardable = ""
   /// The text after a head for a result, and for none.
   var result = ("", "")
   var parameter: @Sendable (_ name: String, _ type: String, _ isMethod: Bool) -> String = { name, _, _ in name }
@@ -160,7 +162,7 @@ struct PortLanguage: Sendable {
       switch function.role {
       case _ where type == nil: heads.function
       case .query: heads.query
-      case .change: heads.change
+      case .change: (function.result == nil ? "" : discardable) + heads.change
       case .initializer: heads.initializer
       }
     let result = function.result.map { self.result.0.filled([self.type($0)]) } ?? self.result.1

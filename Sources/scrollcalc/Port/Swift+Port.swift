@@ -13,7 +13,8 @@ extension PortLanguage {
     new: "$0($1)", labelsArguments: true, position: "$0.position(at: $1)", condition: ("", ""), terminator: "",
     definition: ("let $0$3 = $1", "var $0$3 = $1"), constantHead: "private let $0: $1",
     arrayHead: { name, type, sizes in "private let \(name): \(sizes.reduce(type) { type, _ in "[\(type)]" })" },
-    heads: ("private func $0($1)$2", "func $0($1)$2", "mutating func $0($1)$2", "init($1)"), result: (" -> $0", ""),
+    heads: ("private func $0($1)$2", "func $0($1)$2", "mutating func $0($1)$2", "init($1)"),
+    discardable: "@discardableResult ", result: (" -> $0", ""),
     parameter: { name, type, isMethod in
       let label = !isMethod || name == "dt" ? "_ " : name == "t" ? "at " : ""
       return "\(label)\(name): \(type)"
