@@ -66,7 +66,9 @@ enum CheckCommand {
     // A warning, such as of another column, may be the reason.
     Warning.writeHeld()
     let files = results.count > 1 ? "\(failed.count) of \(results.count) files" : first.path
-    throw .noAnswer("\(files): not within \(arguments.text(of: CheckOptions.within)?.escaped ?? "") pt")
+    let isOfVelocity = failed.allSatisfy(\.isOfVelocity)
+    let limit = arguments.text(of: isOfVelocity ? CheckOptions.withinVelocity : CheckOptions.within)?.escaped ?? ""
+    throw .noAnswer("\(files): not within \(limit) pt\(isOfVelocity ? "/s" : "")")
   }
 }
 

@@ -13,7 +13,7 @@ struct CheckResult {
   /// True if more rows are outside than may be: else a file fails only because nothing moves in it.
   private let hasTooMany: Bool
   /// True if only velocities are outside.
-  private let isOfVelocity: Bool
+  let isOfVelocity: Bool
   /// True if nothing moves in a file that ends before the expectation does, which then fails.
   private let isMotionless: Bool
   /// The distance in points that the expectation moves after the file, if the file has to have all of it.

@@ -424,13 +424,20 @@ extension Check {
 
   /// Easing curves to the time at which the law or the rows end.
   private func ofCurves(_ rows: CheckedRows) -> [UsualMistake] {
-    [expectation.duration, rows.times[rows.restIndex]].flatMap { end in
+    guard hasLawsDistance(rows) else { return [] }
+    return [expectation.duration, rows.times[rows.restIndex]].flatMap { end in
       (2...5).map { power in
         curve("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", "an easing curve, not the law", rows, to: end) {
           1 - FitMath.power(1 - $0, Double(power))
         }
       }
     }
+  }
+
+  /// True if the rows go half to twice as far as the law.
+  private func hasLawsDistance(_ rows: CheckedRows) -> Bool {
+    let (last, end) = (rows.times.count - 1, expectation.offset(rows.times[rows.times.count - 1]))
+    return (0.5...2).contains((rows.offsets[last] - rows.offsets[0]) / (end - expectation.offset(rows.times[0])))
   }
 
   /// Returns the mistake of a curve of progress from the first row to the last, in a time in seconds.
@@ -445,7 +452,7 @@ extension Check {
 
   /// Android's spline, cubic-bezier(0.175, 0.5, 0.35, 1), with mistakes.
   private func ofSplines(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
-    guard law.parameters.contains(where: { $0.name == "density" }) else { return [] }
+    guard law.parameters.contains(where: { $0.name == "density" }), hasLawsDistance(rows) else { return [] }
     return [
       (0.25, 0.5, 0.5, 1.0, "the inflexion of the spline is 0.5, not 0.35"),
       (0.35, 0.5, 0.675, 1, "the tensions of the spline are swapped, 1 and 0.5"),

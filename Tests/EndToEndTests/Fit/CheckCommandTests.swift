@@ -283,6 +283,13 @@ import Testing
     #expect(outcome.text.contains("as with -v 0.8: a velocity per ms is taken per s"), "\(outcome.text)")
   }
 
+  @Test("A file in which content moves without a velocity is outside")
+  func moving() throws {
+    let table = try Run("sample -v 2000 --columns time,offset").outcome().text
+    let outcome = try Run("check --law android -v 0 --within 1").reading(table).outcome()
+    #expect(outcome.ending == .exit(Status.noAnswer) && outcome.errors.contains("not within 1 pt"), "\(outcome)")
+  }
+
   /// A loop by hand, as ports have it: each frame moves by the velocity before or after it is slowed by a factor.
   private static func loop(
     _ velocity: Double, _ rate: Double, slowsFirst: Bool, stop: Double = 10, factor: Double? = nil
