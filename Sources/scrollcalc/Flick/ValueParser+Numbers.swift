@@ -105,7 +105,7 @@ extension ValueError {
     if trailing.lowercased().drop(while: { $0 == " " }).hasPrefix("px"),
       units.contains(where: { $0.name.hasPrefix("pt") })
     {
-      self.init("is in pixels", hint: "specify points; --scale prints results in pixels")
+      self.init("is in pixels", hint: "specify points, pixels divided by the density; --scale prints results in pixels")
       return
     }
     let names = units.map(\.name).joined(separator: " or ")

@@ -147,6 +147,6 @@ struct SuggestionTests {
     arguments: ["project -v 2000px/s", "project -v 1 -x 5px", "sweep -v 5:10:1px", "batch -x 5PX"])
   func pixels(line: String) throws {
     try Run(line).refusal().expectFailure(
-      Status.usage, "is in pixels", "specify points; --scale prints results in pixels")
+      Status.usage, "is in pixels", "specify points, pixels divided by the density; --scale prints results in pixels")
   }
 }
