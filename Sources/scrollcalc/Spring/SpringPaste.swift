@@ -88,8 +88,7 @@ struct PlatformMark {
     rebound | createSpring&2 | tension friction
     libadwaita | SpringParams.new; new Adw.SpringParams; adw_spring_params_new | damping_ratio mass stiffness
     libadwaita | SpringParams.new_full; adw_spring_params_new_full | damping mass stiffness
-    react-spring | useTransition&from; useTransition&enter; useTransition&leave; useTransition&config
-    react-spring | useTrail; useSprings
+    react-spring | useTransition&several; useTrail; useSprings
     react-spring | useSpring&config; useSpring&from; useSpring&to
     react-spring | useSpringValue | value
     react-spring motion | useSpring
@@ -143,7 +142,9 @@ extension CodeWords {
 
   func first(of marks: [PlatformMark]) -> PlatformMark? {
     let names = Set(
-      words.flatMap { [$0.name, $0.value.replacing("...", with: ""), "\($0.name)=\($0.value)"] } + scopes.map(\.name))
+      words.filter { !scopes[$0.scope].isOther }.flatMap {
+        [$0.name, $0.value.replacing("...", with: ""), "\($0.name)=\($0.value)"]
+      } + scopes.map(\.name))
     return marks.first { mark in
       scopes.indices.contains { has(mark, in: $0) }
         || mark.names.contains { $0.count == 1 && names.contains(String($0[0])) }
@@ -210,7 +211,8 @@ extension CodeWords {
   /// The brackets with parameters of springs; empty if there are none.
   func springScopes(of platform: SpringPlatform) -> Set<Int> {
     let numbered = scopes.indices.filter {
-      !scopes[$0].call.isEmpty && (hasValue(in: $0, of: platform) || scopes[$0].call == "SpringSimulation")
+      !scopes[$0].call.isEmpty
+        && (hasValue(in: $0, of: platform) || ["spring", "SpringSimulation"].contains(scopes[$0].call))
         && !arguments(in: $0, of: platform).isEmpty
     }
     // Beside a typed spring, a duration is not its own: `{ x: { type: "spring" }, opacity: { duration: 0.2 } }`.
