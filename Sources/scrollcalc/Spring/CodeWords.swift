@@ -86,7 +86,7 @@ struct CodeWords {
           || (token == .mark("{") && last == .mark(")") && makesSpring(from: closed))
         // The head of a method: `SpringForce spring() {`.
         if token == .mark("{"), last == .mark(")"), !scope.isOther, Self.isSpring(scopes[closed].call) {
-          scopes[closed].isOther = true
+          (scopes[closed].isOther, scopes[closed].call) = (true, "")
         }
         if isChained, call.hasSuffix("springify") { ignoreDurations(in: scope.parent) }
         // The value of a parameter, unless it is a spring itself.
@@ -163,13 +163,14 @@ struct CodeWords {
     for index in definitions.reversed() where used.contains(words[index].name) { words.remove(at: index) }
   }
 
-  /// True if a call with arguments makes a spring, or one of its arguments does.
+  /// True if a call makes a spring by its numbers or, where its name is of none, by one of its arguments.
   private func makesSpring(from scope: Int) -> Bool {
     let values = words.filter { $0.scope >= scope }
     if scopes[scope].isOther { return false }
     // Not those that a function has by default: `function Box({ damping = 12 }) {`.
-    return values.contains { $0.isNumber && !$0.isAssigned && Self.isParameter($0.name) }
-      || (scopes[(scope + 1)...].map(\.call) + values.map(\.value)).contains(where: Self.isSpring)
+    if values.contains(where: { $0.isNumber && !$0.isAssigned && Self.isParameter($0.name) }) { return true }
+    return !Self.isSpring(scopes[scope].call)
+      && (scopes[scope...].map(\.call) + values.map(\.value)).contains(where: Self.isSpring)
   }
 
   static func isSpring(_ name: String) -> Bool {

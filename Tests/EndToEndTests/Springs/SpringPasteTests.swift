@@ -131,6 +131,7 @@ struct SpringPasteTests {
         ("const [isPending, startTransition] = useTransition();", "has no parameter of a spring"),
         ("function createSpring({ stiffness = 0.12, damping = 0.78 } = {}) {", "has no parameter of"),
         ("x.animateTo(1f, spring(dampingRatio, stiffness))", "'dampingRatio' is not a number"),
+        ("createSpring(o: SpringOptions) { return new Spring(scheduler, { ...o }) }", "has no parameter of a spring"),
         ("override fun change(springSpec: SpringSpec<Float>) {", "has no parameter of a spring"),
         ("| fast | 0.9 | 1400 | Quick animations |", "has no parameter of a spring"),
         ("new Spring(a.b ? c : d, { stiffness: 0.3, damping: 0.7 })", "is a spring of Svelte"),
