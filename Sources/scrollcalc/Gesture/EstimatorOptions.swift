@@ -104,15 +104,15 @@ enum FlingOptions {
   static let minimum = Option(
     "min-fling", placeholder: "V", group: .estimator, summary: "least release speed that flings, on each axis, in pt/s",
     details: "A slower release stops the content. With --wheel it is in rad/s, or in deg/s with --degrees.",
-    value: speed(FlingRange.minima))
+    value: speed(FlingSpeeds.minima))
 
   static let maximum = Option(
     "max-fling", placeholder: "V", group: .estimator, summary: "greatest speed of a fling, on each axis, in pt/s",
-    details: "A faster release flings at V, in the unit of --min-fling.", value: speed(FlingRange.maxima))
+    details: "A faster release flings at V, in the unit of --min-fling.", value: speed(FlingSpeeds.maxima))
 
   static let all: [any DeclaredOption] = [minimum, maximum]
 
-  private static func speed(_ platforms: [FlingRange.PlatformSpeed]) -> ValueParser<Speed> {
+  private static func speed(_ platforms: [FlingSpeeds.PlatformSpeed]) -> ValueParser<Speed> {
     let number = ValueParser<Double>.number(expected: "a speed, e.g. 50", units: Unit.velocity, range: .notNegative)
     return .choice(
       "a platform",

@@ -3,7 +3,7 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("The range of speeds that fling")
-struct FlingRangeTests {
+struct FlingSpeedsTests {
   @Test("On each axis, slower releases do not fling and faster ones fling at the maximum")
   func fling() {
     let range = 50.0...8000

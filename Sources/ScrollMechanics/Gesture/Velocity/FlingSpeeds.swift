@@ -1,5 +1,5 @@
 /// The speeds at which platforms fling content.
-package enum FlingRange {
+package enum FlingSpeeds {
   /// A minimum or maximum speed of a platform, in its own points per second. The name is the word of the option.
   package typealias PlatformSpeed = (name: String, speed: Double)
 
