@@ -180,7 +180,8 @@ extension Check {
     let density = law.flatMap { law in law.parameters.first { $0.name == "density" }.map(law.value) } ?? 1
     // 32 bits have a precision of 2⁻²⁴, and a few operations lose some more.
     let largest = (rows.offsets.map(abs).max() ?? 0) * 0x1p-20
-    let ofPixels = [1 / density, 1, 1 / 2, 1 / 3].first(where: rounds).map { pixel in
+    let pixels: [Double] = [1 / density, 1, 1 / 2, 1 / 3]
+    let ofPixels = pixels.first(where: rounds).map { pixel in
       worst > 0.500001 * pixel ? "pixels are cut off or rounded differently" : "offsets are rounded to pixels"
     }
     let ofDecimals = (1...6).first { rounds(to: 1.0.scaled(byPowerOfTen: -$0)) }.map { decimals in

@@ -7,7 +7,7 @@ import Testing
 @Suite("Outputs that go wrong, for every subcommand")
 struct OutputFaultTests {
   /// Each subcommand's example in each format that it takes.
-  static let everyFormat = Declared.answers.flatMap { run in
+  static let everyFormat: [Run] = Declared.answers.flatMap { run -> [Run] in
     let name = run.arguments.first?.string
     let format = Declared.options.first { $0.command.name == name && $0.declaration.long == "format" }
     let taken = [

@@ -116,7 +116,7 @@ struct PoorProcessTests {
 
   @Test(
     "An empty environment, and a strange one, change nothing",
-    arguments: Cases.some(of: Declared.printing.enumerated().map { ($0, $1) }, oneIn: 3, from: 1))
+    arguments: Cases.some(of: Array(zip(Declared.printing.indices, Declared.printing)), oneIn: 3, from: 1))
   func environment(place: Int, run: Run) throws {
     let usual = try run.usual().text
     let bare = run.with { $0.program = ["/usr/bin/env", "-i"] + $0.program }

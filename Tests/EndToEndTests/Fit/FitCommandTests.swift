@@ -43,8 +43,8 @@ import Testing
     #expect(outcome.lines[1].hasPrefix("rate         0.99"))
     #expect(outcome.lines[1].hasSuffix("(certain)"))
     #expect(outcome.lines.contains { $0.hasPrefix("recording    offsets in steps of 1 pt, 60 samples/s") })
-    let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
-    let table = Table(try Run(again).outcome(), hasEmptyCells: true)
+    let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last)
+    let table = Table(try Run(String(again)).outcome(), hasEmptyCells: true)
     let offsets = table.numbers("offset")
     let recorded = Self.recording().split(separator: "\n").dropFirst().compactMap {
       Double($0.split(separator: ",")[1])
@@ -257,9 +257,9 @@ import Testing
     #expect(try Run("fit --law spring").reading(text).outcome().text == outcome.text)
     let flick = try Run("sample -v 3000 --max 400 --columns time,offset -p 4").outcome().text
     #expect(try Run("fit --law spring").reading(flick).outcome().lines.first == "law        none of these")
-    let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
+    let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last)
     #expect(again.contains(" --max "))
-    let offsets = Table(try Run(again).outcome(), hasEmptyCells: true).numbers("offset")
+    let offsets = Table(try Run(String(again)).outcome(), hasEmptyCells: true).numbers("offset")
     #expect(try abs(#require(offsets.first) - 420) < 1 && abs(#require(offsets.last) - 300) < 1)
     let values = try Run("fit --law spring -f json").reading(text).outcome().object()
     for (name, truth) in ["response": 0.6283, "damping_ratio": 1, "frequency": 1.5915, "limit": 300, "velocity": 0] {
@@ -315,8 +315,8 @@ import Testing
     let outcome = try Run("fit").reading(text).outcome()
     outcome.expectSuccess()
     #expect(outcome.lines.first == "law          rubber-band")
-    let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
-    try Run(again).outcome().expectSuccess()
+    let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last)
+    try Run(String(again)).outcome().expectSuccess()
     for option in ["--residuals", "--law uikit"] {
       try Run("fit \(option)").reading(text).outcome().expectFailure(
         Status.usage, "cannot be used with a table of pulls")

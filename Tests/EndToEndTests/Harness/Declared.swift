@@ -9,30 +9,31 @@ enum Declared {
   static let commands = program.commands
 
   /// A command line that succeeds, for each subcommand: its first example that needs no shell.
-  static let answers = commands.compactMap { command in
-    command.examples.lazy.map(\.commandLine).first { !$0.contains(where: "<>|'\"$&;".contains) }
-      .map { Run(String($0.dropFirst(program.name.count + 1))).readingExampleFile }
-      // `fit` tries one law instead of all, as this line is run some hundred times.
-      .map { command.name == "fit" ? $0.giving("--law", "uikit") : $0 }
+  static let answers: [Run] = commands.compactMap { command -> Run? in
+    let lines = command.examples.lazy.map(\.commandLine)
+    guard let line = lines.first(where: { !$0.contains(where: "<>|'\"$&;".contains) }) else { return nil }
+    let run = Run(String(line.dropFirst(program.name.count + 1))).readingExampleFile
+    // `fit` tries one law instead of all, as this line is run some hundred times.
+    return command.name == "fit" ? run.giving("--law", "uikit") : run
   }
 
   /// The command lines that print information on the program and on each subcommand.
-  static let information =
-    ["-h", "--help", "-V", "--version", "help"].map { Run($0) }
-    + commands.flatMap { command in
-      ["help \(command.name)"] + ["-h", "--help", "-V", "--version"].map { "\(command.name) \($0)" }
-    }.map { Run($0) }
+  static let information: [Run] = {
+    let options = ["-h", "--help", "-V", "--version"]
+    let lines = commands.flatMap { command in ["help \(command.name)"] + options.map { "\(command.name) \($0)" } }
+    return (options + ["help"] + lines).map { Run($0) }
+  }()
 
   /// Command lines that print on standard output by every code path: the answers, and information on the program and on
   /// one subcommand. Information on the others is written by the same code.
-  static let printing = answers + information.prefix(10)
+  static let printing: [Run] = answers + information.prefix(10)
 
-  static let options = commands.reduce(into: [OptionOfCommand]()) { options, command in
+  static let options: [OptionOfCommand] = commands.reduce(into: [OptionOfCommand]()) { options, command in
     for option in command.options { options.append(OptionOfCommand(command, option, after: options)) }
   }
 
   /// Every option of every subcommand whose value may be a number.
-  static let numericOptions = options.filter(\.option.takesNumbers)
+  static let numericOptions: [OptionOfCommand] = options.filter(\.option.takesNumbers)
 }
 
 /// An option together with its subcommand.

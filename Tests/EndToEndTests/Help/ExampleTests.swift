@@ -41,7 +41,7 @@ struct ExampleTests {
     }
   }
 
-  private static let longPages = Declared.information.filter { $0.arguments.contains("--help") }
+  private static let longPages: [Run] = Declared.information.filter { $0.arguments.contains("--help") }
 
   @Test("The long help shows all of them", .optimizedBuild)
   func allAreShown() throws {

@@ -32,7 +32,7 @@ struct SampleTableTests {
   func furtherColumns() throws {
     let table = Table(try Run("sample -v 2000 --columns frame,progress,remaining,offset,time").outcome())
     #expect(table.header == ["frame", "progress", "remaining", "offset", "time"])
-    #expect(table["frame"] == (0..<table.rows.count).map(String.init))
+    #expect(table["frame"] == (0..<table.rows.count).map { "\($0)" })
     #expect(table["progress"].first == "0" && table["progress"].last == "1")
     #expect(table.numbers("progress").isStrictlyIncreasing)
     for (offset, remaining) in zip(table.numbers("offset"), table.numbers("remaining")) {

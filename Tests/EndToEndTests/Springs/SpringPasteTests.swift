@@ -197,7 +197,7 @@ struct SpringPasteTests {
         ("Spring(response: 0.4, dampingFraction: 0.7)", "'dampingFraction' is not a parameter of Spring"),
         ("window-movement { spring damping-ratio=1.0 stiffness=800 epsilon=0.0001 }", "is a spring of niri"),
         ("useSpring({ config: { tension: 170, bounce: 2 } })", "'bounce' changes the motion of the spring"),
-      ], oneIn: 5, from: 1))
+      ] as [(String, String)], oneIn: 5, from: 1))
   func refused(code: String, words: String) throws {
     let errors = try Run("spring", ArgumentText(code)).refusal().errors
     #expect(errors.hasPrefix("scrollcalc spring: CODE: ") && errors.contains(words), "\(errors)")

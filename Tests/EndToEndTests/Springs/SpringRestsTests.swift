@@ -71,7 +71,7 @@ import Testing
         ("--material standard-slow-spatial", "natural_period", "0.363"), ("--figma SLOW", "damping_ratio", "1.118"),
         ("--winui DampingRatio=0.6,Period=50", "natural_period", "0.05"),
         ("--unity smoothTime=0.3", "natural_period", "0.942"), ("--anime default", "natural_period", "0.628"),
-      ], oneIn: 5, from: 2))
+      ] as [(String, String, String)], oneIn: 5, from: 2))
   func figures(line: String, fact: String, printed: String) throws {
     let value = try #require(Double(printed))
     #expect(abs(try facts(line).numbers(fact)[0] - value) <= error(of: printed) * 1.0001, "\(line) \(fact)")

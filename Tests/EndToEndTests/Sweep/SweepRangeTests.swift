@@ -41,7 +41,7 @@ struct SweepRangeTests {
   func unitsAndNames(options: String, expected: String) throws {
     let outcome = try Run("sweep \(options)").outcome()
     outcome.expectSuccess()
-    #expect(Array(outcome.lines.dropFirst()) == expected.split(separator: " ").map(String.init))
+    #expect(outcome.lines.dropFirst().joined(separator: " ") == expected)
   }
 
   @Test("The unit at the end of a range applies to all its numbers, and is the longest match")

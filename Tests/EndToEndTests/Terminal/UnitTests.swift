@@ -44,7 +44,7 @@ struct UnitTests {
   @Test("--time-unit ms prints times in milliseconds, without an extra rounding error")
   func milliseconds() throws {
     let table = Table(try Run("sample -v 2000 --interval 1ms --until 3 --time-unit ms").outcome())
-    #expect(table["time (ms)"] == (0...3000).map(String.init))
+    #expect(table["time (ms)"] == (0...3000).map { "\($0)" })
     let seconds = Table(try Run("sample -v 2000 --interval 1ms --until 3").outcome())
     #expect(seconds["velocity"] == table["velocity (pt/s)"])
     try Run("duration -v 2000 --time-unit ms -p 2").outcome().expectLines("4600.06")

@@ -294,7 +294,7 @@ struct SimulateTests {
   func everyFrame() throws {
     let run = Run("simulate --axis y --every-frame --fps 50 --columns frame,time,phase,offset,finger")
     let table = Table(try run.reading(RecordedTouch.flickThenCatch).outcome(), hasEmptyCells: true)
-    #expect(table["frame"] == (0..<table.rows.count).map(String.init))
+    #expect(table["frame"] == (0..<table.rows.count).map { "\($0)" })
     for (frame, time) in table.numbers("time").enumerated().dropLast() { #expect(time == Double(frame) / 50) }
     #expect(table["time"].last == "0.6")
     #expect(table["phase"].prefix(6) == ["held", "drag", "drag", "drag", "drag", "deceleration"])

@@ -85,11 +85,14 @@ import Testing
 
   @Test("Neither a gap between samples nor the last steps of rounded offsets are a rest")
   func noRest() throws {
-    let times = (0..<110).map { Double($0 < 30 ? $0 : $0 + 25) / 60 }
+    let times: [Double] = (0..<110).map { frame in
+      let shown = frame < 30 ? frame : frame + 25
+      return Double(shown) / 60
+    }
     let gap = try MotionOutline(ScrollRecording(times: times, offsets: Self.fling))
     #expect(gap.last == 110)
     // 12·(1 − e^(−t)), of which the last whole point takes more than a second.
-    let small = try Self.outline((0...400).map { (12 * (1 - exp(-Double($0) / 60))).rounded() })
+    let small = try Self.outline((0...400).map { frame -> Double in (12 * (1 - exp(-Double(frame) / 60))).rounded() })
     #expect(small.last == 401)
   }
 

@@ -20,9 +20,8 @@ struct TwoPartArithmeticTests {
 
   /// The terms of a product, each exact.
   private static func product(_ x: DoubleDouble, _ y: DoubleDouble) -> [Double] {
-    [(x.high, y.high), (x.high, y.low), (x.low, y.high), (x.low, y.low)].flatMap { a, b in
-      [a * b, (-(a * b)).addingProduct(a, b)]
-    }
+    let factors: [(Double, Double)] = [(x.high, y.high), (x.high, y.low), (x.low, y.high), (x.low, y.low)]
+    return factors.flatMap { a, b -> [Double] in [a * b, (-(a * b)).addingProduct(a, b)] }
   }
 
   private static func parts(_ x: DoubleDouble) -> [Double] { [x.high, x.low] }

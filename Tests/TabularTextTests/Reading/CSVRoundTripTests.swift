@@ -11,9 +11,9 @@ import Testing
       dialect.hasByteOrderMark = random.next() % 2 == 0
       let format: TableFormat = random.next() % 2 == 0 ? .csv : .tsv
       let columnCount = Int(random.next() % 4) + 1
-      let rows = (0..<random.next() % 5).map { _ in
-        (0..<columnCount).map { _ in
-          (0..<random.next() % 4).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+      let rows = (0..<random.next() % 5).map { _ -> [String] in
+        (0..<columnCount).map { _ -> String in
+          (0..<random.next() % 4).map { _ -> String in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
         }
       }
       let names = (0..<columnCount).map { "column \($0)" }

@@ -22,8 +22,10 @@ import Testing
 
   /// Each double is between neighbors on another grid, and then in a run on its own grid.
   @Test func findEachGridAgain() {
-    let powers = (-1074...1023).map { Double(sign: .plus, exponent: $0, significand: 1.3) }
-    let runs = powers.flatMap { power in (0..<3).map { power * (1 + Double($0) / 7) } }
+    let powers = (-1074...1023).map { (exponent: Int) -> Double in
+      Double(sign: .plus, exponent: exponent, significand: 1.3)
+    }
+    let runs = powers.flatMap { power -> [Double] in [power, power * (1 + 1.0 / 7), power * (1 + 2.0 / 7)] }
     let swings = zip(powers, powers.reversed()).flatMap { [$0, $1] }
     expectSameRows([runs, Array(swings + swings.prefix(runs.count - swings.count))], .shortest)
   }
@@ -48,7 +50,9 @@ import Testing
     #expect(table.buffer.text == "0,5;0,5\r\n;\r\n-2;-2\r\n")
   }
 
-  private static let ordinary: [Double] = (0..<300).map { Double($0 * $0 * $0) / 7 - 1000 }
+  private static let ordinary: [Double] = (0..<300).map { (place: Int) -> Double in
+    Double(place * place * place) / 7 - 1000
+  }
 
   private static let mixed: [Double] = {
     var random = RandomBits(state: 2)

@@ -48,7 +48,9 @@ struct ArchiveReader {
   /// Returns the CRC-32, bit by bit.
   private static func checksum(of bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0 as UInt32) { remainder, byte in
-      (0..<8).reduce(remainder ^ UInt32(byte)) { value, _ in value >> 1 ^ (value & 1) * 0xEDB8_8320 }
+      (0..<8).reduce(remainder ^ UInt32(byte)) { (value: UInt32, _) -> UInt32 in
+        value >> 1 ^ (value & 1) * 0xEDB8_8320
+      }
     }
   }
 

@@ -57,6 +57,9 @@ struct ScrollViewSlopTests {
 
 @Suite("The threshold at the start of a drag")
 struct MotionStartThresholdTests {
+  /// The part of a movement beyond 3.5 pt that is shown at first: a third of 3.5 pt at most.
+  private let partlyShown = 3.5 / 3
+
   /// Returns the visible part of each movement.
   private func visibleParts(of movements: [(time: Double, distance: Double)]) -> [Double] {
     var start = MotionStartThreshold(at: 0)
@@ -66,7 +69,7 @@ struct MotionStartThresholdTests {
   @Test("It hides 3.5 pt, then shows at most a third of that, then everything")
   func threshold() {
     #expect(visibleParts(of: [(0.01, 2), (0.02, 1.5), (0.03, 0.5), (0.04, 6)]) == [0, 0, 0.5, 6])
-    #expect(visibleParts(of: [(0.01, -9), (0.02, 1)]) == [-3.5 / 3, 1])
+    #expect(visibleParts(of: [(0.01, -9), (0.02, 1)]) == [-partlyShown, 1])
   }
 
   @Test("Opposite movements cancel before the threshold")
@@ -77,12 +80,12 @@ struct MotionStartThresholdTests {
   @Test("A single movement of more than 24 pt is visible in full")
   func deliberate() {
     #expect(visibleParts(of: [(0.01, 24.5), (0.02, 1)]) == [24.5, 1])
-    #expect(visibleParts(of: [(0.01, 24)]) == [3.5 / 3])
+    #expect(visibleParts(of: [(0.01, 24)]) == [partlyShown])
   }
 
   @Test("It applies again after a rest of more than 50 ms")
   func rest() {
-    #expect(visibleParts(of: [(0.01, 9), (0.06, 0), (0.07, 2)])[2] == 2)
-    #expect(visibleParts(of: [(0.01, 9), (0.061, 0), (0.07, 2), (0.08, 2)]).suffix(2) == [0, 3.5 / 3])
+    #expect(visibleParts(of: [(0.01, 9), (0.06, 0), (0.07, 2)]) == [partlyShown, 0, 2])
+    #expect(visibleParts(of: [(0.01, 9), (0.061, 0), (0.07, 2), (0.08, 2)]) == [partlyShown, 0, 0, partlyShown])
   }
 }
