@@ -42,7 +42,7 @@ struct HostileLineTests {
       "-5", "5", "", "—v", "-vel", "--vel", "-interval", "--interval", "fast", "-=", "--=", "=", "\n", "x", "-o", "-v5",
       ArgumentText(bytes: [0x2D, 0xFF]), ArgumentText(bytes: [0x2D, 0x2D, 0xC3]),
     ]
-    var generator = SplitMix64(state: 7)
+    var generator = SplitMix(state: 7)
     for _ in 0..<1_000 {
       let line = (0..<Int.random(in: 0...6, using: &generator)).compactMap { _ in words.randomElement(using: &generator)
       }
@@ -50,18 +50,5 @@ struct HostileLineTests {
         #expect(!complaint.isEmpty && !complaint.contains("\n"))
       }
     }
-  }
-}
-
-/// A small generator with a seed, so that a failure can be repeated.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

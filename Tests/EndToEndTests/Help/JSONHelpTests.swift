@@ -5,7 +5,7 @@ import Testing
 @testable import scrollcalc
 
 /// Holds `help --json` against the rules of its schema, which Scripts/checks/help/run also validates.
-@Suite("help --json")
+@Suite("help --json describes every option and column")
 struct JSONHelpTests {
   private static let names = Declared.commands.map(\.name)
   private static let types: Set<String> = [

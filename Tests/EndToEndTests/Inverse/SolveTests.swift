@@ -3,7 +3,7 @@ import Testing
 @testable import ScrollMechanics
 
 /// Expected values: the models' formulas in mpmath, inverted.
-@Suite("solve")
+@Suite("solve finds every value that meets the condition")
 struct SolveTests {
   @Test(
     "A sole answer is a number on a line",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("compare")
+@Suite("compare has a row for each law")
 struct CompareTests {
   @Test("Each law has a row with the results of the single subcommands")
   func facts() throws {

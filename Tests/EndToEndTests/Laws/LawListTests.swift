@@ -3,7 +3,7 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("compare --list")
+@Suite("compare --list says what is known of each law")
 struct LawListTests {
   @Test("Every law has a row with its formula and source, and one for each parameter with unit, default and range")
   func everyLaw() throws {

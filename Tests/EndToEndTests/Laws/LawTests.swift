@@ -2,7 +2,7 @@ import CommandLineParsing
 import Testing
 
 /// The effect of a law on every subcommand that moves content.
-@Suite("--law")
+@Suite("--law moves content as another platform does")
 struct LawTests {
   private static let law = "--law flutter-friction"
 

@@ -2,7 +2,7 @@ import CommandLineParsing
 import Testing
 
 /// `Scripts/checks/ports` compiles and runs what is printed; ProgramTests compare programs with laws.
-@Suite("port")
+@Suite("port prints a law as code, with its test")
 struct PortTests {
   @Test(
     "Each language prints the motion, with limits and with a runner on request",

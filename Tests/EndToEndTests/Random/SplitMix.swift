@@ -1,7 +1,7 @@
 /// A generator of the same numbers in every run.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SplitMix {
+struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -2,7 +2,7 @@ import CommandLineParsing
 import Foundation
 import Testing
 
-@Suite("Scripts/install", .needs("bash"))
+@Suite("Scripts/install installs the program, and removes all of it", .needs("bash"))
 struct InstallTests {
   private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Scripts/install").standardizedFileURL.path

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("In a real terminal", .needs("tmux"), .serialized, .waiting)
+@Suite("In a real terminal, output fits and clears up", .needs("tmux"), .serialized, .waiting)
 struct TerminalSessionTests {
   private static let widths = [40, 80, 200]
 

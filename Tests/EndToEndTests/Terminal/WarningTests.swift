@@ -2,7 +2,7 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("Warnings")
+@Suite("Warnings name what a reader may not expect")
 struct WarningTests {
   /// As many rows as a count says, quickly.
   private func rows(_ count: Int) -> Run { Run("sample -v 0.3 -e 0.01 --count \(count) --columns frame") }

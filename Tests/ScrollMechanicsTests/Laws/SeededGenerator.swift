@@ -1,18 +1,12 @@
 import Foundation
 
-/// SplitMix64, a random generator whose printed seed reproduces its numbers.
+/// A random generator whose printed seed reproduces its numbers.
 struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var bits: SplitMix
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { bits = SplitMix(state: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { bits.next() }
 
   /// Returns a number whose logarithm is uniform, from 2^`low` to 2^`high`.
   mutating func logUniform(_ low: Int, _ high: Int) -> Double {

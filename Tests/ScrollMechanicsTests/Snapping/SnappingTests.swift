@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Snapping") struct SnappingTests {
+@Suite("A motion snaps to the point that its policy chooses") struct SnappingTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var projected: Double
     var offset = 0.0

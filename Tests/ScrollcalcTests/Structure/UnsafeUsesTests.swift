@@ -7,7 +7,7 @@ import Testing
 /// modules under the Address and the Thread Sanitizer.
 @Suite("Unsafe code is listed with its reason")
 struct UnsafeUsesTests {
-  /// Types that own memory. Each allocates for itself alone; all but the last four free it in their `deinit`.
+  /// Types that own memory. Each allocates for itself alone, and frees it in its `deinit` or when its line says.
   private static let owners = [
     "TabularText.ByteBuffer": "buffered input and output; cannot be copied, passes its pointer within the module only",
     "TabularText.FieldEnds": "where fields end; cannot be copied",
@@ -20,7 +20,7 @@ struct UnsafeUsesTests {
     "scrollcalc.FlickBlock": "a thread's columns of answers",
     "scrollcalc.BatchWorker": "a thread's rows, which point into its reader until the block is written",
     "scrollcalc.Interruption": "what a signal handler reads; lives as long as the program",
-    "scrollcalc.TemporaryFile": "the same: the name of the one unfinished file, where it has one",
+    "scrollcalc.TemporaryFile": "the same: the names of unfinished files, where they have one",
     "scrollcalc.PlayScreen": "the same: how the terminal was, and what gives it back",
   ]
 

@@ -1,7 +1,8 @@
 import TabularText
 import Testing
 
-@Suite struct ByteBufferTests {
+@Suite("A buffer of bytes keeps them as it grows")
+struct ByteBufferTests {
   @Test func appendsBytesTextsAndRepetitions() {
     var buffer = ByteBuffer(capacity: 0)
     buffer.append(UInt8(ascii: "a"))

@@ -5,7 +5,10 @@ import Testing
 /// Millions of numbers against the standard library and the C library: what `Scripts/checks/numbers` runs.
 ///
 /// The other tests cover known delicate cases. These search for unknown ones, which takes too long for every run.
-@Suite(.enabled(if: Comparison.count > 0, "needs a number of comparisons to make")) struct NumberComparisons {
+@Suite(
+  "Millions of numbers are read and written as Swift and C do",
+  .enabled(if: Comparison.count > 0, "needs a number of comparisons to make"))
+struct NumberComparisons {
   @Test func shortestDigitsAreThoseOfTheStandardLibrary() async {
     let differing = await Comparison.run("shortest digits and Double.description", Comparison.count) { random in
       let value = random.nextComparable()

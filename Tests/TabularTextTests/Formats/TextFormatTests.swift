@@ -1,7 +1,8 @@
 import TabularText
 import Testing
 
-@Suite struct AlignedTextTests {
+@Suite("Tables as text align their columns")
+struct AlignedTextTests {
   let columns = [TableColumn("event", kind: .text), TableColumn("time", unit: "s"), TableColumn("note", kind: .text)]
 
   @Test func numbersAreOnTheRightAndTextsOnTheLeft() {

@@ -1,7 +1,8 @@
 import TabularText
 import Testing
 
-@Suite struct DecimalNumberTests {
+@Suite("Decimal numbers are read exactly and rounded once")
+struct DecimalNumberTests {
   @Test(arguments: [0, -0.0, 1, 0.1, -2.5, 1e300, .leastNonzeroMagnitude, 0.1 + 0.2, .greatestFiniteMagnitude])
   func isTheDoubleItWasMadeOf(value: Double) throws {
     let number = try #require(DecimalNumber(shortest: value))

@@ -1,7 +1,8 @@
 import TabularText
 import Testing
 
-@Suite struct DecimalProgressionTests {
+@Suite("A progression has no drift: each value is rounded once")
+struct DecimalProgressionTests {
   @Test(arguments: ["0.1", "0.016", "1e-3", "0.25", "3", "1e6", "0.000001", "-0.7", "1e-17", "1e17"])
   func multiplesAreTheNearestDoubles(interval: String) throws {
     let step = try DecimalNumber(interval)

@@ -2,7 +2,8 @@ import Foundation
 import TabularText
 import Testing
 
-@Suite struct FixedDecimalsTests {
+@Suite("Fixed decimals are the exact value, rounded once")
+struct FixedDecimalsTests {
   @Test(
     arguments: [
       (0.0, 0, "0"), (-0.0, 2, "0.00"), (1.0, 3, "1.000"), (0.5, 0, "0"), (1.5, 0, "2"), (2.5, 0, "2"), (3.5, 0, "4"),

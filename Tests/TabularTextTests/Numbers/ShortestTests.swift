@@ -1,7 +1,8 @@
 import TabularText
 import Testing
 
-@Suite struct ShortestTests {
+@Suite("The shortest text of a number reads back as the same number")
+struct ShortestTests {
   @Test(
     arguments: [
       (0.0, "0"), (-0.0, "0"), (1.0, "1"), (-1.0, "-1"), (100.0, "100"), (0.1, "0.1"), (-0.5, "-0.5"), (0.016, "0.016"),

@@ -1,7 +1,8 @@
 import TabularText
 import Testing
 
-@Suite struct CSVFieldsTests {
+@Suite("Fields of CSV are read as numbers and as texts")
+struct CSVFieldsTests {
   /// Returns a reader at the first record of a text.
   private func reader(_ text: String, decimalComma: Bool = false) throws -> CSVReader {
     var reader = CSVReader(decimalComma: decimalComma)

@@ -1,7 +1,8 @@
 import TabularText
 import Testing
 
-@Suite struct CSVReaderTests {
+@Suite("Any bytes are read as records of CSV, or refused with the line")
+struct CSVReaderTests {
   /// The results of Python's csv module for the same texts, without blank lines.
   @Test(
     arguments: [

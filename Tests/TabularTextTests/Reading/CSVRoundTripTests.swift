@@ -1,7 +1,8 @@
 import TabularText
 import Testing
 
-@Suite struct CSVRoundTripTests {
+@Suite("What is written as CSV is read back")
+struct CSVRoundTripTests {
   @Test func whatIsWrittenInAnyDialectIsReadBack() throws {
     var random = RandomBits(state: 17)
     let pieces = ["a", "1", ",", ";", "\t", "\"", "\n", "\r", " ", "é", "", "x y"]

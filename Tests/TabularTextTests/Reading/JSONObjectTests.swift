@@ -1,7 +1,7 @@
 import TabularText
 import Testing
 
-@Suite("JSON objects")
+@Suite("A JSON object is read with its members in order")
 struct JSONObjectTests {
   /// Returns the members of a line as text, and the end of the last one.
   private func read(_ line: String) throws -> (members: [[String]], end: Int) {

@@ -1,7 +1,8 @@
 import TabularText
 import Testing
 
-@Suite struct AnswerTests {
+@Suite("An answer is a number, and several are lines or one object")
+struct AnswerTests {
   let columns = [
     TableColumn("destination", unit: "pt"), TableColumn("duration", unit: "s"), TableColumn("index"),
   ]

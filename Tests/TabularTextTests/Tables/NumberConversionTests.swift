@@ -1,7 +1,8 @@
 import TabularText
 import Testing
 
-@Suite struct NumberConversionTests {
+@Suite("A column has its numbers in its own unit")
+struct NumberConversionTests {
   private let columns: [TableColumn] = {
     var (time, offset) = (TableColumn("time", unit: "ms"), TableColumn("offset", unit: "px"))
     time.conversion = .powerOfTen(3)

@@ -2,7 +2,8 @@ import TabularText
 import Testing
 
 /// Rows that are given column by column equal the rows that are written number by number.
-@Suite struct NumberRowsTests {
+@Suite("Rows of numbers are written as their numbers one by one")
+struct NumberRowsTests {
   static let styles: [NumberStyle] = [.shortest] + [0, 1, 3, 7, 8, 27, 28].map { .fixed(decimals: $0) }
 
   @Test(arguments: styles)

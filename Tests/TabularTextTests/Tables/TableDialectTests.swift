@@ -1,7 +1,8 @@
 import TabularText
 import Testing
 
-@Suite struct TableDialectTests {
+@Suite("A delimiter is a character that no number contains")
+struct TableDialectTests {
   @Test(arguments: [",", ";", "\t", "|", ":", " ", "\u{1F}"] as [Character])
   func takesAnyASCIIMarkAsDelimiter(delimiter: Character) throws {
     #expect(try TableDialect(delimiter: delimiter).delimiter == delimiter.asciiValue)

@@ -2,7 +2,8 @@ import Foundation
 import TabularText
 import Testing
 
-@Suite struct TableWriterTests {
+@Suite("A table is valid in every format, whatever is in its cells")
+struct TableWriterTests {
   @Test(
     arguments: [
       (.csv, "time,offset\n0,-1.5\n0.016,\n"),

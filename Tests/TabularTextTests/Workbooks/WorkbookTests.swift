@@ -2,7 +2,7 @@ import Testing
 
 @testable import TabularText
 
-@Suite("Workbooks")
+@Suite("A workbook is an archive that spreadsheets open")
 struct WorkbookTests {
   private struct Generator {
     var state: UInt64
