@@ -5,14 +5,16 @@ enum ArbitrateCommand {
   /// Options of a scroll view. With `--nested` they are those of the outer view, and require `--outer-first`.
   private static let ofOuterView = [ArbitrationOptions.delay, ArbitrationOptions.slop]
 
-  private static let columns = ColumnChoice<TimedDecision>.option(
-    [
-      ColumnChoice("time", unit: "s", summary: "time, s", .number { $0.clock.time(after: $0.decision.time) }),
-      ColumnChoice("event", summary: "what happens to the touch", .text { $0.decision.event.rawValue }),
-      ColumnChoice("receiver", summary: "view that gets it", .text { $0.decision.receiver.rawValue }),
-      ColumnChoice("reason", summary: "rule that decided", .text { $0.decision.reason.rawValue }),
-      ColumnChoice("finger", summary: "id of the finger in the trace", .integer { $0.decision.finger }),
-    ], default: ["time", "event", "receiver", "reason"], group: .timeline)
+  private static let choices: [ColumnChoice<TimedDecision>] = [
+    ColumnChoice("time", unit: "s", summary: "time, s", .number { $0.clock.time(after: $0.decision.time) }),
+    ColumnChoice("event", summary: "what happens to the touch", .text { $0.decision.event.rawValue }),
+    ColumnChoice("receiver", summary: "view that gets it", .text { $0.decision.receiver.rawValue }),
+    ColumnChoice("reason", summary: "rule that decided", .text { $0.decision.reason.rawValue }),
+    ColumnChoice("finger", summary: "id of the finger in the trace", .integer { $0.decision.finger }),
+  ]
+
+  private static let columns = ColumnChoice.option(
+    choices, default: ["time", "event", "receiver", "reason"], group: .timeline)
 
   private typealias TimedDecision = (decision: ArbitrationDecision, clock: TraceClock)
 
@@ -38,7 +40,7 @@ enum ArbitrateCommand {
         Example("scrollcalc arbitrate touch.csv --delays-content-touches no"),
         Example("scrollcalc arbitrate touch.csv --nested", caption: "a vertical scroll view in a horizontal one"),
       ], synonyms: ["timeline"]), model: Models.release, cumulative: [InputOptions.column],
-    columns: { .named("time s, event, receiver, reason, finger") }
+    columns: { choices.headings() }
   ) { arguments throws(Failure) in
     if arguments[NestedOptions.nested] {
       for option in ofOuterView where arguments.isSet(option) && !arguments[NestedOptions.outerFirst] {

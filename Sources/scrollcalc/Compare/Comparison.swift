@@ -47,13 +47,6 @@ struct Comparison: Sendable {
 }
 
 extension ParsedArguments {
-  /// Returns the values of the parameters that the command line gives, one for all rows.
-  func rowValues() -> FlickValues {
-    var values = FlickValues()
-    for parameter in givenParameters { values.set(parameter, to: self[ParameterOptions.rows[parameter]]) }
-    return values
-  }
-
   fileprivate func contender(_ choice: LawChoice, _ values: FlickValues) throws(Failure) -> Comparison.Contender {
     let model = try FlickModel(self, law: choice)
     try checkUse(of: model, decisions: decisions([], [model.policy]))

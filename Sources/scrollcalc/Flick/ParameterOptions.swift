@@ -106,6 +106,13 @@ extension ParsedArguments {
     // An option that was never made is not on the command line.
     return known.filter(isSet).sorted { $0.index < $1.index }
   }
+
+  /// Returns the values of the parameters that the command line gives, one for all rows.
+  func rowValues() -> FlickValues {
+    var values = FlickValues()
+    for parameter in givenParameters { values.set(parameter, to: self[ParameterOptions.rows[parameter]]) }
+    return values
+  }
 }
 
 extension ValueParser {

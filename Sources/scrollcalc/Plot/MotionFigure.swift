@@ -12,8 +12,8 @@ struct MotionFigure {
   var timeUnit = "s"
   /// The color of each trajectory by its velocity and the dashes by its rate; empty for the default looks.
   var looks: [Look] = []
-  /// The words before the time at which the motion ends: `settles at` if that is on the clock of a recording.
-  var ending = "settles after"
+  /// True if times are those of a recording's clock: a motion settles at a time, not after one.
+  var hasClock = false
 
   var figure: Figure {
     let lines = self.lines
@@ -58,9 +58,11 @@ struct MotionFigure {
       defer { line += trajectory.axes.count }
       guard trajectory.duration > 0, trajectory.axes.contains(where: { $0.rest != nil }) else { return nil }
       if trajectories.count > 1 { return Moment(trajectory.duration, line: line) }
-      return Moment(trajectory.duration, label: "\(ending) \(trajectory.duration.roundedText) \(timeUnit)")
+      return Moment(trajectory.duration, label: "settles \(timeWord) \(trajectory.duration.roundedText) \(timeUnit)")
     }
   }
+
+  private var timeWord: String { hasClock ? "at" : "after" }
 
   /// One axis of a trajectory, drawn as a curve in each panel.
   private struct Line {
@@ -76,8 +78,7 @@ struct MotionFigure {
 
   private func facts(of line: Line) -> [String] {
     guard let rest = line.axis.rest else { return [] }
-    let when = "\(ending == "settles after" ? "after" : "at") \(line.duration.roundedText) \(timeUnit)"
-    return ["rests at \(rest.roundedText) \(lengthUnit) \(when)"]
+    return ["rests at \(rest.roundedText) \(lengthUnit) \(timeWord) \(line.duration.roundedText) \(timeUnit)"]
   }
 
   private var lines: [Line] {

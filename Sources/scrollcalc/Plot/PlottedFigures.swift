@@ -96,7 +96,7 @@ extension ParsedArguments {
     figure.trajectories = recorded + figure.trajectories.map { $0.moved(by: Point(start, offset)) }
     figure.title = "\(names), and \(figure.title.prefix(1).lowercased())\(figure.title.dropFirst())"
     figure.lengthUnit = unit
-    figure.ending = "settles at"
+    figure.hasClock = true
     return figure
   }
 }
@@ -148,7 +148,7 @@ extension ParsedArguments {
     return MotionFigure(
       trajectories: [trajectory], guides: try guides(around: [trajectory]),
       title: Self.plotTitle(of: "gesture", in: name),
-      lengthUnit: lengthUnit, velocityUnit: "\(lengthUnit)/s", ending: "settles at")
+      lengthUnit: lengthUnit, velocityUnit: "\(lengthUnit)/s", hasClock: true)
   }
 
   private func tableFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {

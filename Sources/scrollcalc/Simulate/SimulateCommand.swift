@@ -1,17 +1,19 @@
 import CommandLineParsing
 
 enum SimulateCommand {
-  private static let columns = ColumnChoice<GestureInstant>.option(
-    [
-      ColumnChoice("time", unit: "s", summary: "time on the trace's clock, s", .number { $0.time }),
-      ColumnChoice("frame", summary: "number of the row, from 0", .integer { $0.number }),
-      ColumnChoice("phase", summary: "phase of the motion, such as drag") { axis in
-        .text { $0.phase(on: axis).rawValue }
-      },
-      ColumnChoice("offset", unit: "pt", summary: "offset, pt") { axis in .number { $0.offset[axis] } },
-      ColumnChoice("velocity", unit: "pt/s", summary: "velocity, pt/s") { axis in .number { $0.velocity[axis] } },
-      ColumnChoice("finger", unit: "pt", summary: "finger's position, pt") { axis in .number { $0.finger?[axis] } },
-    ], default: ["time", "phase", "offset", "velocity"],
+  private static let choices: [ColumnChoice<GestureInstant>] = [
+    ColumnChoice("time", unit: "s", summary: "time on the trace's clock, s", .number { $0.time }),
+    ColumnChoice("frame", summary: "number of the row, from 0", .integer { $0.number }),
+    ColumnChoice("phase", summary: "phase of the motion, such as drag") { axis in
+      .text { $0.phase(on: axis).rawValue }
+    },
+    ColumnChoice("offset", unit: "pt", summary: "offset, pt") { axis in .number { $0.offset[axis] } },
+    ColumnChoice("velocity", unit: "pt/s", summary: "velocity, pt/s") { axis in .number { $0.velocity[axis] } },
+    ColumnChoice("finger", unit: "pt", summary: "finger's position, pt") { axis in .number { $0.finger?[axis] } },
+  ]
+
+  private static let columns = ColumnChoice.option(
+    choices, default: ["time", "phase", "offset", "velocity"],
     details: """
       phase is rest, held (the scroll view waits), content (the content has the touch), drag, deceleration, bounce, \
       landing, stop or glide. During a drag, velocity is that of a release at this instant. finger is empty while none \
@@ -48,7 +50,7 @@ enum SimulateCommand {
         Example("scrollcalc simulate touch.csv --glide hybrid --follow-finger --slop 0", caption: "inertia as in 2011"),
         Example("scrollcalc simulate touch.csv --wheel 160,240 --degrees"),
       ], synonyms: ["gesture", "replay"]), model: Models.release, cumulative: [InputOptions.column],
-    columns: { .named("time s, frame, phase, offset pt, velocity pt/s, finger pt") }
+    columns: { choices.headings() }
   ) { arguments throws(Failure) in
     let gesture = try arguments.gesture(
       try arguments.traceTable(), arguments[everyFrame] ? .framesThroughout : .samplesAndFrames,
