@@ -24,7 +24,7 @@ struct FlutterSpring: Sendable {
   ) throws(ParameterError) -> SpringTimingParameters<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     return try SpringTimingParameters(
-      spring: spring, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit,
+      spring: spring, initialValue: offset, initialVelocity: velocity, velocityLowPart: 0, target: limit,
       threshold: tolerance.distance
     ) { motion in motion.rest(within: tolerance.distance, tolerance.speed).first }
   }

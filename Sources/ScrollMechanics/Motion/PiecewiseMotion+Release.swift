@@ -95,7 +95,8 @@ extension PiecewiseMotion {
     var segments: [MotionSegment] = []
     while true {
       let curve = try SpringTimingParameters(
-        spring: behavior.landingSpring, initialValue: start, initialVelocity: velocity, missing: 0, target: target,
+        spring: behavior.landingSpring, initialValue: start, initialVelocity: velocity, velocityLowPart: 0,
+        target: target,
         threshold: threshold)
       let exit = behavior.edge == .stop ? curve.exit(from: behavior.limits) : nil
       if exit?.time.high != 0 { segments.append(MotionSegment(time, .landing, .spring(curve))) }
@@ -122,7 +123,8 @@ extension PiecewiseMotion {
     while true {
       func bounce(_ threshold: Double) throws(ParameterError) -> SpringTimingParameters<Double> {
         try SpringTimingParameters(
-          spring: spring, initialValue: start, initialVelocity: velocity.high, missing: velocity.low, target: limit,
+          spring: spring, initialValue: start, initialVelocity: velocity.high, velocityLowPart: velocity.low,
+          target: limit,
           threshold: threshold)
       }
       let other = limit == limits.upper ? limits.lower : limits.upper

@@ -43,15 +43,16 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     try ParameterRange.any.check(target, "target")
     try ParameterRange.positive.check(threshold, "threshold")
     try self.init(
-      spring: spring, initialValue: initialValue, initialVelocity: initialVelocity, missing: .zero, target: target,
+      spring: spring, initialValue: initialValue, initialVelocity: initialVelocity, velocityLowPart: .zero,
+      target: target,
       threshold: threshold)
   }
 
-  /// Makes a motion that continues another one, whose state may fail the checks of callers' values. `missing` is the
-  /// low part of the velocity. `settleTime` returns the settle time of an axis, in seconds, by another rule than the
-  /// threshold.
+  /// Makes a motion that continues another one, whose state may fail the checks of callers' values. `settleTime` returns the
+  /// settle time of an axis, in seconds, by another rule than the threshold.
   init(
-    spring: Spring, initialValue: Value, initialVelocity: Value, missing: Value, target: Value, threshold: Double,
+    spring: Spring, initialValue: Value, initialVelocity: Value, velocityLowPart: Value, target: Value,
+    threshold: Double,
     settling settleTime: ((SpringMotion) throws(ParameterError) -> Double)? = nil
   ) throws(ParameterError) {
     (self.initialValue, self.initialVelocity) = (initialValue, initialVelocity)
@@ -60,7 +61,7 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     func motion(_ axis: Int) throws(ParameterError) -> SpringMotion {
       let motion = SpringMotion(
         spring: spring, displacement: DoubleDouble.sum(initialValue[axis], -target[axis]),
-        velocity: DoubleDouble(high: initialVelocity[axis], low: missing[axis]))
+        velocity: DoubleDouble(high: initialVelocity[axis], low: velocityLowPart[axis]))
       if spring.damping == 0, !motion.isAtRest { throw .neverSettles }
       duration = max(duration, try settleTime?(motion) ?? motion.settleTime(threshold: threshold))
       return motion

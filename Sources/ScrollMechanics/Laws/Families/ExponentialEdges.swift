@@ -16,7 +16,8 @@ extension DecayLaw {
       if frame > 1 { velocity = (position(frame - 1) - position(frame - 2)) * clock.rate }
     }
     let spring = try SpringTimingParameters(
-      spring: Spring(response: 0.416, dampingRatio: 0.99), initialValue: offset, initialVelocity: velocity, missing: 0,
+      spring: Spring(response: 0.416, dampingRatio: 0.99), initialValue: offset, initialVelocity: velocity,
+      velocityLowPart: 0,
       target: limit, threshold: threshold
     ) { motion throws(ParameterError) in try motion.settleTime(threshold, .greatestFiniteMagnitude, on: clock) }
     segments.append(MotionSegment(start: start + time, .bounce, spring))
@@ -56,7 +57,8 @@ extension DecayLaw {
     let start = clock.time(of: frame)
     func edgeSpring(from offset: Double, velocity: Double) throws(ParameterError) -> SpringTimingParameters<Double> {
       try SpringTimingParameters(
-        spring: .scrollView, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit, threshold: 0.1)
+        spring: .scrollView, initialValue: offset, initialVelocity: velocity, velocityLowPart: 0, target: limit,
+        threshold: 0.1)
     }
     let spring = try edgeSpring(from: offset, velocity: velocity)
     let end = spring.frame(after: frame, of: clock, within: range)
@@ -118,7 +120,8 @@ extension DecayLaw {
     let restSpeed = abs(limit - position) < 5 ? 0.01 : 2
     let spring = try SpringTimingParameters(
       spring: Spring(stiffness: 500, damping: 10), initialValue: position,
-      initialVelocity: span > 0 ? (moved - free.displacement(at: time - span)) / span : 0, missing: 0, target: limit,
+      initialVelocity: span > 0 ? (moved - free.displacement(at: time - span)) / span : 0, velocityLowPart: 0,
+      target: limit,
       threshold: restDelta
     ) { motion throws(ParameterError) in try motion.settleTime(restDelta, restSpeed, on: clock) }
     return (frame > 0 ? [MotionSegment(start: 0, .deceleration, free)] : []) + [
@@ -203,7 +206,7 @@ extension TimingCurve<Double> {
     let frequency = 5.8335 / time
     let spring = try SpringTimingParameters(
       spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: offset, initialVelocity: 0,
-      missing: 0, target: end, threshold: 0.1)
+      velocityLowPart: 0, target: end, threshold: 0.1)
     return TruncatedMotion(motion: spring, duration: time, rest: end)
   }
 }

@@ -16,7 +16,7 @@ struct Projection: Sendable {
     let ratio = target == projected ? dampingRatio : clampedDampingRatio ?? dampingRatio
     return try SpringTimingParameters(
       spring: Spring(stiffness: stiffness, dampingRatio: ratio), initialValue: offset, initialVelocity: velocity,
-      missing: 0, target: target, threshold: threshold)
+      velocityLowPart: 0, target: target, threshold: threshold)
   }
 }
 
@@ -43,7 +43,7 @@ struct ProjectedLaw: ReturnLaw {
     guard !isBeyond, offset != spring.target, let crossing = spring.crossing(of: spring.target) else { return [motion] }
     let back = try SpringTimingParameters(
       spring: spring.spring, initialValue: spring.target, initialVelocity: crossing.velocity.high,
-      missing: crossing.velocity.low, target: spring.target, threshold: threshold)
+      velocityLowPart: crossing.velocity.low, target: spring.target, threshold: threshold)
     return [motion, MotionSegment(crossing.time, .bounce, .spring(back))]
   }
 }

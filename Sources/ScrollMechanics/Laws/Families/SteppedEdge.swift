@@ -96,7 +96,7 @@ extension SteppedLaw {
   ) throws(ParameterError) -> [MotionSegment] {
     let spring = try SpringTimingParameters(
       spring: Spring(stiffness: 200, dampingRatio: 1.1), initialValue: offset,
-      initialVelocity: min(max(velocity / 2, -10_000), 10_000), missing: 0, target: limit, threshold: 0.1)
+      initialVelocity: min(max(velocity / 2, -10_000), 10_000), velocityLowPart: 0, target: limit, threshold: 0.1)
     let back = offset == limit ? .infinity : spring.duration(to: limit) ?? .infinity
     let end = clock.time(
       of: clock.first(near: 0) {

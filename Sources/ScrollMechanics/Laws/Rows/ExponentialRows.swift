@@ -48,7 +48,7 @@ extension LawDescription {
       }
       let bounce = try SpringTimingParameters(
         spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: held.start,
-        initialVelocity: speed * (limit - held.start), missing: 0, target: limit, threshold: 0.1)
+        initialVelocity: speed * (limit - held.start), velocityLowPart: 0, target: limit, threshold: 0.1)
       return [MotionSegment(start: 0, .bounce, bounce)]
     }
   }
