@@ -17,8 +17,10 @@ extension Release where Value == Double {
     let directions = directions(of: question, in: range)
     if var unique = uniqueSolution(for: question, directions, budget) {
       // A quantized law may attain a value again after a step, or stop before a limit by its own rule.
-      let mayRepeat = !law.quantum.isExact && (question.isInstantaneous || !isFree)
+      let mayRepeat = !law.quantum.isExact && (question.isInstantaneous || !isFree || !law.quantum.isMonotone)
       if mayRepeat { unique.limitation = unique.limitation ?? .quantum }
+      // Between two answers may be velocities that are none.
+      if !law.quantum.isMonotone { unique.answers = unique.answers.map { Solution($0.value) } }
       let isInRange = range.map { range in
         !unique.answers.isEmpty && unique.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
       }
@@ -29,7 +31,9 @@ extension Release where Value == Double {
       }
     }
     var solver = solver(for: question, budget)
-    return solver.roots(on: SearchGrid.points(over: range ?? directions, of: -Self.maxSpeed...Self.maxSpeed))
+    var solutions = solver.roots(on: SearchGrid.points(over: range ?? directions, of: -Self.maxSpeed...Self.maxSpeed))
+    if !law.quantum.isExact { solutions.limitation = solutions.limitation ?? .quantum }
+    return solutions
   }
 
   /// The largest speed of a search that is given no range, in points per second.

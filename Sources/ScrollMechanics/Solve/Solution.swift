@@ -70,7 +70,7 @@ public struct Solutions: Sendable {
   }
 
   /// The solutions in rising order.
-  public let answers: [Solution]
+  public internal(set) var answers: [Solution]
 
   /// The range that was searched; `nil` if a formula or monotonicity shows that the question's direction has no others.
   public internal(set) var searched: ClosedRange<Double>?

@@ -64,7 +64,7 @@ struct SolvedFlick: Sendable {
     guard let answer = solutions.answers.first?.value, let attained = value(of: answer),
       abs(attained - condition.wanted) > 1e-5 * max(abs(condition.wanted), 1)
     else { return }
-    Warning.write("the law moves in steps; the nearest \(condition.noun) that it attains is \(attained.shortestText)")
+    Warning.write("the law moves in steps; the nearest \(condition.noun) found is \(attained.shortestText)")
   }
 
   /// Returns why there is no answer: the searched range, the nearest value, and options that may help.
@@ -96,8 +96,11 @@ extension Solutions {
     }
   }
 
-  /// The first words of a message without an answer: "no", or "no known" if the search spent its ``SearchBudget``.
-  var none: String { limitation == .budget ? "no known" : "no" }
+  /// The first words of a message without an answer: "no", or "no known" if the search may miss one.
+  var none: String {
+    let isBetweenSteps = limitation == .quantum && below != nil && above != nil
+    return limitation == .budget || isBetweenSteps ? "no known" : "no"
+  }
 
   func nearest(of condition: FlickQuestion) -> String {
     let noun = "the \(condition.noun)"

@@ -47,6 +47,28 @@ struct SolvedVelocityTests {
     }
   }
 
+  @Test(
+    "All velocities of an interval have the wanted duration; a law by which faster flicks may end sooner has none",
+    arguments: ["flickity", "uno-ios", "gtk", "arkui"], [30, 43, 82, 104, 106])
+  func intervals(law: String, frames: Int) throws {
+    let flick = Release<Double>(law: try Laws.make(law), velocity: 0)
+    let duration = Double(frames) / 60
+    let solutions = try flick.velocities(for: .duration(duration))
+    #expect(solutions.isExhaustive == (law != "flickity"))
+    #expect(solutions.answers.allSatisfy { $0.isSingle == (law == "flickity") })
+    for answer in solutions.answers {
+      for part in 0...20 {
+        let velocity = answer.lower + (answer.upper - answer.lower) * Double(part) / 20
+        let reached = try flick.setting(velocity: velocity).motion().duration
+        #expect(abs(reached - duration) < 1e-6 || part == 20, "\(velocity)")
+      }
+    }
+    // By rounding, the first double of such an interval may have a gap behind it.
+    if law == "uno-ios" {
+      #expect(try #require(solutions.answers.first).upper > 1.01 * #require(solutions.answers.first).lower)
+    }
+  }
+
   @Test("Without an answer the nearest attained values are reported")
   func none() throws {
     let late = try Self.edged.velocities(for: .duration(4))

@@ -60,7 +60,11 @@ struct SteppedLaw: FrameLaw {
   var edge: Edge?
 
   var movesBeyondLimits: Bool { edge != nil }
-  var quantum: LawQuantum { LawQuantum(time: clock.interval, isSinglePrecision: isSinglePrecision) }
+  var quantum: LawQuantum {
+    var quantum = LawQuantum(time: clock.interval, isSinglePrecision: isSinglePrecision)
+    quantum.isMonotone = maxUnchangedSteps == .max
+    return quantum
+  }
 
   func frames(from start: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames {
     try ParameterRange.checkRelease(start, velocity)
