@@ -133,6 +133,14 @@ extension DecayLaw: ProgramLaw {
       if let turnSpeed { p.set(turnSpeed, speed - free.decay * (limit - start)) }
       let near = p.define("near", limit - choose(speed < 0, -settled, settled))
       p.set(duration, choose(abs(limit - start) > settled, free.arrival(near), 0))
+      if case .jump = end {
+        // The jump at the end is to the limit.
+        p.when(turn > ending) {
+          p.set(turn, ending)
+          if let turnSpeed { p.set(turnSpeed, 0) }
+          p.set(duration, ending)
+        }
+      }
     }
     guard let isOutside, let turnSpeed else {
       p.when(!(limit == target)) { turnAtLimit() }

@@ -120,6 +120,28 @@ import Testing
     #expect(ProgramMotion(program, [0, 0.3, -100, 300]).velocity(at: 0) == 0)
   }
 
+  // The free motion rests at 400 pt, by a jump of 0.5 pt at its end.
+  @Test(
+    "A limit within Motion's last jump is where it ends",
+    arguments: [ProgramEdge.spring, .stop], [399.4, 399.6, 399.9, 400, 401])
+  func limitInJump(edge: ProgramEdge, limit: Double) throws {
+    let law = try Laws.make("motion")
+    let program = try #require(Self.program(of: law, edge: edge))
+    let rule: ContentAxis.Edge = edge == .stop ? .stop : .bounce(.scrollView)
+    for sign in [1.0, -1] {
+      let limits = try ScrollLimits(lower: sign < 0 ? -limit : nil, upper: sign > 0 ? limit : nil)
+      let motion = try Release(
+        law: law, velocity: sign * 500, axes: [ContentAxis(limits: limits, edge: rule)], settleThreshold: 0.1
+      ).motion()
+      let printed = ProgramMotion(
+        program, [0, sign * 500, sign < 0 ? -limit : -.infinity, sign > 0 ? limit : .infinity])
+      #expect(abs(printed.duration - motion.duration) < 1e-9 && abs(printed.destination - motion.rest) < 1e-9)
+      for time in [1, 2.1, 2.171, 2.173, 2.5, 3] {
+        #expect(abs(printed.position(at: time) - motion.value(at: time)) < 1e-9, "\(time)")
+      }
+    }
+  }
+
   // OverScroller ends a fling without a duration at once, at its final offset.
   @Test(
     "A motion without a duration is at its end from the release on",
