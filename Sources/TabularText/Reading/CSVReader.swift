@@ -165,7 +165,9 @@ public struct CSVReader: RecordReader, ~Copyable {
     let bytes = input.unread
     guard bytes.count >= 3 || input.isComplete else { return false }
     hasBegun = true
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw CSVError(.utf16, line: 1) }
+    // Without a mark, half of the bytes of ASCII are 0.
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0)
+    if isUTF16 { throw CSVError(.utf16, line: 1) }
     hasByteOrderMark = input.skipByteOrderMark()
     return true
   }
