@@ -48,8 +48,8 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
       threshold: threshold)
   }
 
-  /// Makes a motion that continues another one, whose state may fail the checks of callers' values. `settleTime` returns
-  /// the settle time of an axis, in seconds, by another rule than the threshold.
+  /// Makes a motion that continues another one, whose state may fail the checks of callers' values. `settleTime`
+  /// returns the settle time of an axis, in seconds, by another rule than the threshold.
   init(
     spring: Spring, initialValue: Value, initialVelocity: Value, velocityLowPart: Value, target: Value,
     threshold: Double,

@@ -30,6 +30,33 @@ struct SuggestionsTests {
     #expect(Suggestions.question(about: "dog", among: ["hat"]) == nil)
   }
 
+  @Test("Of words that are typed for several choices, three are offered")
+  func severalMeant() {
+    let known = ["red", "green", "blue", "gray"].map { Choice($0 + "ish", 0, synonyms: [$0]).description }
+    #expect(Suggestions.meant(by: "blue red gray green", among: known) == ["redish", "greenish", "blueish"])
+    #expect(Suggestions.meant(by: "blue red", among: known) == ["redish", "blueish"])
+  }
+
+  @Test("A list has up to six names, and then an ellipsis", arguments: 0...9)
+  func elided(count: Int) {
+    let names = (0..<count).map { "\($0)" }
+    let expected = names.prefix(6).joined(separator: ", ") + (count > 6 ? ", …" : "")
+    #expect(names.elided == expected)
+  }
+
+  @Test(
+    "Each character that looks like a hyphen is named, and replaced",
+    arguments: [
+      "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2015}", "\u{2212}", "\u{FE63}", "\u{FF0D}",
+    ])
+  func lookalikes(dash: String) throws {
+    let corrected = try #require(DashLookalike.corrected("\(dash)v -x \(dash)\(dash)y"))
+    let code = try #require(dash.unicodeScalars.first).value
+    #expect(
+      corrected.text == "-v -x --y" && corrected.found.hasSuffix(" (U+\(String(code, radix: 16, uppercase: true)))"))
+    #expect(DashLookalike.corrected("-v ~ _ ¯ ・") == nil)
+  }
+
   @Test("A choice is found by a synonym, by most of the words typed, or by a synonym near them")
   func synonyms() {
     let choices = [

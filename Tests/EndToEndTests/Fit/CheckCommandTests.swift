@@ -58,6 +58,39 @@ import Testing
     #expect(outcome.lines.first?.hasPrefix("standard input: not uikit: ") == true)
   }
 
+  @Test("Of rows that are equally far off, the first is the worst")
+  func ties() throws {
+    try WorkFolder.with { folder in
+      try folder.write("time,offset\n0,0\n1,20\n2,40\n3,50\n", to: "mine.csv")
+      try folder.write("time,offset\n0,0\n1,36\n2,24\n3,50\n", to: "other.csv")
+      let outcome = try Run("check mine.csv other.csv --within 1").after("cd '\(folder.path)'").outcome()
+      #expect(outcome.lines[0].contains("16 pt off at 1 s"), "\(outcome.text)")
+    }
+  }
+
+  @Test("The options of a hint, used as they are, make the check pass")
+  func usableHints() throws {
+    for text in [
+      Self.table(rows: 0..<99) { $0 > 60 ? 0 : $1 }, Self.table(rows: 0..<190) { $0 > 160 ? $1 + 9 : $1 },
+      Self.table(rows: 0..<20) { $0 % 5 == 4 ? Self.offset(at: $0 - 1) : $1 }, Self.table { ($1 * 10).rounded() / 10 },
+    ] {
+      let within = text.contains(".1\n") ? "0.001" : "0.5"
+      let failed = try Self.check("--within \(within)", text)
+      let hint = try #require(failed.lines.first { $0.hasPrefix("  fits better  ") })
+      let options = hint.dropFirst("  fits better  ".count).prefix { $0 != ":" }
+      #expect(options.hasPrefix("--"), "\(hint)")
+      #expect(try Self.check("--within \(within) \(options)", text).ending == .success, "\(options)")
+      #expect(!hint.contains("1 decimals"))
+    }
+  }
+
+  @Test("The bars of a difference are as many as the rows, and 24 at most", arguments: [3, 23, 24, 25, 200])
+  func bars(rows: Int) throws {
+    let outcome = try Self.check("--within 0.5", Self.table(rows: 0..<rows) { $0 == 1 ? $1 + 9 : $1 })
+    let line = try #require(outcome.lines.first { $0.hasPrefix("  difference") })
+    #expect(line.count { "▁▂▃▄▅▆▇█".contains($0) } == min(rows, 24))
+  }
+
   @Test("A row exactly at the tolerance is within it")
   func boundary() throws {
     let rows = "time,offset\n0,0.5\n100,993\n"

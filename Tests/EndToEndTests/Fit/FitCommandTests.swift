@@ -19,6 +19,35 @@ import Testing
 
   private static let fit = "fit --law uikit,gtk"
 
+  @Test(
+    "The recording is described by its step, its frames and their gaps",
+    arguments: [
+      (4.0, [5, 6], "offsets in steps of 1/4 pt, 60 samples/s, 2 frames missing"),
+      (4, [5], "offsets in steps of 1/4 pt, 60 samples/s, 1 frame missing"),
+      (3, [], "offsets in steps of 1/3 pt, 1 px at 3 px/pt, 60 samples/s"),
+      (2, [], "offsets in steps of 1/2 pt, 1 px at 2 px/pt, 60 samples/s"),
+      (1, Array(20..<28), "offsets in steps of 1 pt, 60 samples/s, 8 frames missing"),
+      (1, Array(20..<29), "offsets in steps of 1 pt, 60 samples/s"),
+      (5, [], "offsets in steps of 0.2 pt, 60 samples/s"),
+    ] as [(Double, [Int], String)])
+  func recordingLine(perPoint: Double, missing: [Int], words: String) throws {
+    let k = -1000 * log(0.998)
+    let rows = (0..<90).filter { !missing.contains($0) }.map { frame in
+      "\(Double(frame) / 60),\((perPoint * 2000 / k * (1 - exp(-k * Double(frame) / 60))).rounded() / perPoint)\n"
+    }
+    let outcome = try Run("fit --law uikit").reading("time,offset\n" + rows.joined()).outcome()
+    let line = try #require(outcome.lines.first { $0.hasPrefix("recording ") })
+    #expect(line == "recording    \(words)")
+  }
+
+  @Test("--until takes the rows up to its time, and that of a row with them")
+  func untilRow() throws {
+    let text = Self.recording(timesIn: 1000).replacing("time,", with: "time (ms),")
+    let all = try Run("\(Self.fit) --until 0.5").reading(text).outcome().text
+    #expect(all.contains("mean square of 31 samples"), "\(all)")
+    try Run("\(Self.fit) --from 0.5 --until 0.5").reading(text).outcome().expectFailure(Status.badInput)
+  }
+
   // QScroller limits the speed to 0.5 m/s, at 96 dots per inch.
   @Test(
     "A speed beyond a law's maximum is reported as the maximum or faster", .optimizedBuild,

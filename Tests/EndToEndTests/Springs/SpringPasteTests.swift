@@ -278,6 +278,52 @@ struct SpringPasteTests {
     #expect(errors.contains(note), "\(errors)")
   }
 
+  @Test(
+    "A note begins beyond its bound, not on it",
+    arguments: [
+      ("--reanimated duration=1,dampingRatio=1", "--reanimated duration=0.9,dampingRatio=1", "less than one"),
+      ("--swiftui response=60,dampingFraction=1", "--swiftui response=60.1,dampingFraction=1", "more than a minute"),
+    ])
+  func bounds(on: String, beyond: String, words: String) throws {
+    #expect(try !Run("spring --facts \(on)").outcome().errors.contains(words))
+    #expect(try Run("spring --facts \(beyond)").outcome().errors.contains(words))
+  }
+
+  // By Motion, a distance of 5 ends by 2 and 0.5, and a shorter one by 0.01 and 0.005; `--rest-…` say the same.
+  @Test(
+    "Motion's thresholds are those of its distance, 5 among the long ones", arguments: [("4.99", 0.05), ("5", 0.5)])
+  func motionThresholds(distance: String, threshold: Double) throws {
+    func rests(_ options: String) throws -> [String] {
+      try Run("spring --motion stiffness=100,damping=10,mass=1 --displacement \(distance) --facts \(options)").outcome()
+        .lines.filter { $0.hasPrefix("rest_") }
+    }
+    let isLong = threshold == 0.5
+    #expect(try rests("") == rests("--rest-distance \(isLong ? 0.5 : 0.005) --rest-speed \(isLong ? 2 : 0.01)"))
+  }
+
+  @Test(
+    "A threshold in words or 0 is that of its number",
+    arguments: [
+      ("--motion stiffness=100,damping=10,restSpeed=0", "--motion stiffness=100,damping=10"),
+      (
+        "--compose dampingRatio=0.5,stiffness=200,visibilityThreshold=Dp.VisibilityThreshold",
+        "--compose dampingRatio=0.5,stiffness=200,visibilityThreshold=0.1"
+      ),
+      ("--winui Period=TimeSpan.FromTicks(500000),DampingRatio=0.5", "--winui Period=50,DampingRatio=0.5"),
+      ("--winui Period=TimeSpan.FromSeconds(0.05),DampingRatio=0.5", "--winui Period=50,DampingRatio=0.5"),
+      ("--winui Period=TimeSpan.FromMicroseconds(50000),DampingRatio=0.5", "--winui Period=50,DampingRatio=0.5"),
+    ])
+  func equalSpellings(spelling: String, plain: String) throws {
+    let facts = try Run("spring --facts \(spelling)").outcome()
+    #expect(facts.lines == (try Run("spring --facts \(plain)").outcome().lines), "\(facts.errors)")
+  }
+
+  @Test("Of the numbers that make the same spring, the plainest is printed")
+  func plainest() throws {
+    let lines = try Run("spring --swiftui response=0.77,dampingFraction=0.94").outcome().text
+    #expect(lines.contains("withDuration=1.0327049137482,"))
+  }
+
   // Frames of 0.75 of 1/500, 1/256 and 1/10, as SpringForce.java steps them.
   @Test(
     "A property of Android's views sets the least visible change",

@@ -33,6 +33,19 @@ import Testing
     #expect(comparison.worst == 0.75)
   }
 
+  @Test("A percentage allows just the rows that it is of, whatever its rounding")
+  func allowedCount() {
+    for count in 1...150 {
+      let rows = CheckedRows(
+        times: (0..<count).map { Double($0) }, offsets: Array(repeating: 0, count: count), velocities: [])
+      for allowed in 0...count {
+        let fraction = Double(allowed) * 100 / Double(count) / 100
+        let comparison = RowComparison(rows, with: Self.expectation, Self.tolerance(1, allowed: fraction))
+        #expect(comparison.allowedCount == allowed, "\(allowed) of \(count)")
+      }
+    }
+  }
+
   @Test("Rows that may be outside are not the worst")
   func allowed() {
     let rows = CheckedRows(times: [0, 1, 2, 3], offsets: [0, 10, 29, 31], velocities: [])
