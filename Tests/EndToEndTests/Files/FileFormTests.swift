@@ -279,6 +279,19 @@ struct FileFormTests {
     }
   }
 
+  @Test("The unit of times is that of most steps, though one is short", arguments: [1.0, 1e3, 1e6, 1e9])
+  func shortStep(perSecond: Double) throws {
+    let k = -1000 * log(0.998)
+    let rows = ((0..<60).map { Double($0) / 60 } + [0.1004]).sorted().map { time in
+      let written = (time * perSecond * (perSecond == 1 ? 1e9 : 1)).rounded() / (perSecond == 1 ? 1e9 : 1)
+      return "\(written),\(2000 / k * (1 - exp(-k * written / perSecond)))\n"
+    }
+    let outcome = try Run("check --law uikit -v 2000 --within 1e-6 -q").reading("time,offset\n" + rows.joined())
+      .outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines[0].contains("61 samples to 0.983"))
+  }
+
   @Test("A batch reads arrays in JSON")
   func arrays() throws {
     try Run("batch --columns destination -p 1").reading(#"{"velocity":[300,2000],"offset":[0,1]}"#).outcome()

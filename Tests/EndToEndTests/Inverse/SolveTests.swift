@@ -213,6 +213,14 @@ struct SolveTests {
     Table(outcome).expectAttained(within: 1e-3)
   }
 
+  @Test("Without an answer, the reason has the searched range or the option that sets another")
+  func rangesInReasons() throws {
+    try Run("solve velocity --law uikit --duration 100").outcome()
+      .expectFailure(Status.noAnswer, "at most", "; --search sets another range")
+    try Run("solve origin --law uikit -v 2000 --interval 100 --to 1010").outcome()
+      .expectFailure(Status.noAnswer, "no origin from -100 to 100 pt")
+  }
+
   @Test("Two unknowns without an answer: the reason has numbers")
   func noPair() throws {
     let outcome = try Run("solve velocity,rate --offset-at 300,700 --at 0.3,0.6").outcome()

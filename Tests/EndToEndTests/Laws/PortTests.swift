@@ -1,4 +1,5 @@
 import CommandLineParsing
+import ScrollMechanics
 import Testing
 
 /// `Scripts/checks/ports` compiles and runs what is printed; ProgramTests compare programs with laws.
@@ -21,6 +22,18 @@ struct PortTests {
     #expect(more.contains(motion) && more.contains(limit) && more.contains(runner))
     let test = try Run("port \(language) --law uikit --name Scroll --test --within 0.5").outcome().text
     #expect(test.lowercased().contains("scroll") && test.contains("994.004668001245") && test.contains("0.5"))
+  }
+
+  @Test(
+    "The head of code says what its law and its limits ask of a caller",
+    arguments: ["exponential", "uikit", "android", "flutter-bouncing", "gtk", "motion", "wpf"], ["", " --edge spring"])
+  func head(law: String, edge: String) throws {
+    let outcome = try Run("port c --law \(law)\(edge)").outcome()
+    // Some laws have only their own edge.
+    guard outcome.ending == .success else { return }
+    let couplesAxes = Laws.all.contains { $0.name == law && $0.couplesAxes }
+    #expect(outcome.text.contains("One axis alone") == (couplesAxes || law == "exponential"))
+    #expect(outcome.text.contains("without a limit, pass an infinity") == !edge.isEmpty)
   }
 
   @Test("Printed code names what it needs: the versions of Node.js, and gcc's options") func requirements() throws {

@@ -31,6 +31,17 @@ import Testing
   @Test("Rows with powers and logarithms in 32 bits agree to one place", arguments: ["unity"])
   func single(name: String) throws { try Self.expectAgreement(name, .floatUlps(1)) }
 
+  // The first frame moves 97 % of the greatest speed, 80 pt a frame.
+  @Test(
+    "A flick is no faster than a law's greatest speed", arguments: [("makepad", 80 * 0.97), ("makepad", -80 * 0.97)])
+  func greatestSpeed(name: String, step: Double) throws {
+    let law = try Laws.make(name)
+    for speed in [1e5, 1e6] {
+      let motion = try law.motion(from: 0, velocity: step < 0 ? -speed : speed)
+      #expect(abs(motion.value(at: 1 / 60.0 + 1e-9) - step) < 1e-9)
+    }
+  }
+
   @Test("A rate that is 0 in 32 bits stops content at once") func vanishingRate() throws {
     let unity = try #require(Laws.all.first { $0.name == "unity" })
     #expect(try unity.make(["deceleration-rate": 1e-50]).motion(from: 7, velocity: 2000).duration == 0)
