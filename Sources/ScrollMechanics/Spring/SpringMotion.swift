@@ -97,9 +97,11 @@ struct SpringMotion: Hashable, Sendable {
       // Late in a motion C and S would nearly cancel, so the exponentials are separate: x = E·(P + Q·e^(−2γt)).
       let power = Exponential(exponent).value
       let (x, v) = (sineFactor * inverse, velocitySineFactor * -inverse)
+      // v₀ + v is the velocity of the slow part, but with a large damping ratio it cancels.
+      let slow = displacement + x
       return damped(
-        ((displacement + x) + (displacement - x) * power) * 0.5,
-        ((velocity + v) + (velocity - v) * power) * 0.5, rate: slowRate, time)
+        (slow + (displacement - x) * power) * 0.5,
+        ((velocity - v) * power - slow * slowRate) * 0.5, rate: slowRate, time)
     }
   }
 

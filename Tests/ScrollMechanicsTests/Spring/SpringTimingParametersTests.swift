@@ -56,6 +56,19 @@ import Testing
     starts.map { Release(spring: spring.spring, start: $0.offset, velocity: $0.velocity, name: spring.name) }
   }
 
+  // By mpmath with 200 digits.
+  @Test(
+    "The velocity of a spring of any damping ratio keeps its digits",
+    arguments: [
+      (1e15, -1.516_326_649_281_584e-13), (1e30, -1.516_326_649_281_583_6e-28), (1e40, -1.516_326_649_281_583_6e-38),
+    ])
+  func largeRatios(ratio: Double, velocity: Double) throws {
+    let spring = try Spring(stiffness: 100, dampingRatio: ratio)
+    let motion = try SpringTimingParameters(spring: spring, initialValue: 50.0, initialVelocity: 300, target: 0)
+    #expect(abs(motion.velocity(at: ratio / 10) / velocity - 1) <= 4 * 0x1p-52)
+    #expect(abs(motion.value(at: ratio / 10) / 30.326_532_985_631_671 - 1) <= 4 * 0x1p-52)
+  }
+
   @Test("It obeys the laws of a timing curve", arguments: releases)
   func laws(release: Release) throws {
     checkTimingCurve(try release.motion, release.expected, mirrored: try release.mirrored)
