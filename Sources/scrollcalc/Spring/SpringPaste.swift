@@ -223,22 +223,10 @@ extension CodeWords {
     // The object around anime.js's call has durations of its own.
     let makers = scopes.indices.filter { ["spring", "createSpring"].contains(Self.lastPart(of: scopes[$0].call)) }
     let isInside = [.anime, .animeStrings].contains(platform) && !makers.isEmpty
-    let repeated = repeatedScopes
     return known.filter { scope in
       !scopes[scope].isOther && scopes[scope].call != "SpringKeyframe"
-        && !repeated.contains(scope)
         && (!isInside || makers.contains { self.isInside(scope, $0) })
     }
-  }
-
-  /// The calls and objects with the same values as one before them, and the calls of springs around such objects.
-  private var repeatedScopes: Set<Int> {
-    let values = Dictionary(grouping: words.filter { !Self.others.contains($0.name) }, by: \.scope).mapValues { words in
-      words.map { [scopes[$0.scope].isObject ? "" : scopes[$0.scope].call, $0.name, $0.value] }
-    }
-    let repeated = Dictionary(grouping: values.keys.sorted()) { values[$0] }.values.flatMap { $0.dropFirst() }
-    let calls = scopes.indices.filter { Self.springCalls.contains(Self.lastPart(of: scopes[$0].call)) }
-    return Set(repeated + calls.filter { call in repeated.contains { isInside($0, call) } })
   }
 
   /// True if a call has a number, or a constant of the platform, without a name.
@@ -300,10 +288,9 @@ extension CodeWords {
 
   /// True if a call without variables makes a spring of the platform's defaults, apart from those with parameters.
   private func hasDefaultSpring(beside known: Set<Int>) -> Bool {
-    let repeated = repeatedScopes
-    return scopes.indices.contains { index in
+    scopes.indices.contains { index in
       !scopes[index].isOther && Self.springCalls.contains(Self.lastPart(of: scopes[index].call))
-        && !repeated.contains(index) && !known.contains { isInside($0, index) || isInside(index, $0) }
+        && !known.contains { isInside($0, index) || isInside(index, $0) }
         && words.allSatisfy { word in
           !isInside(word.scope, index) || word.isNumber
             || (!word.name.isEmpty || Self.others.contains(word.value)) && ![word.name, word.value].contains("config")

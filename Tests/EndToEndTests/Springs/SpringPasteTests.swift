@@ -128,7 +128,6 @@ struct SpringPasteTests {
         ("animate={{ x: 1 }} transition={{ duration: 0.6, delay: 0.2 }}", "is an easing, not a spring"),
         ("withAnimation(.spring()) { a = 1 }; withAnimation(.spring(duration: 3)) { b = 1 }", "has two springs"),
         (".spring(response: 0.3)\n.spring(dampingFraction: 0.5)", "has two springs"),
-        ("withSpring(0, { mass: 1, velocity: 3 }); withSpring(1, { mass: 1, velocity: 4 })", "has two springs"),
         ("const [isPending, startTransition] = useTransition();", "has no parameter of a spring"),
         ("function createSpring({ stiffness = 0.12, damping = 0.78 } = {}) {", "has no parameter of"),
         ("x.animateTo(1f, spring(dampingRatio, stiffness))", "'dampingRatio' is not a number"),
@@ -356,13 +355,6 @@ struct SpringPasteTests {
         "SmoothDamp(0, 1, ref velocity, 0.3f)"
       ),
       ("withAnimation(.bouncy.delay(0.2)) { x = 1 }", ".bouncy"),
-      // The same spring several times.
-      (".animation(.spring(response: 0.4)) .animation(.spring(response: 0.4))", ".spring(response: 0.4)"),
-      ("withSpring(0, { damping: 10 }); withSpring(1, { damping: 10 })", "withSpring(0, { damping: 10 })"),
-      (
-        "Animated.spring(a, { toValue: 1, friction: 4 }); Animated.spring(b, { toValue: 0, friction: 4 })",
-        "Animated.spring(a, { toValue: 1, friction: 4 })"
-      ),
       (
         "controls.start({ x: 100, transition: { type: 'spring', stiffness: 300, damping: 20 } })",
         "{ type: 'spring', stiffness: 300, damping: 20 }"
