@@ -135,7 +135,7 @@ extension DecayLaw: ProgramLaw {
       p.set(duration, choose(abs(limit - start) > settled, free.arrival(near), 0))
       if case .jump = end {
         // The jump at the end is to the limit.
-        p.when(turn > ending) {
+        p.when(turn >= ending) {
           p.set(turn, ending)
           if let turnSpeed { p.set(turnSpeed, 0) }
           p.set(duration, ending)

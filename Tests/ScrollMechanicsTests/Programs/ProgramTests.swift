@@ -142,6 +142,14 @@ import Testing
     }
   }
 
+  @Test("A release at a limit that moves less than Motion's last jump ends at once", arguments: [6.0, -6])
+  func limitAtStart(velocity: Double) throws {
+    let program = try #require(Self.program(of: Laws.make("motion", ["rest-delta": 5]), edge: .spring))
+    let limits = velocity > 0 ? [-Double.infinity, 0] : [0, .infinity]
+    let motion = ProgramMotion(program, [0, velocity] + limits)
+    #expect(motion.duration == 0 && motion.position(at: 0.1) == 0)
+  }
+
   // OverScroller ends a fling without a duration at once, at its final offset.
   @Test(
     "A motion without a duration is at its end from the release on",
