@@ -27,7 +27,8 @@ struct CSVOracle: Equatable {
     let (bytes, line) = Self.withoutComments(text.dropFirst(hasMark ? 3 : 0))
     hasComments = text.dropFirst(hasMark ? 3 : 0).first { $0 != lineFeed && $0 != carriageReturn } == UInt8(ascii: "#")
     delimiter = given ?? Self.likelyDelimiter(bytes)
-    if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) || text.prefix(2).contains(0) {
+    let hasOneNUL = text.prefix(2).count { $0 == 0 } == 1
+    if hasOneNUL || text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) {
       flaw = .utf16
       return
     }

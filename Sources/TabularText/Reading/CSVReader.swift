@@ -165,8 +165,9 @@ public struct CSVReader: RecordReader, ~Copyable {
     let bytes = input.unread
     guard bytes.count >= 3 || input.isComplete else { return false }
     hasBegun = true
-    // Without a mark, half of the bytes of ASCII are 0.
-    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0)
+    // In UTF-16 without a mark, one of the two bytes of an ASCII character is 0.
+    let isUTF16 =
+      bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).count { $0 == 0 } == 1
     if isUTF16 { throw CSVError(.utf16, line: 1) }
     hasByteOrderMark = input.skipByteOrderMark()
     return true
