@@ -33,8 +33,9 @@ public struct LawQuantum: Hashable, Sendable {
   /// True if the law computes with 32-bit floating-point numbers.
   public var isSinglePrecision = false
 
-  /// False if a faster release may end earlier or nearer than a slower one.
-  public var isMonotone = true
+  /// False if a faster release may end some frames earlier than a slower one. Those of wpf, cocos and Qt that end a few
+  /// ticks earlier count as monotone.
+  var isMonotone = true
 
   /// Creates steps of a length in points, a time in seconds and a velocity in points per second; 0 is continuous.
   public init(length: Double = 0, time: Double = 0, velocity: Double = 0, isSinglePrecision: Bool = false) {

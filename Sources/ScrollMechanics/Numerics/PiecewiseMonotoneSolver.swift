@@ -334,7 +334,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   private mutating func end(
     from start: Sample, towards limit: Double, _ holds: (Sample) -> Bool
   ) -> (inner: Sample, outer: Sample?) {
-    // Rounding may end the interval of a few neighboring doubles at the end of a wide one.
+    // The first step is longer than a gap of a few neighboring doubles, which is due to rounding.
     var (inner, width) = (start, max(0x1p-44 * abs(start.x), ParameterRange.sizes.lowerBound))
     while inner.x != limit, !budget.isSpent {
       let next = sample(limit > start.x ? min(inner.x + width, limit) : max(inner.x - width, limit))

@@ -4,7 +4,7 @@ extension Release where Value == Double {
   /// For a destination between limits, the law's formula is inverted. For a flick without limits and snap points, a
   /// root is bracketed, since every value is monotone in the speed. Otherwise a search finds every answer of a
   /// continuous law. A quantized law is solved to its quantum. The answer is the interval of velocities that gives the
-  /// requested pixel, frame or millisecond, or the nearest one.
+  /// requested pixel, frame or millisecond, or the nearest one; a velocity alone by a law that is not monotone.
   ///
   /// By default the range is up to 10⁶ pt/s, towards the offset that the question names. If it names none, velocities
   /// are forwards, and also backwards if the only limit is a lower one. Throws ``ParameterError`` for a flick that is
@@ -19,7 +19,7 @@ extension Release where Value == Double {
       // A quantized law may attain a value again after a step, or stop before a limit by its own rule.
       let mayRepeat = !law.quantum.isExact && (question.isInstantaneous || !isFree || !law.quantum.isMonotone)
       if mayRepeat { unique.limitation = unique.limitation ?? .quantum }
-      // Between two answers may be velocities that are none.
+      // Velocities inside the interval may have other durations.
       if !law.quantum.isMonotone { unique.answers = unique.answers.map { Solution($0.value) } }
       let isInRange = range.map { range in
         !unique.answers.isEmpty && unique.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }

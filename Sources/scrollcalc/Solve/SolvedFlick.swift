@@ -96,7 +96,8 @@ extension Solutions {
     }
   }
 
-  /// The first words of a message without an answer: "no", or "no known" if the search may miss one.
+  /// The first words of a message without an answer: "no", or "no known" if the search ended early or passed the value
+  /// in a step.
   var none: String {
     let isBetweenSteps = limitation == .quantum && below != nil && above != nil
     return limitation == .budget || isBetweenSteps ? "no known" : "no"

@@ -70,11 +70,12 @@ import Testing
 
   @Test("The options of a hint, used as they are, make the check pass")
   func usableHints() throws {
-    for text in [
-      Self.table(rows: 0..<99) { $0 > 60 ? 0 : $1 }, Self.table(rows: 0..<190) { $0 > 160 ? $1 + 9 : $1 },
-      Self.table(rows: 0..<20) { $0 % 5 == 4 ? Self.offset(at: $0 - 1) : $1 }, Self.table { ($1 * 10).rounded() / 10 },
+    for (text, within) in [
+      (Self.table(rows: 0..<99) { $0 > 60 ? 0 : $1 }, "0.5"),
+      (Self.table(rows: 0..<190) { $0 > 160 ? $1 + 9 : $1 }, "0.5"),
+      (Self.table(rows: 0..<20) { $0 % 5 == 4 ? Self.offset(at: $0 - 1) : $1 }, "0.5"),
+      (Self.table { ($1 * 10).rounded() / 10 }, "0.001"),
     ] {
-      let within = text.contains(".1\n") ? "0.001" : "0.5"
       let failed = try Self.check("--within \(within)", text)
       let hint = try #require(failed.lines.first { $0.hasPrefix("  fits better  ") })
       let options = hint.dropFirst("  fits better  ".count).prefix { $0 != ":" }

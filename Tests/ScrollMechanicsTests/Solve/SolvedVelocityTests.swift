@@ -48,13 +48,13 @@ struct SolvedVelocityTests {
   }
 
   @Test(
-    "All velocities of an interval have the wanted duration; a law by which faster flicks may end sooner has none",
-    arguments: ["flickity", "uno-ios", "gtk", "arkui"], [30, 43, 82, 104, 106])
+    "All velocities of an interval have the wanted duration; flickity, by which faster flicks may end sooner, has none",
+    arguments: ["flickity", "uno-ios", "gtk", "arkui"], [30, 43, 82])
   func intervals(law: String, frames: Int) throws {
     let flick = Release<Double>(law: try Laws.make(law), velocity: 0)
     let duration = Double(frames) / 60
     let solutions = try flick.velocities(for: .duration(duration))
-    #expect(solutions.isExhaustive == (law != "flickity"))
+    #expect(solutions.isExhaustive == (law != "flickity") && !solutions.answers.isEmpty)
     #expect(solutions.answers.allSatisfy { $0.isSingle == (law == "flickity") })
     for answer in solutions.answers {
       for part in 0...20 {
