@@ -133,7 +133,7 @@ extension DecayLaw: ProgramLaw {
       if let turnSpeed { p.set(turnSpeed, speed - free.decay * (limit - start)) }
       let near = p.define("near", limit - choose(speed < 0, -settled, settled))
       p.set(duration, choose(abs(limit - start) > settled, free.arrival(near), 0))
-      if case .jump = end {
+      if endsAtRest, case .jump = end {
         // The jump at the end is to the limit.
         p.when(turn >= ending) {
           p.set(turn, ending)
