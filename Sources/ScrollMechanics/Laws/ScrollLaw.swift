@@ -33,8 +33,8 @@ public struct LawQuantum: Hashable, Sendable {
   /// True if the law computes with 32-bit floating-point numbers.
   public var isSinglePrecision = false
 
-  /// False if a faster release may end some frames earlier than a slower one. Those of wpf, cocos and Qt that end a few
-  /// ticks earlier count as monotone.
+  /// False if a faster release may end earlier than a slower one by several frames. A difference of a tick or two, as
+  /// by wpf, cocos and qt-flickable, does not count.
   var isMonotone = true
 
   /// Creates steps of a length in points, a time in seconds and a velocity in points per second; 0 is continuous.

@@ -97,7 +97,7 @@ struct SpringMotion: Hashable, Sendable {
       // Late in a motion C and S would nearly cancel, so the exponentials are separate: x = E·(P + Q·e^(−2γt)).
       let power = Exponential(exponent).value
       let (x, v) = (sineFactor * inverse, velocitySineFactor * -inverse)
-      // v₀ + v is the velocity of the slow part, but with a large damping ratio it cancels.
+      // The velocity of the slow part is computed from its rate: with a large damping ratio, velocity + v cancels.
       let slow = displacement + x
       return damped(
         (slow + (displacement - x) * power) * 0.5,
