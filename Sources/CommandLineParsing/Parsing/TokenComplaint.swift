@@ -57,8 +57,9 @@ struct TokenComplaint {
   }
 
   private func expectation(of option: OptionDeclaration) -> String {
-    let accepted = [option.placeholder, option.expected ?? option.summary].compactMap(\.self)
-    return " (expected \(accepted.joined(separator: ": ")))"
+    let (placeholder, expected) = (option.placeholder ?? "", option.expected ?? option.summary)
+    let accepted = expected.hasPrefix(placeholder) ? expected : "\(placeholder): \(expected)"
+    return " (expected \(accepted))"
   }
 
   /// Returns a clause that says what to type instead of an argument with a typographic dash; empty if it has none.

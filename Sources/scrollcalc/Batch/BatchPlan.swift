@@ -139,7 +139,7 @@ struct BatchPlan: Sendable {
       let input =
         header.isOfObjects
         ? "input in JSON, whose objects may have different members"
-        : "input whose cells are separated by \(header.hasTabs ? "" : "no ")tabs"
+        : "input whose cells are \(header.hasTabs ? "" : "not ")separated by tabs"
       let allowed = "allowed: \(header.isOfObjects ? "--format jsonl" : ".\(ofInput.name)")"
       let option: any DeclaredOption = given == nil ? OutputOptions.output : BatchOptions.format
       throw arguments.failure(Conflict(arguments.decision(by: option).label, with: input, allowed: allowed))

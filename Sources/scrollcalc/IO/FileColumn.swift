@@ -133,7 +133,9 @@ struct FileColumns {
     if header.names.contains("ph"), header.names.contains("pid") {
       return "trace events must become a table with a header, such as time,x,y"
     }
-    if let hint = hints(of: [role]).first(where: { _ in true }) { return "\(hint) \(option)=HEADER names another" }
+    if let hint = hints(of: [role]).first(where: { _ in true }) {
+      return "\(hint)\(hint.hasSuffix("?") ? "" : ";") \(option)=HEADER names another"
+    }
     if header.names.count == 1 { return "commas, semicolons, tabs or blanks separate columns" }
     return "\(option)=HEADER names it"
   }
