@@ -40,6 +40,6 @@ let package = Package(
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
     .testTarget(name: "ScrollcalcTests", dependencies: ["scrollcalc", "CommandLineParsing", "ScrollMechanics"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"], exclude: ["Traces/Logs"]),
+      name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"], exclude: ["Sessions", "Traces/Logs"]),
   ]
 )

@@ -46,9 +46,9 @@ struct RealShellTests {
   }
 
   @Test(
-    "bash without `=` in COMP_WORDBREAKS completes the same",
-    .enabled(if: canType(in: .bash), "needs bash, script and timeout")) func unsplit() throws
-  {
+    "bash without `=` in COMP_WORDBREAKS, or without compopt, completes the same",
+    .enabled(if: canType(in: .bash), "needs bash, script and timeout"))
+  func reducedBash() throws {
     try check(
       .bash, setup: ["set -u", "COMP_WORDBREAKS=${COMP_WORDBREAKS//=/}", "eval \"$(cat script)\""],
       [
@@ -56,10 +56,6 @@ struct RealShellTests {
         ("sample --columns=time,of\t", "<sample><--columns=time,offset>"),
         ("project --velocity=tr\t", "<project><--velocity=tr>"),
       ])
-  }
-
-  @Test("bash without compopt completes the same", .enabled(if: canType(in: .bash), "needs bash, script and timeout"))
-  func withoutCompopt() throws {
     try check(
       .bash, setup: ["enable -n compopt", "source ./script"],
       [
@@ -68,16 +64,13 @@ struct RealShellTests {
       ])
   }
 
-  @Test("zsh", .enabled(if: canType(in: .zsh), "needs zsh, script and timeout")) func zsh() throws {
+  @Test(
+    "zsh, with the script as a command or in its function path",
+    .enabled(if: canType(in: .zsh), "needs zsh, script and timeout"))
+  func zsh() throws {
     let setup = ["unsetopt zle_bracketed_paste", "autoload -Uz compinit && compinit -u -D", "source ./script"]
     let own: [Typed] = [("snap --int\t5 --velo\t-3", "<snap><--interval=5><--velocity=-3>")]
     try check(.zsh, setup: setup, Self.common + own)
-  }
-
-  @Test(
-    "zsh completes with the script in its function path",
-    .enabled(if: canType(in: .zsh), "needs zsh, script and timeout"))
-  func zshFunctionPath() throws {
     try check(
       .zsh, setup: ["fpath=($PWD/sub $fpath)", "autoload -Uz compinit && compinit -u -D"],
       [("sn\t-v 3", "<snap><-v><3>"), ("project --rate fa\t", "<project><--rate><fast>")])

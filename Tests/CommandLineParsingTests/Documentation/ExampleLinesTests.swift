@@ -21,21 +21,17 @@ struct ExampleLinesTests {
     #expect(joined.joined() == commandLine)
   }
 
-  @Test("It is within the width, on as few lines as possible")
+  @Test("It is on as few lines as fit the width, on which an option and its value, and quoted text, stay together")
   func width() {
-    let example = Example("flick sample -v 2000 --fps 120 --columns time > a.csv")
-    #expect(example.promptedLines(width: 55) == ["$ flick sample -v 2000 --fps 120 --columns time > a.csv"])
-    #expect(
-      example.promptedLines(width: 54) == ["$ flick sample -v 2000 --fps 120 --columns time \\", "    > a.csv"])
-    #expect(
-      example.promptedLines(width: 30) == [
-        "$ flick sample -v 2000 \\", "    --fps 120 --columns time \\", "    > a.csv",
-      ])
-  }
-
-  @Test("An option and its value, and quoted text, stay on one line")
-  func together() {
-    let lines = Example("flick plot --title 'a b c' -v -300 --quiet").promptedLines(width: 1)
-    #expect(lines == ["$ flick \\", "    plot \\", "    --title 'a b c' \\", "    -v -300 \\", "    --quiet"])
+    let long = "flick sample -v 2000 --fps 120 --columns time > a.csv"
+    for (commandLine, width, lines) in [
+      (long, 55, ["$ flick sample -v 2000 --fps 120 --columns time > a.csv"]),
+      (long, 54, ["$ flick sample -v 2000 --fps 120 --columns time \\", "    > a.csv"]),
+      (long, 30, ["$ flick sample -v 2000 \\", "    --fps 120 --columns time \\", "    > a.csv"]),
+      (
+        "flick plot --title 'a b c' -v -300 --quiet", 1,
+        ["$ flick \\", "    plot \\", "    --title 'a b c' \\", "    -v -300 \\", "    --quiet"]
+      ),
+    ] { #expect(Example(commandLine).promptedLines(width: width) == lines) }
   }
 }

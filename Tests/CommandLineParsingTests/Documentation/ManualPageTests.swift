@@ -83,16 +83,13 @@ struct ManualPageTests {
     }
   }
 
-  @Test("mandoc reports no warnings", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc")) func lint() throws {
+  @Test(
+    "mandoc and groff report no warnings",
+    arguments: [("mandoc", "mandoc -T lint"), ("groff", "groff -man -T utf8 -ww - 2>&1 >/dev/null")])
+  func warnings(tool: String, command: String) throws {
+    guard Tool.isInstalled(tool) else { try Test.cancel("needs \(tool)") }
     for page in Self.pages(of: Sample.program) + Self.pages(of: Self.hostile) {
-      let lint = try Tool.run("mandoc", ["-T", "lint"], on: page)
-      #expect(lint.output == "" && lint.status == 0)
-    }
-  }
-
-  @Test("groff reports no warnings", .enabled(if: Tool.isInstalled("groff"), "needs groff")) func warnings() throws {
-    for page in Self.pages(of: Sample.program) + Self.pages(of: Self.hostile) {
-      let outcome = try Tool.run("sh", ["-c", "groff -man -T utf8 -ww - 2>&1 >/dev/null"], on: page)
+      let outcome = try Tool.run("sh", ["-c", command], on: page)
       #expect(outcome.output == "" && outcome.status == 0)
     }
   }

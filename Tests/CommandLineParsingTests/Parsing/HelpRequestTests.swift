@@ -36,8 +36,7 @@ struct HelpRequestTests {
   func help(_ request: Case) throws {
     let invocation = try Sample.parse(request.line)
     guard case .help(let command, let form) = invocation else { throw UnexpectedInvocation(invocation: invocation) }
-    #expect(command?.name == request.command)
-    #expect(form == request.form)
+    #expect(command?.name == request.command && form == request.form)
   }
 
   @Test(
@@ -50,14 +49,13 @@ struct HelpRequestTests {
     guard case .version = invocation else { throw UnexpectedInvocation(invocation: invocation) }
   }
 
-  @Test("After `--`, help and version are plain arguments") func afterTerminator() throws {
+  @Test("After `--`, help and version are plain arguments, and attached to an option its value")
+  func plainText() throws {
     #expect(Sample.complaint("project -v 3 -- --help") == "project: unexpected argument '--help'")
     #expect(try Sample.arguments("fit -- --version")[Sample.trace] == "--version")
-  }
-
-  @Test("`--help` and `-h` may be the attached value of an option") func attached() throws {
-    #expect(try Sample.arguments("fit --output=--help")[Sample.output] == "--help")
-    #expect(try Sample.arguments("fit -o-h")[Sample.output] == "-h")
+    for (option, value) in [("--output=--help", "--help"), ("-o-h", "-h")] {
+      #expect(try Sample.arguments("fit \(option)")[Sample.output]?.string == value)
+    }
   }
 
   @Test("An empty line is neither help nor a command") func nothing() throws {

@@ -20,11 +20,10 @@ struct HostileLineTests {
 
   @Test("The longest possible value is rejected with a short message") func hugeValue() throws {
     let digits = ArgumentText(bytes: Array(repeating: UInt8(ascii: "x"), count: 1 << 17))
-    for line in [["project", "-v", digits], ["project", digits], [digits]] {
+    let option = ArgumentText(bytes: Array("--".utf8) + digits.bytes)
+    for line in [["project", "-v", digits], ["project", digits], [digits], ["project", option]] {
       #expect(try #require(Sample.complaint(line)).utf8.count < 200)
     }
-    let option = ArgumentText(bytes: Array("--".utf8) + digits.bytes)
-    #expect(try #require(Sample.complaint(["project", option])).utf8.count < 200)
     let cluster = ArgumentText(bytes: Array("-".utf8) + Array(repeating: UInt8(ascii: "q"), count: 1 << 12))
     #expect(try Sample.arguments(["project", "-v", "1", cluster])[Sample.quiet])
   }

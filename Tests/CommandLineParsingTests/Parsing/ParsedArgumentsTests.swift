@@ -5,46 +5,41 @@ import Testing
 struct ParsedArgumentsTests {
   @Test("The last of several values counts, and all occurrences are kept in order") func repeats() throws {
     let arguments = try Sample.arguments("project -v 1 -q --velocity=2 -d fast -q -v3")
-    #expect(arguments[Sample.velocity] == 3)
+    #expect(arguments[Sample.velocity] == 3 && arguments.text(of: Sample.velocity) == "3")
     #expect(arguments.occurrences.map(\.option.long) == ["velocity", "quiet", "velocity", "rate", "quiet", "velocity"])
     #expect(arguments.occurrences.map { $0.text?.string } == ["1", nil, "2", "fast", nil, "3"])
-    #expect(arguments.text(of: Sample.velocity) == "3")
   }
 
   @Test("An option that was not given has no value") func absent() throws {
     let arguments = try Sample.arguments("project -v 1")
-    #expect(arguments[Sample.rate] == nil)
-    #expect(arguments[Sample.quiet] == false)
-    #expect(arguments[Sample.trace] == nil)
-    #expect(arguments.isSet(Sample.rate) == false)
-    #expect(arguments.text(of: Sample.rate) == nil)
+    #expect(arguments[Sample.rate] == nil && arguments[Sample.quiet] == false && arguments[Sample.trace] == nil)
+    #expect(!arguments.isSet(Sample.rate) && arguments.text(of: Sample.rate) == nil)
   }
 
-  @Test("Names and numbers of an option are read as the same type") func choiceOrNumber() throws {
-    #expect(try Sample.arguments("project -v 1 -d fast")[Sample.rate] == 0.99)
-    #expect(try Sample.arguments("project -v 1 -d 0.5")[Sample.rate] == 0.5)
-  }
-
-  @Test("A list is read item by item") func list() throws {
+  @Test("Names and numbers of an option are read as the same type, and a list item by item") func values() throws {
+    for (text, rate) in [("fast", 0.99), ("0.5", 0.5)] {
+      #expect(try Sample.arguments("project -v 1 -d \(text)")[Sample.rate] == rate)
+    }
     #expect(try Sample.arguments("sample -v 1 --columns offset,time")[Sample.columns] == ["offset", "time"])
   }
 
   @Test("Only file names may contain bytes that are not UTF-8") func invalidBytes() throws {
     let name = ArgumentText(bytes: [0x63, 0x61, 0x66, 0xE9])
-    #expect(try Sample.arguments(["fit", "-o", name, name])[Sample.output] == name)
-    #expect(try Sample.arguments(["fit", "-o", name, name])[Sample.trace] == name)
-    #expect(
-      try Sample.arguments(["fit", ArgumentText(bytes: Array("--output=".utf8) + name.bytes)])[Sample.output] == name)
-    #expect(
-      Sample.complaint(["project", "-v", name])
-        == #"project: --velocity: 'caf\xE9' is not valid UTF-8 (expected a number, e.g. 2000)"#)
-    #expect(
-      Sample.complaint(["project", "-f", name])
-        == #"project: --format: 'caf\xE9' is not a format (expected text, csv or json)"#)
-    #expect(
-      Sample.complaint(["project", ArgumentText(bytes: Array("--".utf8) + name.bytes)])
-        == #"project: unknown option '--caf\xE9'"#)
-    #expect(Sample.complaint(["project", ArgumentText(bytes: [0x2D, 0xE9])]) == #"project: unknown option '-\xE9'"#)
+    let (option, short) = (ArgumentText(bytes: Array("--".utf8) + name.bytes), ArgumentText(bytes: [0x2D, 0xE9]))
+    let attached = ArgumentText(bytes: Array("--output=".utf8) + name.bytes)
+    let arguments = try Sample.arguments(["fit", "-o", name, name])
+    #expect(arguments[Sample.output] == name && arguments[Sample.trace] == name)
+    #expect(try Sample.arguments(["fit", attached])[Sample.output] == name)
+    let complaints: [([ArgumentText], String)] = [
+      (
+        ["project", "-v", name],
+        #"project: --velocity: 'caf\xE9' is not valid UTF-8 (expected a number, e.g. 2000)"#
+      ),
+      (["project", "-f", name], #"project: --format: 'caf\xE9' is not a format (expected text, csv or json)"#),
+      (["project", option], #"project: unknown option '--caf\xE9'"#),
+      (["project", short], #"project: unknown option '-\xE9'"#),
+    ]
+    for (words, complaint) in complaints { #expect(Sample.complaint(words) == complaint) }
   }
 
   @Test("An error found after parsing quotes the value as typed") func laterErrors() throws {
@@ -59,15 +54,20 @@ struct ParsedArgumentsTests {
   }
 
   @Test("An error is a single line that ends with a pointer to help") func line() {
-    #expect(
-      UsageError(command: "project", message: "--velocity is missing").line(in: Sample.program)
-        == "flick project: --velocity is missing; see 'flick project --help'")
-    #expect(
-      UsageError(command: "project", message: "--velocity is missing", showsUsage: true).line(in: Sample.program)
-        == "flick project: --velocity is missing; usage: flick project --velocity V [OPTIONS]; see 'flick project --help'"
-    )
-    #expect(
-      UsageError(command: nil, message: "did you mean 'a'?").line(in: Sample.program)
-        == "flick: did you mean 'a'? See 'flick --help'")
+    let lines: [(UsageError, String)] = [
+      (
+        UsageError(command: "project", message: "--velocity is missing"),
+        "flick project: --velocity is missing; see 'flick project --help'"
+      ),
+      (
+        UsageError(command: "project", message: "--velocity is missing", showsUsage: true),
+        """
+        flick project: --velocity is missing; usage: flick project --velocity V [OPTIONS]; \
+        see 'flick project --help'
+        """
+      ),
+      (UsageError(command: nil, message: "did you mean 'a'?"), "flick: did you mean 'a'? See 'flick --help'"),
+    ]
+    for (error, line) in lines { #expect(error.line(in: Sample.program) == line) }
   }
 }

@@ -29,18 +29,15 @@ struct PlainArgumentsTests {
   }
 
   @Test(
-    "A word is quoted if a shell would interpret it",
+    "A word is quoted if a shell would interpret it, or if it is not UTF-8",
     arguments: [
       ("plain-1.5,2:3/4_%@+", "plain-1.5,2:3/4_%@+"), ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#),
       ("$HOME", "'$HOME'"), (";", "';'"), ("~", "'~'"), ("a=b", "'a=b'"), ("é", "'é'"), (#"a\b"#, #"'a\b'"#),
       ("a\nb", #"$'a\x0ab'"#), ("\u{1B}'\\", #"$'\x1b\'\\'"#), ("\u{202E}", #"$'\xe2\x80\xae'"#),
-    ])
-  func shellWord(text: String, word: String) {
-    #expect(ArgumentText(text).shellWord == word)
-  }
-
-  @Test("A word that is not UTF-8 is quoted") func bytes() {
-    #expect(ArgumentText(bytes: [0x61, 0xFF]).shellWord == #"$'a\xff'"#)
+      (ArgumentText(bytes: [0x61, 0xFF]), #"$'a\xff'"#),
+    ] as [(ArgumentText, String)])
+  func shellWord(argument: ArgumentText, word: String) {
+    #expect(argument.shellWord == word)
   }
 }
 
@@ -62,8 +59,9 @@ struct DefaultsTests {
 
   @Test("The value of an option can be read without its type") func anyValue() throws {
     let arguments = try Sample.arguments("project -v 5 -d fast -q")
-    #expect(arguments.lastOccurrence(of: Sample.velocity)?.value as? Double == 5)
-    #expect(arguments.lastOccurrence(of: Sample.rate)?.value as? Double == 0.99)
+    for (option, number) in [(Sample.velocity, 5.0), (Sample.rate, 0.99)] {
+      #expect(arguments.lastOccurrence(of: option)?.value as? Double == number)
+    }
     #expect(arguments.lastOccurrence(of: Sample.quiet)?.value as? Bool == true)
     #expect(arguments.lastOccurrence(of: Sample.precision) == nil)
   }

@@ -4,22 +4,17 @@ import Testing
 @Suite("Rules between options")
 struct RuleTests {
   @Test(
-    "The message for a broken rule names all its options",
+    "The message for a broken rule names all its options, and a rule that is kept gives none",
     arguments: [
       ("project", "project: --velocity is missing (initial velocity, in pt/s)"),
       ("sample -v 3 --fps 60 -n 10", "sample: --fps and --count cannot be used together"),
       ("sample -n 10 -v 3 --fps 60", "sample: --fps and --count cannot be used together"),
       ("snap -v 3 --dampener 0.8", "snap: --dampener can only be used with --interval"),
-    ])
-  func broken(line: String, complaint: String) {
+      ("sample -v 3 --fps 60 --fps 30", nil), ("sample -v 3 -n 10", nil), ("snap -v 3 --dampener 1 -i 4", nil),
+      ("snap -i 4 -v 3", nil),
+    ] as [(String, String?)])
+  func rules(line: String, complaint: String?) {
     #expect(Sample.complaint(line) == complaint)
-  }
-
-  @Test(
-    "A rule that is kept gives no message",
-    arguments: ["sample -v 3 --fps 60 --fps 30", "sample -v 3 -n 10", "snap -v 3 --dampener 1 -i 4", "snap -i 4 -v 3"])
-  func kept(line: String) {
-    #expect(Sample.complaint(line) == nil)
   }
 
   @Test("A rule may require any one of several options") func requiredAny() {

@@ -12,8 +12,7 @@ struct SubcommandTests {
   func sharedOptions(line: String) throws {
     let arguments = try Sample.arguments(line)
     #expect(arguments.command == "project")
-    #expect(arguments[Sample.velocity] == 5)
-    #expect(arguments[Sample.precision] == 2)
+    #expect(arguments[Sample.velocity] == 5 && arguments[Sample.precision] == 2)
   }
 
   @Test("The value of an option is never read as the subcommand") func valueNamedLikeSubcommand() throws {
@@ -22,7 +21,7 @@ struct SubcommandTests {
   }
 
   @Test(
-    "A word that is not a subcommand gets the probable one as a hint",
+    "A word that is no subcommand gets the probable one as a hint; else the message for an option names the subcommand",
     arguments: [
       ("projct -v 3", "'projct' is not a subcommand; did you mean 'project'?"),
       ("proj", "'proj' is not a subcommand; did you mean 'project'?"),
@@ -40,31 +39,24 @@ struct SubcommandTests {
       ("-5", "unexpected argument '-5'"),
       ("--velocty 3", "unknown option '--velocty'; did you mean '--velocity'?"),
       ("-v", "--velocity needs a value (expected V: a number, e.g. 2000)"),
-    ])
-  func unknown(line: String, complaint: String) {
-    #expect(Sample.complaint(line) == complaint)
-  }
-
-  @Test(
-    "An unknown subcommand is reported before a wrong option; the message for a wrong option names a known subcommand",
-    arguments: [
+      // Before a wrong option
       ("projct --nonsense", "'projct' is not a subcommand; did you mean 'project'?"),
       ("projct -v abc", "'projct' is not a subcommand; did you mean 'project'?"),
+      // A wrong option of a known subcommand
       ("--speed 3 project", "project: unknown option '--speed'; did you mean '--velocity'?"),
       ("--nonsense project", "project: unknown option '--nonsense'"),
       ("-5 project", "project: unexpected argument '-5'; did you mean '--velocity -5'?"),
       ("-interval 3 snap", "snap: '-interval' has a single dash; did you mean '--interval'?"),
     ])
-  func precedence(line: String, complaint: String) {
+  func unknown(line: String, complaint: String) {
     #expect(Sample.complaint(line) == complaint)
   }
 
-  @Test("Bytes that are not UTF-8 are not a subcommand") func invalidBytes() {
-    let word = ArgumentText(bytes: Array("proj\u{e9}".utf8.dropLast()) + [0xFF])
-    #expect(Sample.complaint([word])?.hasPrefix(#"'proj\xC3\xFF' is not a subcommand (expected project"#) == true)
-  }
-
-  @Test("An empty argument is not a subcommand") func empty() {
-    #expect(Sample.complaint([""])?.hasPrefix("'' is not a subcommand (expected project") == true)
+  @Test("Neither bytes that are not UTF-8 nor an empty argument are a subcommand") func noText() {
+    let bytes = ArgumentText(bytes: Array("proj\u{e9}".utf8.dropLast()) + [0xFF])
+    let words: [(ArgumentText, String)] = [(bytes, #"'proj\xC3\xFF'"#), ("", "''")]
+    for (word, quoted) in words {
+      #expect(Sample.complaint([word])?.hasPrefix("\(quoted) is not a subcommand (expected project") == true)
+    }
   }
 }

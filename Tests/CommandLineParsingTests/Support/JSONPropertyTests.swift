@@ -8,14 +8,19 @@ struct JSONPropertyTests {
   private static let texts: [String] = {
     let values = Array(0...0x2FF) + [0x2028, 0x2029, 0xD7FF, 0xE000, 0xFFFD, 0xFFFF, 0x10000, 0x10FFFF]
     let scalars = values.compactMap { Unicode.Scalar(UInt32($0)).map(String.init) }
-    return scalars + scalars.map { "\\\($0)\"" } + ["\\u0041", "\"\\\n\"", "\u{1F}0", ""]
+    let others = ["\\u0041", "\"\\\n\"", "\u{1F}0", "", "a\"b\\c/", "\u{2028}😀\u{FFFD}\r\n"]
+    return scalars + scalars.map { "\\\($0)\"" } + others + [String(repeating: "x\0", count: 100)]
   }()
 
-  @Test("Another reader finds the text that was written")
+  @Test("Another reader finds the texts and the names of members that were written")
   func roundTrip() throws {
-    let json = JSON.array(Self.texts.map(JSON.string))
-    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String]
-    #expect(read?.map { Array($0.unicodeScalars) } == Self.texts.map { Array($0.unicodeScalars) })
+    let texts = Self.texts.map { Array($0.unicodeScalars) }
+    let array = JSON.array(Self.texts.map(JSON.string))
+    let values = try JSONSerialization.jsonObject(with: Data(array.utf8)) as? [String]
+    #expect(values?.map { Array($0.unicodeScalars) } == texts)
+    let object = JSON.object(Self.texts.enumerated().map { ($0.element, "\($0.offset)") })
+    let members = try JSONSerialization.jsonObject(with: Data(object.utf8)) as? [String: Int]
+    #expect(Set(members?.keys.map { Array($0.unicodeScalars) } ?? []) == Set(texts))
   }
 
   @Test("Every control character is an escape of four digits, or \\n")
@@ -28,10 +33,10 @@ struct JSONPropertyTests {
     #expect(JSON.array(Self.texts.map(JSON.string)).utf8.allSatisfy { $0 >= 0x20 })
   }
 
-  @Test("Another reader finds the names of members that were written")
-  func names() throws {
-    let json = JSON.object(Self.texts.enumerated().map { ($0.element, "\($0.offset)") })
-    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Int]
-    #expect(Set(read?.keys.map { Array($0.unicodeScalars) } ?? []) == Set(Self.texts.map { Array($0.unicodeScalars) }))
+  @Test("A missing text is null, a value that is JSON already is unchanged, and an empty object or array has nothing")
+  func others() {
+    #expect(
+      [JSON.array([JSON.string(nil), "-7"]), JSON.object([], separator: "\n"), JSON.array([])]
+        == ["[null, -7]", "{}", "[]"])
   }
 }

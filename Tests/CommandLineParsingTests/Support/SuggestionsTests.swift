@@ -18,23 +18,11 @@ struct SuggestionsTests {
     #expect(Suggestions.nearest(to: word, among: Self.names) == expected)
   }
 
-  @Test("At most a third of the longer word may differ") func share() {
-    #expect(Suggestions.nearest(to: "abcdxy", among: ["abcdef"]) == ["abcdef"])
-    #expect(Suggestions.nearest(to: "abcxy", among: ["abcde"]) == [])
-  }
-
-  @Test("At most three names are suggested") func three() {
-    #expect(Suggestions.nearest(to: "cat", among: ["bat", "hat", "mat", "rat"]) == ["bat", "hat", "mat"])
-    #expect(Suggestions.question(about: "cat", among: ["bat", "hat", "mat"]) == "did you mean 'bat', 'hat' or 'mat'?")
-    #expect(Suggestions.question(about: "bat", among: ["hat", "mat"]) == "did you mean 'hat' or 'mat'?")
-    #expect(Suggestions.question(about: "dog", among: ["hat"]) == nil)
-  }
-
-  @Test("Of words that are typed for several choices, three are offered")
-  func severalMeant() {
-    let known = ["red", "green", "blue", "gray"].map { Choice($0 + "ish", 0, synonyms: [$0]).description }
-    #expect(Suggestions.meant(by: "blue red gray green", among: known) == ["redish", "greenish", "blueish"])
-    #expect(Suggestions.meant(by: "blue red", among: known) == ["redish", "blueish"])
+  @Test("A question has at most three names, and none is asked without a name") func question() {
+    let questions = [["bat", "hat", "mat", "rat"], ["hat", "mat"], ["dig"]].map { names in
+      Suggestions.question(about: "cat", among: names)
+    }
+    #expect(questions == ["did you mean 'bat', 'hat' or 'mat'?", "did you mean 'hat' or 'mat'?", nil])
   }
 
   @Test("A list has up to six names, and then an ellipsis", arguments: 0...9)
@@ -57,7 +45,7 @@ struct SuggestionsTests {
     #expect(DashLookalike.corrected("-v ~ _ ¯ ・") == nil)
   }
 
-  @Test("A choice is found by a synonym, by most of the words typed, or by a synonym near them")
+  @Test("A choice is found by a synonym, by most of the words typed, or by a synonym near them; three at most")
   func synonyms() {
     let choices = [
       Choice("ink", 0, synonyms: ["Blue Pen", "Fountain"]), Choice("lead", 1, synonyms: ["Pencil", "blue"]),
@@ -69,6 +57,11 @@ struct SuggestionsTests {
     ] {
       #expect(Suggestions.meant(by: word, among: choices) == names, "\(word)")
     }
+    let known = ["red", "green", "blue", "gray"].map { Choice($0 + "ish", 0, synonyms: [$0]).description }
+    let (four, two) = (
+      Suggestions.meant(by: "blue red gray green", among: known), Suggestions.meant(by: "blue red", among: known)
+    )
+    #expect([four, two] == [["redish", "greenish", "blueish"], ["redish", "blueish"]])
   }
 
   @Test("A very long word has no suggestions") func longWord() {
@@ -84,7 +77,7 @@ struct SuggestionsTests {
       ("same", "same", 0), ("é", "e", 1),
     ])
   func distance(first: String, second: String, expected: Int) {
-    #expect(editDistance(Array(first), Array(second)) == expected)
-    #expect(editDistance(Array(second), Array(first)) == expected)
+    let (one, other) = (Array(first), Array(second))
+    #expect([editDistance(one, other), editDistance(other, one)] == [expected, expected])
   }
 }

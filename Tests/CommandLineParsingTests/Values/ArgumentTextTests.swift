@@ -4,16 +4,16 @@ import Testing
 @Suite("An argument as bytes")
 struct ArgumentTextTests {
   @Test(
-    "Readable characters are kept, and others are escaped",
+    "Readable characters are kept, and others are escaped; all are valid text, a typed U+FFFD too",
     arguments: [
       ("plain text", "plain text"), ("naïve 文字 🙂", "naïve 文字 🙂"), ("", ""), ("a\nb", #"a\nb"#),
       ("a\tb\rc", #"a\tb\rc"#),
       ("\u{1b}[2J", #"\u{1b}[2J"#), ("\u{0}\u{7f}\u{9b}", #"\u{0}\u{7f}\u{9b}"#), (#"back\slash"#, #"back\\slash"#),
       ("\u{a0}5", #"\u{a0}5"#), ("\u{202e}abc", #"\u{202e}abc"#), ("\u{feff}x", #"\u{feff}x"#), ("it's", "it's"),
-      ("\u{2028}", #"\u{2028}"#),
+      ("\u{2028}", #"\u{2028}"#), ("\u{FFFD}", "\u{FFFD}"),
     ])
   func escaping(text: String, escaped: String) {
-    #expect(ArgumentText(text).escaped == escaped)
+    #expect(ArgumentText(text).escaped == escaped && ArgumentText(text).string == text)
   }
 
   @Test(
@@ -24,18 +24,14 @@ struct ArgumentTextTests {
       ([0xF4, 0x90, 0x80, 0x80], #"\xF4\x90\x80\x80"#), ([0x80, 0xC3, 0xA9], #"\x80é"#),
     ] as [([UInt8], String)])
   func invalidBytes(bytes: [UInt8], escaped: String) {
-    #expect(ArgumentText(bytes: bytes).escaped == escaped)
-    #expect(ArgumentText(bytes: bytes).string == nil)
-  }
-
-  @Test("A typed U+FFFD is valid text") func replacementCharacter() {
-    #expect(ArgumentText("\u{FFFD}").string == "\u{FFFD}")
+    #expect(ArgumentText(bytes: bytes).escaped == escaped && ArgumentText(bytes: bytes).string == nil)
   }
 
   @Test("Long values are truncated") func truncation() {
     let sixty = String(repeating: "a", count: 60)
-    #expect(ArgumentText(sixty).escaped == sixty)
-    #expect(ArgumentText(sixty + "b").escaped == sixty + "…")
-    #expect(ArgumentText(String(repeating: "\n", count: 40)).escaped == String(repeating: "\\n", count: 30) + "…")
+    let (lines, escaped) = (String(repeating: "\n", count: 40), String(repeating: "\\n", count: 30))
+    for (text, expected) in [(sixty, sixty), ("\(sixty)b", "\(sixty)…"), (lines, "\(escaped)…")] {
+      #expect(ArgumentText(text).escaped == expected)
+    }
   }
 }

@@ -16,8 +16,10 @@ struct ValueListTests {
 
   @Test("The accepted values are those of the elements and the separator, unless others are given")
   func expected() {
-    #expect(ValueParser<[String]>.list(of: word).expected == "a word, with ',' between several")
-    #expect(ValueParser<[String]>.list(of: word, separator: ":").expected == "a word, with ':' between several")
-    #expect(ValueParser<[String]>.list(of: word, expected: "a path").expected == "a path")
+    let parsers: [ValueParser<[String]>] = [
+      .list(of: word), .list(of: word, separator: ":"), .list(of: word, expected: "a path"),
+    ]
+    let expected: [String?] = ["a word, with ',' between several", "a word, with ':' between several", "a path"]
+    #expect(parsers.map(\.expected) == expected)
   }
 }

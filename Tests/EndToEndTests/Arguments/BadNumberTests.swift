@@ -46,35 +46,6 @@ struct BadNumberTests {
   }
 
   @Test(
-    "A decimal comma is refused with a hint where one number is meant",
-    arguments: ["sample --fps 59,94", "sample --interval 0,5", "project -e 0,1", "duration --to-velocity 1,5"])
-  func decimalComma(line: String) throws {
-    try Run(line).refusal().expectFailure(Status.usage, "comma", "point")
-  }
-
-  @Test(
-    "A look-alike character from a web page is named, with its replacement",
-    arguments: [
-      ("project -v \u{2212}300", "U+2212", "'-300'"), ("project -v \u{2013}300", "U+2013", "'-300'"),
-      ("project -v \u{FF15}", "U+FF15", "'5'"), ("project -v 5\u{A0}pt/s", "U+00A0", "blank"),
-    ])
-  func lookalike(line: String, name: String, hint: String) throws {
-    try Run(line).refusal().expectFailure(Status.usage, name, hint)
-  }
-
-  @Test(
-    "An unknown unit is answered with those there are",
-    arguments: [
-      ("project -v 5km/h", "pt/s or pt/ms"), ("project -v 5ms", "pt/s or pt/ms"), ("sample --interval 5min", "s or ms"),
-      ("sample --fps 5ms", "fps or Hz"), ("project -x 5em", "pt"), ("sample --at 0,5h", "s or ms"),
-      // 2 pt/s, or 2 pt/ms?
-      ("project -v 2,3pt/ms", "on only one axis"), ("project -v 2pt/ms,3", "on only one axis"),
-    ])
-  func unknownUnit(line: String, units: String) throws {
-    try Run(line).refusal().expectFailure(Status.usage, "unit", units)
-  }
-
-  @Test(
     "A number out of an option's range is refused",
     arguments: [
       "project --rate 1", "project --rate 0", "project --rate -0.5", "project --rate 1.5",
@@ -89,16 +60,5 @@ struct BadNumberTests {
     let option = try #require(line.split(separator: " ").dropFirst().first)
     let name = ["-e": "--threshold", "-p": "--precision"][option] ?? String(option)
     try Run(line).refusal().expectFailure(Status.usage, "\(name): ")
-  }
-
-  @Test(
-    "Unusual spellings of numbers are accepted",
-    arguments: [
-      ("-x +5", "5"), ("-x .5", "0.5"), ("-x 5.", "5"), ("-x 05", "5"), ("-x 5e0", "5"), ("-x 5E+0", "5"),
-      ("-x 50e-1", "5"),
-      ("-x -0.0", "0"), ("-x 0e999999999", "0"), ("-x 5pt", "5"), ("-x 00000000000000000000000005.50000000", "5.5"),
-    ])
-  func odd(option: String, printed: String) throws {
-    try Run("project -v 0 \(option)").outcome().expectLines(printed)
   }
 }

@@ -2,8 +2,6 @@ import CommandLineParsing
 import Foundation
 import Testing
 
-@testable import scrollcalc
-
 @Suite("With --format json an error is JSON, too")
 struct JSONErrorTests {
   private func object(_ outcome: Outcome) throws -> [String: Any] {
@@ -33,21 +31,6 @@ struct JSONErrorTests {
     let plain = try Run(line.replacing("json", with: "csv")).outcome().errors
     #expect(line.hasPrefix("plot") || plain.contains(message))
     #expect(!message.hasPrefix("scrollcalc") && !message.contains("--help"))
-  }
-
-  @Test("It is text if the last format is another, or if the word is a value or follows --")
-  func text() throws {
-    for line in ["project -f json -f csv", "project -v json", "project -f jsonl", "project -v 5 -- -f json"] {
-      try Run(line).outcome().expectFailure(Status.usage, "scrollcalc project: ")
-    }
-  }
-
-  @Test("An error in a file has its name and line")
-  func place() throws {
-    let bad = try Run("velocity -f json").reading("time,x,y\n0,0,0\n0.016,abc,1\n").outcome()
-    let object = try object(bad)
-    #expect(object["status"] as? Int == 65 && object["line"] as? Int == 3)
-    #expect((object["error"] as? String)?.hasPrefix("\(object["file"] as? String ?? "?"):3:") == true)
   }
 
   @Test("Every error is a line of JSON")

@@ -1,7 +1,4 @@
-import CommandLineParsing
 import Testing
-
-@testable import scrollcalc
 
 @Suite("A command line that cannot be carried out: status 64, one line, nothing computed")
 struct UsageErrorTests {
@@ -40,32 +37,6 @@ struct UsageErrorTests {
     let command = line.prefix { $0 != " " }
     #expect(outcome.errors.hasPrefix("scrollcalc \(command): "))
     #expect(outcome.errors.hasSuffix("ee 'scrollcalc \(command) --help'\n"))
-  }
-
-  @Test(
-    "Two axes in one option and one in another do not go together",
-    arguments: [
-      ("project -v 1,2 -x 3", "--offset has one number (expected two, X,Y, since --velocity 1,2 has two axes)"),
-      ("project -v 1,2 --min 0", "--min has one number"),
-      ("duration -v 1,2 --to 1", "--to has one number"),
-      ("snap -v 1,2 --interval 80", "--interval has one number"),
-      ("easing -v 1,2", "--velocity has two numbers, X,Y (expected one, since a curve has one axis)"),
-      ("snap -v 1,2 --stops 1,2", "--stops cannot be used with the two axes of --velocity 1,2"),
-      ("sample -v 1 --columns offset_x", "--columns: 'offset_x'"), ("project -v 1,2,3", "--velocity: '1,2,3'"),
-    ])
-  func axes(line: String, words: String) throws {
-    try Run(line).refusal().expectFailure(Status.usage, words)
-  }
-
-  @Test(
-    "A missing option is reported with the usage",
-    arguments: [
-      ("project", "scrollcalc project --velocity V [OPTIONS]"),
-      ("sweep", "scrollcalc sweep (--velocity V | --to X) [OPTIONS]"),
-      ("rubberband", "usage: scrollcalc rubberband "), ("completions", "usage: scrollcalc completions [OPTIONS] SHELL"),
-    ])
-  func usage(line: String, usage: String) throws {
-    try Run(line).refusal().expectFailure(Status.usage, "missing", "; usage: ", usage)
   }
 
   @Test(
@@ -120,34 +91,5 @@ struct UsageErrorTests {
       ], oneIn: 4, from: 2))
   func named(line: String, words: String) throws {
     try Run(line).refusal().expectFailure(Status.usage, words)
-  }
-
-  @Test("The velocity that a law's message allows is accepted, and ten times as much is not")
-  func allowed() throws {
-    let errors = try Run("duration -v 1e60 --law android").refusal().errors
-    let power = try #require(
-      errors.firstMatch(of: /the largest usable power of ten is 1e([0-9]+)/).flatMap { Int($0.1) })
-    try Run("duration --law android -v 1e\(power)").outcome().expectSuccess()
-    try Run("duration --law android -v 1e\(power + 1)").refusal().expectFailure(Status.usage, "--velocity")
-  }
-
-  @Test(
-    "An unknown subcommand is reported before any other error",
-    arguments: [
-      ("prject -v nan --bogus", "'prject'"), ("2000", "'2000'"), ("help nonsense", "'nonsense'"),
-      ("nonsense --help", "'nonsense' is not"), ("-v 5", "subcommand"),
-    ])
-  func unknownSubcommand(line: String, word: String) throws {
-    let outcome = try Run(line).refusal()
-    outcome.expectFailure(Status.usage, word)
-    #expect(outcome.errors.hasSuffix("ee 'scrollcalc --help'\n"))
-  }
-
-  @Test("An empty argument is no subcommand and no value")
-  func emptyArguments() throws {
-    try Run([""]).refusal().expectFailure(Status.usage)
-    try Run("project", "").refusal().expectFailure(Status.usage, "''")
-    try Run("project -v", "").refusal().expectFailure(Status.usage, "--velocity", "empty")
-    try Run("project -v 5 -o", "").refusal().expectFailure(Status.usage, "--output", "empty")
   }
 }

@@ -6,7 +6,6 @@ import Testing
 @Suite("Help and version")
 struct HelpTests {
   private static let names = Declared.commands.map(\.name)
-  private static let project = Result { try Run("help project").outcome() }
 
   @Test("Each subcommand has an example that needs no shell, so that every test below runs for it")
   func answers() {
@@ -22,17 +21,6 @@ struct HelpTests {
     #expect(outcome.text.hasSuffix("\n") && outcome.text.hasPrefix("scrollcalc"))
   }
 
-  @Test(
-    "A request for help wins over everything else on the line, right or wrong",
-    arguments: Cases.some(
-      of: [
-        "project --help", "project -v nan --help", "project --bogus --help",
-        "project extra -- --help --help".droppingTerminator, "help project", "project --version --help",
-      ], oneIn: 3))
-  func helpWins(line: String) throws {
-    #expect(try Run(line).outcome().text == (try Self.project.get().text))
-  }
-
   @Test("The version is a line that ends with the number and the commit, under any name of the program")
   func version() throws {
     let version = try BuiltProgram.version()
@@ -43,16 +31,6 @@ struct HelpTests {
     }
     #expect(ScrollCalc.version.split(separator: ".").allSatisfy { Int($0) != nil })
     #expect(version.split(separator: "+")[0] == ScrollCalc.version)
-  }
-
-  @Test("Without arguments: a short introduction on standard error, and status 64")
-  func nothing() throws {
-    let outcome = try Run([]).outcome()
-    #expect(outcome.ending == .exit(Status.usage))
-    #expect(outcome.text == "")
-    #expect(outcome.errors == (try Run("-h").outcome().text))
-    for name in Self.names { #expect(outcome.errors.contains("\n  \(name) ")) }
-    #expect(outcome.errors.contains("--help"))
   }
 
   @Test("Help fits: -h a screen of 60 lines with two examples, --help 400 lines, of the four with traces 570")
@@ -93,12 +71,6 @@ struct HelpTests {
     }
   }
 
-  @Test("On a wide terminal, lines are no longer than they are read easily")
-  func mostColumns() throws {
-    let lines = try Run("solve --help").with(environment: ["COLUMNS": "500"]).outcome().lines
-    #expect((91...100).contains(lines.map(\.count).max() ?? 0))
-  }
-
   @Test(
     "Help is as wide as COLUMNS says, within reason, and plain text", .optimizedBuild,
     arguments: Cases.some(of: [("40", 40), ("60", 60), ("500", 100), ("1", 40), ("0", 80), ("wide", 80)], oneIn: 3))
@@ -116,8 +88,4 @@ struct HelpTests {
       #expect(!text.utf8.contains(0) && !text.holds("\u{1B}") && !text.holds(" \n"), "\(run)")
     }
   }
-}
-
-extension String {
-  fileprivate var droppingTerminator: String { replacing(" -- ", with: " ") }
 }

@@ -81,11 +81,4 @@ struct JSONHelpTests {
       #expect(isKnown, "\(name): \(column)")
     }
   }
-
-  @Test("An option of which every value counts is repeatable; of others the last one counts")
-  func repeatable() throws {
-    let options = try #require(try page("plot")["options"] as? [[String: Any]])
-    let repeatable = options.filter { $0["repeatable"] as? Bool == true }.compactMap { $0["name"] as? String }
-    #expect(Set(repeatable) == ["--velocity", "--rate", "--input-column"])
-  }
 }

@@ -33,44 +33,6 @@ struct LawSearchTests {
     #expect(batch.ending == .exit(Status.badInput) && batch.errors.contains(":2: column 'law': \(message)"))
   }
 
-  @Test("A system whose law is not known is said to have none", arguments: ["macOS", "NSScrollView", "trackpad"])
-  func unknown(word: String) throws {
-    try Run("project -v 5 --law \(word)").refusal().expectFailure(
-      Status.usage, "'\(word)' has no known law", "nearest are 'flutter-bouncing-fast', Flutter on macOS, and 'drag'")
-    try Run("check x.csv --within 1 --law spring").refusal().expectFailure(
-      Status.usage, "'spring' is not a law of a flick", "'bounce --fps' prints a table", "'check FILE TABLE'")
-    try Run("project -v 5 --law embla").refusal().expectFailure(Status.usage, "'embla' has no known law")
-  }
-
-  @Test("A parameter of a law has one value, and several laws are separated by commas")
-  func range() throws {
-    try Run("sweep -v 5 --law unity:deceleration-rate=0.1:0.3:0.1").refusal().expectFailure(
-      Status.usage, "'0.3' is a second value of deceleration-rate (expected one value)",
-      "as in unity:deceleration-rate=0.1,unity:deceleration-rate=0.3")
-  }
-
-  @Test(
-    "Where one law is expected, several are refused, with the command that takes them",
-    arguments: ["project -v 5 --law uikit,android", "sample -v 5 --law games", "compare -v 5 --against all"])
-  func several(line: String) throws {
-    try Run(line).refusal()
-      .expectFailure(Status.usage, "names several laws (expected one law); 'scrollcalc compare' takes several in --law")
-  }
-
-  @Test("A parameter after the name of its law may have the platform's spelling")
-  func spelling() throws {
-    for (plain, others) in [
-      ("unity:deceleration-rate=0.1", ["m_DecelerationRate", "decelerationRate", "deceleration_rate"]),
-      ("servo-touch:fling-scaling-factor=0.9", ["FLING_SCALING_FACTOR"]),
-    ] {
-      let (law, assignment) = (plain.prefix { $0 != ":" }, plain.split(separator: "=")[1])
-      let expected = try Run("project -v 2000 --law \(plain)").outcome().lines
-      for name in others {
-        #expect(try Run("project -v 2000 --law \(law):\(name)=\(assignment)").outcome().lines == expected, "\(name)")
-      }
-    }
-  }
-
   @Test(
     "A group names its laws, without those that are named beside it",
     arguments: Cases.some(of: LawPlatform.allCases, oneIn: 4))

@@ -3,22 +3,6 @@ import Testing
 
 @Suite("--output: failure leaves no trace")
 struct FailedOutputTests {
-  @Test(
-    "A failed run leaves an existing file unchanged",
-    arguments: [
-      ("duration -v 2000 --to 5000", Status.noAnswer), ("project -v nan", Status.usage),
-      ("sample -v 2000 --interval 1e-30", Status.usage), ("snap -v 1e300 --interval 1", Status.usage),
-    ])
-  func noResult(line: String, status: Int32) throws {
-    try WorkFolder.with { folder in
-      try folder.write("old", to: "file")
-      try Run(line).giving("-o", "\(folder("file"))").outcome().expectFailure(status)
-      try Run(line).giving("-o", "\(folder("new"))").outcome().expectFailure(status)
-      #expect(try folder.text(of: "file") == "old")
-      #expect(try folder.names == ["file"])
-    }
-  }
-
   @Test("A file-size limit is a write error, not a death")
   func sizeLimit() throws {
     try WorkFolder.with { folder in

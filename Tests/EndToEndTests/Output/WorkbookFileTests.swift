@@ -1,4 +1,3 @@
-import CommandLineParsing
 import Foundation
 import Testing
 
@@ -35,19 +34,6 @@ struct WorkbookFileTests {
     }
   }
 
-  @Test("More rows than a sheet has are refused, and no file is written")
-  func rows() throws {
-    try WorkFolder.with { folder in
-      let allowed = "more than 1048576 rows, header included (--format csv has no limit)"
-      for line in ["sample -v 2000 --count 1048576", "sweep -v 1:1048576:1"] {
-        try Run(line).giving("-o", "\(folder("table.xlsx"))").refusal().expectFailure(
-          Status.usage, "table.xlsx", allowed)
-        try Run(line).giving("-f", "xlsx").refusal().expectFailure(Status.usage, "--format xlsx cannot", allowed)
-      }
-      #expect(try folder.names == [])
-    }
-  }
-
   @Test("The rows of a batch are counted while they are written", .optimizedBuild)
   func batchRows() throws {
     try WorkFolder.with { folder in
@@ -57,25 +43,6 @@ struct WorkbookFileTests {
         Status.usage, "table.xlsx", "1048576 rows")
       #expect(try folder.names == [])
     }
-  }
-
-  @Test(
-    "Options without an effect are rejected",
-    arguments: Cases.some(
-      of: [
-        "--delimiter tab", "--decimal-comma", "--excel-eu", "--bom", "--crlf", "--header-units --no-header",
-      ], oneIn: 3))
-  func conflicts(options: String) throws {
-    try Run("sample -v 2000 -f xlsx \(options)").refusal().expectFailure(
-      Status.usage, String(options.prefix { $0 != " " }))
-    try Run("sample -v 2000 -f xlsx --header-units").outcome().expectSuccess()
-  }
-
-  @Test("Parts of a sweep cannot be joined, and JSON Lines have no columns")
-  func wholes() throws {
-    try Run("sweep -v 1,2 --shard 1/2 -f xlsx").refusal().expectFailure(Status.usage, "--shard", "--format xlsx")
-    try Run("batch -f xlsx").with { $0.input = .text("{\"velocity\":1}\n") }.outcome()
-      .expectFailure(Status.usage, "--format xlsx", "input in JSON")
   }
 
   @Test("A full disk is an error", .needs(file: "/dev/full"))

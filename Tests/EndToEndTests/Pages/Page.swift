@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README or an article, line by line.
+/// The README, an article or a file of sessions, line by line.
 struct Page: Sendable {
   /// The path from the root of the repository.
   let path: String
@@ -87,6 +87,13 @@ extension Page {
   static var all: [Page] {
     get throws { try [readme] + articles.map(article) }
   }
+
+  /// The sessions in a terminal that show what the program does with a command line or a file.
+  static var sessions: [Page] {
+    get throws { try files(in: sessionFolder).map { try Page(path: "\(sessionFolder)/\($0)") } }
+  }
+
+  static let sessionFolder = "Tests/EndToEndTests/Sessions"
 
   static func files(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path).sorted()

@@ -1,3 +1,6 @@
+import Foundation
+import Testing
+
 extension Transcript.Step {
   /// The shell script that the tests run for the command; `nil` for a command that they do not run or do not know.
   ///
@@ -42,16 +45,41 @@ extension Transcript.Step {
 }
 
 extension Transcript {
-  /// Returns the output of each command of the block; `nil` for commands that are not run.
+  /// Returns the output of each command of the block; `nil` for commands that are not run. Those of a session all are.
   ///
   /// All commands run in one new folder, each in its own shell. Both output streams are joined, as on a terminal.
   func run() throws -> [Outcome?] {
     try WorkFolder.with { folder in
       try folder.link("scrollcalc", to: BuiltProgram.path)
+      try FileManager.default.createDirectory(atPath: folder("work"), withIntermediateDirectories: false)
       if steps.contains(where: \.needsMissingLanguage) { return steps.map { _ in nil } }
       return try steps.map { step in
-        try step.script.map { try Run(shell: $0, in: folder).outcome() }
+        try (isSession ? step.command : step.script).map { try Run(shell: $0, in: folder).outcome() }
       }
+    }
+  }
+}
+
+extension Transcript {
+  /// Expects that each command that is run prints the lines below it, and returns what they printed.
+  @discardableResult
+  func expectOutput() throws -> [Outcome?] {
+    let outcomes = try run()
+    for (step, outcome) in zip(steps, outcomes) {
+      guard let lines = outcome?.shownLines else { continue }
+      #expect(step.shows(lines), "$ \(step.command)\n\(lines.joined(separator: "\n"))")
+    }
+    return outcomes
+  }
+}
+
+extension Outcome {
+  /// The lines of both streams, and the exit status unless it is 0, as a transcript shows them.
+  var shownLines: [String] {
+    switch ending {
+    case .success: lines
+    case .exit(let status): lines + ["[exit \(status)]"]
+    case .signal, .timeout: lines + ["[\(ending)]"]
     }
   }
 }
@@ -61,7 +89,7 @@ extension Run {
   fileprivate init(shell line: String, in folder: WorkFolder) {
     self.init("")
     prelude = """
-      mkdir -p '\(folder("work"))' && cd '\(folder("work"))' || exit
+      cd '\(folder("work"))' || exit
       PATH='\(folder.path)':$PATH
       exec 2>&1
       \(line)

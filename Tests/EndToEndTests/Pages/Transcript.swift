@@ -5,12 +5,14 @@ struct Transcript: Sendable {
   /// The path of its page, and the number of its first line there, from 1.
   let page: String
   let line: Int
+  var isSession: Bool { page.hasPrefix(Page.sessionFolder) }
   var steps: [Step] = []
 
   struct Step: Sendable {
     /// The command as the reader would type it.
     let command: String
-    /// The lines below it. A line of three dots stands for any lines.
+    /// The lines below it, without empty ones; a failing command ends with a line such as `[exit 64]`. A line of three
+    /// dots stands for any lines.
     var output: [String]
   }
 

@@ -1,4 +1,3 @@
-import CommandLineParsing
 import Foundation
 import Testing
 
@@ -193,13 +192,6 @@ struct PlayTests {
 
 @Suite("play without a terminal to draw on")
 struct PlayElsewhereTests {
-  @Test("Is an error that names the way out")
-  func noTerminal() throws {
-    try Run("play -v 2000").refusal().expectFailure(Status.usage, "not a terminal", "--frame")
-    try Run("play -").with { $0.input = .text("time,position\n0,0\n1,1\n") }.refusal()
-      .expectFailure(Status.usage, "not a terminal")
-  }
-
   @Test("Is an error on a terminal that can only print", .needs("tmux"))
   func dumb() throws {
     try WorkFolder.with { folder in
@@ -207,59 +199,5 @@ struct PlayElsewhereTests {
       let lines = try window.run("TERM=dumb scrollcalc play -v 2000; echo status $?")
       #expect(lines.count == 2 && lines[0].contains("cannot be drawn on") && lines[1] == "status 64")
     }
-  }
-
-  @Test("A picture has the size that is asked for, and nothing that a terminal obeys", arguments: ["braille", "ascii"])
-  func picture(characters: String) throws {
-    for motion in ["-v 3000 --max 400", "-v -300,800 --min 0,0 --max 500,500 --viewport 320,480", "-v 0", "-v 1e9"] {
-      let outcome = try Run("play \(motion) --frame 0.2 --width 50 --height 12 --characters \(characters)").outcome()
-      outcome.expectSuccess()
-      #expect(outcome.lines.count == 12)
-      #expect(outcome.lines.dropFirst().allSatisfy { $0.count == 50 })
-      #expect(!outcome.text.contains("\u{1B}"))
-      if characters == "ascii" { #expect(outcome.output.allSatisfy { $0 < 0x80 }) }
-    }
-  }
-
-  @Test("A picture shows the offset that sample prints for that time")
-  func agreement() throws {
-    for time in ["0", "0.1", "0.35", "1"] {
-      let picture = try Run("play -v 3000 --max 400 --span 50 --frame \(time) --width 80").outcome()
-      let row = try Run("sample -v 3000 --max 400 --at \(time) --columns offset -p 2 --no-header").outcome()
-      #expect(picture.lines.first?.contains("offset \(row.lines[0])") == true, "\(picture.text)")
-    }
-  }
-
-  @Test("A picture shows its time to hundredths of a second", arguments: [("0.35", "0.35 s "), ("0.3", "0.30 s ")])
-  func time(time: String, told: String) throws {
-    let picture = try Run("play -v 3000 --max 400 --span 50 --frame \(time) --width 80").outcome()
-    #expect(picture.lines.first?.hasPrefix(told) == true, "\(picture.text)")
-  }
-
-  @Test("A picture of a gesture shows what simulate has at that time, or last had")
-  func gesture() throws {
-    let run = Run("play touch.csv --axis y --frame 0.05 --characters ascii").readingExampleFile
-    let outcome = try run.outcome()
-    outcome.expectSuccess()
-    #expect(outcome.lines.first?.contains("offset 50.0 pt") == true, "\(outcome.text)")
-    #expect(outcome.text.contains("O"))
-  }
-
-  @Test(
-    "Invalid options and combinations are errors",
-    arguments: [
-      ("play", "--velocity"), ("play -v 2000 -", "--velocity"), ("play -v 2000 --slop 3 --frame 0", "--slop"),
-      ("play -v 2000 --width 50", "--width"), ("play -v 2000 -o picture", "--output"),
-      ("play - --from 3 --frame 0", "--from"), ("play -v 2000 --frame 0 --fps 60", "--fps"),
-      ("play -v 2000,3 --span 50 --frame 0", "--span"), ("play - --max 3 --frame 0", "--max"),
-      ("play -v 2000 --frame 0 --slowdown 2", "--slowdown"),
-    ])
-  func nonsense(line: String, culprit: String) throws {
-    var run = Run(line)
-    if line.contains("--frame") { run.input = .text("time,position\n0,0\n0.1,50\n") }
-    let outcome = try run.refusal()
-    #expect(outcome.ending == .exit(Status.usage), "\(outcome.errors)")
-    outcome.expectOneErrorLine()
-    if line.contains("--frame") { #expect(outcome.errors.contains(culprit)) }
   }
 }

@@ -1,4 +1,3 @@
-import CommandLineParsing
 import Foundation
 import Testing
 
@@ -25,70 +24,6 @@ struct PlotTests {
     #expect(page.texts.contains("finger (pt)") == line.contains("touch.csv") || line.contains("wheel"))
     #expect(page.curveCount > 0 || line == "-v 0")
     outcome.expectNumbersOnly()
-  }
-
-  @Test("A text is as high as LINES says, less a line for the prompt")
-  func lines() throws {
-    let run = Run("plot -v 2000 -f text")
-    let outcome = try run.with(environment: ["LINES": "31"]).outcome()
-    try run.giving("--height", "30").outcome().expectOutput(outcome.text)
-  }
-
-  @Test("As text that is as wide and as high as is asked for", arguments: ["-v 3000 --max 400", "touch.csv"])
-  func text(line: String) throws {
-    for (width, height) in [(40, 18), (80, 24), (200, 60)] {
-      for format in ["braille", "ascii"] {
-        let run = Run("plot \(line) -f \(format) --width \(width) --height \(height)").readingExampleFile
-        let outcome = try run.outcome()
-        outcome.expectSuccess()
-        #expect(outcome.lines.map(\.count).max() ?? 0 <= width)
-        #expect(outcome.lines.count <= height)
-        #expect(!outcome.text.contains("\u{1B}"))
-        if format == "ascii" { #expect(outcome.output.allSatisfy { $0 < 0x80 }) }
-      }
-    }
-  }
-
-  @Test("In the theme that is asked for")
-  func themes() throws {
-    let texts = try ["auto", "light", "dark"].map { try Run("plot -v 2000 --theme \($0)").outcome().text }
-    #expect(texts[0] == (try Run("plot -v 2000").outcome().text) && Set(texts).count == 3)
-    try Run("plot -v 2000 -f ascii --theme dark").refusal().expectFailure(Status.usage, "--theme")
-  }
-
-  @Test("The peak of an overshoot is labeled, and negative numbers have a true minus sign")
-  func peak() throws {
-    let texts = try DrawnPage(try Run("plot -v -3000 --min -400").outcome().text).texts
-    #expect(texts.contains { $0.hasPrefix("peak \u{2212}48") } && texts.contains("min \u{2212}400"))
-    #expect(!texts.contains { $0.contains(" -") || $0.hasPrefix("-") })
-    #expect(!(try Run("plot -v 2000").outcome().text.contains("peak")))
-  }
-
-  @Test("The spring of bounce, by its own options")
-  func bounce() throws {
-    let page = try DrawnPage(try Run("plot --displacement 50 --damping-ratio 0.5").outcome().text)
-    #expect(page.curveCount == 2 && page.texts.contains("A bounce from 50 pt"))
-    #expect(page.texts.contains { $0.hasPrefix("peak \u{2212}8.1") })
-    for line in ["--max 400", "--law uikit", "--rate fast"] {
-      try Run("plot --displacement 50 \(line)").refusal().expectFailure(
-        Status.usage, String(line.split(separator: " ")[0]))
-    }
-  }
-
-  @Test("Several recordings, and a law over them, by the names of their files")
-  func several() throws {
-    try WorkFolder.with { folder in
-      for (name, law) in [("one.csv", "uikit"), ("two.csv", "android")] {
-        try Run("sample -v 2000 --law \(law) --fps 30 --columns time,offset -o", "\(folder(name))").outcome()
-          .expectSuccess()
-      }
-      let files: [ArgumentText] = ["plot", "\(folder("one.csv"))", "\(folder("two.csv"))"]
-      let plain = try DrawnPage(try Run(files).outcome().text)
-      #expect(plain.curveCount == 2 && plain.texts.contains("one.csv, two.csv"))
-      let over = try DrawnPage(try Run(files + ["-v", "2000", "--law", "gtk"]).outcome().text)
-      #expect(over.texts.contains { $0.hasPrefix("one.csv, two.csv, and a flick") } && over.curveCount == 4)
-      try Run(files + ["--max", "400"]).outcome().expectFailure(Status.usage, "--max")
-    }
   }
 
   @Test("As PNG, by a program that draws it, or with a word of why not")
@@ -132,47 +67,12 @@ struct PlotTests {
       #expect(try errors(folder("none")).contains("cannot create a file in '\(folder("none"))': No such file"))
     }
   }
-
-  @Test("A touch trace: the finger, the drag, and what follows")
-  func gesture() throws {
-    let run = Run("plot touch.csv --axis y --min 0 --max 200 --viewport 480").readingExampleFile
-    let page = try DrawnPage(try run.outcome().text)
-    for phase in ["held", "drag", "deceleration", "bounce"] { #expect(page.texts.contains(phase)) }
-    #expect(page.texts.contains("max 200"))
-    #expect(page.texts.contains { $0.hasPrefix("settles at 1.09") })
-    #expect(page.curveCount == 3)
-  }
 }
 
 @Suite("plot reads tables")
 struct PlottedTableTests {
   private func plot(_ table: String, _ options: String = "") throws -> Outcome {
     try Run("plot - \(options)").with { $0.input = .text(table) }.outcome()
-  }
-
-  @Test(
-    "That sample and simulate write, in any of their dialects",
-    arguments: Cases.some(
-      of: [
-        ("sample -v 3000 --max 400", "offset (pt)", "velocity (pt/s)"),
-        ("sample -v 3000 --max 400 -f tsv", "offset (pt)", "velocity (pt/s)"),
-        ("sample -v 3000 --max 400 -f tsv --decimal-comma", "offset (pt)", "velocity (pt/s)"),
-        ("sample -v 3000 --max 400 --excel-eu --header-units", "offset (pt)", "velocity (pt/s)"),
-        ("sample -v 3000 --time-unit ms --scale 3 --header-units", "offset (px)", "velocity (px/s)"),
-        ("sample -v 3000,-300 --columns velocity,offset,time,frame,progress", "offset (pt)", "velocity (pt/s)"),
-        ("sample -v 3000 --columns velocity,time --crlf --bom", "velocity (pt/s)", "velocity (pt/s)"),
-        ("simulate touch.csv --columns time,offset,phase,velocity,finger", "finger (pt)", "velocity (pt/s)"),
-        ("simulate touch.csv --wheel 160,240 --header-units", "offset (rad)", "velocity (rad/s)"),
-      ], oneIn: 4, from: 1))
-  func dialects(line: String, panel: String, other: String) throws {
-    let table = try Run(line).readingExampleFile.outcome()
-    table.expectSuccess()
-    let outcome = try plot(table.text)
-    outcome.expectSuccess()
-    let page = try DrawnPage(outcome.text)
-    #expect(page.texts.contains(panel) && page.texts.contains(other), "\(page.texts)")
-    #expect(page.texts.contains("time (ms)") == line.contains("ms"))
-    outcome.expectNumbersOnly()
   }
 
   @Test(
@@ -191,39 +91,6 @@ struct PlottedTableTests {
       outcome.expectNumbersOnly()
       if format == "svg" { _ = try DrawnPage(outcome.text) }
     }
-  }
-
-  @Test(
-    "A table has any name of the offset and clock times",
-    arguments: ["time,scrollTop", "Time,contentOffset.y", "timestamp,scrollY"])
-  func names(header: String) throws {
-    let clean = try plot("time,offset\n0,1\n1,4\n2,5\n", "-f svg").text
-    #expect(try plot("\(header)\n0,1\n1,4\n2,5\n", "-f svg").text == clean)
-    #expect(try plot("\(header)\n12:59:59,1\n13:00:00,4\n13:00:01,5\n", "-f svg").text == clean)
-  }
-
-  @Test(
-    "A faulty table is an error with its line",
-    arguments: [
-      ("time,offset\n0,1\n,2\n", "standard input:3: column 'time'"),
-      ("time,offset\n0,1\n0.2,1\n0.1,1\n", "standard input:4: column 'time': the time is earlier"),
-      ("time,speed\n0,1\n", "standard input:1: there is no column 'offset', nor 'velocity'"),
-      ("offset,velocity\n0,1\n", "standard input:1: there is no column 'time'"),
-      ("time,offset,offset\n0,1,1\n", "standard input:1: column 'offset': there are two"),
-      ("time,offset,finger\n0,1,left\n", "standard input:2: column 'finger'"),
-      ("[{\"time\":0,\"offset\":1},]\n", "standard input:1: invalid JSON"),
-      ("", "standard input:1: the file is empty; its first line names the columns"),
-    ])
-  func wrong(table: String, complaint: String) throws {
-    try plot(table).expectFailure(Status.badInput, complaint)
-  }
-
-  @Test(
-    "Options that do not affect a table are errors",
-    arguments: ["-d fast", "--offset 3", "--no-bounce", "--estimator recent", "--max 3,4"])
-  func idle(options: String) throws {
-    let name = options.hasPrefix("-d") ? "--rate" : String(options.prefix { $0 != " " })
-    try plot("time,offset\n0,1\n1,2\n", options).expectFailure(Status.usage, name)
   }
 }
 

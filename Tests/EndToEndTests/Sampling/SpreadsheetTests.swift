@@ -34,7 +34,7 @@ struct SpreadsheetTests {
       """
     let table = try Run("sample -v 2000 --fps 120").outcome()
     let rows = Table(table).rows
-    let duration = try Run("duration -v 2000").outcome().number()
+    let duration = try #require(Double(try Run("duration -v 2000").outcome().text.dropLast()))
     try Run.tool("python3", "-c", script).with { $0.input = .text(table.text) }.outcome()
       .expectLines("['time', 'offset', 'velocity'] \(rows.count) \(duration.hexadecimal)")
   }

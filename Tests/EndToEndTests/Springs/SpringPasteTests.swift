@@ -28,30 +28,6 @@ struct SpringPasteTests {
         #expect(abs(found - expected) <= 1e-12 * expected, "\(code): \(spring)")
       }
     }
-    let facts = Table(try Run("spring --facts -f csv", ArgumentText(pastes[0].code)).outcome(), hasEmptyCells: true)
-    #expect(facts["damping_ratio"] == ["0.7"] && facts["natural_period"] == ["0.4"])
-  }
-
-  @Test("Motion's physics win over its durations, with a note")
-  func physics() throws {
-    let outcome = try Run("spring --facts --motion", "duration: 0.8, stiffness: 100, bounce: 0.3").outcome()
-    #expect(outcome.errors.contains("Motion: duration is ignored beside stiffness"), "\(outcome.errors)")
-  }
-
-  @Test(
-    "A velocity that only the running code knows is left to an option",
-    arguments: [
-      ("withSpring(0, { velocity: event.velocityX, damping: 10, stiffness: 100 })", "velocity event.velocityX"),
-      ("{ type: \"spring\", stiffness: 300, damping: 20, velocity: v * 2 }", "velocity v * …"),
-      ("Animated.spring(x, {toValue: on ? 0.95 : 1, velocity: up ? -1 : 1, tension: 40})", "velocity up ? …"),
-      ("{ type: \"spring\", velocity: x > 0 ? -1 : f(1), stiffness: 300, damping: 20 }", "velocity x > …"),
-    ])
-  func unknownVelocity(code: String, words: String) throws {
-    let outcome = try Run("spring --facts", ArgumentText(code)).outcome()
-    #expect(outcome.errors.contains("\(words) is not a number: give --velocity"), "\(outcome.errors)")
-    let given = try Run("spring --facts -v 3", ArgumentText(code)).outcome()
-    #expect(given.ending == .success && given.errors.isEmpty, "\(given.errors)")
-    #expect(given.lines.prefix(2) == outcome.lines.prefix(2))
   }
 
   @Test(
@@ -204,137 +180,6 @@ struct SpringPasteTests {
   }
 
   @Test(
-    "An option takes code of its platform, which it need not name",
-    arguments: [
-      ("--motion", "{ type: \"spring\", stiffness: 550, damping: 30 }", "--stiffness 550 --damping 30"),
-      ("--motion", "stiffness=550,damping=30,restDelta=0.01,restSpeed=10", "--stiffness 550 --damping 30"),
-      ("--reanimated", "stiffness: 550, damping: 30", "--mass 4 --stiffness 550 --damping 30"),
-      ("--motion", "spring(0.3, 0.25)", "--duration 0.36 --bounce 0.25"),
-      ("--compose", "spring(0.3, 200)", "--damping-ratio 0.3 --stiffness 200"),
-      (
-        "--compose", "dampingRatio=DampingRatioMediumBouncy,stiffness=StiffnessLow",
-        "--damping-ratio 0.5 --stiffness 200"
-      ),
-    ])
-  func options(option: String, code: String, numbers: String) throws {
-    func facts(_ run: Run) throws -> [String] {
-      try run.outcome().lines.filter { !$0.hasPrefix("rest_") }.map { String($0) }
-    }
-    let pasted = try facts(Run("spring --facts", ArgumentText(option), ArgumentText(code)))
-    #expect(pasted == (try facts(Run("spring --facts \(numbers)"))))
-  }
-
-  @Test(
-    "A velocity in code starts the step",
-    arguments: [
-      (
-        "UISpringTimingParameters(mass: 1, stiffness: 280, damping: 22, initialVelocity: CGVector(dx: 0, dy: 2.5))",
-        "2.5"
-      ),
-      ("SpringSimulation(SpringDescription(mass: 1, stiffness: 100, damping: 10), 0.0, 300.0, 1000)", "1000"),
-      ("animatable.animateTo(100f, spring(0.5f, 300f), initialVelocity = 900f)", "900"),
-      ("SpringAnimation(this, SCALE_X, 1f).setStartVelocity(2000f)", "2000"),
-      (
-        "UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 3, dy: 3))", "3"
-      ),
-    ])
-  func pastedVelocity(code: String, velocity: String) throws {
-    let facts = try Run("spring --facts -f json", ArgumentText(code)).outcome().text
-    #expect(facts.contains("\"velocity\":\(velocity),"))
-  }
-
-  // The frame steps k·x²/2 + m·v²/2 of 1/100/10 at 60 Hz to a millionth of its start.
-  @Test("UIKit's default spring ignores the duration of its animator")
-  func animator() throws {
-    let facts = try Run("spring --facts", "UISpringTimingParameters()").outcome()
-    for duration in ["0.3", "duration", "0"] {
-      let code = "UIViewPropertyAnimator(duration: \(duration), timingParameters: UISpringTimingParameters())"
-      #expect(try Run("spring --facts", ArgumentText(code)).outcome().text == facts.text)
-    }
-  }
-
-  @Test("Reanimated's energyThreshold is read")
-  func energyThreshold() throws {
-    let code = "withSpring(0, { mass: 1, stiffness: 100, damping: 10, energyThreshold: 1e-6 })"
-    let facts = Table(try Run("spring --facts -f csv", ArgumentText(code)).outcome(), hasEmptyCells: true)
-    #expect(abs(facts.numbers("rest_60hz")[0] - 82.0 / 60) < 1e-12)
-  }
-
-  @Test(
-    "A note says what a platform does not play",
-    arguments: [
-      ("--reanimated", "duration=100,dampingRatio=0.7", "the stiffness plays as 8000"),
-      ("--winui", "DampingRatio=0.6,Period=0.05", "Period is in milliseconds: 0.05 is less than one"),
-      ("--swiftui", "response=500,dampingFraction=0.7", "response is in seconds: 500 is more than a minute"),
-      ("--motion", "{ type: \"spring\", visualDuration: 0.5 }", "Motion: visualDuration is ignored without bounce"),
-      ("--swiftui", "bounce=1.2", "bounce 1.2 plays as 1"),
-      ("--react-spring", "frequency=0.5,damping=-1", "damping -1 plays as 0"),
-      ("--anime", "duration=50,bounce=0.4", "anime.js: the stiffness plays as 10000, the greatest that a duration"),
-      ("--react-native", "{ stiffness: 1000, damping: 500, mass: 3, overshootClamping: true }", "past its target"),
-    ])
-  func notes(option: String, words: String, note: String) throws {
-    let errors = try Run("spring --facts", ArgumentText(option), ArgumentText(words)).outcome().errors
-    #expect(errors.contains(note), "\(errors)")
-  }
-
-  @Test(
-    "A note begins beyond its bound, not on it",
-    arguments: [
-      ("--reanimated duration=1,dampingRatio=1", "--reanimated duration=0.9,dampingRatio=1", "less than one"),
-      ("--swiftui response=60,dampingFraction=1", "--swiftui response=60.1,dampingFraction=1", "more than a minute"),
-    ])
-  func bounds(on: String, beyond: String, words: String) throws {
-    #expect(try !Run("spring --facts \(on)").outcome().errors.contains(words))
-    #expect(try Run("spring --facts \(beyond)").outcome().errors.contains(words))
-  }
-
-  // By Motion, a distance of 5 ends by 2 and 0.5, and a shorter one by 0.01 and 0.005; `--rest-…` say the same.
-  @Test(
-    "Motion's thresholds are those of its distance, 5 among the long ones", arguments: [("4.99", 0.05), ("5", 0.5)])
-  func motionThresholds(distance: String, threshold: Double) throws {
-    func rests(_ options: String) throws -> [String] {
-      try Run("spring --motion stiffness=100,damping=10,mass=1 --displacement \(distance) --facts \(options)").outcome()
-        .lines.filter { $0.hasPrefix("rest_") }
-    }
-    let isLong = threshold == 0.5
-    #expect(try rests("") == rests("--rest-distance \(isLong ? 0.5 : 0.005) --rest-speed \(isLong ? 2 : 0.01)"))
-  }
-
-  @Test(
-    "A threshold in words or 0 is that of its number",
-    arguments: [
-      ("--motion stiffness=100,damping=10,restSpeed=0", "--motion stiffness=100,damping=10"),
-      (
-        "--compose dampingRatio=0.5,stiffness=200,visibilityThreshold=Dp.VisibilityThreshold",
-        "--compose dampingRatio=0.5,stiffness=200,visibilityThreshold=0.1"
-      ),
-      ("--winui Period=TimeSpan.FromTicks(500000),DampingRatio=0.5", "--winui Period=50,DampingRatio=0.5"),
-      ("--winui Period=TimeSpan.FromSeconds(0.05),DampingRatio=0.5", "--winui Period=50,DampingRatio=0.5"),
-      ("--winui Period=TimeSpan.FromMicroseconds(50000),DampingRatio=0.5", "--winui Period=50,DampingRatio=0.5"),
-    ])
-  func equalSpellings(spelling: String, plain: String) throws {
-    let facts = try Run("spring --facts \(spelling)").outcome()
-    #expect(facts.lines == (try Run("spring --facts \(plain)").outcome().lines), "\(facts.errors)")
-  }
-
-  @Test("Of the numbers that make the same spring, the plainest is printed")
-  func plainest() throws {
-    let lines = try Run("spring --swiftui response=0.77,dampingFraction=0.94").outcome().text
-    #expect(lines.contains("withDuration=1.0327049137482,"))
-  }
-
-  // Frames of 0.75 of 1/500, 1/256 and 1/10, as SpringForce.java steps them.
-  @Test(
-    "A property of Android's views sets the least visible change",
-    arguments: [("SCALE_X", 57), ("ALPHA", 57), ("ROTATION", 14), ("TRANSLATION_X", 5)])
-  func property(name: String, frame: Double) throws {
-    let code =
-      "SpringAnimation(v, DynamicAnimation.\(name), 1f).setSpring(SpringForce(1f).setStiffness(100f))"
-    let facts = Table(try Run("spring --facts -f csv", ArgumentText(code)).outcome(), hasEmptyCells: true)
-    #expect(abs(facts.numbers("rest_60hz")[0] - frame / 60) < 1e-12)
-  }
-
-  @Test(
     "What stands around a spring does not change it",
     arguments: [
       (
@@ -437,31 +282,6 @@ struct SpringPasteTests {
     }
   }
 
-  @Test("A preset's name has all of its hyphens or none")
-  func hyphens() throws {
-    let facts = try Run("spring --material expressive-fast-spatial --facts").outcome()
-    #expect(facts.text.hasPrefix("damping_ratio     0.6\n"), "\(facts.text)")
-    #expect(try Run("spring --material expressivefastspatial --facts").outcome().text == facts.text)
-    for name in ["e-x-p-r-e-s-s-i-v-e-fast-spatial", "expressive-fastspatial", "expressive-fast-spatial-"] {
-      #expect(try Run("spring --material \(name)").refusal().errors.contains("'\(name)' is not NAME=NUMBER"))
-    }
-  }
-
-  @Test("A velocity in a platform's unit starts the step")
-  func velocity() throws {
-    let facts = try Run(
-      "spring --displacement 200 --facts -f csv --uikit",
-      "withDuration=2,usingSpringWithDamping=0.75,initialSpringVelocity=0.5"
-    ).outcome()
-    #expect(Table(facts, hasEmptyCells: true)["velocity"] == ["100"])
-    let curve = try Run("spring --bounce 0.3 -f css", "--velocity", "5").outcome().text
-    #expect(
-      try Run("easing --distance 1 --core-animation perceptualDuration=0.5,bounce=0.3,initialVelocity=5").outcome().text
-        == curve)
-    let errors = try Run("project -v 3000 --max 400 --motion stiffness=300,velocity=2").outcome().errors
-    #expect(errors.contains("velocity cannot be used with a flick"))
-  }
-
   @Test(
     "Every subcommand with a spring takes it in a platform's parameters", .optimizedBuild,
     arguments: [
@@ -477,13 +297,5 @@ struct SpringPasteTests {
       try Run("\(line) --react-spring wobbly").outcome()
     )
     #expect(words.ending == .success && words.text == numbers.text, "\(words.errors)")
-  }
-
-  @Test("The curve of a step is that of easing")
-  func css() throws {
-    let curve = try Run("spring --react-spring wobbly --displacement 100 -f css").outcome()
-    #expect(curve.text.hasPrefix("linear(0, ") && curve.text.contains("/* 1.1367 s, 0 to 100 pt, within 0."))
-    #expect(curve.text == (try Run("easing --react-spring wobbly").outcome().text))
-    #expect(try Run("spring --bounce 0.3 --displacement 0 --tolerance 1 -v 9 -f css").outcome().ending == .exit(1))
   }
 }

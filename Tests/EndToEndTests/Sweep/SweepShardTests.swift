@@ -21,32 +21,4 @@ struct SweepShardTests {
     }
     #expect(bytes == whole.output)
   }
-
-  @Test(
-    "Parts differ by a row at most, and only the first has the header",
-    arguments: Cases.some(of: [1, 2, 5, 9, 10, 11, 25], oneIn: 3, from: 1))
-  func sizes(parts: Int) throws {
-    let counts = try (1...parts).map { part in
-      let lines = try Run("sweep -v 1:10:1 --shard \(part)/\(parts)").outcome().lines
-      #expect(lines.contains("velocity,destination,duration") == (part == 1))
-      return lines.count - (part == 1 ? 1 : 0)
-    }
-    #expect(counts.reduce(0, +) == 10)
-    #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
-  }
-
-  @Test(
-    "Parts that there are not are refused",
-    arguments: ["3/2", "0/2", "0/0", "1/0", "-1/2", "1/-2", "2", "1/", "/2", "1/2/3", "a/b", "1.5/2", "1/1e30", ""])
-  func refused(part: String) throws {
-    try Run("sweep -v 1 --shard=\(part)").refusal().expectFailure(Status.usage, "--shard: ")
-  }
-
-  @Test("Aligned text is refused: its columns are as wide as the whole table needs")
-  func alignedText() throws {
-    try Run("sweep -v 1:9:1 -f text --shard 1/2").refusal().expectFailure(
-      Status.usage, "--shard cannot be used with --format text")
-    let whole = try Run("sweep -v 1:9:1 -f text").outcome()
-    #expect(try Run("sweep -v 1:9:1 -f text --shard 1/1").outcome().output == whole.output)
-  }
 }

@@ -45,19 +45,6 @@ struct DialectTests {
         + (dialect.decimalComma ? cells.replacing(".", with: ",") : cells).replacing("\n", with: dialect.lineEnd))
   }
 
-  @Test("Units are only in the header", arguments: ["csv", "tsv", "text", "markdown"])
-  func headerUnits(format: String) throws {
-    let plain = try Run("sample -v 2000,5 --count 2 -p 1 -f \(format)").outcome()
-    let units = try Run("sample -v 2000,5 --count 2 -p 1 -f \(format) --header-units").outcome()
-    for name in ["time (s)", "offset_x (pt)", "offset_y (pt)", "velocity_x (pt/s)"] {
-      #expect(units.lines[0].contains(name) && !plain.lines[0].contains(name))
-    }
-    func cells(_ lines: [String]) -> [[Substring]] {
-      lines.dropFirst().map { $0.split { " |-:".contains($0) } }
-    }
-    #expect(cells(units.lines) == cells(plain.lines))
-  }
-
   @Test(
     "Options without an effect are rejected by name",
     arguments: Cases.some(
@@ -80,20 +67,5 @@ struct DialectTests {
       ], oneIn: 4))
   func refused(line: String, words: [String]) throws {
     try Run(line).refusal().expectFailure(Status.usage, words)
-  }
-
-  @Test("A single answer has a decimal comma too, and two axes stay apart")
-  func answers() throws {
-    try Run("project -v 2000 --decimal-comma").outcome().expectLines("998,9996663329097")
-    try Run("project -v 800,-1500 -p 1 --decimal-comma").outcome().expectLines("399,6;-749,2")
-    try Run("project -v 0,0 -x 1,-2 --decimal-comma").outcome().expectLines("1;-2")
-    try Run("snap -v 800,900 --interval 80,80 -p 1 --decimal-comma").outcome()
-      .expectLines("projected 399,6;449,5 pt", "index     1;1", "target    80,0;80,0 pt", "policy    directional")
-  }
-
-  @Test("For Excel a single answer is CSV as well")
-  func excelAnswer() throws {
-    try Run("project -v 1000 -p 1 --excel-eu").outcome().expectOutput("\u{FEFF}destination\r\n499,5\r\n")
-    try Run("project -v 1000,2000 -p 1 --excel-eu --no-header").outcome().expectOutput("\u{FEFF}499,5;999,0\r\n")
   }
 }

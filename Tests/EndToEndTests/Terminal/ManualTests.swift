@@ -26,9 +26,6 @@ struct ManualTests {
     for command in Declared.commands { #expect(page.text.contains("scrollcalc\\-\(command.name)\\fR(1)\n")) }
   }
 
-  @Test("An unknown subcommand has no page")
-  func unknown() throws { try Run("man samples").refusal().expectFailure(Status.usage, "'sample'") }
-
   @Test("man shows it without a warning", .needs("man", "groff"))
   func shown() throws {
     try WorkFolder.with { folder in

@@ -23,25 +23,11 @@ struct ProgressRunTests {
     #expect(outcome.errors.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
   }
 
-  @Test("Progress does not change the data")
-  func data() throws {
-    let plain = try Run("sample -v 2000 --count 5000").outcome().text
-    #expect(try Run("sample -v 2000 --count 5000 --progress always").outcome().text == plain)
-  }
-
   @Test("It counts rows of a sweep and of a batch as well")
   func otherTables() throws {
     let sweep = try Run("sweep -v 1:20000:1 -o /dev/null --progress always").outcome()
     #expect(sweep.errors.hasSuffix(" s\n") && sweep.errors.contains("20k of 20k rows"))
     let batch = try Run("batch -o /dev/null --progress always").with { $0.input = .text("velocity\n1\n2\n") }.outcome()
     #expect(batch.errors.contains("2 of 2 rows"))
-  }
-
-  @Test("An error replaces the bar")
-  func error() throws {
-    let outcome = try Run("batch -o /dev/null --progress always").with { $0.input = .text("velocity\n1\nx\n") }
-      .outcome()
-    #expect(outcome.ending == .exit(Status.badInput))
-    #expect(outcome.errors.split(separator: "\n").last?.contains("'x'") == true)
   }
 }

@@ -49,10 +49,4 @@ struct WarningTests {
     #expect(outcome.errors == "scrollcalc batch: reading FILE from the terminal; end it with Ctrl-D\n")
     try typed.giving("-q").outcome().expectOutput(outcome.text)
   }
-
-  @Test("--quiet drops no error")
-  func quietErrors() throws {
-    try Run("project -q").refusal().expectFailure(Status.usage, "--velocity")
-    try Run("duration -q -v 5 --to 90").outcome().expectFailure(Status.noAnswer, "--to")
-  }
 }

@@ -70,15 +70,11 @@ struct ConvertedTraceTests {
     }
   }
 
-  @Test("Line ends and the case of hexadecimal digits do not matter")
+  @Test("Line ends, the case of hexadecimal digits, and UTF-16 as Windows PowerShell writes it do not matter")
   func spelled() throws {
     let name = "getevent-slots-numeric"
     let (text, trace) = (try Self.text(of: "\(name).log"), try Self.text(of: "\(name).csv"))
     #expect(try Self.outcome(of: "convert", text.uppercased().replacing("\n", with: "\r\n")).text == trace)
-  }
-
-  @Test("A log in UTF-16, as Windows PowerShell writes it, is read")
-  func wide() throws {
     try WorkFolder.with { folder in
       try Self.text(of: "motionevent.log").write(toFile: folder("log"), atomically: false, encoding: .utf16)
       #expect(try Self.outcome(of: "convert \(folder("log"))").text == Self.text(of: "motionevent.csv"))

@@ -25,22 +25,21 @@ struct TraceClockTests {
 
   private static let columns = [("time", 0), ("time_ms", -3), ("time_us", -6), ("timestamp_ns", -9)]
 
-  @Test(
-    "changes no velocity by when it began, to the last digit", arguments: origins, Cases.some(of: columns, oneIn: 8))
-  func velocities(origin: String, column: (String, Int)) throws {
-    let run = Run("velocity --all --touch all")
-    let expected = try run.reading(try Self.trace("0", column: "time", power: 0).text).outcome()
-    try run.reading(try Self.trace(origin, column: column.0, power: column.1).text).outcome()
-      .expectOutput(expected.text)
-  }
+  private static let lines: [(String, String, Int)] = [
+    ("velocity --all --touch all", "time", 0), ("velocity --all --touch all", "time_ms", -3),
+    ("velocity --all --touch all", "time_us", -6), ("velocity --all --touch all", "timestamp_ns", -9),
+    ("simulate --columns phase,offset,velocity", "time", 0),
+    ("simulate --columns phase,offset,velocity --every-frame", "time", 0),
+    ("simulate --columns phase,offset,velocity --glide hybrid --fps 7", "time", 0),
+  ]
 
   @Test(
-    "changes no offset", arguments: Cases.some(of: origins, oneIn: 6),
-    ["", " --every-frame", " --glide hybrid --fps 7"])
-  func offsets(origin: String, options: String) throws {
-    let run = Run("simulate --columns phase,offset,velocity\(options)")
-    let expected = try run.reading(try Self.trace("0", column: "time", power: 0).text).outcome()
-    try run.reading(try Self.trace(origin, column: "time", power: 0).text).outcome().expectOutput(expected.text)
+    "changes no velocity and no offset by when it began, to the last digit", arguments: origins,
+    Cases.some(of: lines, oneIn: 4))
+  func answers(origin: String, line: (String, String, Int)) throws {
+    let expected = try Run(line.0).reading(try Self.trace("0", column: "time", power: 0).text).outcome()
+    try Run(line.0).reading(try Self.trace(origin, column: line.1, power: line.2).text).outcome()
+      .expectOutput(expected.text)
   }
 
   @Test("is that of the file in print", arguments: origins, Cases.some(of: columns, oneIn: 8, from: 1))
@@ -53,14 +52,5 @@ struct TraceClockTests {
     #expect(explained == Array(expected.prefix(7)))
     let arbitrated = Table(try Run("arbitrate --columns time").reading(text).outcome()).numbers("time")
     #expect(arbitrated.first == expected.first && arbitrated.last == expected.last)
-  }
-
-  @Test("distinguishes samples whose times print as the same double, but gives them one row")
-  func closeSamples() throws {
-    let trace = "time,position\n1700000000,0\n1700000000.02,20\n1700000000.02000001,40\n1700000000.02000002,41\n"
-    let last = try Run("velocity --estimator last-delta -p 0").reading(trace).outcome()
-    last.expectLines("100000000")
-    let table = Table(try Run("simulate --glide none").reading(trace).outcome())
-    #expect(table["time"] == ["1700000000", "1700000000.02"] && table["offset"] == ["0", "-31"])
   }
 }

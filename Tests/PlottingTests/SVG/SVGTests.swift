@@ -10,34 +10,23 @@ import Testing
 @Suite("A figure as SVG")
 struct SVGTests {
   @Test(
-    "It is well-formed and has a title and a description",
-    arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 2))
+    "It is well-formed, has a title and a description, refers to no other files, and is the same in every run",
+    arguments: Cases.some(of: FigureExample.all, oneIn: 2))
   func wellFormed(example: FigureExample) throws {
-    let page = try Page(example.figure.svg())
-    #expect(page.names.first == "svg")
-    #expect(page.names.contains("title"))
-    #expect(page.names.contains("desc"))
-  }
-
-  @Test("It refers to no other files", arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 1))
-  func selfContained(example: FigureExample) {
-    let svg = example.figure.svg().replacing("http://www.w3.org/2000/svg", with: "")
-    for word in ["http", "url(", "@import", "href", "<script", "<image"] { #expect(!svg.contains(word)) }
-  }
-
-  @Test("It is the same in every run")
-  func determinism() {
-    for example in Cases.some(of: FigureExample.all, oneIn: 4) {
-      #expect(example.figure.svg() == example.figure.svg())
-    }
+    let svg = example.figure.svg()
+    let names = try Page(svg).names
+    #expect(names.first == "svg" && names.contains("title") && names.contains("desc"))
+    let rest = svg.replacing("http://www.w3.org/2000/svg", with: "")
+    for word in ["http", "url(", "@import", "href", "<script", "<image"] { #expect(!rest.contains(word)) }
+    #expect(example.figure.svg() == svg)
   }
 
   @Test("No text extends beyond the page", arguments: Cases.some(of: FigureExample.all, oneIn: 4), [320.0, 800, 2000])
   func textsOnThePage(example: FigureExample, width: Double) throws {
     let page = try Page(example.figure.svg(width: width))
     for text in page.texts {
-      #expect(text.left >= 0 && text.right <= page.width + 0.01, "\(text)")
-      #expect(text.top >= 0 && text.bottom <= page.height, "\(text)")
+      let isInWidth = text.left >= 0 && text.right <= page.width + 0.01
+      #expect(isInWidth && text.top >= 0 && text.bottom <= page.height, "\(text)")
     }
   }
 
@@ -54,9 +43,9 @@ struct SVGTests {
     let withLongLabels = ["far out", "beyond all bounds", "a clock set long ago"]
     for example in FigureExample.all where !withLongLabels.contains(example.testDescription) {
       let page = try Page(example.figure.svg(width: 240, panelHeight: 60))
-      #expect(page.texts.count { $0.anchor == "end" } >= 3 * example.figure.panels.count, "\(example)")
-      let last = page.texts.filter { $0.anchor == "middle" && Double($0.text) != nil }
-      #expect(last.count >= 3, "\(example)")
+      let levels = page.texts.count { $0.anchor == "end" }
+      let last = page.texts.count { $0.anchor == "middle" && Double($0.text) != nil }
+      #expect(levels >= 3 * example.figure.panels.count && last >= 3, "\(example)")
     }
   }
 
@@ -100,25 +89,21 @@ struct SVGTests {
     }
   }
 
-  @Test("Every curve is drawn within its panel", arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 2))
-  func curvesInPanels(example: FigureExample) throws {
+  @Test(
+    "Every curve is drawn within its panel, and its end is marked",
+    arguments: Cases.some(of: FigureExample.all, oneIn: 2))
+  func curves(example: FigureExample) throws {
     let page = try Page(example.figure.svg())
-    let curves = example.figure.panels.flatMap(\.curves).filter { $0.points.count > 1 }
-    #expect(page.curves.count == curves.count)
+    let curves = example.figure.panels.flatMap(\.curves).filter { !$0.points.isEmpty }
+    #expect(page.curves.count == curves.count { $0.points.count > 1 })
     for points in page.curves {
       let isInPanel = page.frames.contains { frame in
         points.allSatisfy { frame.insetBy(dx: -0.02, dy: -0.02).contains($0) }
       }
       #expect(isInPanel)
     }
-  }
-
-  @Test("The end of every curve is marked", arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 1))
-  func endMarks(example: FigureExample) throws {
-    let curves = example.figure.panels.flatMap(\.curves).filter { !$0.points.isEmpty }
     let rows = example.figure.phases.count > 1 ? example.figure.phases.count : 0
-    let circles = try Page(example.figure.svg()).names.filter { $0 == "circle" }
-    #expect(circles.count == curves.count + rows)
+    #expect(page.names.count { $0 == "circle" } == curves.count + rows)
   }
 
   @Test("The title of an axis states the power of ten that its labels omit")
@@ -129,8 +114,8 @@ struct SVGTests {
     }
     let texts = try Page(figure.svg()).texts.map(\.text)
     #expect(texts.contains("time (10⁶ s)") && texts.contains("offset (10⁹ pt)") && texts.contains("0.5"))
-    #expect(Quantity("share", unit: "").title(omitting: -12) == "share (10⁻¹²)")
-    #expect(Quantity("share", unit: "").title(omitting: 0) == "share")
+    let share = Quantity("share", unit: "")
+    #expect([share.title(omitting: -12), share.title(omitting: 0)] == ["share (10⁻¹²)", "share"])
   }
 
   @Test("An arrow points to a limit outside the panel")
@@ -144,15 +129,16 @@ struct SVGTests {
 
   @Test("Coordinates are rounded to a hundredth, and quotes in attributes are escaped")
   func attributes() {
-    #expect(SVGWriter.number(12.346) == "12.35" && SVGWriter.number(-0.004) == "0")
-    #expect(SVGWriter.escaped("a \"b\" <&>") == "a &quot;b&quot; &lt;&amp;&gt;")
+    let texts = [SVGWriter.number(12.346), SVGWriter.number(-0.004), SVGWriter.escaped("a \"b\" <&>")]
+    #expect(texts == ["12.35", "0", "a &quot;b&quot; &lt;&amp;&gt;"])
   }
 
   @Test("A title is broken only before a word that does not fit")
   func wrapping() {
     let width = TextWidth.of("ab cd", size: 16)
-    #expect(FigureLayout.wrapped("ab cd", size: 16, width: width) == ["ab cd"])
-    #expect(FigureLayout.wrapped("ab cd", size: 16, width: width.nextDown) == ["ab", "cd"])
+    for (room, lines) in [(width, ["ab cd"]), (width.nextDown, ["ab", "cd"])] {
+      #expect(FigureLayout.wrapped("ab cd", size: 16, width: room) == lines)
+    }
   }
 
   @Test(

@@ -17,8 +17,7 @@ struct PolylineTests {
   @Test("It passes all dropped points within the tolerance", arguments: Cases.some(of: lines, oneIn: 6))
   func closeness(points: [Point]) {
     let simple = Polyline.simplified(points, tolerance: 0.1)
-    #expect(simple.first == points.first)
-    #expect(simple.last == points.last)
+    #expect(simple.first == points.first && simple.last == points.last)
     for point in points {
       let isClose = zip(simple, simple.dropFirst()).contains { start, end in
         guard start.x <= point.x, point.x <= end.x else { return false }
@@ -32,7 +31,9 @@ struct PolylineTests {
 
   @Test("A straight line keeps two points, and a curve keeps few")
   func count() {
-    #expect(Polyline.simplified(Self.lines[3], tolerance: 0.1).count == 2)
-    #expect(Polyline.simplified(Self.lines[4], tolerance: 0.1).count < 40)
+    let (straight, curve) = (
+      Polyline.simplified(Self.lines[3], tolerance: 0.1), Polyline.simplified(Self.lines[4], tolerance: 0.1)
+    )
+    #expect(straight.count == 2 && curve.count < 40)
   }
 }

@@ -77,8 +77,7 @@ struct TickPropertyTests {
   func steps(exponent: Int) throws {
     for factor in [1, 2, 5] {
       let size = Double(factor).timesPowerOfTen(exponent)
-      #expect(Ticks.step(atLeast: size) == (factor, exponent))
-      #expect(Ticks.step(atLeast: size * 0.99) == (factor, exponent))
+      for least in [size, size * 0.99] { #expect(Ticks.step(atLeast: least) == (factor, exponent)) }
       let next = factor == 5 ? (1, exponent + 1) : (factor == 1 ? 2 : 5, exponent)
       #expect(Ticks.step(atLeast: size * 1.01) == next)
     }

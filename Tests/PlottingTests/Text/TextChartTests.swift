@@ -20,34 +20,25 @@ struct TextChartTests {
   }
 
   @Test(
-    "It fits the width, and the height unless the legend is too long",
-    arguments: Cases.some(of: FigureExample.all, oneIn: 6, from: 4), Window.all)
+    "It fits the width, and the height unless the legend is too long, and contains no control characters",
+    arguments: Cases.some(of: FigureExample.all, oneIn: 3, from: 1), Window.all)
   private func size(example: FigureExample, window: Window) {
-    let lines = example.figure.text(window.style).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let text = example.figure.text(window.style)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.allSatisfy { $0.unicodeScalars.count <= window.width })
     let others = 1 + 4 * example.figure.panels.count + 2 + 1 + example.figure.legend.count
     #expect(lines.count <= max(window.height, others))
-  }
-
-  @Test(
-    "It contains no control characters", arguments: Cases.some(of: FigureExample.all, oneIn: 6, from: 3), Window.all)
-  private func harmlessness(example: FigureExample, window: Window) {
-    let text = example.figure.text(window.style)
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     if window.isPlain { #expect(text.unicodeScalars.allSatisfy { $0.isASCII }) }
   }
 
-  @Test("Lines have no trailing blanks", arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 2))
-  func lineEnds(example: FigureExample) {
-    for line in example.figure.text(Window.all[1].style).split(separator: "\n") { #expect(line.last != " ") }
-  }
-
   @Test(
-    "Lines have colors if requested, and end without one",
-    arguments: Cases.some(of: FigureExample.all, oneIn: 4, from: 1))
+    "Lines have no trailing blanks, and colors if requested, but end without one",
+    arguments: Cases.some(of: FigureExample.all, oneIn: 2, from: 1))
   func color(example: FigureExample) {
     var style = Window.all[1].style
     let plain = example.figure.text(style)
+    for line in plain.split(separator: "\n") { #expect(line.last != " ") }
     style.hasColor = true
     let colored = example.figure.text(style)
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
@@ -120,17 +111,6 @@ struct TextChartTests {
     #expect(canvas.lines(hasColor: false) == ["⠁⠈⠂⠐⠄⠠⡀⢀"])
   }
 
-  @Test("Labels cover only guides")
-  func freeCells() {
-    var canvas = TextCanvas(width: 6, height: 1)
-    canvas.put("-", column: 1, row: 0)
-    canvas.put("*", column: 3, row: 0)
-    func isFree(_ column: Int, _ count: Int) -> Bool {
-      canvas.isFree(column: column, row: 0, count: count, covering: ["-"])
-    }
-    #expect(isFree(0, 3) && !isFree(1, 3) && isFree(4, 2) && !isFree(4, 3))
-  }
-
   @Test("No label covers a curve", arguments: Cases.some(of: FigureExample.all, oneIn: 4), [30, 80])
   func labels(example: FigureExample, width: Int) {
     var (labelled, bare) = (example.figure, example.figure)
@@ -158,8 +138,8 @@ struct TextChartTests {
     let example = try #require(FigureExample.all.first { $0.testDescription == "eight curves" })
     let lines = example.figure.text(TextStyle(width: 120, height: 40)).split(separator: "\n")
     for letter in "abcdefgh" {
-      #expect(lines.contains { $0.contains("⠒⠒\(letter) ") })
-      #expect(lines.contains { $0.contains(letter) && $0.contains("│") })
+      let isInLegend = lines.contains { $0.contains("⠒⠒\(letter) ") }
+      #expect(isInLegend && lines.contains { $0.contains(letter) && $0.contains("│") })
     }
   }
 }

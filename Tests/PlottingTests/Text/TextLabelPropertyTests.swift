@@ -123,13 +123,15 @@ struct TextLabelPropertyTests {
           for count in 0...width + 1 {
             let cells = Set(column..<column + count)
             let isOnCanvas = cells.isSubset(of: 0..<width)
+            let isApart = !(column - 1...column + count).contains(taken)
             func isFree(_ canvas: TextCanvas, covering coverable: Set<Unicode.Scalar> = []) -> Bool {
               canvas.isFree(column: column, row: 0, count: count, covering: coverable)
             }
-            #expect(isFree(canvas) == (isOnCanvas && !cells.contains(taken)))
-            #expect(isFree(canvas, covering: ["#"]) == isOnCanvas)
-            let isApart = !(column - 1...column + count).contains(taken)
-            #expect(isFree(written) == (isOnCanvas && isApart))
+            let found = [
+              isFree(canvas), isFree(canvas, covering: ["-"]), isFree(canvas, covering: ["#"]), isFree(written),
+            ]
+            let isBlank = isOnCanvas && !cells.contains(taken)
+            #expect(found == [isBlank, isBlank, isOnCanvas, isOnCanvas && isApart])
           }
         }
       }

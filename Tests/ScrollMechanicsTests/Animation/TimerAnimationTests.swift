@@ -55,11 +55,9 @@ struct TimerAnimationTests {
   @Test("Only the last frame has a progress of exactly 1, and it is due at the end", arguments: Screening.all)
   private func end(of screening: Screening) async throws {
     let (completion, shown) = try await screening.run()
-    #expect(completion.isFinished)
     let last = try #require(shown.last)
-    #expect(last.frame.progress == 1)
-    #expect(last.frame.time == screening.duration)
-    #expect(shown.first?.frame.index == 0)
+    #expect(last.frame.progress == 1 && last.frame.time == screening.duration)
+    #expect(completion.isFinished && shown.first?.frame.index == 0)
     #expect(shown.dropLast().allSatisfy { (0..<1).contains($0.frame.progress) })
   }
 
@@ -68,8 +66,7 @@ struct TimerAnimationTests {
     let (completion, shown) = try await screening.run()
     let times = Array(
       try FrameTimes(duration: screening.duration, framesPerSecond: screening.framesPerSecond))
-    #expect(completion.frameCount == shown.count)
-    #expect(completion.frameCount + completion.droppedFrameCount == times.count)
+    #expect([completion.frameCount, completion.droppedFrameCount] == [shown.count, times.count - shown.count])
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $0.frame.index < $1.frame.index })
     #expect(shown.allSatisfy { $0.frame.time == times[$0.frame.index] })
   }
@@ -84,35 +81,26 @@ struct TimerAnimationTests {
     }
   }
 
-  @Test("No frame is dropped if closures are quick enough")
-  func leisure() async throws {
-    let (completion, shown) = try await Screening(duration: 2, frameCost: .milliseconds(10)).run()
-    #expect(completion.droppedFrameCount == 0)
-    #expect(shown.count == 121)
-  }
-
-  @Test("Every third frame is shown if a closure takes as long as three frames")
-  func hurry() async throws {
+  @Test("Every frame is shown if closures are quick enough, and every third one if they take as long as three")
+  func dropping() async throws {
+    let (completion, all) = try await Screening(duration: 2, frameCost: .milliseconds(10)).run()
+    #expect(completion.droppedFrameCount == 0 && all.count == 121)
     let (_, shown) = try await Screening(duration: 0.15, frameCost: .milliseconds(50)).run()
     #expect(shown.map(\.frame.index) == [0, 3, 6, 9])
   }
 
-  @Test("Frames are shown at the given times")
+  @Test("Frames are shown at the given times, the first one even if the next one is due")
   func chosenTimes() async throws {
     let film = Film()
     let animation = TimerAnimation(duration: 2, times: [0, 0.25, 1, 2], clock: ScriptedClock()) {
       await film.append($0)
     }
-    #expect(await animation.run().frameCount == 4)
-    #expect(await film.frames.map(\.progress) == [0, 0.125, 0.5, 1])
-  }
-
-  @Test("The first frame is never dropped, even if the next one is due")
-  func firstFrame() async throws {
-    let film = Film()
-    let animation = TimerAnimation(duration: 1, times: [0, 0, 1], clock: ScriptedClock()) { await film.append($0) }
-    _ = await animation.run()
-    #expect(await film.frames.map(\.index) == [0, 1, 2])
+    let count = await animation.run().frameCount
+    let progress = await film.frames.map(\.progress)
+    #expect(count == 4 && progress == [0, 0.125, 0.5, 1])
+    let hurried = Film()
+    _ = await TimerAnimation(duration: 1, times: [0, 0, 1], clock: ScriptedClock()) { await hurried.append($0) }.run()
+    #expect(await hurried.frames.map(\.index) == [0, 1, 2])
   }
 
   @Test("A closure of the main actor is called on the main actor")
@@ -133,8 +121,7 @@ struct TimerAnimationTests {
   @Test("An animation without frames finishes at once")
   func noFrames() async {
     let completion = await TimerAnimation(duration: 1, times: [], clock: FrozenClock()) { _ in }.run()
-    #expect(completion.isFinished)
-    #expect(completion.frameCount == 0)
+    #expect(completion.isFinished && completion.frameCount == 0)
   }
 
   @Test("It runs once, for any number of calls of run()")
@@ -143,8 +130,8 @@ struct TimerAnimationTests {
     let animation = try TimerAnimation(duration: 0.1, clock: ScriptedClock()) { await film.append($0) }
     async let other = animation.run()
     let completion = await animation.run()
-    #expect(await other == completion)
-    #expect(await animation.run() == completion)
+    let completions = [await other, await animation.run()]
+    #expect(completions == [completion, completion])
     #expect(await film.frames.count == completion.frameCount)
   }
 
@@ -159,14 +146,14 @@ struct TimerAnimationTests {
     #expect(time >= .milliseconds(100))
   }
 
-  @Test("An invalid duration is refused", arguments: [-1, Double.nan, .infinity])
-  func wrongDuration(duration: Double) {
-    #expect(throws: ParameterError.self) { try TimerAnimation(duration: duration) { _ in } }
-  }
-
-  @Test("An invalid frame rate is refused", arguments: [0, -60, Double.nan, .infinity])
-  func wrongRate(rate: Double) {
-    #expect(throws: ParameterError.self) { try TimerAnimation(duration: 1, framesPerSecond: rate) { _ in } }
+  @Test("An invalid duration or frame rate is refused")
+  func refusals() {
+    let rows: [(Double, Double)] = [
+      (-1, 60), (.nan, 60), (.infinity, 60), (1, 0), (1, -60), (1, .nan), (1, .infinity),
+    ]
+    for (duration, rate) in rows {
+      #expect(throws: ParameterError.self) { try TimerAnimation(duration: duration, framesPerSecond: rate) { _ in } }
+    }
   }
 }
 
@@ -234,8 +221,7 @@ struct TimerAnimationInvalidationTests {
         }
         return await group.reduce(into: []) { $0.append($1) }
       }
-      #expect(Set(completions).count == 1)
-      #expect(completions.allSatisfy { !$0.isFinished })
+      #expect(Set(completions).count == 1 && completions.first?.isFinished == false)
     }
   }
 

@@ -21,12 +21,17 @@ struct ClosedFormTests {
   func laws(name: String) throws {
     let law = try #require(Laws.all.first { $0.name == name })
     let motion = try law.make().motion(from: 10, velocity: 2000)
+    #expect(try Self.formula(of: motion).end == motion.duration)
+  }
+
+  /// Returns the formulas of a motion, after a comparison of their values.
+  private static func formula(of motion: any TimingCurve<Double>) throws -> ClosedForm {
     let form = try #require(ClosedForm(of: motion))
     for step in 0..<1000 {
       let time = motion.duration * (Double(step) / 1000)
       #expect(abs(form.value(at: time) - motion.value(at: time)) <= 1e-9, "\(time)")
     }
-    #expect(form.end == motion.duration)
+    return form
   }
 
   @Test(
@@ -35,21 +40,15 @@ struct ClosedFormTests {
   func damping(ratio: Double) throws {
     let motion = try SpringTimingParameters<Double>(
       spring: Spring(mass: 1, stiffness: 200, dampingRatio: ratio), initialValue: 50, initialVelocity: -900, target: 10)
-    let form = try #require(ClosedForm(of: motion))
-    for step in 0..<1000 {
-      let time = motion.duration * (Double(step) / 1000)
-      #expect(abs(form.value(at: time) - motion.value(at: time)) <= 1e-9, "\(time)")
-    }
+    _ = try Self.formula(of: motion)
   }
 
-  @Test("An easing curve and a tabulated motion have no formulas")
+  @Test("An easing curve and a tabulated motion have no formulas, and a motion that does not end at rest no end")
   func none() throws {
-    #expect(ClosedForm(of: try EasedExample.glide.motion) == nil)
-    #expect(ClosedForm(of: try Laws.make("android").motion(from: 0, velocity: 2000)) == nil)
-  }
-
-  @Test("Only a motion that ends at rest has an end")
-  func end() throws {
+    let motions: [any TimingCurve<Double>] = [
+      try EasedExample.glide.motion, try Laws.make("android").motion(from: 0, velocity: 2000),
+    ]
+    for motion in motions { #expect(ClosedForm(of: motion) == nil) }
     #expect(ClosedForm(of: try ScrollTimingParameters(initialValue: 0.0, initialVelocity: 2000))?.end == nil)
   }
 }

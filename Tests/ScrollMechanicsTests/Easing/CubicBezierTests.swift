@@ -95,8 +95,7 @@ import Testing
   @Test("The curve of 2011 is UIKit's ease-out")
   func easeOut() throws {
     #expect(try CubicBezier(0, 0, 0.58, 1) == .easeOut)
-    #expect(CubicBezier.easeOut.slope(at: 0) == 1 / 0.58)
-    #expect(CubicBezier.easeOut.slope(at: 1) == 0)
+    #expect([CubicBezier.easeOut.slope(at: 0), CubicBezier.easeOut.slope(at: 1)] == [1 / 0.58, 0])
   }
 
   @Test("It begins at 0 and ends at 1, and is constant outside")
@@ -109,27 +108,21 @@ import Testing
 
   @Test("Its end slopes are those of the adjacent handle, or of the other one if that has no length")
   func slopesAtTheEnds() throws {
-    func slopes(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws -> [Double] {
-      let curve = try CubicBezier(x1, y1, x2, y2)
-      return [curve.slope(at: 0), curve.slope(at: 1)]
+    let rows: [(points: [Double], slopes: [Double])] = [
+      ([0.25, 0.5, 0.75, 0.5], [2, 2]), ([1e-12, 3e-12, 1, 0], [3, .infinity]), ([0, 0, 0.5, 0.25], [0.5, 1.5]),
+      ([0.5, 0.25, 1, 1], [0.5, 1.5]), ([0, 0, 1, 1], [1, 1]), ([0, 0, 0, 0], [1, 1]), ([0, 0, 0, 1], [.infinity, 0]),
+      ([0, 1, 0, 1], [.infinity, 0]), ([0, -1, 1, 2], [-.infinity, -.infinity]), ([1, 1, 1, 1], [1, 1]),
+    ]
+    for (points, slopes) in rows {
+      let curve = try CubicBezier(points[0], points[1], points[2], points[3])
+      #expect([curve.slope(at: 0), curve.slope(at: 1)] == slopes, "\(points)")
     }
-    #expect(try slopes(0.25, 0.5, 0.75, 0.5) == [2, 2])
-    #expect(try slopes(1e-12, 3e-12, 1, 0) == [3, .infinity])
-    #expect(try slopes(0, 0, 0.5, 0.25) == [0.5, 1.5])
-    #expect(try slopes(0.5, 0.25, 1, 1) == [0.5, 1.5])
-    #expect(try slopes(0, 0, 1, 1) == [1, 1])
-    #expect(try slopes(0, 0, 0, 0) == [1, 1])
-    #expect(try slopes(0, 0, 0, 1) == [.infinity, 0])
-    #expect(try slopes(0, 1, 0, 1) == [.infinity, 0])
-    #expect(try slopes(0, -1, 1, 2) == [-.infinity, -.infinity])
-    #expect(try slopes(1, 1, 1, 1) == [1, 1])
   }
 
   @Test("With control points at opposite ends in time it is vertical in the middle, or straight")
   func upright() throws {
-    #expect(try CubicBezier(1, 0, 0, 1).slope(at: 0.5) == .infinity)
-    #expect(try CubicBezier(1, 0, 0, 1).progress(at: 0.5) == 0.5)
-    #expect(try CubicBezier(1, 1, 0, 0).slope(at: 0.5) == 1)
+    let (vertical, straight) = (try CubicBezier(1, 0, 0, 1), try CubicBezier(1, 1, 0, 0))
+    #expect([vertical.slope(at: 0.5), vertical.progress(at: 0.5), straight.slope(at: 0.5)] == [.infinity, 0.5, 1])
   }
 
   @Test("It rises with time if its handles do", arguments: Seeds.ofThisRun)
@@ -162,15 +155,18 @@ import Testing
 
   @Test("Control points outside 0...1 in time, or with huge progress, are rejected")
   func refusals() {
+    func expect(_ name: String, _ value: Double, _ make: () throws -> CubicBezier) {
+      #expect(throws: ParameterError.outOfRange(name, value)) { try make() }
+    }
     for bad in [-0.1, 1.1, .infinity] {
-      #expect(throws: ParameterError.outOfRange("x1", bad)) { try CubicBezier(bad, 0, 0.5, 1) }
-      #expect(throws: ParameterError.outOfRange("x2", bad)) { try CubicBezier(0, 0, bad, 1) }
+      expect("x1", bad) { try CubicBezier(bad, 0, 0.5, 1) }
+      expect("x2", bad) { try CubicBezier(0, 0, bad, 1) }
     }
     for bad in [-.infinity, 1e61] {
-      #expect(throws: ParameterError.outOfRange("y1", bad)) { try CubicBezier(0, bad, 1, 1) }
-      #expect(throws: ParameterError.outOfRange("y2", bad)) { try CubicBezier(0, 0, 1, bad) }
+      expect("y1", bad) { try CubicBezier(0, bad, 1, 1) }
+      expect("y2", bad) { try CubicBezier(0, 0, 1, bad) }
     }
-    #expect(throws: ParameterError.self) { try CubicBezier(.nan, 0, 1, 1) }
-    #expect(throws: ParameterError.self) { try CubicBezier(0, 0, 1, .nan) }
+    let curves: [() throws -> CubicBezier] = [{ try CubicBezier(.nan, 0, 1, 1) }, { try CubicBezier(0, 0, 1, .nan) }]
+    for make in curves { #expect(throws: ParameterError.self) { try make() } }
   }
 }

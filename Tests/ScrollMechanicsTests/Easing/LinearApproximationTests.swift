@@ -28,14 +28,12 @@ struct LinearApproximationTests {
     }
   }
 
-  @Test("It exists for every motion")
-  func existence() { #expect(Drawing.all.count == 2 * EasedExample.all.count) }
-
   @Test("It begins at the start of the motion and ends at its destination", arguments: Drawing.all)
   private func ends(of drawing: Drawing) {
     let knots = drawing.lines.knots
-    #expect(knots.first == Knot(time: 0, value: drawing.motion.value(at: 0)))
-    #expect(knots.last == Knot(time: drawing.motion.duration, value: drawing.example.end))
+    let start = Knot(time: 0, value: drawing.motion.value(at: 0))
+    let end = Knot(time: drawing.motion.duration, value: drawing.example.end)
+    #expect([knots.first, knots.last] == [start, end])
     #expect(zip(knots, knots.dropFirst()).allSatisfy { $0.time < $1.time })
   }
 
@@ -52,9 +50,8 @@ struct LinearApproximationTests {
     "It is within the tolerance and its reported error at any instant",
     arguments: Cases.some(of: Drawing.all, oneIn: 4, from: 2))
   private func closeness(of drawing: Drawing) {
-    let farthest = drawing.lines.knots.farthest(from: drawing.motion, instants: 3011)
-    #expect(drawing.lines.maxError <= drawing.tolerance)
-    #expect(farthest <= drawing.lines.maxError * 1.001)
+    let (farthest, error) = (drawing.lines.knots.farthest(from: drawing.motion, instants: 3011), drawing.lines.maxError)
+    #expect(error <= drawing.tolerance && farthest <= error * 1.001)
   }
 
   @Test(
@@ -65,8 +62,7 @@ struct LinearApproximationTests {
     let lines = try Self.lines(example, tolerance)
     let program = DynamicProgram(example, instants: 200)
     // Dynamic programming only uses the motion at its samples.
-    #expect(lines.knots.count <= program.fewestKnots(tolerance * 0.99))
-    #expect(lines.knots.count > 2)
+    #expect(lines.knots.count > 2 && lines.knots.count <= program.fewestKnots(tolerance * 0.99))
   }
 
   /// For a motion that bends in one direction only, the longest step is optimal, and its length can be solved for.
@@ -103,12 +99,12 @@ struct LinearApproximationTests {
     #expect(lines.knots.last?.value == example.end)
   }
 
-  @Test("It is a single knot if there is no motion")
-  func noMotion() throws {
+  @Test("It exists for every motion, as a single knot if nothing moves")
+  func existence() throws {
+    #expect(Drawing.all.count == 2 * EasedExample.all.count)
     let motion = try ScrollTimingParameters<Double>(initialValue: 7, initialVelocity: 0)
     let lines = try LinearApproximation(of: motion, tolerance: 0.5)
-    #expect(lines.knots == [Knot(time: 0, value: 7)])
-    #expect(lines.maxError == 0)
+    #expect(lines.knots == [Knot(time: 0, value: 7)] && lines.maxError == 0)
   }
 
   @Test("An invalid tolerance is rejected", arguments: [0, -1, Double.nan, .infinity])

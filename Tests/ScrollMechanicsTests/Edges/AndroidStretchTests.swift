@@ -12,13 +12,14 @@ import Testing
       let motion = StretchMotion(
         rest: 0, fractions: try stretch.fractions(from: pulled, impact: row.inputs[2]),
         clock: .milliseconds(row.inputs[5]))
-      if quantity == 0 {
-        #expect(abs(motion.pulled(at: time) - expected) <= Double(Float(expected).ulp), "\(row.inputs)")
-      } else if quantity == 3 {
-        #expect(abs(AndroidStretch.shown(motion.pulled(at: time)) - expected) <= 1e-8, "\(row.inputs)")
-      } else if quantity == 2 {
-        #expect(abs(motion.duration - expected) < 1e-12, "\(row.inputs)")
+      let (got, error): (Double, Double)
+      switch quantity {
+      case 0: (got, error) = (motion.pulled(at: time), Double(Float(expected).ulp))
+      case 2: (got, error) = (motion.duration, 1e-12.nextDown)
+      case 3: (got, error) = (AndroidStretch.shown(motion.pulled(at: time)), 1e-8)
+      default: continue
       }
+      #expect(abs(got - expected) <= error, "\(row.inputs)")
     }
   }
 
@@ -26,10 +27,5 @@ import Testing
     "A movement pulls by its fraction of the viewport, from 0 to 1", arguments: [(0.0, 0.0), (-150, 0.25), (900, 1)])
   func pull(distance: Double, pulled: Double) throws {
     #expect(try AndroidStretch(viewport: 600).pulled(by: distance) == pulled)
-  }
-
-  @Test("Lengths without a size are refused", arguments: [0, -1, Double.nan, .infinity])
-  func refused(viewport: Double) {
-    #expect(throws: ParameterError.self) { try AndroidStretch(viewport: viewport) }
   }
 }

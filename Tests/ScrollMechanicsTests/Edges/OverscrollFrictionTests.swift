@@ -37,6 +37,8 @@ import Testing
       friction: .fast, movements: far,
       shown: [-700, -700.361111111, -670.361111111, -670.396866065, -610.396866065, -10.396866065]),
     Drag(friction: .normal, movements: full, shown: [-600, -600, -600, -599.907555556, -104.332242223]),
+    // A movement from just outside a limit is followed nearly 1:1.
+    Drag(friction: .normal, movements: [-1, -10], shown: [-1, -10.070_496_759]),
     Drag(friction: .fast, movements: full, shown: [-600, -600, -600, -560, 140]),
   ]
 
@@ -60,13 +62,6 @@ import Testing
         after: past, movement: movement, limits: try ScrollLimits(upper: 0), viewport: viewport)
       #expect(abs(shown - (try #require(row.expected))) <= 1e-12 * max(1, abs(shown)), "\(row.inputs)")
     }
-  }
-
-  @Test("A movement from just outside a limit is followed nearly 1:1")
-  func justOutside() throws {
-    let limits = try ScrollLimits(lower: 0)
-    let shown = OverscrollFriction.normal.offset(after: -1, movement: -10, limits: limits, viewport: 600)
-    #expect(abs(shown + 1 + 9.070_496_759) < 1e-9)
   }
 
   // y = D·w/(D + w) with w = 0.52·u. The first movement starts at the limit.

@@ -28,8 +28,9 @@ import Testing
     #expect(abs(motion.rest - 500) <= 0.001 && motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("Frame rates and elasticities out of range are refused", arguments: [0, -1, Double.nan, .infinity])
-  func refused(value: Double) throws {
+  @Test("Frame rates, elasticities and viewports out of range are refused", arguments: [0, -1, Double.nan, .infinity])
+  func refused(value: Double) {
+    #expect(throws: ParameterError.self) { try AndroidStretch(viewport: value) }
     #expect(throws: ParameterError.self) { try motion(.platform(.unity(frameRate: value))) }
     #expect(throws: ParameterError.self) { try motion(.platform(.unity(frameRate: 60, elasticity: value))) }
   }

@@ -15,19 +15,19 @@ import Testing
     try Fit(recording, laws: laws).pixelsPerPoint(by: laws)
   }
 
-  @Test(
-    "Android's friction in dp determines any usual density", arguments: Cases.areAll ? [1, 2, 2.625, 3] : [2.625])
-  func android(scale: Double) throws {
-    let android = try #require(Laws.all.first { $0.name == "android" })
-    let recording = try Self.recording(android, velocity: 3000, scale: scale)
-    #expect(try Self.scale(of: recording, [android]) == (scale == 1 ? nil : scale))
-  }
+  private static let flicks: [(law: String, velocity: Double, scales: [Double])] = [
+    ("android", 3000, Cases.areAll ? [1, 2, 2.625, 3] : [2.625]), ("uikit", 1800, Cases.areAll ? [1, 3] : [3]),
+  ]
 
-  @Test(
-    "UIScrollView's stop speed in points determines the scale of a display", arguments: Cases.areAll ? [1.0, 3] : [3])
-  func uikit(scale: Double) throws {
-    let recording = try Self.recording(.uikit, velocity: 1800, scale: scale)
-    #expect(try Self.scale(of: recording, [.uikit]) == (scale == 1 ? nil : scale))
+  @Test("Android's friction in dp and UIScrollView's stop speed in points determine the scale of a display")
+  func ownLength() throws {
+    for (name, velocity, scales) in Self.flicks {
+      let law = try #require(Laws.all.first { $0.name == name })
+      for scale in scales {
+        let recording = try Self.recording(law, velocity: velocity, scale: scale)
+        #expect(try Self.scale(of: recording, [law]) == (scale == 1 ? nil : scale), "\(name)")
+      }
+    }
   }
 
   @Test("Without the end of a fling, an exponential decay has no length of its own, and no scale")

@@ -19,10 +19,8 @@ import Testing
       try FittedRubberBand(
         pulls: Self.pulls, shown: Self.shown(Self.pulls, c: c, viewport: viewport, step: step)))
     #expect(found.coefficient.isCertain && found.viewport.isCertain)
-    #expect(abs(found.rounding - step) < 1e-9)
-    #expect(found.coefficient.holds(c))
-    #expect(found.viewport.holds(viewport))
-    #expect(found.residual < step / 2)
+    #expect(found.coefficient.holds(c) && found.viewport.holds(viewport))
+    #expect(abs(found.rounding - step) < 1e-9 && found.residual < step / 2)
   }
 
   @Test("The recorded band is that of iOS")
@@ -32,8 +30,7 @@ import Testing
     let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
     let found = try #require(try FittedRubberBand(pulls: rows.map { $0[0] }, shown: rows.map { $0[1] }))
     #expect(found.coefficient.isCertain && found.viewport.isCertain)
-    #expect(found.coefficient.holds(0.55))
-    #expect(found.viewport.holds(681.6667))
+    #expect(found.coefficient.holds(0.55) && found.viewport.holds(681.6667))
     #expect(found.viewport.high - found.viewport.low < 3)
   }
 
@@ -41,15 +38,15 @@ import Testing
   func exact(sign: Double) throws {
     let shown = Self.shown(Self.pulls, c: 0.55, viewport: 600, step: 0).map { sign * $0 }
     let found = try #require(try FittedRubberBand(pulls: Self.pulls, shown: shown))
-    #expect(abs(found.coefficient.value - 0.55) < 1e-9)
-    #expect(abs(found.viewport.value - 600) < 1e-6)
+    #expect(abs(found.coefficient.value - 0.55) < 1e-9 && abs(found.viewport.value - 600) < 1e-6)
   }
 
   @Test("Content that follows another rule has no band")
   func none() throws {
-    #expect(try FittedRubberBand(pulls: Self.pulls, shown: Self.pulls.map { 100 * ($0 / 60).rounded(.down) }) == nil)
-    #expect(try FittedRubberBand(pulls: Self.pulls, shown: Self.pulls.map { 0.5 * $0 }) == nil)
-    #expect(try FittedRubberBand(pulls: Self.pulls, shown: Self.pulls.map { 12 * $0.squareRoot() }) == nil)
+    let rules: [(Double) -> Double] = [
+      { 100 * ($0 / 60).rounded(.down) }, { 0.5 * $0 }, { 12 * $0.squareRoot() },
+    ]
+    for rule in rules { #expect(try FittedRubberBand(pulls: Self.pulls, shown: Self.pulls.map(rule)) == nil) }
   }
 
   @Test("Too few pulls and invalid numbers are refused")

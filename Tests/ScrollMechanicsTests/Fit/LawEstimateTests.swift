@@ -23,11 +23,13 @@ import Testing
   func leastSquares() throws {
     let estimate = try #require(try NoisyDecay.estimate().0)
     let (fit, point) = (estimate.fit, estimate.fit.point)
-    #expect(abs(point[0] - NoisyDecay.offset) < NoisyDecay.offsetDeviation / 5)
-    #expect(abs(point[1] - NoisyDecay.velocity) < NoisyDecay.velocityDeviation / 5)
     let rate = try #require(fit.curve.values(point)["rate"])
-    #expect(abs(rate - NoisyDecay.rate) < NoisyDecay.rateDeviation / 5)
-    #expect(abs(fit.residualSize - NoisyDecay.residual) < 0.02)
+    let rows: [(found: Double, exact: Double, tolerance: Double)] = [
+      (point[0], NoisyDecay.offset, NoisyDecay.offsetDeviation / 5),
+      (point[1], NoisyDecay.velocity, NoisyDecay.velocityDeviation / 5),
+      (rate, NoisyDecay.rate, NoisyDecay.rateDeviation / 5), (fit.residualSize, NoisyDecay.residual, 0.02),
+    ]
+    for row in rows { #expect(abs(row.found - row.exact) < row.tolerance, "\(row)") }
     #expect(estimate.outliers.isEmpty)
     // Residuals have 117 degrees of freedom: 1.2030·√(120/117).
     #expect(abs(fit.errors.offset.squareRoot() - 1.2183) < 0.08 || fit.errors.time > 0)
@@ -61,8 +63,7 @@ import Testing
     (made.jitter, made.random) = (0.0003, SeededGenerator(seed: UInt64(seed)))
     let estimate = try Self.estimate(made, velocity: 1800).0
     #expect(estimate.releaseFit != nil && !estimate.isReleaseGiven)
-    #expect(abs(estimate.fit.samples.origin - made.release) < 0.5 / 60)
-    #expect(abs(estimate.fit.point[1] - 1800) < 30)
+    #expect(abs(estimate.fit.samples.origin - made.release) < 0.5 / 60 && abs(estimate.fit.point[1] - 1800) < 30)
   }
 
   @Test("Times count from a given release")
@@ -83,8 +84,8 @@ import Testing
       LawEstimate(springOf: outline, 0..<outline.recording.count, rest: nil, isCrossing: false))
     let (fit, point) = (estimate.fit, estimate.fit.point)
     let values = fit.curve.values(point)
-    #expect(abs((values["response"] ?? 0) - 0.45) < 0.01)
-    #expect(abs((values["damping-ratio"] ?? 0) - dampingRatio) < 0.05)
+    let (response, ratio) = (values["response"] ?? 0, values["damping-ratio"] ?? 0)
+    #expect(abs(response - 0.45) < 0.01 && abs(ratio - dampingRatio) < 0.05)
     #expect(abs(fit.curve.destination(point) - 20) < 0.5 && abs(point[0] + 150) < 1)
   }
 
@@ -100,16 +101,12 @@ import Testing
   func normalEquations() {
     let columns = [[1.0, 1, 1, 1, 1], [0, 1, 2, 3, 4], [0, 1, 4, 9, 16]]
     let equations = NormalEquations(columns, residuals: [1, 3, 2, 5, 4], weights: [1, 2, 0.5, 1, 4])
-    for (found, exact) in zip(equations.step(damping: 0), [1.08207343, 1.9974802, -0.31353492]) {
-      #expect(abs(found - exact) < 1e-7)
-    }
-    for (found, exact) in zip(equations.variances, [0.84017279, 1.27735781, 0.06137509]) {
-      #expect(abs(found - exact) < 1e-7)
-    }
+    let found: [Double] = equations.step(damping: 0) + equations.variances
+    let exact: [Double] = [1.08207343, 1.9974802, -0.31353492, 0.84017279, 1.27735781, 0.06137509]
+    for (found, exact) in zip(found, exact) { #expect(abs(found - exact) < 1e-7) }
     #expect(abs(equations.variance(of: [1, -2, 0.5]) - 9.946949244) < 1e-6)
-    #expect(equations.rank == 3)
     let dependent = NormalEquations(
       [columns[0], columns[1], columns[1].map { 2 * $0 }], residuals: [1, 3, 2, 5, 4], weights: [1, 1, 1, 1, 1])
-    #expect(dependent.rank == 2)
+    #expect([equations.rank, dependent.rank] == [3, 2])
   }
 }

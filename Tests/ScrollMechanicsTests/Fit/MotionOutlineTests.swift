@@ -16,12 +16,11 @@ import Testing
   @Test("A fling begins at the last frame at rest and ends at the first frame at rest after it", arguments: [1.0, -1])
   func fling(sign: Double) throws {
     let outline = try Self.outline(Self.fling.map { sign * $0 })
-    #expect(outline.start == 9)
     // The last step of a whole point, found here by the table itself.
     let rest = try #require(Self.fling.firstIndex(of: Self.fling[109]))
-    #expect(outline.rest == rest && outline.end == rest && outline.restSample == 109)
-    #expect(outline.direction == sign && outline.bounce == nil && outline.last == 110)
-    #expect(outline.grid.rounding == 1)
+    let indices: [Int?] = [outline.start, outline.rest, outline.end, outline.restSample, outline.last]
+    #expect(indices == [9, rest, rest, 109, 110])
+    #expect(outline.direction == sign && outline.bounce == nil && outline.grid.rounding == 1)
     // The mean over 0.1 s: from 0 to 400·(1 − 0.95⁵) in five frames at most.
     #expect(outline.peakSpeed > 0.8 * 60 * 18 && outline.peakSpeed < 60 * 20)
   }
@@ -38,8 +37,7 @@ import Testing
     made.finger = 0.4
     let recording = try made.recording(of: Laws.make("uikit"), velocity: 2000)
     let outline = try MotionOutline(recording)
-    #expect(recording.times[outline.start] < 0.1)
-    #expect(abs(recording.times[outline.peak] - made.release) < 0.05)
+    #expect(recording.times[outline.start] < 0.1 && abs(recording.times[outline.peak] - made.release) < 0.05)
     // Laws are fitted from a sample at which the finger has certainly released.
     #expect(outline.candidateStarts.allSatisfy { recording.times[$0] > made.release })
     let phases = outline.phases(nil, nil)
@@ -72,8 +70,8 @@ import Testing
   func motionAfterRest(sign: Double) throws {
     let outline = try Self.outline(Self.fling + Self.fling.dropFirst(10).map { 393 + (sign * $0 / 4).rounded() })
     #expect(outline.last == 110 && outline.bounce == nil)
-    #expect(outline.phases(nil, nil).map(\.kind) == [.fling, .rest, .other])
-    #expect(outline.phases(nil, nil).last?.start == 110.0 / 60)
+    let phases = outline.phases(nil, nil)
+    #expect(phases.map(\.kind) == [.fling, .rest, .other] && phases.last?.start == 110.0 / 60)
   }
 
   @Test("Of two motions the faster is the fling, and the slower one is named, too")
@@ -90,19 +88,10 @@ import Testing
       return Double(shown) / 60
     }
     let gap = try MotionOutline(ScrollRecording(times: times, offsets: Self.fling))
-    #expect(gap.last == 110)
     // 12·(1 − e^(−t)), of which the last whole point takes more than a second.
     let small = try Self.outline((0...400).map { frame -> Double in (12 * (1 - exp(-Double(frame) / 60))).rounded() })
+    #expect(gap.last == 110)
     #expect(small.last == 401)
-  }
-
-  @Test("A last sample in motion may be between frames: without it, nothing moves from there on")
-  func startAtTheEnd() throws {
-    let times = (0..<40).map { (Double($0) / 0.06).rounded() / 1000 }
-    let recording = try ScrollRecording(times: times, offsets: times.map { 1000 * $0 - 500 * $0 * $0 })
-    #expect(try MotionOutline(recording).recording.count == 39)
-    #expect(throws: RecordingError.noMotionAfter(0.65)) { try MotionOutline(recording, start: 0.65) }
-    #expect(throws: RecordingError.noMotionAfter(0.65)) { try MotionOutline(recording, release: 0.65) }
   }
 
   @Test("Single outliers do not change the outline")
@@ -120,16 +109,22 @@ import Testing
   func stale() throws {
     var offsets = Self.fling
     offsets[25] = offsets[24]
-    #expect(try Self.outline(offsets).stale == [25])
-    #expect(try Self.outline(Self.fling).stale == [])
+    #expect(try Self.outline(offsets).stale == [25] && Self.outline(Self.fling).stale.isEmpty)
   }
 
   @Test("A given start without motion after it is refused")
   func refusals() throws {
     let recording = try ScrollRecording(times: Self.fling.indices.map { Double($0) / 60 }, offsets: Self.fling)
-    #expect(throws: RecordingError.noMotionAfter(9)) { try MotionOutline(recording, start: 9) }
-    #expect(throws: RecordingError.noMotionAfter(1.7)) { try MotionOutline(recording, release: 1.7) }
     #expect(try MotionOutline(recording, start: 0.5).givenFirst == 30)
+    let times = (0..<40).map { (Double($0) / 0.06).rounded() / 1000 }
+    let moving = try ScrollRecording(times: times, offsets: times.map { 1000 * $0 - 500 * $0 * $0 })
+    // Its last sample may be between frames. Without it, nothing moves from there on.
+    #expect(try MotionOutline(moving).recording.count == 39)
+    let rows: [(ScrollRecording, Double, Double)] = [(recording, 9, 1.7), (moving, 0.65, 0.65)]
+    for (recording, start, release) in rows {
+      #expect(throws: RecordingError.noMotionAfter(start)) { try MotionOutline(recording, start: start) }
+      #expect(throws: RecordingError.noMotionAfter(release)) { try MotionOutline(recording, release: release) }
+    }
   }
 
   @Test("The samples of a fling merge runs of equal offsets and skip stale frames")

@@ -9,20 +9,14 @@ import Testing
   func refusals() throws {
     let offsets = [0.0, 1, 2, 3, 4, 5, 6]
     _ = try ScrollRecording(times: Self.times, offsets: offsets)
-    #expect(throws: RecordingError.notFinite(3)) {
-      try ScrollRecording(times: Self.times, offsets: [0, 1, 2, .nan, 4, 5, 6])
-    }
-    #expect(throws: RecordingError.notFinite(1)) {
-      try ScrollRecording(times: [0, .infinity, 2, 3, 4, 5, 6], offsets: offsets)
-    }
-    #expect(throws: RecordingError.timeRunsBackwards(4)) {
-      try ScrollRecording(times: [0, 1, 2, 3, 2.5, 5, 6], offsets: offsets)
-    }
-    #expect(throws: RecordingError.tooFewSamples(5)) {
-      try ScrollRecording(times: [0, 1, 2, 3, 4], offsets: [0, 1, 2, 3, 4])
-    }
-    #expect(throws: RecordingError.noMotion) {
-      try ScrollRecording(times: Self.times, offsets: [5, 5, 5, 5, 5, 5, 5])
+    let rows: [(times: [Double], offsets: [Double], problem: RecordingError)] = [
+      (Self.times, [0, 1, 2, .nan, 4, 5, 6], .notFinite(3)), ([0, .infinity, 2, 3, 4, 5, 6], offsets, .notFinite(1)),
+      ([0, 1, 2, 3, 2.5, 5, 6], offsets, .timeRunsBackwards(4)),
+      ([0, 1, 2, 3, 4], [0, 1, 2, 3, 4], .tooFewSamples(5)),
+      (Self.times, [5, 5, 5, 5, 5, 5, 5], .noMotion),
+    ]
+    for (times, offsets, problem) in rows {
+      #expect(throws: problem) { try ScrollRecording(times: times, offsets: offsets) }
     }
   }
 
@@ -39,23 +33,18 @@ import Testing
   @Test("The last of several samples with the same time counts")
   func repeatedTimes() throws {
     let recording = try ScrollRecording(times: [0, 1, 1, 2, 3, 4, 5], offsets: [0, 1, 9, 2, 3, 4, 5])
-    #expect(recording.times == [0, 1, 2, 3, 4, 5])
-    #expect(recording.offsets == [0, 9, 2, 3, 4, 5])
+    #expect([recording.times, recording.offsets] == [[0, 1, 2, 3, 4, 5], [0, 9, 2, 3, 4, 5]])
   }
 
-  @Test("The step to which offsets are rounded is found", arguments: [1, 0.5, 1.0 / 3, 1.5, 1 / 2.75, 0.1, 0.001])
+  @Test(
+    "The step to which offsets are rounded is found, and is 0 if they are not",
+    arguments: [1, 0.5, 1.0 / 3, 1.5, 1 / 2.75, 0.1, 0.001, 0] as [Double])
   func rounding(step: Double) throws {
     var made = MadeScroll()
     made.step = step
-    let grid = RecordingGrid(try made.recording(of: Laws.make("uikit"), velocity: 1234.5, from: 17 * step))
-    #expect(abs(grid.rounding - step) < 1e-9 * step)
-  }
-
-  @Test("Offsets that are not rounded have no step")
-  func noRounding() throws {
-    var made = MadeScroll()
-    made.step = 0
-    #expect(RecordingGrid(try made.recording(of: Laws.make("uikit"), velocity: 1234.5)).rounding == 0)
+    let start = step > 0 ? 17 * step : 100
+    let grid = RecordingGrid(try made.recording(of: Laws.make("uikit"), velocity: 1234.5, from: start))
+    #expect(grid.rounding == step || abs(grid.rounding - step) < 1e-9 * step)
   }
 
   @Test("Frame rate, missing frames and whole milliseconds are found")
@@ -65,12 +54,10 @@ import Testing
     let grid = RecordingGrid(
       try ScrollRecording(times: kept.map { recording.times[$0] }, offsets: kept.map { recording.offsets[$0] }))
     #expect(abs(grid.frameRate - 120) < 0.1)
-    #expect(grid.droppedCount == 3)
-    #expect(grid.timeStep == 0)
     let whole = RecordingGrid(
       try ScrollRecording(
         times: recording.times.map { ($0 * 1000).rounded() / 1000 }, offsets: recording.offsets))
-    #expect(whole.timeStep == 0.001)
-    #expect(whole.droppedCount == 0)
+    #expect([grid.droppedCount, whole.droppedCount] == [3, 0])
+    #expect([grid.timeStep, whole.timeStep] == [0, 0.001])
   }
 }

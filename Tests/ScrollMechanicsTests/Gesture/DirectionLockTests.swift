@@ -44,25 +44,18 @@ struct DirectionLockTests {
     Drag("15 15, 15 40, 45 40", near: "free", rails: "free", sticky: "free y x"),
   ]
 
-  @Test("An angle locks the axis for the whole touch", arguments: drags)
-  func nearAxis(drag: Drag) throws {
-    #expect(try locks(drag.path, .nearAxis(angle: 30)) == drag.nearAxis)
-  }
-
-  @Test("Rails lock the axis as long as the finger stays in their channel", arguments: drags)
-  func rails(drag: Drag) throws {
-    #expect(try locks(drag.path, .rails(ratio: 1.25, channel: 15)) == drag.rails)
-  }
-
-  @Test("A sticky lock lasts until the finger breaks away, and may then lock the other axis", arguments: drags)
-  func sticky(drag: Drag) throws {
-    let rule = DirectionLock.sticky(angle: 30, breakAngle: 22.5, breakDistance: 5)
-    #expect(try locks(drag.path, rule) == drag.sticky)
-  }
-
-  @Test("Without a lock, every drag is free", arguments: drags)
-  func free(drag: Drag) throws {
-    #expect(try locks(drag.path, .free).isEmpty)
+  @Test(
+    "An angle locks an axis for the whole touch, rails in their channel, a sticky lock until the finger breaks away",
+    arguments: drags)
+  func lock(drag: Drag) throws {
+    let rules: [(DirectionLock, String)] = [
+      (.nearAxis(angle: 30), drag.nearAxis), (.rails(ratio: 1.25, channel: 15), drag.rails),
+      // It may lock the other axis then.
+      (.sticky(angle: 30, breakAngle: 22.5, breakDistance: 5), drag.sticky),
+      // Without a lock, every drag is free.
+      (.free, ""),
+    ]
+    for (rule, expected) in rules { #expect(try locks(drag.path, rule) == expected, "\(rule)") }
   }
 
   @Test("A touch that stops a motion locks an axis once it is beyond the slop")
@@ -76,21 +69,23 @@ struct DirectionLockTests {
     #expect(diagonal.x < offset.x && diagonal.y < offset.y)
   }
 
-  @Test("The content does not jump when the lock ends: the movement across stays excluded")
+  @Test("The content does not jump when the lock ends or changes: the movement across stays excluded")
   func noJump() throws {
-    let rule = DirectionLock.rails(ratio: 1.25, channel: 15)
-    let view = SimulatedScrollView(arbitration: try ArbitrationParameters(slopMode: .jump, directionLock: rule))
+    let (rails, sticky) = (
+      DirectionLock.rails(ratio: 1.25, channel: 15), DirectionLock.sticky(angle: 30, breakAngle: 22.5, breakDistance: 5)
+    )
     let locked = "0 began 0 0\n0.01 moved 20 0\n0.02 moved 25 10"
-    #expect(try view.after(locked).content.offset(at: 0.02) == Vector2(x: -25, y: 0))
-    #expect(try view.after(locked + "\n0.03 moved 28 18").content.offset(at: 0.03) == Vector2(x: -28, y: -8))
-  }
-
-  @Test("An axis that is excluded later stays where it is")
-  func lockedLater() throws {
-    let rule = DirectionLock.sticky(angle: 30, breakAngle: 22.5, breakDistance: 5)
-    let view = SimulatedScrollView(arbitration: try ArbitrationParameters(slopMode: .jump, directionLock: rule))
     let turned = "0 began 0 0\n0.01 moved 15 15\n0.02 moved 35 16\n0.03 moved 36 30"
-    #expect(try view.after(turned).content.offset(at: 0.03) == Vector2(x: -35, y: -29))
+    let rows: [(rule: DirectionLock, trace: String, time: Double, offset: Vector2)] = [
+      (rails, locked, 0.02, Vector2(x: -25, y: 0)),
+      (rails, locked + "\n0.03 moved 28 18", 0.03, Vector2(x: -28, y: -8)),
+      // An axis that is excluded later stays where it is.
+      (sticky, turned, 0.03, Vector2(x: -35, y: -29)),
+    ]
+    for row in rows {
+      let view = SimulatedScrollView(arbitration: try ArbitrationParameters(slopMode: .jump, directionLock: row.rule))
+      #expect(try view.after(row.trace).content.offset(at: row.time) == row.offset)
+    }
   }
 
   /// Returns the locks of a drag in their order.

@@ -11,20 +11,19 @@ struct MeasuredTests {
   ])
   func ties(start: Double, end: Double, limit: Double) {
     let difference = Measured(from: start, to: end)
-    #expect(!difference.exceeds(limit))
-    #expect(!difference.fallsShort(of: limit))
+    #expect(!difference.exceeds(limit) && !difference.fallsShort(of: limit))
   }
 
-  @Test("A difference of a nanosecond or a nanopoint decides", arguments: [(0.3, 0.4, 0.1), (100.1, 110.1, 10)])
-  func nearMisses(start: Double, end: Double, limit: Double) {
-    #expect(Measured(from: start, to: end + 1e-9).exceeds(limit))
-    #expect(Measured(from: start, to: end - 1e-9).fallsShort(of: limit))
-  }
-
-  @Test("From 0, the next double on either side decides")
-  func exactFromZero() {
-    #expect(Measured(from: 0, to: 10.0.nextUp).exceeds(10))
-    #expect(Measured(from: 0, to: 10.0.nextDown).fallsShort(of: 10))
+  @Test("A difference of a nanosecond or a nanopoint decides, and from 0 the next double on either side")
+  func nearMisses() {
+    let rows: [(start: Double, less: Double, more: Double, limit: Double)] = [
+      (0.3, 0.4 - 1e-9, 0.4 + 1e-9, 0.1), (100.1, 110.1 - 1e-9, 110.1 + 1e-9, 10),
+      (0, 10.0.nextDown, 10.0.nextUp, 10),
+    ]
+    for row in rows {
+      let (less, more) = (Measured(from: row.start, to: row.less), Measured(from: row.start, to: row.more))
+      #expect(less.fallsShort(of: row.limit) && more.exceeds(row.limit), "\(row)")
+    }
   }
 
   @Test("Distances are Euclidean and equally exact")
@@ -38,16 +37,13 @@ struct MeasuredTests {
   }
 
   @Test(
-    "Truncation does not lose a point to rounding",
+    "Truncation does not lose a point to rounding, and gives no negative zero",
     arguments: [
       (4.9, 4.0), (-4.9, -4), (5, 5), (80, 80), (80.9, 80), (81, 80), (-200, -80), (.infinity, 80), (-.infinity, -80),
+      (-0.4, 0),
     ])
   func truncation(value: Double, whole: Double) {
-    #expect(Measured(from: 0, to: value).truncated(limit: 80) == whole)
-  }
-
-  @Test("Truncation gives no negative zero")
-  func noNegativeZero() {
-    #expect(Measured(from: 0, to: -0.4).truncated(limit: 80).sign == .plus)
+    let truncated = Measured(from: 0, to: value).truncated(limit: 80)
+    #expect(truncated == whole && truncated.sign == whole.sign, "\(truncated)")
   }
 }

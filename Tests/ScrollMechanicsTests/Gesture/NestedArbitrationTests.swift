@@ -243,8 +243,11 @@ struct NestedArbitrationTests {
   @Test("The two distances can be chosen")
   func thresholds() throws {
     let wide = try NestedArbitration(minimumSideways: 60, maximumUpDown: 10)
-    #expect(decisions("0 began 0 0\n0.1 moved 50 0\n0.4 ended", wide) == Self.vertical)
-    #expect(decisions("0 began 0 0\n0.1 moved 61 9\n0.4 ended", wide) == Self.horizontal)
+    let found = [
+      decisions("0 began 0 0\n0.1 moved 50 0\n0.4 ended", wide),
+      decisions("0 began 0 0\n0.1 moved 61 9\n0.4 ended", wide),
+    ]
+    #expect(found == [Self.vertical, Self.horizontal])
     #expect(throws: ParameterError.outOfRange("maximum distance up or down", -1)) {
       try NestedArbitration(maximumUpDown: -1)
     }

@@ -22,6 +22,20 @@ func text(_ decisions: [ArbitrationDecision]) -> String {
 
 @Suite("Touch arbitration between a scroll view and its content")
 struct TouchArbitrationTests {
+  /// A story of a scroll view that does not delay touches, does not cancel them, or neither.
+  struct VariantStory: CustomTestStringConvertible, Sendable {
+    let delays: Bool
+    let cancels: Bool
+    let story: ArbitrationStory
+
+    var testDescription: String { story.testDescription }
+
+    init(delays: Bool = true, cancels: Bool = true, _ description: String, _ trace: String, _ decisions: String) {
+      (self.delays, self.cancels) = (delays, cancels)
+      story = ArbitrationStory(description, trace, decisions)
+    }
+  }
+
   private func decisions(
     _ trace: String, _ parameters: ArbitrationParameters, stopsMotion: Bool = false
   ) throws -> String {
@@ -239,10 +253,10 @@ struct TouchArbitrationTests {
   }
 
   @Test(
-    "Without delay, the content gets every touch at once",
+    "Without delay, the content gets every touch at once, and without cancellation it keeps each touch that it has",
     arguments: [
-      ArbitrationStory(
-        "the content gets every touch at once, and a movement cancels it",
+      VariantStory(
+        delays: false, "without delay, the content gets every touch at once, and a movement cancels it",
         "0 began 0 0\n0.01 moved 0 20\n0.4 ended",
         """
         0.0 began content not-delayed
@@ -250,50 +264,40 @@ struct TouchArbitrationTests {
         0.01 scroll-began scroll-view moved-after-delay
         0.4 scroll-ended scroll-view lifted
         """),
-      ArbitrationStory(
-        "a tap is a touch of the content", "0 began 0 0\n0.01 ended",
+      VariantStory(
+        delays: false, "without delay, a tap is a touch of the content", "0 began 0 0\n0.01 ended",
         """
         0.0 began content not-delayed
         0.01 ended content lifted
         """),
-    ])
-  func undelayed(_ story: ArbitrationStory) throws {
-    #expect(try decisions(story.trace, ArbitrationParameters(delaysContentTouches: false)) == story.decisions)
-  }
-
-  @Test(
-    "If touches cannot be cancelled, the content keeps each touch that it has",
-    arguments: [
-      ArbitrationStory(
-        "scrolling never begins once the content has the touch",
+      VariantStory(
+        cancels: false, "without cancellation, scrolling never begins once the content has the touch",
         "0 began 0 0\n0.2 moved 0 20\n0.3 moved 0 500\n0.4 ended",
         """
         0.0 held scroll-view delay-started
         0.15 began content delay-elapsed
         0.4 ended content lifted
         """),
-      ArbitrationStory(
-        "scrolling begins before the content has the touch",
+      VariantStory(
+        cancels: false, "without cancellation, scrolling begins before the content has the touch",
         "0 began 0 0\n0.1 moved 0 20\n0.4 ended",
         """
         0.0 held scroll-view delay-started
         0.1 scroll-began scroll-view moved-before-delay
         0.4 scroll-ended scroll-view lifted
         """),
-    ])
-  func uncancellable(_ story: ArbitrationStory) throws {
-    #expect(try decisions(story.trace, ArbitrationParameters(canCancelContentTouches: false)) == story.decisions)
-  }
-
-  @Test("Without delay and cancellation, the content keeps every touch")
-  func neither() throws {
-    #expect(
-      try decisions(
+      VariantStory(
+        delays: false, cancels: false, "without delay and cancellation, the content keeps every touch",
         "0 began 0 0\n0.01 moved 0 20\n0.4 ended",
-        ArbitrationParameters(delaysContentTouches: false, canCancelContentTouches: false)) == """
-          0.0 began content not-delayed
-          0.4 ended content lifted
-          """)
+        """
+        0.0 began content not-delayed
+        0.4 ended content lifted
+        """),
+    ])
+  func variants(_ variant: VariantStory) throws {
+    let parameters = try ArbitrationParameters(
+      delaysContentTouches: variant.delays, canCancelContentTouches: variant.cancels)
+    #expect(try decisions(variant.story.trace, parameters) == variant.story.decisions)
   }
 
   @Test("A touch that stops a motion drags from the start and is not a tap")
@@ -333,12 +337,11 @@ struct TouchArbitrationTests {
   func advancing() throws {
     var arbitration = TouchArbitration<Double>(try ArbitrationParameters())
     arbitration.handle(TouchSample(time: 1, position: 0, phase: .began))
-    #expect(arbitration.decisions.count == 1)
+    let held = arbitration.decisions.count
     arbitration.advance(to: 1.1)
-    #expect(arbitration.decisions.isEmpty)
+    #expect(held == 1 && arbitration.decisions.isEmpty)
     arbitration.advance(to: 2)
-    #expect(text(arbitration.decisions) == "1.15 began content delay-elapsed")
-    #expect(arbitration.state == .content)
+    #expect(text(arbitration.decisions) == "1.15 began content delay-elapsed" && arbitration.state == .content)
   }
 
   @Test(

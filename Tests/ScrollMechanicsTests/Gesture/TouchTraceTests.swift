@@ -7,8 +7,7 @@ struct TouchTraceTests {
   @Test("It contains a finger's samples from touch-down to lift")
   func wholeTouch() throws {
     let trace = try TouchTrace(samples("0 began 1 2\n0.1 moved 3 4\n0.2 stationary\n0.3 ended"))
-    #expect(trace.samples.count == 4)
-    #expect(trace.releases().map(\.time) == [0.3])
+    #expect(trace.samples.count == 4 && trace.releases().map(\.time) == [0.3])
   }
 
   @Test("It may contain several touches, several fingers, repeated times, and a touch without end")
@@ -79,11 +78,11 @@ struct TouchTraceTests {
   @Test("Numbers that are not finite are refused")
   func notANumber() {
     var validator = TouchTraceValidator()
-    #expect(throws: TouchTraceError.self) {
-      try validator.accept(TouchSample(time: .nan, position: 0.0, phase: .began))
-    }
-    #expect(throws: TouchTraceError.self) {
-      try validator.accept(TouchSample(time: 0, position: Double.nan, phase: .began))
+    let numbers: [(time: Double, position: Double)] = [(.nan, 0), (0, .nan)]
+    for (time, position) in numbers {
+      #expect(throws: TouchTraceError.self) {
+        try validator.accept(TouchSample(time: time, position: position, phase: .began))
+      }
     }
   }
 

@@ -8,21 +8,13 @@ struct TouchTrackerTests {
     try TouchTrace(samples(text)).releases()
   }
 
-  @Test("A lift at the newest position adds a time, not a sample")
-  func silentLift() throws {
-    let release = try #require(try releases("0 began 0 0\n0.1 moved 5 0\n0.3 ended").first)
-    #expect(release.time == 0.3)
-    #expect(release.duration == 0.3)
-    #expect(release.isTimeOnly)
-    #expect(release.history.newest.time == 0.1)
-  }
-
-  @Test("A lift at a new position adds a sample")
-  func movingLift() throws {
-    let release = try #require(try releases("0 began 0 0\n0.1 moved 5 0\n0.3 ended 9 0").first)
-    #expect(!release.isTimeOnly)
-    #expect(release.history.newest.position == Vector2(x: 9, y: 0))
-    #expect(release.history.newest.time == 0.3)
+  @Test("A lift at the newest position adds a time, and one at a new position a sample")
+  func lift() throws {
+    let silent = try #require(try releases("0 began 0 0\n0.1 moved 5 0\n0.3 ended").first)
+    #expect([silent.time, silent.duration, silent.history.newest.time] == [0.3, 0.3, 0.1])
+    let moving = try #require(try releases("0 began 0 0\n0.1 moved 5 0\n0.3 ended 9 0").first)
+    #expect(silent.isTimeOnly && !moving.isTimeOnly && moving.history.newest.time == 0.3)
+    #expect(moving.history.newest.position == Vector2(x: 9, y: 0))
   }
 
   @Test("Only the first finger is followed until it lifts")
@@ -36,17 +28,15 @@ struct TouchTrackerTests {
       0.4 ended @1
       0.5 ended @2
       """)
-    #expect(all.count == 1)
+    #expect(all.count == 1 && all.first?.time == 0.4)
     #expect(all.first?.history.newest.position == Vector2(x: 5, y: 5))
-    #expect(all.first?.time == 0.4)
   }
 
   @Test("Each touch has its own history")
   func severalTouches() throws {
     let all = try releases("0 began 0 0\n0.1 ended 9 9\n0.2 began 50 50\n0.3 moved 60 60\n0.4 cancelled 0 0")
-    #expect(all.map(\.time) == [0.1, 0.4])
-    #expect(all.map(\.history.start.position.x) == [0, 50])
-    #expect(all.map(\.wasCancelled) == [false, true])
+    let touches = all.map { "\($0.history.start.position.x) until \($0.time), cancelled: \($0.wasCancelled)" }
+    #expect(touches == ["0.0 until 0.1, cancelled: false", "50.0 until 0.4, cancelled: true"])
     // The position of a cancellation is not a movement.
     #expect(all.last?.history.newest.position == Vector2(x: 60, y: 60))
   }
@@ -60,8 +50,7 @@ struct TouchTrackerTests {
     }
     let last = tracker.finish()
     let release = try #require(last)
-    #expect(release.time == 0.3)
-    #expect(release.history.newest.position.x == 9)
+    #expect(release.time == 0.3 && release.history.newest.position.x == 9)
     let more = tracker.finish()
     #expect(more?.time == nil)
   }

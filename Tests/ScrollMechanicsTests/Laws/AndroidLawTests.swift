@@ -12,9 +12,6 @@ import Testing
     return try #require(try law.edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits))
   }
 
-  @Test("Positions, times and velocities equal those of the golden file")
-  func golden() throws { try LawGolden.expectAgreement(.android, .exact) }
-
   @Test("The spline has the samples of the platform's table")
   func table() {
     // By Scripts/golden/fling_spline.py.
@@ -86,11 +83,10 @@ import Testing
   @Test("A fling overshoots by at most the overfling distance and returns")
   func overfling() throws {
     let segments = try edgeSegments(0, 3000, overfling: 100)
-    #expect(segments.map(\.phase) == [.deceleration, .bounce, .bounce])
-    #expect(segments.map(\.start) == [0, 0.14, 0.218])
+    #expect(segments.map(\.phase) == [.deceleration, .bounce, .bounce] && segments.map(\.start) == [0, 0.14, 0.218])
     #expect(segments.map { $0.motion.rest } == [1308, 500, 400] && segments[1].motion.velocity(at: 0) == 2557)
-    #expect(segments[2].motion.duration == 0.316 && segments[2].motion.value(at: 0.158) == 450)
-    #expect(segments[2].motion.velocity(at: 0.158) < 0)
+    let back = segments[2].motion
+    #expect(back.duration == 0.316 && back.value(at: 0.158) == 450 && back.velocity(at: 0.158) < 0)
     // A slow overshoot stops before the overfling distance: 400²/4000 = 40.
     let slow = try self.edgeSegments(399, 400, overfling: 100)
     #expect(slow.count == 3 && slow[1].motion.rest < 440)
@@ -169,20 +165,7 @@ import Testing
   private func expectFinite(_ motion: any TimingCurve<Double>) {
     let times: [Double] = [0, 1e-9, 0.0015, motion.duration / 3, motion.duration, 1e60]
     let numbers = [motion.duration, motion.rest] + times.flatMap { [motion.value(at: $0), motion.velocity(at: $0)] }
-    #expect(numbers.allSatisfy { $0.isFinite })
-    #expect(motion.duration(to: motion.rest).map { $0 <= motion.duration } ?? false)
-    #expect(motion.duration(toVelocity: 0).map { $0 <= motion.duration } ?? false)
-  }
-
-  @Test("Values that 32-bit numbers cannot hold are refused")
-  func refused() throws {
-    let law = try Laws.make("android")
-    #expect(throws: ParameterError.outOfRange("initial velocity", 3e9)) { try law.motion(from: 0, velocity: 3e9) }
-    #expect(throws: ParameterError.outOfRange("initial velocity", 2e7)) { try law.motion(from: 1, velocity: 2e7) }
-    #expect(throws: ParameterError.outOfRange("initial value", 3e9)) { try law.motion(from: 3e9, velocity: 1) }
-    #expect(throws: ParameterError.outOfRange("overfling", 3e9)) { try Laws.make("android", ["overfling": 3e9]) }
-    #expect(throws: ParameterError.outOfRange("friction", 1e-50)) { try Laws.make("android", ["friction": 1e-50]) }
-    #expect(throws: ParameterError.outOfRange("friction", 1e50)) { try Laws.make("android", ["friction": 1e50]) }
-    #expect(throws: ParameterError.outOfRange("density", 0)) { try Laws.make("android", ["density": 0]) }
+    let (arrival, halt) = (motion.duration(to: motion.rest) ?? .infinity, motion.duration(toVelocity: 0) ?? .infinity)
+    #expect(numbers.allSatisfy(\.isFinite) && max(arrival, halt) <= motion.duration)
   }
 }

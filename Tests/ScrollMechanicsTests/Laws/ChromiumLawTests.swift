@@ -3,12 +3,9 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("The law chromium moves content as Chromium's FlingCurve does") struct ChromiumLawTests {
-  private func motion(_ velocity: Double, from start: Double = 0) throws -> any TimingCurve<Double> {
-    try Laws.make("chromium").motion(from: start, velocity: velocity)
+  private func motion(_ velocity: Double) throws -> any TimingCurve<Double> {
+    try Laws.make("chromium").motion(from: 0, velocity: velocity)
   }
-
-  @Test("Motions equal the curve in 32-bit numbers")
-  func golden() throws { try LawGolden.expectAgreement(.chromium, .floatUlps(1)) }
 
   // v/3.7 − 172·T, with T = ln(1 + v/172)/3.7, in exact arithmetic.
   @Test(
@@ -25,13 +22,6 @@ import Testing
     let (fastest, faster) = (try motion(20_946.2), try motion(41_892.4))
     #expect(abs(faster.duration - fastest.duration) < 1e-6)
     #expect(abs(faster.rest - 2 * fastest.rest) < 1e-3 && abs(fastest.rest - 5437.5) < 0.1)
-    #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) { try motion(1e60) }
-  }
-
-  @Test("A velocity that is 0, or too small for 32 bits, does not move the content", arguments: [0, 1e-60, -1e-60])
-  func tiny(velocity: Double) throws {
-    let motion = try motion(velocity, from: 7)
-    #expect(motion.rest == 7 && motion.duration == 0 && motion.value(at: 1) == 7 && motion.velocity(at: 1) == 0)
   }
 
   @Test("The slower of two axes follows the curve of the faster")
@@ -39,8 +29,7 @@ import Testing
     let release = Release(law: try Laws.make("chromium"), velocity: Vector2(x: 2000, y: -500))
     let (both, one) = (try release.motion(), try motion(2000))
     #expect(both.rest.x == one.rest && abs(both.rest.y + one.rest / 4) < 1e-4 && both.duration == one.duration)
-    #expect(abs(both.value(at: 0.2).y + one.value(at: 0.2) / 4) < 1e-4)
-    #expect(try abs(both.rest.y) > abs(motion(-500).rest))
+    #expect(try abs(both.value(at: 0.2).y + one.value(at: 0.2) / 4) < 1e-4 && abs(both.rest.y) > abs(motion(-500).rest))
   }
 
   @Test("Solving finds the velocity of a distance", arguments: [1e-3, 1, -71, 5000, 6000, -1e9])

@@ -8,9 +8,6 @@ struct ChromiumPhysicsLawTests {
     try Laws.make("chromium-physics").motion(from: start, velocity: velocity)
   }
 
-  @Test("Motions equal the curve in 32-bit numbers")
-  func golden() throws { try LawGolden.expectAgreement(.chromiumPhysics, .floatUlps(1)) }
-
   // v²/(2·2.7559e-5·96) with v in px/ms, and v/2300.
   @Test(
     "The distance is that of constant deceleration",
@@ -51,13 +48,12 @@ struct ChromiumPhysicsLawTests {
     #expect(abs(both.value(at: 0.3).x / slow.rest - share) < 1e-6)
   }
 
-  @Test("Motions below a microsecond end at once, and values that 32 bits cannot hold are refused")
+  @Test("Motions below a microsecond end at once, and the fastest at their greatest distance")
   func extremes() throws {
     let motion = try motion(1e-3, from: 5)
     #expect(motion.duration == 0 && motion.value(at: 0) == 5 && motion.value(at: 1) == motion.rest)
-    #expect(try self.motion(0, from: 5).rest == 5 && self.motion(-1e-60, from: 5).rest == 5)
-    #expect(try self.motion(-1e33).rest == -3000)
-    #expect(throws: ParameterError.outOfRange("initial velocity", 1e34)) { try self.motion(1e34) }
-    #expect(throws: ParameterError.outOfRange("boost", 0)) { try Laws.make("chromium-physics", ["boost": 0]) }
+    #expect(
+      try self.motion(0, from: 5).rest == 5 && self.motion(-1e-60, from: 5).rest == 5
+        && self.motion(-1e33).rest == -3000)
   }
 }

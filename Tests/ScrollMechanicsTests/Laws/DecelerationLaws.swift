@@ -18,8 +18,8 @@ import Testing
       let slack = 2 * motion.duration.ulp
       let after = abs(motion.remaining(at: motion.duration + slack))
       let before = abs(motion.remaining(at: motion.duration - slack))
-      #expect(after <= flick.threshold + 2 * flick.threshold.ulp, "\(flick)")
-      #expect(before >= flick.threshold - 2 * flick.threshold.ulp, "\(flick)")
+      let thresholdSlack = 2 * flick.threshold.ulp
+      #expect(after <= flick.threshold + thresholdSlack && before >= flick.threshold - thresholdSlack, "\(flick)")
 
       // Offsets have the same relations, where each offset and the destination are rounded.
       let rounding = 3 * motion.offsetUnit
@@ -79,13 +79,11 @@ import Testing
     try RandomFlick.forEach(Self.flicksPerSeed, seed: seed) { flick, motion, generator in
       let mirrored = try flick.mirrored
       let time = motion.randomTime(using: &generator)
-      #expect(mirrored.destination == -motion.destination, "\(flick)")
-      #expect(mirrored.wwdc2018Projection == -motion.wwdc2018Projection, "\(flick)")
-      #expect(mirrored.duration == motion.duration, "\(flick)")
-      #expect(mirrored.value(at: time) == -motion.value(at: time), "\(flick), t = \(time)")
+      let lengths = motion.lengths(at: time).map { -$0 }
+      #expect(mirrored.lengths(at: time) == lengths, "\(flick), t = \(time)")
       #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "\(flick), t = \(time)")
       let offset = motion.value(at: time)
-      #expect(mirrored.duration(to: -offset) == motion.duration(to: offset), "\(flick), x = \(offset)")
+      #expect(mirrored.times(to: -offset) == motion.times(to: offset), "\(flick), x = \(offset)")
     }
   }
 
@@ -99,11 +97,9 @@ import Testing
       let time = motion.randomTime(using: &generator)
       let speed = abs(motion.velocity(at: time))
       let offset = motion.value(at: time)
-      #expect(scaled.destination == motion.destination * factor, "\(flick) × \(factor)")
-      #expect(scaled.wwdc2018Projection == motion.wwdc2018Projection * factor, "\(flick) × \(factor)")
-      #expect(scaled.duration == motion.duration, "\(flick) × \(factor)")
-      #expect(scaled.value(at: time) == offset * factor, "\(flick) × \(factor), t = \(time)")
-      #expect(scaled.duration(to: offset * factor) == motion.duration(to: offset), "\(flick) × \(factor), t = \(time)")
+      let lengths = motion.lengths(at: time).map { $0 * factor }
+      #expect(scaled.lengths(at: time) == lengths, "\(flick) × \(factor), t = \(time)")
+      #expect(scaled.times(to: offset * factor) == motion.times(to: offset), "\(flick) × \(factor), t = \(time)")
       guard speed * min(factor, 1) > 1e-60 else { return }
       #expect(scaled.velocity(at: time) == motion.velocity(at: time) * factor, "\(flick) × \(factor), t = \(time)")
       #expect(scaled.duration(toVelocity: speed * factor) == motion.duration(toVelocity: speed), "\(flick) × \(factor)")
@@ -125,11 +121,12 @@ import Testing
       faster.velocity *= speedUp
       let (motion, fast) = (try flick.motion, try faster.motion)
       let time = motion.randomTime(using: &generator)
-      #expect(fast.destination == motion.destination, "\(flick) × \(speedUp)")
-      #expect(fast.duration == motion.duration / speedUp, "\(flick) × \(speedUp)")
-      #expect(fast.value(at: time / speedUp) == motion.value(at: time), "\(flick) × \(speedUp), t = \(time)")
       let offset = motion.value(at: time)
-      #expect(fast.duration(to: offset) == motion.duration(to: offset).map { $0 / speedUp }, "\(flick) × \(speedUp)")
+      #expect(
+        fast.destination == motion.destination && fast.value(at: time / speedUp) == offset,
+        "\(flick) × \(speedUp), t = \(time)")
+      let times: [Double?] = motion.times(to: offset).map { time in time.map { $0 / speedUp } }
+      #expect(fast.times(to: offset) == times, "\(flick) × \(speedUp)")
     }
   }
 
@@ -143,13 +140,19 @@ import Testing
       func beside(_ value: Double, _ rest: Double) -> Vector2 { Vector2 { $0 == axis ? value : rest } }
       let offset = motion.value(at: time)
       let speed = abs(motion.velocity(at: time))
-      #expect(both.destination == beside(motion.destination, other), "\(flick)")
-      #expect(both.wwdc2018Projection == beside(motion.wwdc2018Projection, other), "\(flick)")
-      #expect(both.duration == motion.duration, "\(flick)")
-      #expect(both.value(at: time) == beside(offset, other), "\(flick), t = \(time)")
+      let lengths = motion.lengths(at: time).map { beside($0, other) }
+      #expect(both.lengths(at: time) == lengths, "\(flick), t = \(time)")
       #expect(both.velocity(at: time) == beside(motion.velocity(at: time), 0), "\(flick), t = \(time)")
-      #expect(both.duration(to: beside(offset, other)) == motion.duration(to: offset), "\(flick), x = \(offset)")
+      #expect(both.times(to: beside(offset, other)) == motion.times(to: offset), "\(flick), x = \(offset)")
       #expect(both.duration(toVelocity: speed) == motion.duration(toVelocity: speed), "\(flick), s = \(speed)")
     }
   }
+}
+
+extension ScrollTimingParameters {
+  /// Returns the destination, its projection, and the offset at a time.
+  fileprivate func lengths(at time: Double) -> [Value] { [destination, wwdc2018Projection, value(at: time)] }
+
+  /// Returns the duration, and the time to an offset.
+  fileprivate func times(to offset: Value) -> [Double?] { [duration, duration(to: offset)] }
 }

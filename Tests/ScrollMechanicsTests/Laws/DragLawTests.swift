@@ -7,15 +7,12 @@ import Testing
     try #require(try Laws.make("drag", values) as? CurveLaw)
   }
 
-  @Test("Motions agree with mpmath for all exponents, including those near 1 and 2")
-  func golden() throws { try LawGolden.expectAgreement(LawDescription.drag, .ulps(2)) }
-
   // (2000^1.3 − 1)/39 and (2000^0.3 − 1)/9
   @Test("A motion ends where it has slowed to the stop speed")
   func rest() throws {
     let motion = try Self.law().motion(from: 5, velocity: -2000)
-    #expect(abs(motion.rest - (5 - 501.478_342_842_528)) < 1e-9)
-    #expect(abs(motion.duration - 0.975_480_853_936_587) < 1e-12)
+    let rest = 5 - 501.478_342_842_528
+    #expect(abs(motion.rest - rest) < 1e-9 && abs(motion.duration - 0.975_480_853_936_587) < 1e-12)
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
   }
 
@@ -50,8 +47,8 @@ import Testing
     // 1^(2 − 3)/(0.01·1)
     let law = try Self.law(["coefficient": 0.01, "exponent": 3])
     #expect(law.velocity(from: 0, to: 100) == nil && law.velocity(from: 0, to: -101) == nil)
-    #expect(law.velocity(from: 0, to: -99.9).map { $0 < -999 } == true)
-    #expect(try law.motion(from: 0, velocity: 1e60).rest < 100.000_001)
+    let fastest = try law.motion(from: 0, velocity: 1e60)
+    #expect((law.velocity(from: 0, to: -99.9) ?? 0) < -999 && fastest.rest < 100.000_001)
   }
 
   @Test("Motions stay finite at the ends of all ranges", arguments: exponents)
@@ -68,13 +65,5 @@ import Testing
         #expect(motion.duration(to: motion.rest / 2) != nil)
       }
     }
-  }
-
-  @Test("Parameters out of range are refused")
-  func refused() {
-    #expect(throws: ParameterError.self) { try Self.law(["coefficient": 0]) }
-    #expect(throws: ParameterError.self) { try Self.law(["exponent": -0.1]) }
-    #expect(throws: ParameterError.self) { try Self.law(["exponent": 3.1]) }
-    #expect(throws: ParameterError.self) { try Self.law(["stop-speed": .nan]) }
   }
 }

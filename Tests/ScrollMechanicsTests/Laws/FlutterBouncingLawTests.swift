@@ -10,9 +10,6 @@ import Testing
       try Laws.make("flutter-bouncing").edgeRule?.edgeSegments(from: offset, velocity: velocity, within: Self.limits))
   }
 
-  @Test("Position, velocity, destination and duration agree with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(LawDescription.flutterBouncing, .ulps(2)) }
-
   @Test("A motion ends at 20 physical pixels per second", arguments: [1.0, 2, 3.5])
   func stopSpeed(density: Double) throws {
     let motion = try Laws.make("flutter-bouncing", ["density": density]).motion(from: 0, velocity: 2000)
@@ -25,21 +22,22 @@ import Testing
   @Test("At an edge, a spring follows until it is within both tolerances")
   func edge() throws {
     let segments = try edgeSegments(0, 3000)
-    #expect(segments.map(\.phase) == [.deceleration, .bounce])
-    #expect(abs(segments[1].start - 0.155_110_639_054_659_217) < 1e-15)
     let bounce = segments[1].motion
-    #expect(bounce.value(at: 0) == 400 && bounce.rest == 400)
-    #expect(abs(bounce.velocity(at: 0) - 2199.007_799_782_516_985) < 1e-9)
-    #expect(abs(bounce.duration - 0.565_595_617_500_251_958) < 1e-12)
-    #expect(abs(bounce.value(at: 0.1) - 449.728_930_334_239_17) < 1e-10)
-    #expect(abs(bounce.value(at: bounce.duration) - 401) < 1e-10)
+    #expect(segments.map(\.phase) == [.deceleration, .bounce] && bounce.value(at: 0) == 400 && bounce.rest == 400)
+    for (value, expected, error) in [
+      (segments[1].start, 0.155_110_639_054_659_217, 1e-15), (bounce.velocity(at: 0), 2199.007_799_782_516_985, 1e-9),
+      (bounce.duration, 0.565_595_617_500_251_958, 1e-12), (bounce.value(at: 0.1), 449.728_930_334_239_17, 1e-10),
+      (bounce.value(at: bounce.duration), 401, 1e-10),
+    ] as [(Double, Double, Double)] {
+      #expect(abs(value - expected) < error)
+    }
   }
 
   // mpmath, as above
   @Test("The spring starts with at most 5000 pt/s at the end of the content and any speed at its beginning")
   func maxTransferVelocity() throws {
-    #expect(try edgeSegments(0, 9000)[1].motion.velocity(at: 0) == 5000)
-    #expect(abs(try edgeSegments(0, 9000)[1].motion.duration - 0.656_155_307_277_038) < 1e-12)
+    let fast = try edgeSegments(0, 9000)[1].motion
+    #expect(fast.velocity(at: 0) == 5000 && abs(fast.duration - 0.656_155_307_277_038) < 1e-12)
     let backwards = try edgeSegments(400, -9000)[1]
     #expect(abs(backwards.motion.velocity(at: 0) + 8199.007_799_782_517) < 1e-9 && backwards.motion.rest == 0)
   }
@@ -54,9 +52,9 @@ import Testing
     ])
   func beyond(offset: Double, velocity: Double, limit: Double, duration: Double) throws {
     let segments = try edgeSegments(offset, velocity)
-    #expect(segments.map(\.phase) == [.bounce] && segments[0].motion.rest == limit)
-    #expect(segments[0].motion.value(at: 0) == offset && segments[0].motion.velocity(at: 0) == velocity)
-    #expect(abs(segments[0].motion.duration - duration) < 1e-12)
+    let bounce = segments[0].motion
+    #expect(segments.map(\.phase) == [.bounce] && bounce.rest == limit && abs(bounce.duration - duration) < 1e-12)
+    #expect(bounce.value(at: 0) == offset && bounce.velocity(at: 0) == velocity)
   }
 
   // mpmath, as above
@@ -65,8 +63,8 @@ import Testing
     let limits = try ScrollLimits(upper: 430)
     let segments = try #require(
       try Laws.make("flutter-bouncing").edgeRule?.edgeSegments(from: 0, velocity: 900, within: limits))
-    #expect(abs(segments[1].start - 1.568_326_213_262_326_5) < 1e-12)
-    #expect(abs(segments[1].motion.duration - 0.019_814_855_091_749_36) < 1e-12)
+    let (start, duration) = (segments[1].start, segments[1].motion.duration)
+    #expect(abs(start - 1.568_326_213_262_326_5) < 1e-12 && abs(duration - 0.019_814_855_091_749_36) < 1e-12)
   }
 
   @Test("A lower density ends the spring earlier, and the content is then on the edge")
@@ -85,8 +83,8 @@ import Testing
   @Test("Limits do not change a motion between them, and a motion outwards from a limit bounces at once")
   func noEdge() throws {
     let inside = try edgeSegments(10, 200)
-    #expect(inside.map(\.phase) == [.deceleration])
-    #expect(inside[0].motion.rest == (try Laws.make("flutter-bouncing").motion(from: 10, velocity: 200).rest))
+    let free = try Laws.make("flutter-bouncing").motion(from: 10, velocity: 200)
+    #expect(inside.map(\.phase) == [.deceleration] && inside[0].motion.rest == free.rest)
     let outwards = try edgeSegments(400, 300)
     #expect(outwards.map(\.phase) == [.bounce] && outwards[0].start == 0)
   }
@@ -97,10 +95,5 @@ import Testing
       let segments = try edgeSegments(offset, velocity)
       #expect(segments.allSatisfy { $0.start.isFinite && $0.motion.duration.isFinite && $0.motion.rest.isFinite })
     }
-  }
-
-  @Test("Parameters out of range are refused", arguments: [(0, 1), (1, 1), (0.135, 0), (0.135, 101), (.nan, 1)])
-  func refused(drag: Double, density: Double) {
-    #expect(throws: ParameterError.self) { try Laws.make("flutter-bouncing", ["drag": drag, "density": density]) }
   }
 }

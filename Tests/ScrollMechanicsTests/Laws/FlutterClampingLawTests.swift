@@ -5,15 +5,6 @@ import Testing
 @Suite("The law flutter-clamping moves content as ClampingScrollSimulation does") struct FlutterClampingLawTests {
   private static let limits = (try? ScrollLimits(lower: 0, upper: 400)) ?? .none
 
-  @Test("Position, velocity, destination and duration agree with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(.flutterClamping, .ulps(2)) }
-
-  @Test("A release at velocity 0 does not move the content")
-  func still() throws {
-    let motion = try Laws.make("flutter-clamping").motion(from: 7, velocity: 0)
-    #expect(motion.rest == 7 && motion.duration == 0 && motion.value(at: 1) == 7)
-  }
-
   @Test("Solving finds the velocity of a distance in closed form", arguments: [1e-6, 0.3, -80, 5000, -1e9])
   func inverse(distance: Double) throws {
     let law = try #require(Laws.make("flutter-clamping") as? any InvertibleLaw)
@@ -56,15 +47,5 @@ import Testing
     // mpmath: the first instant at which the spring is within both tolerances
     let back = try law.edgeRule?.edgeSegments(from: -50, velocity: 900, within: Self.limits)?.first?.motion
     #expect(abs((back?.duration ?? 0) - 0.489_448_612_107_377_8) < 1e-12)
-  }
-
-  @Test("Motions end for values of any size", arguments: [1e60, -1e60, 1e-60])
-  func extremes(velocity: Double) throws {
-    for friction in [1e-60, 0.015, 1e60] {
-      let motion = try Laws.make("flutter-clamping", ["friction": friction]).motion(from: 0, velocity: velocity)
-      #expect(motion.rest.isFinite && motion.duration.isFinite && motion.value(at: motion.duration / 2).isFinite)
-      #expect(motion.velocity(at: motion.duration / 2).isFinite)
-    }
-    #expect(throws: ParameterError.self) { try Laws.make("flutter-clamping", ["friction": 0]) }
   }
 }

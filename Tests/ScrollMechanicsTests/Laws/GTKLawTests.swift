@@ -3,9 +3,6 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("The law gtk moves content as GtkKineticScrolling does") struct GTKLawTests {
-  @Test("Motions agree with mpmath, frame by frame")
-  func golden() throws { try LawGolden.expectAgreement(LawDescription.gtk, .ulps(2)) }
-
   // The last frame that moves the content is between 0.1 pt/s and e^(4/60) = 1.069 times that; a quarter of that
   // remains.
   @Test(
@@ -14,14 +11,6 @@ import Testing
     let motion = try Laws.make("gtk").motion(from: 0, velocity: velocity)
     let missing = abs(velocity / 4 - motion.rest)
     #expect(0.0249 < missing && missing < 0.0268 && motion.rest == motion.value(at: motion.duration))
-  }
-
-  // On the first frame the speed is e^(−4/60) = 0.9355 times that of the release, so 0.1069 pt/s has fallen to 0.1
-  // pt/s.
-  @Test("A release that is below 0.1 pt/s on the first frame does not move the content", arguments: [0, -0.05, 0.106])
-  func slow(velocity: Double) throws {
-    let motion = try Laws.make("gtk").motion(from: 3, velocity: velocity)
-    #expect(motion.duration == 0 && motion.rest == 3)
   }
 
   private func edge(
@@ -71,16 +60,13 @@ import Testing
     let back = try edge(0, from: 1040)
     #expect(back.segments.map(\.phase) == [.bounce] && back.value(at: 0) == 1040)
     #expect(abs(back.value(at: 0.1) - 1000 - 40 * 2 / 2.718_281_828) < 1e-6)
-    #expect(back.rest > 1000.1 && back.rest < 1000.12)
-    #expect(try edge(0.05, from: 999.99).rest == 999.99)
-    #expect(try edge(0, from: -80).value(at: 0.5) > -50)
-    #expect(try edge(-5000, from: 1040).rest.isFinite)
+    #expect(try back.rest > 1000.1 && back.rest < 1000.12 && edge(0.05, from: 999.99).rest == 999.99)
+    #expect(try edge(0, from: -80).value(at: 0.5) > -50 && edge(-5000, from: 1040).rest.isFinite)
   }
 
   @Test("The largest values are accepted", arguments: [1e60, -1e60, 1e20, -1e17])
   func extremes(number: Double) throws {
-    #expect(try edge(number, from: 0).rest.isFinite)
-    #expect(try edge(3, from: number, lower: nil, upper: -1e59).rest.isFinite)
+    #expect(try edge(number, from: 0).rest.isFinite && edge(3, from: number, lower: nil, upper: -1e59).rest.isFinite)
     #expect(try edge(-3, from: number, lower: 1e17, upper: 1.5e17).rest.isFinite)
     #expect(try edge(number, from: -number, lower: -1, upper: 1, rate: 10_000).rest.isFinite)
   }

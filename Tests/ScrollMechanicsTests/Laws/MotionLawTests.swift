@@ -3,9 +3,6 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("The law motion moves content as Motion's inertia does") struct MotionLawTests {
-  @Test("Motions agree with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(LawDescription.motion, .ulps(2)) }
-
   @Test("A motion starts faster than the release and covers 0.8 s times the velocity")
   func start() throws {
     let motion = try Laws.make("motion").motion(from: 100, velocity: -500)
@@ -88,25 +85,10 @@ import Testing
     #expect(motion.axes[0].excursion(past: limits).map { $0.distance > 50 } == true)
   }
 
-  @Test("Motions stay finite at the ends of all ranges")
-  func extremes() throws {
-    for (power, time) in [(1e-60, 1e60), (1e60, 1e-60), (1e60, 1e60), (0.8, 0.325)] {
-      let law = try Laws.make(
-        "motion",
-        [
-          "power": power, "time-constant": time, "rest-delta": 1e-60, "frame-rate": 1,
-        ])
-      for velocity in [1e60, -1e-60] {
-        let motion = try law.motion(from: 1, velocity: velocity)
-        #expect(motion.rest.isFinite && motion.duration.isFinite && motion.velocity(at: 0).isFinite)
-        #expect(motion.value(at: motion.duration / 3).isFinite && motion.velocity(at: motion.duration / 3).isFinite)
-      }
-    }
+  @Test("The fastest bounce ends")
+  func fastestBounce() throws {
     let segments = try Laws.make("motion", ["frame-rate": 1000]).edgeRule?.edgeSegments(
       from: 0, velocity: 1e60, within: try ScrollLimits(upper: 1))
     #expect(segments.map { $0[1].motion.duration < 60 } == true)
-    #expect(throws: ParameterError.self) { try Laws.make("motion", ["power": 0]) }
-    #expect(throws: ParameterError.self) { try Laws.make("motion", ["time-constant": -1]) }
-    #expect(throws: ParameterError.self) { try Laws.make("motion", ["frame-rate": 0.5]) }
   }
 }

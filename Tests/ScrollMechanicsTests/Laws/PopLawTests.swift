@@ -3,9 +3,6 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("The law pop moves content as POPDecayAnimation does") struct PopLawTests {
-  @Test("Motions agree with an independent 32-bit computation")
-  func golden() throws { try LawGolden.expectAgreement(LawDescription.pop, .floatUlps(1)) }
-
   @Test("Positions include the rounding of 32-bit powers")
   func rounding() throws {
     let motion = try Laws.make("pop").motion(from: 0, velocity: 2000)
@@ -26,8 +23,8 @@ import Testing
   @Test("A release at or below the stop speed does not move the content", arguments: [0, 1e-60, 5, -5])
   func tooSlow(velocity: Double) throws {
     let motion = try Laws.make("pop").motion(from: 7, velocity: velocity)
-    #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 3) == 7 && motion.velocity(at: 3) == 0)
-    #expect(motion.velocity(at: 0) == velocity)
+    #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 3) == 7)
+    #expect(motion.velocity(at: 0) == velocity && motion.velocity(at: 3) == 0)
   }
 
   @Test("Solving works within 32-bit precision", arguments: [-3, 500, 1e6])
@@ -35,21 +32,5 @@ import Testing
     let velocity = try #require(try Laws.make("pop").solvedVelocity(from: 12, to: target))
     let rest = try Laws.make("pop").motion(from: 12, velocity: velocity).rest
     #expect(abs(rest - target) <= 4e-7 * abs(target - 12))
-  }
-
-  @Test("A velocity that 32 bits cannot hold is refused; all rates and speeds in range are accepted")
-  func extremes() throws {
-    #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) {
-      try Laws.make("pop").motion(from: 0, velocity: 1e60)
-    }
-    for rate in [.leastNonzeroMagnitude, 1e-40, 0.5, 1 - 1e-12, 1.0.nextDown] {
-      for velocity in [1e-60, 4, 1e30] {
-        let motion = try Laws.make("pop", ["rate": rate, "stop-speed": 1e-60]).motion(from: -1e60, velocity: velocity)
-        #expect(motion.rest.isFinite && motion.duration.isFinite)
-        #expect(motion.value(at: motion.duration / 2).isFinite && motion.velocity(at: motion.duration / 2).isFinite)
-      }
-    }
-    #expect(throws: ParameterError.self) { try Laws.make("pop", ["rate": 1]) }
-    #expect(throws: ParameterError.self) { try Laws.make("pop", ["stop-speed": 0]) }
   }
 }

@@ -7,25 +7,20 @@ import Testing
     try #require(try Laws.make("qt-scroller", values) as? CoupledRow<CurveLaw>)
   }
 
-  @Test("Motions agree with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(LawDescription.qtScroller, .ulps(2)) }
-
   @Test("A motion takes whole milliseconds and starts faster than its release")
   func start() throws {
     let motion = try Laws.make("qt-scroller").motion(from: 0, velocity: 1000)
     // 2·1000/(0.125·96/0.0254·1.99) s
-    #expect(motion.duration == 2.127)
-    #expect(abs(motion.rest - 1000 * 2.127_303_182_579_5 / 1.99) < 1e-9)
+    let rest = 1000 * 2.127_303_182_579_5 / 1.99
+    #expect(motion.duration == 2.127 && abs(motion.rest - rest) < 1e-9)
     #expect(abs(motion.velocity(at: 0) - 1000 / 0.995) < 0.2)
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("Velocities are limited to the maximum, and releases below the minimum do not move")
+  @Test("Velocities are limited to the maximum, and distances to those between the minimum and the maximum")
   func velocities() throws {
     let law = try Laws.make("qt-scroller")
     #expect(try law.motion(from: 0, velocity: 9000).rest == law.motion(from: 0, velocity: 2000).rest)
-    let motion = try law.motion(from: 7, velocity: -188)
-    #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 1) == 7)
     #expect(law.solvedVelocity(from: 0, to: 1) == nil && law.solvedVelocity(from: 0, to: 1e5) == nil)
     #expect(law.solvedVelocity(from: 3, to: 3) == 0)
   }
@@ -39,8 +34,9 @@ import Testing
     #expect(x.duration == whole.duration && y.duration == whole.duration)
     #expect(abs(x.rest - 0.6 * whole.rest) < 1e-9 && abs(y.rest + 0.8 * whole.rest) < 1e-9)
     // An axis that alone would be too slow moves, too.
-    #expect(try law.coupled(to: [1000, 20]).motion(from: 0, velocity: 20).rest > 0)
-    #expect(try law.coupled(to: [1000, 0]).motion(from: 0, velocity: 1000).rest == whole.rest)
+    let slow = try law.coupled(to: [1000, 20]).motion(from: 0, velocity: 20)
+    let alone = try law.coupled(to: [1000, 0]).motion(from: 0, velocity: 1000)
+    #expect(slow.rest > 0 && alone.rest == whole.rest)
     let release = Release(law: law, velocity: Vector2(x: 600, y: -800))
     #expect(try release.motion().rest == Vector2(x: x.rest, y: y.rest))
   }
@@ -60,8 +56,6 @@ import Testing
         }
       }
     }
-    #expect(throws: ParameterError.self) { try Laws.make("qt-scroller", ["deceleration-factor": 0]) }
-    #expect(throws: ParameterError.self) { try Laws.make("qt-scroller", ["ppi": 0]) }
   }
 }
 

@@ -3,9 +3,6 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("The law react-native moves content as Animated.decay does") struct ReactNativeLawTests {
-  @Test("Motions agree with mpmath, frame by frame")
-  func golden() throws { try LawGolden.expectAgreement(LawDescription.reactNative, .ulps(2)) }
-
   @Test("A motion ends on the first frame whose step is below 0.1 pt", arguments: [60.0, 90, 120, 240, 1000])
   func end(frameRate: Double) throws {
     let motion = try Laws.make("react-native", ["frame-rate": frameRate]).motion(from: 3, velocity: -1200)
@@ -25,17 +22,16 @@ import Testing
       let position = motion.value(at: whole / 1000)
       #expect(
         motion.value(at: (whole + 0.999) / 1000) == position && motion.value(at: (whole - 0.001) / 1000) < position)
-      #expect(motion.duration(to: position) == whole / 1000)
-      #expect(motion.duration(to: position.nextUp) == (whole + 1) / 1000)
+      let times = [motion.duration(to: position), motion.duration(to: position.nextUp)]
+      #expect(times == [whole / 1000, (whole + 1) / 1000])
     }
-    #expect(motion.duration(toVelocity: 1000) == 0 && motion.duration(toVelocity: 999) == 0.001)
-    #expect(motion.duration(toVelocity: 1001) == nil && motion.duration(toVelocity: 0) == motion.duration)
+    let times = [1001, 1000, 999, 0].map(motion.duration(toVelocity:))
+    #expect(times == [nil, 0, 0.001, motion.duration])
     #expect(motion.duration(to: -1) == nil && motion.duration(to: motion.rest.nextUp) == nil)
   }
 
-  @Test("Content at rest does not move, and a short first step ends the motion after one frame")
+  @Test("A short first step ends the motion after one frame")
   func slow() throws {
-    #expect(try Laws.make("react-native").motion(from: 7, velocity: 0).duration == 0)
     let motion = try Laws.make("react-native").motion(from: 7, velocity: 5)
     // 7 + 5/(1000·0.002)·(1 − e^(−0.002·16)) = 7.0787
     #expect(motion.duration == 1.0 / 60 && motion.rest > 7.07 && motion.rest < 7.08)
@@ -56,6 +52,5 @@ import Testing
     #expect(throws: ParameterError.tooManyFrames) {
       try Laws.make("react-native", ["rate": 1.0.nextDown]).motion(from: 0, velocity: 1e9)
     }
-    #expect(throws: ParameterError.self) { try Laws.make("react-native", ["rate": 0]) }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Stepped laws at limits and on two axes") struct SteppedEdgeTests {
+@Suite("Stepped laws at limits, on two axes and at any frame rate") struct SteppedEdgeTests {
   @Test(
     "Content that is released past a limit at rest comes back to it", arguments: ["unity", "libgdx", "kivy", "lvgl"])
   func beyond(name: String) throws {
@@ -17,6 +17,23 @@ import Testing
     let axis = ContentAxis(limits: try ScrollLimits(upper: 5), edge: .stop)
     let motion = try Release(law: Laws.make(name), velocity: 3000.0, axes: [axis]).motion()
     #expect(motion.rest == 5 && motion.duration == 0)
+  }
+
+  @Test(
+    "The frame rate changes the distance",
+    arguments: [
+      // The sums of the frames in 32-bit numbers; in doubles they are 486.298 and 490.389.
+      ("gecko", 1000, 60, 486.30, 0.005, 138), ("gecko", 1000, 120, 490.39, 0.005, 276),
+      // The first frame that is slower than 1 pt/s or makes a step below 1 pt, counted in Python.
+      ("webkit-gtk", 500, 60, 110.19, 0.005, 32), ("webkit-gtk", 500, 120, 95.19, 0.005, 43),
+      // The sums of the frames by the formula, in Python: 345.2216 and 247.5075.
+      ("reanimated", 1000, 60, 345.2, 0.1, nil), ("reanimated", 1000, 120, 247.5, 0.1, nil),
+    ] as [(String, Double, Double, Double, Double, Double?)])
+  func frameRate(
+    law: String, velocity: Double, rate: Double, rest: Double, error: Double, frames: Double?
+  ) throws {
+    let motion = try Laws.make(law, ["frame-rate": rate]).motion(from: 0, velocity: velocity)
+    #expect(abs(motion.rest - rest) < error && (frames == nil || motion.duration == frames.map { $0 / rate }))
   }
 
   @Test("Both axes of WPF stop together, in the direction of the release")

@@ -7,23 +7,14 @@ import Testing
     try Laws.make("windows").motion(from: start, velocity: velocity)
   }
 
-  @Test("Motions equal their formulas in 32-bit numbers")
-  func golden() throws { try LawGolden.expectAgreement(LawDescription.windows, .floatUlps(1)) }
-
   // (v − 30)/−ln 0.05 and ln(v/30)/−ln 0.05
   @Test(
     "A motion ends at 30 pt/s", arguments: [(2000.0, 657.602_16, 1.401_896_0), (-300, -90.128_21, 0.768_621_8)])
   func rest(velocity: Double, rest: Double, duration: Double) throws {
     let motion = try motion(velocity)
     #expect(abs(motion.rest - rest) < 1e-3 && abs(motion.duration - duration) < 1e-5)
-    #expect(abs(abs(motion.velocity(at: motion.duration.nextDown)) - 30) < 1e-3)
-    #expect(motion.velocity(at: motion.duration) == 0)
-  }
-
-  @Test("A release at or below the stop speed does not move the content", arguments: [0, 1e-60, 30, -30])
-  func slow(velocity: Double) throws {
-    let motion = try motion(velocity, from: 7)
-    #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 1) == 7)
+    let last = abs(motion.velocity(at: motion.duration.nextDown))
+    #expect(abs(last - 30) < 1e-3 && motion.velocity(at: motion.duration) == 0)
   }
 
   private func edge(_ velocity: Double, from offset: Double, rate: Double = 60) throws -> PiecewiseMotion {
@@ -36,8 +27,8 @@ import Testing
   @Test("A motion passes a limit for up to a frame and takes as long as without the limit", arguments: [60.0, 120])
   func damping(rate: Double) throws {
     let (motion, free) = (try edge(2000, from: 800, rate: rate), try motion(2000, from: 800))
-    #expect(motion.segments.map(\.phase) == [.deceleration, .bounce] && motion.rest == 1000)
-    #expect(abs(motion.duration - free.duration) < 1e-12)
+    #expect(motion.segments.map(\.phase) == [.deceleration, .bounce])
+    #expect(motion.rest == 1000 && abs(motion.duration - free.duration) < 1e-12)
     let start = motion.segments[1].start
     #expect(start == (free.duration(to: 1000).map { ($0 * rate).rounded(.up) / rate }))
     let past = motion.value(at: start) - 1000
@@ -60,16 +51,11 @@ import Testing
     #expect(back.segments.map(\.phase) == [.bounce] && back.value(at: 0) == 1040 && back.rest < 900)
   }
 
-  @Test("Values that 32 bits cannot hold are refused")
-  func refused() throws {
-    #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) { try motion(1e60) }
-    #expect(throws: ParameterError.outOfRange("decay-rate", 1e-9)) { try Laws.make("windows", ["decay-rate": 1e-9]) }
-    #expect(throws: ParameterError.outOfRange("stop-speed", 1e-50)) { try Laws.make("windows", ["stop-speed": 1e-50]) }
+  @Test("Rates near 1 and huge releases have an answer")
+  func extremes() throws {
     #expect(try Laws.make("windows", ["decay-rate": 1.0.nextDown]).motion(from: 3, velocity: 500).rest == 3)
-    #expect(
-      try Laws.make("windows", ["decay-rate": 1e-7, "stop-speed": 1e-30]).motion(from: 3, velocity: 500).rest
-        .isFinite)
-    #expect(try edge(1e33, from: 500, rate: 10_000).rest == 1000)
-    #expect(try edge(31, from: -1e60).rest == 0)
+    let law = try Laws.make("windows", ["decay-rate": 1e-7, "stop-speed": 1e-30])
+    #expect(try law.motion(from: 3, velocity: 500).rest.isFinite)
+    #expect(try edge(1e33, from: 500, rate: 10_000).rest == 1000 && edge(31, from: -1e60).rest == 0)
   }
 }

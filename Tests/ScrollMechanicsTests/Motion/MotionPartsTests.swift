@@ -10,9 +10,9 @@ struct MotionPartsTests {
     let parts = MotionParts(FrameMotion(frames: frames, frameRate: 60))
     for frame in 1...3 {
       let time = Double(frame) / 60
-      #expect(parts.value(before: time) == frames[frame - 1].position)
-      #expect(parts.value(from: time) == frames[frame].position)
-      #expect(parts.value(before: time + 0.01) == frames[frame].position)
+      let (before, after) = (frames[frame - 1].position, frames[frame].position)
+      #expect(parts.value(before: time) == before && parts.value(from: time) == after)
+      #expect(parts.value(before: time + 0.01) == after)
     }
   }
 
@@ -20,8 +20,7 @@ struct MotionPartsTests {
   func ends() throws {
     let moving = try ScrollTimingParameters(initialValue: 0, initialVelocity: 1000)
     let parts = MotionParts(TruncatedMotion(motion: moving, duration: 0.5, rest: 400))
-    #expect(abs(parts.value(before: 0.5) - moving.value(at: 0.5)) < 1e-9)
-    #expect(parts.value(from: 0.5) == 400)
+    #expect(abs(parts.value(before: 0.5) - moving.value(at: 0.5)) < 1e-9 && parts.value(from: 0.5) == 400)
     let ahead = MotionParts(TimeShiftedMotion(motion: moving, lead: 0.1))
     #expect(abs(ahead.value(from: 0.2) - moving.value(at: 0.3)) < 1e-9)
   }
@@ -37,8 +36,8 @@ struct MotionPartsTests {
     let parts = MotionParts(motion)
     for frame in 1..<Int((motion.duration * 60).rounded()) {
       let time = Double(frame) / 60
-      #expect(parts.value(before: time) == motion.value(at: time - 0.005))
-      #expect(parts.value(from: time) == motion.value(at: time + 0.005))
+      let (before, after) = (motion.value(at: time - 0.005), motion.value(at: time + 0.005))
+      #expect(parts.value(before: time) == before && parts.value(from: time) == after)
     }
     #expect(parts.value(from: motion.duration) == sign * 300)
   }

@@ -22,9 +22,8 @@ import Testing
       #expect(motion.duration == alone.duration && motion.rest == alone.destination)
       #expect(motion.duration(to: alone.value(at: 0.3)) == alone.duration(to: alone.value(at: 0.3)))
       for time in [0.0, 0.25, 1.0, motion.duration, 100.0] {
-        #expect(motion.value(at: time) == alone.value(at: time))
-        #expect(motion.velocity(at: time) == alone.velocity(at: time))
-        #expect(motion.remaining(at: time) == alone.remaining(at: time))
+        let state = [alone.value(at: time), alone.velocity(at: time), alone.remaining(at: time)]
+        #expect([motion.value(at: time), motion.velocity(at: time), motion.remaining(at: time)] == state)
         #expect(motion.phase(at: time, axis: 1) == .deceleration)
       }
     }
@@ -37,10 +36,9 @@ import Testing
     let axis = try PiecewiseMotion(release: alone, behavior: try limits(0, 400))
     #expect(motion.duration == axis.duration && motion.rest == 400 && motion.joints == axis.joints)
     for time in [0.0, 0.1, 0.3, axis.duration, 9.0] {
-      #expect(motion.value(at: time) == axis.value(at: time))
-      #expect(motion.velocity(at: time) == axis.velocity(at: time))
-      #expect(motion.phase(at: time) == axis.phase(at: time))
-      #expect(motion.remaining(at: time) == 400 - axis.value(at: time))
+      #expect(motion.value(at: time) == axis.value(at: time) && motion.velocity(at: time) == axis.velocity(at: time))
+      let remaining = 400 - axis.value(at: time)
+      #expect(motion.phase(at: time) == axis.phase(at: time) && motion.remaining(at: time) == remaining)
     }
     #expect(motion.duration(to: 450) == axis.duration(to: 450))
   }
@@ -53,8 +51,7 @@ import Testing
     let axes = try (0..<2).map { axis in
       try ScrollMotion(flick(alone.initialValue[axis], 3000.0), behaviors: [behaviors[axis]])
     }
-    #expect(motion.duration == axes.map(\.duration).max())
-    #expect(motion.rest == Vector2 { axes[$0].rest })
+    #expect(motion.duration == axes.map(\.duration).max() && motion.rest == Vector2 { axes[$0].rest })
     #expect(motion.joints == axes[meeting].joints && motion.joints.count == 1)
     for step in 0...40 {
       let time = 6 * Double(step) / 40
@@ -107,10 +104,11 @@ import Testing
     let motion = try ScrollMotion(alone, behaviors: [try limits(nil, 400)])
     let crossing = motion.joints[0]
     let there = motion.value(at: crossing)
-    #expect(motion.duration(to: Vector2(x: 400, y: there.y)) == crossing)
-    #expect(motion.duration(to: Vector2(x: 400, y: there.y + 0.05)) == crossing)
-    #expect(motion.duration(to: Vector2(x: 400, y: there.y + 50)) == nil)
-    #expect(motion.duration(to: Vector2(x: 500, y: there.y)) == nil)
+    for (x, past, time) in [(400, 0, crossing), (400, 0.05, crossing), (400, 50, nil), (500, 0, nil)]
+      as [(Double, Double, Double?)]
+    {
+      #expect(motion.duration(to: Vector2(x: x, y: there.y + past)) == time)
+    }
   }
 
   @Test("It passes a position on its only moving axis, even if that starts from velocity 0")
@@ -119,8 +117,7 @@ import Testing
     let alone = try flick(Vector2(x: 7, y: -50), Vector2.zero)
     let motion = try ScrollMotion(alone, behaviors: [try limits(0, 100), try limits(0, 100)])
     let time = try #require(motion.duration(to: Vector2(x: 7, y: -20)))
-    #expect(time == motion.axes[1].duration(to: -20) && time > 0)
-    #expect(motion.duration(to: Vector2(x: 8, y: -20)) == nil)
+    #expect(time == motion.axes[1].duration(to: -20) && time > 0 && motion.duration(to: Vector2(x: 8, y: -20)) == nil)
   }
 
   @Test("It passes the straight line from its release to its start at time 0")
@@ -131,8 +128,9 @@ import Testing
     for fraction in [0, 0.3, 1.0] {
       #expect(motion.duration(to: Vector2(x: fraction * start.x, y: fraction * start.y)) == 0)
     }
-    #expect(motion.duration(to: Vector2(x: 0.3 * start.x, y: 0.6 * start.y)) == nil)
-    #expect(motion.duration(to: Vector2(x: -1, y: 0.5)) == nil)
+    for position in [Vector2(x: 0.3 * start.x, y: 0.6 * start.y), Vector2(x: -1, y: 0.5)] {
+      #expect(motion.duration(to: position) == nil)
+    }
   }
 
   @Test("Its description lists the segments of each axis")

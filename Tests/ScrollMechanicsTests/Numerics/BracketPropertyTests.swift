@@ -31,6 +31,17 @@ struct BracketPropertyTests {
     }
   }
 
+  @Test("The middle of two doubles of any sign has equally many doubles on each side, and neighbors have none")
+  func middle() {
+    for (low, high, middle) in [(1, 4, 2), (-4, -1, -2), (-1, 1, 0), (-8, 8, 0)] as [(Double, Double, Double)] {
+      #expect(BracketedRoot.between(low, high) == middle && BracketedRoot.between(high, low) == middle)
+    }
+    for low in [0.1, -0.1, 0, 1e300] {
+      let next = low.nextUp
+      #expect(BracketedRoot.between(low, next) == nil && BracketedRoot.between(low, next.nextUp) == next)
+    }
+  }
+
   @Test("The least number is the first for which a condition holds, up to the greatest and no farther")
   func leastNumber() {
     for greatest in 0...20 {
@@ -45,9 +56,8 @@ struct BracketPropertyTests {
     // Flat tops, each of which covers a point of the grid, and slopes on which golden sections find nothing more.
     func height(_ point: Double) -> Double { min(1, 2 - 4 * abs(point - point.rounded())) }
     let found = GreatestValue.find(from: 0.5, to: Double(count) + 0.5, parts: 2 * count, of: height)
-    #expect(found.value == 1 && found.point == 1)
     let flat = GreatestValue.find(from: -1, to: 1, parts: count) { _ in 7 }
-    #expect(flat.point == -1 && flat.value == 7)
+    #expect([found.point, found.value, flat.point, flat.value] == [1, 1, -1, 7])
   }
 
   @Test("The greatest value at an end of the range is found there", arguments: [-1.0, 1])

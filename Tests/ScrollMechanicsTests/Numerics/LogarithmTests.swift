@@ -25,23 +25,13 @@ import Testing
     try Self.cases.get().filter { !condition($0) }.map(\.number)
   }
 
-  @Test("A single logarithm has its documented error")
-  func single() throws {
-    let wrong = try failures { $0.error(of: Logarithm.natural(DoubleDouble($0.number))) <= Logarithms.largestError }
-    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
-  }
-
-  @Test("A logarithm times a factor has its documented relative error")
-  func precise() throws {
-    let wrong = try failures {
+  @Test("A single logarithm, one times a factor, and vectorized ones have their documented errors")
+  func errors() throws {
+    let single = try failures { $0.error(of: Logarithm.natural(DoubleDouble($0.number))) <= Logarithms.largestError }
+    let scaled = try failures {
       $0.error(of: Logarithm.precise($0.number, times: -1000) / -1000) <= abs($0.exact.high) * 0x1p-102
     }
-    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
-  }
-
-  @Test("Vectorized logarithms have their documented errors")
-  func several() throws {
-    let wrong = try failures {
+    let vectorized = try failures {
       // Vectorized logarithms do not support the exponents of numbers near 0.
       guard $0.number > 0x1p-400 else { return true }
       let lanes = Lanes($0.number, 0.5, 0.998, $0.number)
@@ -51,6 +41,8 @@ import Testing
       return $0.error(of: natural) <= Logarithms.largestError
         && $0.error(of: precise) <= abs($0.exact.high) * Logarithms.largestRelativeError
     }
-    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+    for (name, wrong) in [("single", single), ("times a factor", scaled), ("vectorized", vectorized)] {
+      #expect(wrong.isEmpty, "\(name): \(wrong.prefix(5))")
+    }
   }
 }

@@ -22,14 +22,16 @@ import Testing
   // mpmath: log(mpf(0.14)/mpf(0.1))*mpf(0.14)/100; log(mpf(0.1).nextUp/mpf(0.1))*mpf(0.1).nextUp/100
   @Test("The duration is exact for a distance hardly longer than the threshold")
   func shortWay() throws {
-    let motion = try #require(landing(0, 100, at: 0.14))
-    #expect(abs(motion.duration - 4.710_611_312_696_982_03e-4) <= 4 * motion.duration.ulp)
-    let least = try #require(landing(0, 100, at: 0.1.nextUp))
-    #expect(abs(least.duration - 1.387_778_780_781_445_6e-19) <= 4 * least.duration.ulp)
-    // The distance exceeds the threshold by less than an ulp: ln(1 + 10⁻¹⁹)·0.1/100.
-    let hardly = try #require(landing(-1e-20, 100, at: 0.1))
-    // The error of a double-double is 10⁻³⁰ of the time constant, 0.1/100 s.
-    #expect(abs(hardly.duration - 1e-22) <= 1e-30 * 1e-3)
+    let (short, least) = (4.710_611_312_696_982_03e-4, 1.387_778_780_781_445_6e-19)
+    for (start, target, duration, error) in [
+      (0, 0.14, short, 4 * short.ulp), (0, 0.1.nextUp, least, 4 * least.ulp),
+      // The distance exceeds the threshold by less than an ulp: ln(1 + 10⁻¹⁹)·0.1/100. The error of a double-double is
+      // 10⁻³⁰ of the time constant, 0.1/100 s.
+      (-1e-20, 0.1, 1e-22, 1e-33),
+    ] as [(Double, Double, Double, Double)] {
+      let motion = try #require(landing(start, 100, at: target))
+      #expect(abs(motion.duration - duration) <= error)
+    }
   }
 
   @Test("It lands exactly and obeys the laws of a timing curve", arguments: Cases.some(of: Seeds.ofThisRun, oneIn: 4))
@@ -88,8 +90,7 @@ import Testing
     let flick = try ScrollTimingParameters(initialValue: 0.0, initialVelocity: 2000)
     let motion = try #require(landing(0, 2000, at: flick.destination))
     #expect(abs(motion.decelerationRate.perMillisecond - 0.998) <= 0x1p-53)
-    #expect(abs(motion.value(at: 0.5) - flick.value(at: 0.5)) < 1e-12)
-    #expect(abs(motion.duration - flick.duration) < 1e-14)
+    #expect(abs(motion.value(at: 0.5) - flick.value(at: 0.5)) < 1e-12 && abs(motion.duration - flick.duration) < 1e-14)
   }
 
   // mpmath: log(distance/threshold)*distance/v
@@ -111,14 +112,9 @@ import Testing
 
   @Test("A landing behind, at the start, from velocity 0 or with a rate that rounds to 1 is impossible")
   func noRate() {
-    #expect(landing(0, 2000, at: -10) == nil)
-    #expect(landing(0, -2000, at: 10) == nil)
-    #expect(landing(0, 2000, at: 0) == nil)
-    #expect(landing(0, 0, at: 10) == nil)
-    #expect(landing(0, 1, at: 1e14) == nil)
-    #expect(landing(0, 1, at: 1e12) != nil)
-    #expect(landing(0, 1e-60, at: 1e60) == nil)
-    #expect(landing(0, 1e61, at: 10) == nil && landing(1e61, 2000, at: 10) == nil)
+    #expect(landing(0, 2000, at: -10) == nil && landing(0, -2000, at: 10) == nil && landing(0, 2000, at: 0) == nil)
+    #expect(landing(0, 0, at: 10) == nil && landing(0, 1, at: 1e14) == nil && landing(0, 1, at: 1e12) != nil)
+    #expect(landing(0, 1e-60, at: 1e60) == nil && landing(0, 1e61, at: 10) == nil && landing(1e61, 2000, at: 10) == nil)
     for bad in [Double.nan, .infinity] {
       #expect(landing(bad, 2000, at: 10) == nil && landing(0, bad, at: 10) == nil && landing(0, 2000, at: bad) == nil)
       #expect(landing(0, 2000, at: 10, threshold: bad) == nil)

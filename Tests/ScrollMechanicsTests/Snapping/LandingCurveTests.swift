@@ -10,17 +10,19 @@ import Testing
     try #require(try curve.motion(ExponentialLaw(), from: offset, velocity: velocity, at: target))
   }
 
-  @Test("ViewPager moves to a page in whole pixels and milliseconds")
-  func viewPager() throws {
-    let fast = try motion(.viewPager(width: 300), from: 0, velocity: 2000, to: 300)
-    #expect(fast.duration == 0.372 && fast.rest == 300)
-    #expect([1, 50, 100, 200, 299].map { fast.value(at: $0 / 1000) } == [4, 154, 237, 294, 300])
-    let slow = try motion(.viewPager(width: 300), from: 20, velocity: 1000, to: 300)
-    #expect(slow.duration == 0.6)
-    #expect([1, 50, 100, 200, 299, 400, 500].map { slow.value(at: $0 / 1000) } == [22, 119, 187, 263, 291, 299, 300])
-    let resting = try motion(.viewPager(width: 300), from: 20, velocity: 0, to: 0)
-    #expect(resting.duration == 0.106)
-    #expect([0.001, 0.05, 0.1, 0.2].map(resting.value) == [19, 1, 0, 0])
+  @Test(
+    "ViewPager moves to a page in whole pixels and milliseconds",
+    arguments: [
+      (0, 2000, 300, 0.372, [1, 50, 100, 200, 299], [4, 154, 237, 294, 300]),
+      (20, 1000, 300, 0.6, [1, 50, 100, 200, 299, 400, 500], [22, 119, 187, 263, 291, 299, 300]),
+      (20, 0, 0, 0.106, [1, 50, 100, 200], [19, 1, 0, 0]),
+    ] as [(Double, Double, Double, Double, [Double], [Double])])
+  func viewPager(
+    start: Double, velocity: Double, target: Double, duration: Double, milliseconds: [Double], pixels: [Double]
+  ) throws {
+    let motion = try motion(.viewPager(width: 300), from: start, velocity: velocity, to: target)
+    let shown = milliseconds.map { motion.value(at: $0 / 1000) }
+    #expect(motion.duration == duration && motion.rest == target && shown == pixels)
   }
 
   @Test(

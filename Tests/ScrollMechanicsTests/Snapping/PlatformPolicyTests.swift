@@ -65,11 +65,4 @@ import Testing
       #expect(row.error(of: Snapping.gnomeProjection(row.inputs[0], rate: row.inputs[1])) <= 64)
     }
   }
-
-  @Test("A distance of 2^52 intervals or more is refused")
-  func overflow() {
-    #expect(throws: ParameterError.snapIndexOverflow) {
-      try index(.linearSnap, from: 0, velocity: 1, projected: 1e60, interval: 1)
-    }
-  }
 }

@@ -111,16 +111,19 @@ import Testing
   @Test("A spring that a platform cannot express has no parameters")
   func inexpressible() throws {
     let creeping = try Spring(response: 0.5, dampingRatio: 1.2)
-    #expect(creeping.uiKitDuration == nil && creeping.motionDuration == nil && creeping.motionVisualDuration == nil)
-    #expect(creeping.reanimatedDuration == nil && creeping.motionBounce == nil)
     let wild = try Spring(response: 0.5, dampingRatio: 0.04)
-    #expect(wild.motionBounce == nil && wild.motionDuration == nil && wild.uiKitDuration != nil)
-    #expect(try Spring(response: 0.5, dampingRatio: 0.005).uiKitDuration == nil)
-    #expect(try Spring(stiffness: 100, damping: 0).reanimatedDuration == nil)
-    #expect(try Spring(response: 0.1, dampingRatio: 0.5).reanimatedDuration == nil)
-    #expect(try Spring(response: 100, dampingRatio: 0.5).motionDuration == nil)
-    #expect(try Spring(stiffness: 1, damping: 1).bouncinessAndSpeed == nil)
-    #expect(try Spring(stiffness: 300, damping: 0).bouncinessAndSpeed == nil)
+    #expect(wild.uiKitDuration != nil)
+    let parameters: [Double?] = [
+      creeping.uiKitDuration, creeping.motionDuration, creeping.motionVisualDuration, creeping.reanimatedDuration,
+      creeping.motionBounce, wild.motionBounce, wild.motionDuration,
+      try Spring(response: 0.5, dampingRatio: 0.005).uiKitDuration,
+      try Spring(stiffness: 100, damping: 0).reanimatedDuration,
+      try Spring(response: 0.1, dampingRatio: 0.5).reanimatedDuration,
+      try Spring(response: 100, dampingRatio: 0.5).motionDuration,
+      try Spring(stiffness: 1, damping: 1).bouncinessAndSpeed?.bounciness,
+      try Spring(stiffness: 300, damping: 0).bouncinessAndSpeed?.bounciness,
+    ]
+    #expect(parameters.allSatisfy { $0 == nil }, "\(parameters)")
   }
 
   @Test("The parameters of any spring are finite or absent")
@@ -165,14 +168,15 @@ import Testing
     expect("tolerance", 1) { try Spring(settleTime: 1, dampingRatio: 0.5, tolerance: 1) }
     expect("bounciness", 43) { try Spring(bounciness: 43) }
     #expect(throws: ParameterError.neverSettles) { try Spring(settleTime: 1, dampingRatio: 0) }
-    #expect(throws: ParameterError.self) { try Spring(bounciness: .nan) }
-    #expect(throws: ParameterError.self) { try Spring(bounciness: 8, speed: 1e60) }
-    #expect(throws: ParameterError.self) { try Spring(origamiTension: -24) }
-    #expect(throws: ParameterError.self) { try Spring(origamiTension: 40, friction: -1) }
-    #expect(throws: ParameterError.self) { try Spring(origamiTension: .nan) }
-    #expect(throws: ParameterError.outOfRange("overshoot", 0)) { try Spring.dampingRatio(overshoot: 0) }
-    #expect(throws: ParameterError.outOfRange("overshoot", 1 - 0x1p-53)) {
-      try Spring.dampingRatio(overshoot: 1 - 0x1p-53)
+    let springs: [() throws -> Spring] = [
+      { try Spring(bounciness: .nan) }, { try Spring(bounciness: 8, speed: 1e60) }, { try Spring(origamiTension: -24) },
+      { try Spring(origamiTension: 40, friction: -1) }, { try Spring(origamiTension: .nan) },
+    ]
+    for make in springs { #expect(throws: ParameterError.self) { try make() } }
+    for overshoot in [0, 1 - 0x1p-53] {
+      #expect(throws: ParameterError.outOfRange("overshoot", overshoot)) {
+        try Spring.dampingRatio(overshoot: overshoot)
+      }
     }
   }
 }

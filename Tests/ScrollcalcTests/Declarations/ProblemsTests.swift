@@ -5,8 +5,10 @@ import Testing
 
 @Suite("Faulty declarations of options and commands are found")
 struct ProblemsTests {
-  @Test("The program's own declarations have no problems") func sound() {
+  @Test("The program's own declarations have no problems, and its entries are its subcommands, once each")
+  func sound() {
     #expect(ScrollCalc.program.problems == [])
+    #expect(ScrollCalc.entries.map(\.name) == ScrollCalc.program.commands.map(\.name))
   }
 
   private static func program(_ commands: Command...) -> Program {

@@ -21,8 +21,9 @@ struct ProgressStyleTests {
 
   @Test("--quiet hides progress, unless --progress always is given")
   func quiet() {
-    #expect(ProgressStyle(.automatic, quiet: true, canDraw: true, sharesTerminal: false) == nil)
-    #expect(ProgressStyle(.always, quiet: true, canDraw: true, sharesTerminal: false) == .bar(delay: 0))
+    for (mode, expected) in [(.automatic, nil), (.always, .bar(delay: 0))] as [(DisplayMode, ProgressStyle?)] {
+      #expect(ProgressStyle(mode, quiet: true, canDraw: true, sharesTerminal: false) == expected)
+    }
   }
 }
 
@@ -34,28 +35,28 @@ struct ProgressReportTests {
 
   @Test("The text has rows, rows per second, and the time left or taken")
   func text() {
-    #expect(report(4_300_000, of: 10_000_000, after: 2).text == "4.3M of 10M rows, 2.2M/s, 3 s left")
-    #expect(report(4_300_000, of: nil, after: 2).text == "4.3M rows, 2.2M/s, 2 s")
-    #expect(report(500, of: 500, after: 90.2).text == "500 of 500 rows, 6/s, 1:31")
-    #expect(report(0, of: 7, after: 0).text == "0 of 7 rows, 0 s")
+    for (progress, text) in [
+      (report(4_300_000, of: 10_000_000, after: 2), "4.3M of 10M rows, 2.2M/s, 3 s left"),
+      (report(4_300_000, of: nil, after: 2), "4.3M rows, 2.2M/s, 2 s"),
+      (report(500, of: 500, after: 90.2), "500 of 500 rows, 6/s, 1:31"),
+      (report(0, of: 7, after: 0), "0 of 7 rows, 0 s"),
+    ] { #expect(progress.text == text) }
   }
 
   @Test("A bar fits its line, however wide that is", arguments: [0, 1, 10, 20, 40, 60, 80, 200])
   func bar(width: Int) {
     for done in [0, 1, 499_999, 999_999, 1_000_000, 1_000_001] {
       let bar = report(done, of: 1_000_000, after: 3).bar(width: width)
-      #expect(bar.count < max(width, 1))
-      #expect(bar.utf8.allSatisfy { (0x20..<0x7F).contains($0) })
+      #expect(bar.count < max(width, 1) && bar.utf8.allSatisfy { (0x20..<0x7F).contains($0) })
     }
   }
 
   @Test("A bar is filled by the fraction of the work that is done")
   func fullness() {
-    #expect(report(0, of: 1000, after: 1).bar(width: 120).hasPrefix("  0% [----------"))
-    #expect(
-      report(500, of: 1000, after: 1).bar(width: 120).contains(" 50% [####################--------------------] 500 of")
-    )
-    #expect(report(1000, of: 1000, after: 1).bar(width: 120).hasPrefix("100% [##########"))
+    for (done, start) in [
+      (0, "  0% [----------"), (500, " 50% [####################--------------------] 500 of"),
+      (1000, "100% [##########"),
+    ] { #expect(report(done, of: 1000, after: 1).bar(width: 120).hasPrefix(start)) }
     #expect(report(7, of: nil, after: 1).bar(width: 120) == "7 rows, 7/s, 1 s")
   }
 

@@ -19,19 +19,13 @@ struct AlignedTextTests {
         """)
   }
 
-  @Test func aCharacterIsOneColumnWideHoweverManyBytesItTakes() {
+  @Test func aCharacterIsOneColumnWideHoweverManyBytesItTakesAndALineEndIsABlank() {
     let written = table(columns, .text, .standard) { table in
       table.text("événement"); table.number(1); table.text("a"); table.endRow()
       table.text("cancelled"); table.number(2); table.text("b"); table.endRow()
+      table.text("a\nb"); table.endRow()
     }
-    #expect(written == "event      time  note\névénement     1  a\ncancelled     2  b\n")
-  }
-
-  @Test func lineEndsInCellsBecomeBlanks() {
-    #expect(
-      table(columns, .text) {
-        $0.text("a\nb"); $0.endRow()
-      } == "event  time  note\na b\n")
+    #expect(written == "event      time  note\névénement     1  a\ncancelled     2  b\na b\n")
   }
 
   @Test func withoutAHeaderOnlyRowsAreAligned() {
@@ -49,20 +43,21 @@ struct AlignedTextTests {
       table.integer(8); table.endRow()
     }
     let lines = written.split(separator: "\n")
-    #expect(lines.count == 5003)
-    #expect(lines.suffix(3) == ["7", "123456", "8"])
+    #expect(lines.count == 5003 && lines.suffix(3) == ["7", "123456", "8"])
   }
 
   @Test func rowsAppearWhenFlushed() {
     var table = TableWriter(columns: [TableColumn("n")], format: .text)
     table.begin()
+    var written: [String] = []
     table.integer(5)
     table.endRow()
-    #expect(table.buffer.text == "")
+    written.append(table.buffer.text)
     table.flushRows()
-    #expect(table.buffer.text == "n\n5\n")
+    written.append(table.buffer.text)
     table.integer(6)
     table.endRow()
-    #expect(table.buffer.text == "n\n5\n6\n")
+    written.append(table.buffer.text)
+    #expect(written == ["", "n\n5\n", "n\n5\n6\n"])
   }
 }

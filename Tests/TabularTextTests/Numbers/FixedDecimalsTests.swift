@@ -16,16 +16,13 @@ struct FixedDecimalsTests {
     #expect(spelled(value, .fixed(decimals: decimals)) == expected)
   }
 
-  @Test func writes17DigitsOfTheSmallestDouble() {
-    let text = spelled(.leastNonzeroMagnitude, .fixed(decimals: 340))
-    #expect(text.drop { $0 == "0" || $0 == "." } == "49406564584124654")
-    #expect(text == String(format: "%.340f", Double.leastNonzeroMagnitude))
-  }
-
-  @Test func writesTheLargestDoubleInFull() {
-    let largest = Double.greatestFiniteMagnitude
-    #expect(spelled(largest, .fixed(decimals: 2)) == String(format: "%.2f", largest))
-    #expect(spelled(-largest, .fixed(decimals: 340)) == String(format: "%.340f", -largest))
+  @Test func writesTheSmallestAndTheLargestDoubleInFull() {
+    let (smallest, largest) = (Double.leastNonzeroMagnitude, Double.greatestFiniteMagnitude)
+    let digits = spelled(smallest, .fixed(decimals: 340)).drop { $0 == "0" || $0 == "." }
+    #expect(digits == "49406564584124654")
+    for (value, decimals) in [(smallest, 340), (largest, 2), (-largest, 340)] {
+      #expect(spelled(value, .fixed(decimals: decimals)) == String(format: "%.\(decimals)f", value))
+    }
   }
 
   @Test(arguments: Cases.some(of: [0, 1, 2, 3, 6, 9, 15, 16, 17, 18, 20, 26, 27, 28, 30, 60, 324], oneIn: 5))
@@ -35,9 +32,9 @@ struct FixedDecimalsTests {
     let ordinary = (0..<300).map { _ in Double(Int64(truncatingIfNeeded: random.next() >> 20)) / 1024 / 1000 }
     let halves = (0..<100).map { _ in Double(random.next() >> 40) + 0.5 } + (0..<100).map { Double($0) / 1024 }
     for value in extremes + ordinary + halves {
-      #expect(spelled(value, .fixed(decimals: decimals)) == String(format: "%.\(decimals)f", value), "\(value)")
-      #expect(
-        spelled(-value, .fixed(decimals: decimals)) == withoutNegativeZero(String(format: "%.\(decimals)f", -value)))
+      let texts = [value, -value].map { spelled($0, .fixed(decimals: decimals)) }
+      let (text, negative) = (String(format: "%.\(decimals)f", value), String(format: "%.\(decimals)f", -value))
+      #expect(texts == [text, withoutNegativeZero(negative)], "\(value)")
     }
   }
 

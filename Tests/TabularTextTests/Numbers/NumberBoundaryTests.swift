@@ -27,8 +27,8 @@ struct NumberBoundaryTests {
           let kept = "\(value)".prefix { $0 != "e" }.filter(\.isNumber).drop { $0 == "0" }
           let own = kept.reversed().drop { $0 == "0" }.reversed().map(String.init).joined()
           let carry = own.first == "1" && digits.first == "9" ? 1 : 0
-          #expect(value.shortestText == Self.layout(own, point: point + carry))
-          #expect((-value).shortestText == "-" + Self.layout(own, point: point + carry))
+          let text = Self.layout(own, point: point + carry)
+          #expect([value.shortestText, (-value).shortestText] == [text, "-" + text])
         }
       }
     }
@@ -111,8 +111,9 @@ struct NumberBoundaryTests {
           let decimals = Double.decimals(for: range, within: within)
           // With room for the rounding of the quotients.
           let left = range / (Double("1e\(decimals)") ?? 1)
-          #expect(left <= within * (1 + 1e-12) || decimals == 15)
-          #expect(decimals == 0 || left * 10 > within * (1 - 1e-12))
+          let isEnough = left <= within * (1 + 1e-12) || decimals == 15
+          let isFewest = decimals == 0 || left * 10 > within * (1 - 1e-12)
+          #expect(isEnough && isFewest)
         }
       }
     }
@@ -125,8 +126,8 @@ struct NumberBoundaryTests {
         let value = try #require(Double("0.\(digits)e\(power + 1)"))
         let format = power >= 12 ? "%.3e" : "%.\(max(0, 2 - power))f"
         let expected = try #require(Double(String(format: format, value)))
-        #expect(value.roundedText == expected.shortestText, "\(value)")
-        #expect((-value).roundedText == (-expected).shortestText)
+        let texts = [expected.shortestText, (-expected).shortestText]
+        #expect([value.roundedText, (-value).roundedText] == texts, "\(value)")
       }
     }
   }

@@ -31,10 +31,6 @@ struct DoubleDecimalsTests {
   func rough(value: Double, expected: String) {
     #expect(value.roundedText == expected)
   }
-
-  @Test func shortest() {
-    #expect([0.1, -0.0, 1e21, .nan].map(\.shortestText) == ["0.1", "0", "1e+21", ""])
-  }
 }
 
 @Suite("Scaling by a power of ten rounds once")
@@ -50,10 +46,11 @@ struct PowerOfTenTests {
     arguments: [
       (0.057, 3, 57), (1.001, 3, 1001), (1 / 60, 3, 16.666666666666668), (123.456, -3, 0.123456), (-0.25, 1, -2.5),
       (1e22, 0, 1e22), (0, 3, 0), (.infinity, 3, .infinity), (1e308, 1, .infinity),
-      (.leastNonzeroMagnitude, -9, 0),
+      (.leastNonzeroMagnitude, -9, 0), (.nan, 3, .nan),
     ] as [(Double, Int, Double)])
   func scaled(value: Double, power: Int, expected: Double) {
-    #expect(value.scaled(byPowerOfTen: power) == expected)
+    let scaled = value.scaled(byPowerOfTen: power)
+    #expect(scaled == expected || scaled.isNaN && expected.isNaN)
   }
 
   @Test("For a number of many digits the result is the product, rounded once")
@@ -73,6 +70,4 @@ struct PowerOfTenTests {
       #expect(abs(back - value) <= 2 * value.ulp)
     }
   }
-
-  @Test func notANumber() { #expect(Double.nan.scaled(byPowerOfTen: 3).isNaN) }
 }

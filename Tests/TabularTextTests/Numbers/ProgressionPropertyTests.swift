@@ -36,14 +36,10 @@ struct ProgressionPropertyTests {
     for count in [1, 9, 10, 999, 1_000_000] {
       for (hair, expected) in [(-1, count), (0, count + 1), (1, count + 1)] {
         // Steps of a tenth, to an end with six more decimals.
-        let end = try Self.number(count * 100_000 + hair, -6)
-        #expect(
-          DecimalProgression.count(from: .init(integerLiteral: 0), through: end, by: try Self.number(1, -1)) == expected
-        )
-        let falling = try Self.number(-count * 100_000 - hair, -6)
-        #expect(
-          DecimalProgression.count(from: .init(integerLiteral: 0), through: falling, by: try Self.number(-1, -1))
-            == expected)
+        for sign in [1, -1] {
+          let (step, end) = (try Self.number(sign, -1), try Self.number(sign * (count * 100_000 + hair), -6))
+          #expect(DecimalProgression.count(from: .init(integerLiteral: 0), through: end, by: step) == expected)
+        }
       }
     }
   }
@@ -53,12 +49,13 @@ struct ProgressionPropertyTests {
     for steps in 0...8 {
       // Powers of two times a million million million: the quotients are exact.
       let (step, end) = (try DecimalNumber("1e300"), try DecimalNumber("\(steps)e300"))
-      #expect(DecimalProgression.count(from: try DecimalNumber("0"), through: end, by: step) == steps + 1)
-      #expect(DecimalProgression.count(from: end, through: try DecimalNumber("1e-9"), by: step) == (steps == 0 ? 1 : 0))
+      let up = DecimalProgression.count(from: try DecimalNumber("0"), through: end, by: step)
+      let down = DecimalProgression.count(from: end, through: try DecimalNumber("1e-9"), by: step)
+      #expect([up, down] == [steps + 1, steps == 0 ? 1 : 0])
     }
-    let tiny = try DecimalNumber("1e-30")
-    #expect(DecimalProgression.count(from: tiny, through: tiny, by: try DecimalNumber("1e30")) == 1)
-    #expect(DecimalProgression.count(from: tiny, through: 0, by: try DecimalNumber("1e30")) == 0)
+    let (tiny, wide) = (try DecimalNumber("1e-30"), try DecimalNumber("1e30"))
+    let counts = [tiny, 0].map { end in DecimalProgression.count(from: tiny, through: end, by: wide) }
+    #expect(counts == [1, 0])
   }
 
   @Test("Equal parts of any range begin with its start and end with its end")

@@ -29,9 +29,7 @@ struct CSVReaderTests {
     // The result is the same for any sizes of reads.
     for chunk in [1, 2, 3, 7, 100] {
       let table = read(text, chunk: chunk)
-      #expect(table.names == names)
-      #expect(table.rows == rows)
-      #expect(table.error == nil)
+      #expect(table.names == names && table.rows == rows && table.error == nil)
     }
   }
 
@@ -43,14 +41,12 @@ struct CSVReaderTests {
   ])
   func findsTheDelimiterInTheHeader(text: String, names: [String]) {
     let table = read(text)
-    #expect(table.names == names)
-    #expect(table.error == nil)
+    #expect(table.names == names && table.error == nil)
   }
 
   @Test func aGivenDelimiterIsTaken() {
     let table = read("a,b|c\n1|2\n", delimiter: UInt8(ascii: "|"))
-    #expect(table.names == ["a,b", "c"])
-    #expect(table.rows == [["1", "2"]])
+    #expect(table.names == ["a,b", "c"] && table.rows == [["1", "2"]])
   }
 
   @Test func linesAreCountedPhysically() {
@@ -83,10 +79,9 @@ struct CSVReaderTests {
     let alphabet = Array("a1,;\t\"\"\n\r \0".utf8) + [0xFF, 0xC3]
     for _ in 0..<2000 {
       let bytes = (0..<random.next() % 40).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }
-      let whole = read(bytes)
-      #expect(read(bytes, chunk: 1) == whole, "\(bytes)")
-      #expect(read(bytes, chunk: 3) == whole, "\(bytes)")
-      #expect(read(bytes, chunk: 1, longestRecord: 5) == read(bytes, longestRecord: 5), "\(bytes)")
+      let (whole, limited) = (read(bytes), read(bytes, longestRecord: 5))
+      let parts = [read(bytes, chunk: 1), read(bytes, chunk: 3), read(bytes, chunk: 1, longestRecord: 5)]
+      #expect(parts == [whole, whole, limited], "\(bytes)")
     }
   }
 
@@ -122,8 +117,7 @@ struct CSVReaderTests {
     for border in [1 << 16, 1 << 17, 3 << 16] {
       let name = String(repeating: "a", count: border - shift)
       let table = read("\(name),b\r\n1,2\r\n")
-      #expect(table.rows == [["1", "2"]])
-      #expect(table.lines == [2])
+      #expect(table.rows == [["1", "2"]] && table.lines == [2])
       #expect(table.endsInCarriageReturnLineFeed == [true, true])
     }
   }
@@ -141,8 +135,7 @@ struct CSVReaderTests {
         }
       }
     }
-    #expect(error == CSVError(.recordTooLong(limit: 100_000), line: 1))
-    #expect(supplied < 1 << 20)
+    #expect(error == CSVError(.recordTooLong(limit: 100_000), line: 1) && supplied < 1 << 20)
   }
 
   @Test func theLimitDoesNotDependOnHowBytesArrive() {
@@ -169,7 +162,7 @@ struct CSVReaderTests {
   @Test func readingGoesOnAfterARaggedRow() throws {
     var reader = CSVReader()
     var rows = 0
-    var errors = 0
+    var refused: [String] = []
     var supply = Array("a,b\n1,2\n3\n4,5\n".utf8)[...]
     while !reader.isAtEnd {
       do {
@@ -183,12 +176,9 @@ struct CSVReaderTests {
         }
         if isRecord { rows += 1 }
       } catch {
-        errors += 1
-        let record = String(decoding: reader.recordBytes, as: UTF8.self)
-        #expect(record == "3")
+        refused.append(String(decoding: reader.recordBytes, as: UTF8.self))
       }
     }
-    #expect(rows == 2)
-    #expect(errors == 1)
+    #expect(rows == 2 && refused == ["3"])
   }
 }

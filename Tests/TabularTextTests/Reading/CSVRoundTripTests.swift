@@ -26,9 +26,7 @@ struct CSVRoundTripTests {
       }
       let delimiter = format == .tsv ? UInt8(ascii: "\t") : dialect.delimiter ?? UInt8(ascii: ",")
       let back = read(written, chunk: Int(random.next() % 9) + 1, delimiter: delimiter)
-      #expect(back.error == nil)
-      #expect(back.names == names)
-      #expect(back.rows == rows, "\(written)")
+      #expect(back.error == nil && back.names == names && back.rows == rows, "\(written)")
     }
   }
 
@@ -88,8 +86,7 @@ struct CSVRoundTripTests {
         rest = rest.dropFirst(length)
         taken = size
       }
-      #expect(rows == whole.rows, "\(size)")
-      #expect(lines == whole.lines, "\(size)")
+      #expect(rows == whole.rows && lines == whole.lines, "\(size)")
     }
   }
 }

@@ -39,8 +39,7 @@ struct JSONObjectTests {
     ] as [(String, [[String]], Int)])
   func members(line: String, members: [[String]], end: Int) throws {
     let object = try read(line)
-    #expect(object.members == members)
-    #expect(object.end == end)
+    #expect(object.members == members && object.end == end)
   }
 
   @Test(

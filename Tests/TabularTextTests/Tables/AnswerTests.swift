@@ -9,37 +9,33 @@ struct AnswerTests {
 
   @Test(
     arguments: [
-      (.text, "998.9996663329096\n"), (.csv, "destination\n998.9996663329096\n"),
-      (.json, "{\"destination\":998.9996663329096}\n"), (.jsonl, "{\"destination\":998.9996663329096}\n"),
-    ] as [(TableFormat, String)])
-  func oneNumberAsTextIsTheBareNumber(format: TableFormat, expected: String) {
-    let written = table([columns[0]], format, shape: .answer) {
-      $0.number(998.9996663329096); $0.endRow()
+      (.text, .shortest, 998.9996663329096, "998.9996663329096\n"),
+      (.text, .fixed(decimals: 3), 1.0625, "1.062\n"),
+      (.csv, .shortest, 998.9996663329096, "destination\n998.9996663329096\n"),
+      (.json, .shortest, 998.9996663329096, "{\"destination\":998.9996663329096}\n"),
+      (.jsonl, .shortest, 998.9996663329096, "{\"destination\":998.9996663329096}\n"),
+    ] as [(TableFormat, NumberStyle, Double, String)])
+  func oneNumberAsTextIsTheBareNumber(format: TableFormat, style: NumberStyle, number: Double, expected: String) {
+    let written = table([columns[0]], format, style: style, shape: .answer) {
+      $0.number(number); $0.endRow()
     }
     #expect(written == expected)
   }
 
-  @Test func severalNumbersAsTextHaveALineEach() {
-    let written = table(columns, .text, shape: .answer) { table in
+  @Test func severalNumbersHaveALineEachAsTextAndAreOneObjectAsJSON() {
+    let text = table(columns, .text, shape: .answer) { table in
       table.number(998.5)
       table.empty()
       table.integer(12)
       table.endRow()
     }
-    #expect(written == "destination 998.5 pt\nduration\nindex       12\n")
-  }
-
-  @Test func severalNumbersAsJSONAreOneObject() {
-    let written = table(columns, .json, shape: .answer) {
+    let json = table(columns, .json, shape: .answer) {
       $0.number(1); $0.number(.infinity); $0.endRow()
     }
-    #expect(written == "{\"destination\":1,\"duration\":null,\"index\":null}\n")
-  }
-
-  @Test func fixedDecimalsApply() {
-    let written = table([columns[0]], .text, style: .fixed(decimals: 3), shape: .answer) {
-      $0.number(1.0625); $0.endRow()
-    }
-    #expect(written == "1.062\n")
+    #expect(
+      [text, json] == [
+        "destination 998.5 pt\nduration\nindex       12\n",
+        "{\"destination\":1,\"duration\":null,\"index\":null}\n",
+      ])
   }
 }

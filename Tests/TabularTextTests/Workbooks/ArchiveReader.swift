@@ -28,8 +28,8 @@ struct ArchiveReader {
       let data = start + 30 + nameCount
       let size = try number(position + 20, 4)
       let text = try Self.text(of: bytes[data..<(data + size)])
-      #expect(try text.count == number(position + 24, 4))
-      #expect(try Int(Self.checksum(of: text)) == number(position + 16, 4))
+      let facts = try [number(position + 16, 4), number(position + 24, 4)]
+      #expect([Int(Self.checksum(of: text)), text.count] == facts)
       // The same follows the data.
       next = data + size + 16
       #expect(try number(data + size, 4) == 0x0807_4B50)

@@ -25,9 +25,12 @@ struct CarriedMomentumTests {
 
   @Test("By Android's flywheel, it is the caught velocity if the directions agree on both axes")
   func flywheel() {
-    #expect(velocity(.flywheel, of: Vector2(x: 0, y: 1000), after: Vector2(x: 0, y: 1748)) == Vector2(x: 0, y: 2748))
-    #expect(velocity(.flywheel, of: Vector2(x: 1, y: 1000), after: Vector2(x: 0, y: 1748)) == Vector2(x: 1, y: 1000))
-    #expect(velocity(.flywheel, of: Vector2(x: 0, y: -9), after: Vector2(x: 0, y: 8)) == Vector2(x: 0, y: -9))
+    let rows: [(flick: Vector2, caught: Vector2, result: Vector2)] = [
+      (Vector2(x: 0, y: 1000), Vector2(x: 0, y: 1748), Vector2(x: 0, y: 2748)),
+      (Vector2(x: 1, y: 1000), Vector2(x: 0, y: 1748), Vector2(x: 1, y: 1000)),
+      (Vector2(x: 0, y: -9), Vector2(x: 0, y: 8), Vector2(x: 0, y: -9)),
+    ]
+    for row in rows { #expect(velocity(.flywheel, of: row.flick, after: row.caught) == row.result) }
   }
 
   @Test(
@@ -57,12 +60,14 @@ struct CarriedMomentumTests {
       let (before, begun) = (Vector2(x: 0, y: caught), Vector2(x: 0, y: 4000))
       return velocity(.acceleration, of: Vector2(x: 0, y: flick), after: before, begun: begun, pace: pace).y
     }
-    #expect(answer(2000, 3000, pace(20)) == 6000)
-    #expect(answer(1499, 3000, pace(20)) == 1499 && answer(2000, 1499, pace(20)) == 2000)
-    #expect(answer(-2000, 3000, pace(20)) == -2000)
-    // Too slow after the slop (700 pt/s), 40 ms late, or without a pace.
-    #expect(answer(2000, 3000, pace(7)) == 2000 && answer(2000, 3000, pace(20, wait: 0.04)) == 2000)
-    #expect(answer(2000, 3000, pace(20, wait: 0.039)) == 6000 && answer(2000, 3000, nil) == 2000)
+    let rows: [(flick: Double, caught: Double, pace: FingerPace<Vector2>?, result: Double)] = [
+      (2000, 3000, pace(20), 6000), (2000, 3000, pace(20, wait: 0.039), 6000),
+      // A flick or a caught motion that is too slow, or one against the other.
+      (1499, 3000, pace(20), 1499), (2000, 1499, pace(20), 2000), (-2000, 3000, pace(20), -2000),
+      // Too slow after the slop (700 pt/s), 40 ms late, or without a pace.
+      (2000, 3000, pace(7), 2000), (2000, 3000, pace(20, wait: 0.04), 2000), (2000, 3000, nil, 2000),
+    ]
+    for row in rows { #expect(answer(row.flick, row.caught, row.pace) == row.result, "\(row)") }
   }
 
   @Test("A scroll view's flick inherits only from a motion that is still moving")

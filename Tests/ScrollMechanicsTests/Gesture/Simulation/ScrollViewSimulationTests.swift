@@ -8,11 +8,10 @@ struct ScrollViewSimulationTests {
   func drag() throws {
     let view = SimulatedScrollView(offset: Vector2(x: 7, y: 50))
     let held = try view.after("0 began 100 300\n0.02 moved 100 291")
-    #expect(held.touchPhase == .held)
-    #expect(held.content.offset(at: 0.02) == Vector2(x: 7, y: 50))
     let dragged = try view.after("0 began 100 300\n0.02 moved 100 291\n0.04 moved 98 280")
-    #expect(dragged.touchPhase == .drag)
-    #expect(dragged.content.offset(at: 0.04) == Vector2(x: 9, y: 70))
+    #expect([held.touchPhase, dragged.touchPhase] == [.held, .drag])
+    let offsets = [held.content.offset(at: 0.02), dragged.content.offset(at: 0.04)]
+    #expect(offsets == [Vector2(x: 7, y: 50), Vector2(x: 9, y: 70)])
     #expect(dragged.finger(at: 0.04) == Vector2(x: 98, y: 280))
   }
 
@@ -29,8 +28,8 @@ struct ScrollViewSimulationTests {
     let view = SimulatedScrollView()
     var simulation = try view.after("0 began 100 300")
     simulation.advance(to: 0.2)
-    #expect(simulation.touchPhase == .content)
-    #expect(try view.after("0 began 100 300\n0.2 moved 100 270").touchPhase == .drag)
+    let moved = try view.after("0 began 100 300\n0.2 moved 100 270")
+    #expect([simulation.touchPhase, moved.touchPhase] == [.content, .drag])
     let keeping = SimulatedScrollView(arbitration: try ArbitrationParameters(canCancelContentTouches: false))
     let kept = try keeping.after("0 began 100 300\n0.2 moved 100 270\n0.3 ended")
     #expect(kept.content.rest == .zero && kept.touchPhase == .rest)
@@ -39,8 +38,7 @@ struct ScrollViewSimulationTests {
   @Test("A tap does not move the content")
   func tap() throws {
     let simulation = try SimulatedScrollView(offset: Vector2(x: 1, y: 2)).after("0 began 10 20\n0.05 ended 13 20")
-    #expect(simulation.content.motion == nil)
-    #expect(simulation.content.rest == Vector2(x: 1, y: 2))
+    #expect(simulation.content.motion == nil && simulation.content.rest == Vector2(x: 1, y: 2))
   }
 
   @Test("It releases with the estimator's velocity and decelerates as a flick")
@@ -64,8 +62,8 @@ struct ScrollViewSimulationTests {
   func dragVelocity() throws {
     let trace = flick.split(separator: "\n").dropLast().joined(separator: "\n")
     let simulation = try SimulatedScrollView().after(trace)
-    #expect(try simulation.dragVelocity(at: 0.1) == Vector2(x: 0, y: 1000))
-    #expect(try simulation.dragVelocity(at: 1) == .zero)
+    let velocities = [try simulation.dragVelocity(at: 0.1), try simulation.dragVelocity(at: 1)]
+    #expect(velocities == [Vector2(x: 0, y: 1000), .zero])
   }
 
   @Test("A touch-down stops it, and the drag continues from there")
@@ -74,22 +72,20 @@ struct ScrollViewSimulationTests {
     let offset = flung.content.offset(at: 0.3)
     #expect(offset.y > 200)
     let stopped = try SimulatedScrollView().after(flick + "\n0.3 began 50 50")
-    #expect(stopped.touchPhase == .drag)
-    #expect(stopped.content.offset(at: 0.35) == offset)
     let dragged = try SimulatedScrollView().after(flick + "\n0.3 began 50 50\n0.35 moved 50 51")
-    #expect(dragged.content.offset(at: 0.35) == Vector2(x: offset.x, y: offset.y - 1))
     let lifted = try SimulatedScrollView().after(flick + "\n0.3 began 50 50\n0.5 ended")
-    #expect(lifted.content.rest == offset)
-    #expect(lifted.touchPhase == .rest)
+    let offsets = [stopped.content.offset(at: 0.35), dragged.content.offset(at: 0.35), lifted.content.rest]
+    #expect(offsets == [offset, Vector2(x: offset.x, y: offset.y - 1), offset])
+    #expect([stopped.touchPhase, lifted.touchPhase] == [.drag, .rest])
   }
 
   @Test("Once it has settled, a touch waits for a significant movement again")
   func settled() throws {
     let duration = try #require(try SimulatedScrollView().after(flick).content.motion).motion.duration
     let late = 0.1 + duration + 0.001
-    #expect(try SimulatedScrollView().after(flick + "\n\(late) began 50 50").touchPhase == .held)
-    let settled = try SimulatedScrollView().after(flick + "\n\(late) began 50 50").content
-    #expect(settled.offset(at: late) == (try SimulatedScrollView().after(flick).content.rest))
+    let touched = try SimulatedScrollView().after(flick + "\n\(late) began 50 50")
+    let rest = try SimulatedScrollView().after(flick).content.rest
+    #expect(touched.touchPhase == .held && touched.content.offset(at: late) == rest)
   }
 
   /// By rounding, some of these touches begin just before the end of the glide, and some just after.
@@ -101,8 +97,8 @@ struct ScrollViewSimulationTests {
     let times = [0, 1, 3].map { Double(tenths + $0) / 10 }
     let flick = "\(times[0]) began 0 0\n\(times[1]) moved 0 -40\n\(times[1]) ended"
     let stopped = try view.after(flick + "\n\(times[2]) began 50 50")
-    #expect(stopped.touchPhase == .held)
-    #expect(stopped.content.rest == (try view.after(flick).content.rest))
+    let rest = try view.after(flick).content.rest
+    #expect(stopped.touchPhase == .held && stopped.content.rest == rest)
   }
 
   @Test("A second finger has no effect")
@@ -118,8 +114,8 @@ struct ScrollViewSimulationTests {
       0.3 ended @1
       """
     let simulation = try SimulatedScrollView().after(crowded)
-    #expect(simulation.content.motion?.start == 0.1)
-    #expect(simulation.content.motion?.motion.velocity(after: 0) == Vector2(x: 0, y: 1000))
+    let (motion, start) = try #require(simulation.content.motion)
+    #expect(start == 0.1 && motion.velocity(after: 0) == Vector2(x: 0, y: 1000))
   }
 
   @Test("A glide covers ten times the speed, by the hybrid rule or by plan B")
@@ -129,12 +125,13 @@ struct ScrollViewSimulationTests {
     let content = ContentParameters(momentum: .glide(GlideRule()))
     let hybrid = try SimulatedScrollView(speed: VelocityRule(.hybrid), content: content).after(endingSlowly).content
     #expect(hybrid.rest == Vector2(x: 0, y: 122 + 800))
-    #expect(hybrid.motion?.motion.duration == 0.5)
-    #expect(hybrid.motion?.motion.gesturePhase(after: 0.2) == .glide)
-    let planB = try SimulatedScrollView(speed: .planB(), content: content).after(endingSlowly).content
-    #expect(planB.motion == nil && planB.rest == Vector2(x: 0, y: 122))
-    let none = try SimulatedScrollView(content: ContentParameters(momentum: .none)).after(endingSlowly).content
-    #expect(none.motion == nil && none.rest == Vector2(x: 0, y: 122))
+    #expect(hybrid.motion?.motion.duration == 0.5 && hybrid.motion?.motion.gesturePhase(after: 0.2) == .glide)
+    let planB = SimulatedScrollView(speed: .planB(), content: content)
+    let none = SimulatedScrollView(content: ContentParameters(momentum: .none))
+    for view in [planB, none] {
+      let still = try view.after(endingSlowly).content
+      #expect(still.motion == nil && still.rest == Vector2(x: 0, y: 122))
+    }
   }
 
   @Test("An overflow is an error")

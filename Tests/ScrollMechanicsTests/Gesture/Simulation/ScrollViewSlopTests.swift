@@ -24,11 +24,10 @@ struct ScrollViewSlopTests {
   @Test("By default, the slop is subtracted along the straight line from the touch-down")
   func diagonal() throws {
     let parameters = try ArbitrationParameters()
-    #expect(parameters.slopMode == .subtract)
     // The movement is 15 pt along a 3-4-5 triangle; 10 pt of it are slop.
     let view = SimulatedScrollView(arbitration: parameters)
     let offset = try view.after("0 began 0 0\n0.02 moved 9 -12").content.offset(at: 0.02)
-    #expect(abs(offset.x + 3) < 1e-12 && abs(offset.y - 4) < 1e-12)
+    #expect(parameters.slopMode == .subtract && abs(offset.x + 3) < 1e-12 && abs(offset.y - 4) < 1e-12)
   }
 
   @Test("The slop is subtracted from the locked axis, even if the touch stopped a motion")
@@ -66,26 +65,19 @@ struct MotionStartThresholdTests {
     return movements.map { start.visiblePart(of: $0.distance, at: $0.time) }
   }
 
-  @Test("It hides 3.5 pt, then shows at most a third of that, then everything")
+  @Test("It hides 3.5 pt, then shows at most a third of that, then everything, and applies again after a rest")
   func threshold() {
-    #expect(visibleParts(of: [(0.01, 2), (0.02, 1.5), (0.03, 0.5), (0.04, 6)]) == [0, 0, 0.5, 6])
-    #expect(visibleParts(of: [(0.01, -9), (0.02, 1)]) == [-partlyShown, 1])
-  }
-
-  @Test("Opposite movements cancel before the threshold")
-  func back() {
-    #expect(visibleParts(of: [(0.01, 3), (0.02, -3), (0.03, 3), (0.04, 1)]) == [0, 0, 0, 1])
-  }
-
-  @Test("A single movement of more than 24 pt is visible in full")
-  func deliberate() {
-    #expect(visibleParts(of: [(0.01, 24.5), (0.02, 1)]) == [24.5, 1])
-    #expect(visibleParts(of: [(0.01, 24)]) == [partlyShown])
-  }
-
-  @Test("It applies again after a rest of more than 50 ms")
-  func rest() {
-    #expect(visibleParts(of: [(0.01, 9), (0.06, 0), (0.07, 2)]) == [partlyShown, 0, 2])
-    #expect(visibleParts(of: [(0.01, 9), (0.061, 0), (0.07, 2), (0.08, 2)]) == [partlyShown, 0, 0, partlyShown])
+    let rows: [(movements: [(time: Double, distance: Double)], visible: [Double])] = [
+      ([(0.01, 2), (0.02, 1.5), (0.03, 0.5), (0.04, 6)], [0, 0, 0.5, 6]),
+      ([(0.01, -9), (0.02, 1)], [-partlyShown, 1]),
+      // Opposite movements cancel before the threshold.
+      ([(0.01, 3), (0.02, -3), (0.03, 3), (0.04, 1)], [0, 0, 0, 1]),
+      // A single movement of more than 24 pt is visible in full.
+      ([(0.01, 24.5), (0.02, 1)], [24.5, 1]), ([(0.01, 24)], [partlyShown]),
+      // A rest is longer than 50 ms.
+      ([(0.01, 9), (0.06, 0), (0.07, 2)], [partlyShown, 0, 2]),
+      ([(0.01, 9), (0.061, 0), (0.07, 2), (0.08, 2)], [partlyShown, 0, 0, partlyShown]),
+    ]
+    for row in rows { #expect(visibleParts(of: row.movements) == row.visible) }
   }
 }
