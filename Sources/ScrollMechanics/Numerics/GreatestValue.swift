@@ -12,10 +12,18 @@ package enum GreatestValue {
     var greatest = grid[best]
     var (left, right) = (grid[max(best - 1, 0)].point, grid[min(best + 1, parts)].point)
     let ratio = (5.0.squareRoot() - 1) / 2
+    var first = sample(right - ratio * (right - left))
+    var second = sample(left + ratio * (right - left))
     for _ in 0..<60 where left < right {
-      let (first, second) = (sample(right - ratio * (right - left)), sample(left + ratio * (right - left)))
       for next in [first, second] where next.value > greatest.value { greatest = next }
-      if first.value > second.value { right = second.point } else { left = first.point }
+      // One of the two points divides the remaining interval as well.
+      if first.value > second.value {
+        (right, second) = (second.point, first)
+        first = sample(right - ratio * (right - left))
+      } else {
+        (left, first) = (first.point, second)
+        second = sample(left + ratio * (right - left))
+      }
     }
     return greatest
   }

@@ -63,6 +63,28 @@ struct CheckTolerance {
   /// The fraction of rows that may be outside.
   let allowed: Double
 
+  /// Returns how many rows of a number may be outside.
+  func allowedCount(_ count: Int) -> Int { Int(allowed * Double(count) + 1e-9) }
+
+  /// Returns the largest distance in points of a row that may not be outside; infinite if it is larger than a bound.
+  func worstDistance(of rows: CheckedRows, from expectation: ExpectedMotion, within bound: Double) -> Double {
+    let allowed = allowedCount(rows.times.count)
+    var (sizes, outsideCount) = ([Double](), 0)
+    // Motions part with time, so that a row that is too far off is usually among the last.
+    for (time, found) in zip(rows.times, rows.offsets).reversed() {
+      let size = abs(found - nearest(to: found, at: time, within: offset, expectation.offset))
+      if size > bound { outsideCount += 1 }
+      if outsideCount > allowed { return .infinity }
+      sizes.append(size)
+    }
+    return Self.worst(of: sizes, beyond: allowed)
+  }
+
+  /// Returns the largest of some sizes besides those that may be outside.
+  fileprivate static func worst(of sizes: [Double], beyond allowed: Int) -> Double {
+    allowed == 0 ? sizes.max() ?? 0 : sizes.sorted(by: >).dropFirst(allowed).first ?? 0
+  }
+
   /// Returns the value nearest to `found` that a quantity has within the tolerated time.
   fileprivate func nearest(
     to found: Double, at instant: Double, within limit: Double, _ quantity: (Double) -> Double
@@ -108,13 +130,13 @@ struct RowComparison {
     isOffsetOutside(row) || !velocities.isEmpty && velocities[row].size > tolerance.velocity ?? .infinity
   }
 
-  var allowedCount: Int { Int(tolerance.allowed * Double(offsets.count) + 1e-9) }
+  var allowedCount: Int { tolerance.allowedCount(offsets.count) }
 
   /// The largest distance in points, and in points per second, of a row that may not be outside.
   var worst: Double { worst(of: offsets) }
   var worstVelocity: Double { worst(of: velocities) }
 
   private func worst(of differences: [Difference]) -> Double {
-    differences.map(\.size).sorted(by: >).dropFirst(allowedCount).first ?? 0
+    CheckTolerance.worst(of: differences.map(\.size), beyond: allowedCount)
   }
 }

@@ -96,7 +96,9 @@ extension Check {
       let near = min(factor * best + tolerance.offset / 1000 + 1e-9 * span, limit)
       return mistakes.lazy.filter { $0.worst <= near }.map { evaluated($0, rows) }.first { $0.worst <= limit }
     }
-    func compared(_ mistakes: [UsualMistake]) -> [UsualMistake] { mistakes.map { evaluated($0, rows, count: 256) } }
+    func compared(_ mistakes: [UsualMistake]) -> [UsualMistake] {
+      mistakes.map { evaluated($0, rows, count: 256, within: limit) }
+    }
     let isFitted = law?.isFitted == true
     let (rowMistakes, lawMistakes) = (isFitted ? [] : ofRows, law.map { ofLaw($0, rows) } ?? [])
     // Rows that stand still come from a wrong velocity more often than from wrong times.
@@ -123,14 +125,21 @@ extension Check {
     return simplest(compared(ofJitter), within: limit)
   }
 
-  /// Returns a mistake with the worst distance that it leaves, of at most `count` rows.
+  /// Returns a mistake with the worst distance that it leaves, of at most `count` rows; infinite beyond a bound.
   private func evaluated(
-    _ mistake: UsualMistake, _ rows: CheckedRows, count: Int = .max, ofVelocities: Bool = false
+    _ mistake: UsualMistake, _ rows: CheckedRows, count: Int = .max, within bound: Double = .infinity
+  ) -> UsualMistake {
+    evaluated(mistake, rows) { trial in
+      trial.tolerance.worstDistance(of: trial.rows.thinned(to: count), from: trial.expectation, within: bound)
+    }
+  }
+
+  private func evaluated(
+    _ mistake: UsualMistake, _ rows: CheckedRows, by worst: (UsualMistake.Trial) -> Double
   ) -> UsualMistake {
     var (mistake, trial) = (mistake, (rows, expectation, tolerance) as UsualMistake.Trial)
     guard (try? mistake.change(&trial)) != nil else { return mistake }
-    let comparison = RowComparison(trial.rows.thinned(to: count), with: trial.expectation, trial.tolerance)
-    mistake.worst = ofVelocities ? comparison.worstVelocity : comparison.worst
+    mistake.worst = worst(trial)
     return mistake
   }
 
@@ -212,8 +221,9 @@ extension Check {
       let (offset, velocity) = (trial.expectation.offset, trial.expectation.velocity)
       trial.expectation.velocity = { $0 < step / 2 ? velocity($0) : (offset($0) - offset($0 - step)) / step }
     }
-    var mistake = (ofUnits + ofTimes + [ofMeans]).map { evaluated($0, rows, ofVelocities: true) }
-      .min { $0.worst < $1.worst }
+    var mistake = (ofUnits + ofTimes + [ofMeans]).map { mistake in
+      evaluated(mistake, rows) { RowComparison($0.rows, with: $0.expectation, $0.tolerance).worstVelocity }
+    }.min { $0.worst < $1.worst }
     mistake?.unit = "pt/s"
     return mistake.flatMap { $0.worst <= max(tolerance.velocity ?? 0, worst / 10) ? $0 : nil }
   }
@@ -538,11 +548,18 @@ extension Check {
     from low: Double, to high: Double, parts: Int = 32, by value: (Double) -> Double = { $0 }, _ rows: CheckedRows,
     _ mistake: (Double) -> UsualMistake?
   ) -> UsualMistake {
-    func evaluated(_ value: Double) -> UsualMistake {
-      mistake(value).map { self.evaluated($0, rows) } ?? UsualMistake("", nil, "")
+    func evaluated(_ value: Double, within bound: Double = .infinity) -> UsualMistake {
+      mistake(value).map { self.evaluated($0, rows, within: bound) } ?? UsualMistake("", nil, "")
     }
     guard low.isFinite, high.isFinite, low < high else { return UsualMistake("", nil, "") }
-    let number = value(least(from: low, to: high, parts: parts) { evaluated(value($0)).worst })
+    var (best, gridCount) = (Double.infinity, parts + 1)
+    let number = value(
+      least(from: low, to: high, parts: parts) { coordinate in
+        // Only the best point of the grid, which comes first, counts: a worse one shows in a few rows.
+        let worst = evaluated(value(coordinate), within: gridCount > 0 ? best : .infinity).worst
+        (best, gridCount) = (min(best, worst), gridCount - 1)
+        return worst
+      })
     let worst = evaluated(number).worst
     var rounded = evaluated(number.rough { evaluated($0).worst <= max(tolerance.offset, 1.2 * worst) })
     // The choice between mistakes does not depend on the digits that are printed.

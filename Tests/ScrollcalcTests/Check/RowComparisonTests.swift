@@ -35,13 +35,10 @@ import Testing
   @Test("A percentage allows just the rows that it is of, whatever its rounding")
   func allowedCount() {
     for count in 1...150 {
-      let rows = CheckedRows(
-        times: (0..<count).map { Double($0) }, offsets: Array(repeating: 0, count: count), velocities: [])
-      for allowed in 0...count {
-        let fraction = Double(allowed) * 100 / Double(count) / 100
-        let comparison = RowComparison(rows, with: Self.expectation, Self.tolerance(1, allowed: fraction))
-        #expect(comparison.allowedCount == allowed, "\(allowed) of \(count)")
+      let counts = (0...count).map { allowed in
+        Self.tolerance(1, allowed: Double(allowed) * 100 / Double(count) / 100).allowedCount(count)
       }
+      #expect(counts == Array(0...count))
     }
   }
 
@@ -50,6 +47,19 @@ import Testing
     let rows = CheckedRows(times: [0, 1, 2, 3], offsets: [0, 10, 29, 31], velocities: [])
     for (allowed, worst) in [(0.0, 9.0), (0.24, 9), (0.25, 1), (0.5, 0), (1, 0)] {
       #expect(RowComparison(rows, with: Self.expectation, Self.tolerance(1, allowed: allowed)).worst == worst)
+    }
+  }
+
+  @Test("The worst distance is that of a comparison, and infinite beyond a bound")
+  func bounded() {
+    let rows = CheckedRows(times: [0, 1, 2, 3], offsets: [0, 10, 29, 31], velocities: [])
+    for allowed in [0.0, 0.24, 0.25, 0.5] {
+      let tolerance = Self.tolerance(1, allowed: allowed)
+      let worst = RowComparison(rows, with: Self.expectation, tolerance).worst
+      let found = [worst - 0.1, worst, .infinity].map {
+        tolerance.worstDistance(of: rows, from: Self.expectation, within: $0)
+      }
+      #expect(found == [.infinity, worst, worst])
     }
   }
 
