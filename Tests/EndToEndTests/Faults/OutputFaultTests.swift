@@ -19,7 +19,7 @@ struct OutputFaultTests {
 
   @Test(
     "A full disk is an error in every format", .needs(file: "/dev/full"),
-    arguments: Cases.some(of: everyFormat, oneIn: 8))
+    arguments: Cases.some(of: everyFormat, oneIn: 14))
   func full(run: Run) throws {
     let usual = try run.usual()
     // Options that do not apply to a format.

@@ -178,7 +178,7 @@ struct FileFormTests {
   }
 
   @Test(
-    "and each reader of touches answers the same", arguments: Cases.some(of: ofTouches, oneIn: 24),
+    "and each reader of touches answers the same", arguments: Cases.some(of: ofTouches, oneIn: 60),
     Cases.some(
       of: ["velocity --all", "simulate --columns phase,offset", "arbitrate --columns event,receiver"], oneIn: 1))
   func touches(form: FileForm, command: String) throws { try expect(form, command, of: .touch) }

@@ -22,9 +22,9 @@ struct Page: Sendable {
       to: Self.root.appendingPathComponent(path), atomically: true, encoding: .utf8)
   }
 
-  /// The fenced blocks in a language.
+  /// The fenced blocks in a language, with any words after it.
   func blocks(in language: String) -> [Block] {
-    blocks.filter { $0.language == language }
+    blocks.filter { $0.language == language || $0.language.hasPrefix("\(language) ") }
   }
 
   /// The page's lines outside fenced blocks.
@@ -52,6 +52,7 @@ struct Page: Sendable {
   struct Block {
     /// The path of its page.
     let page: String
+    /// The words after the fence.
     let language: String
     /// The range of the block's lines on the page, without the fences.
     let range: Range<Int>

@@ -4,7 +4,7 @@ import Testing
 /// The article Questions shows code that records a scroll view's offset.
 @Suite("The code that records a scroll works")
 struct RecorderTests {
-  @Test("fit finds the law in a table that the web page's code recorded", .needs("node"))
+  @Test("fit finds the law in a table that the web page's code recorded", .needs("node"), .optimizedBuild)
   func webPageRecords() throws {
     let code = try #require(try Page.article("Questions").blocks(in: "javascript").first).lines
     try WorkFolder.with { folder in

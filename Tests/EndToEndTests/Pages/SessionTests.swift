@@ -12,7 +12,10 @@ struct SessionTests {
   }
 
   private static var sessions: [Transcript] {
-    get throws { try Page.sessions.flatMap { $0.blocks(in: "console").map(Transcript.init) } }
+    get throws {
+      let all = try Page.sessions.flatMap { $0.blocks(in: "console").map(Transcript.init) }
+      return all.filter { !$0.isSlow } + Cases.some(of: all.filter(\.isSlow), oneIn: 16)
+    }
   }
 
   @Test("Every session follows a heading that says what it shows, each once", arguments: try Page.sessions)

@@ -45,54 +45,55 @@ extension Transcript.Step {
 }
 
 extension Transcript {
-  /// Returns the output of each command of the block; `nil` for commands that are not run. Those of a session all are.
-  ///
-  /// All commands run in one new folder, each in its own shell. Both output streams are joined, as on a terminal.
-  func run() throws -> [Outcome?] {
-    try WorkFolder.with { folder in
-      try folder.link("scrollcalc", to: BuiltProgram.path)
-      try FileManager.default.createDirectory(atPath: folder("work"), withIntermediateDirectories: false)
-      if steps.contains(where: \.needsMissingLanguage) { return steps.map { _ in nil } }
-      return try steps.map { step in
-        try (isSession ? step.command : step.script).map { try Run(shell: $0, in: folder).outcome() }
-      }
-    }
-  }
-}
-
-extension Transcript {
-  /// Expects that each command that is run prints the lines below it, and returns what they printed.
+  /// Expects that each command that is run prints the lines below it, and returns what they print.
   @discardableResult
-  func expectOutput() throws -> [Outcome?] {
-    let outcomes = try run()
-    for (step, outcome) in zip(steps, outcomes) {
-      guard let lines = outcome?.shownLines else { continue }
+  func expectOutput() throws -> [[String]?] {
+    let outputs = try run()
+    for (step, lines) in zip(steps, outputs) {
+      guard let lines else { continue }
       #expect(step.shows(lines), "$ \(step.command)\n\(lines.joined(separator: "\n"))")
     }
-    return outcomes
+    return outputs
   }
-}
 
-extension Outcome {
-  /// The lines of both streams, and the exit status unless it is 0, as a transcript shows them.
-  var shownLines: [String] {
-    switch ending {
-    case .success: lines
-    case .exit(let status): lines + ["[exit \(status)]"]
-    case .signal, .timeout: lines + ["[\(ending)]"]
+  /// Returns the lines that each command of the block prints, and a line with its exit status unless that is 0; `nil`
+  /// for commands that are not run. Those of a session all are.
+  ///
+  /// All commands run in one new folder, each in a subshell. Both output streams are joined, as on a terminal.
+  func run() throws -> [[String]?] {
+    let scripts = steps.map { isSession ? $0.command : $0.script }
+    if steps.contains(where: \.needsMissingLanguage) { return steps.map { _ in nil } }
+    var outputs = try WorkFolder.with { folder in
+      try folder.link("scrollcalc", to: BuiltProgram.path)
+      try FileManager.default.createDirectory(atPath: folder("work"), withIntermediateDirectories: false)
+      return try Run(scripts: scripts.compactMap(\.self), in: folder).outcome().lines
+    }[...]
+    return scripts.map { script in
+      guard script != nil else { return nil }
+      var lines = Array(outputs.prefix { !$0.hasPrefix(Run.endOfOutput) })
+      // The program may have been killed.
+      guard let end = outputs.dropFirst(lines.count).first else { return lines + ["[no end]"] }
+      outputs = outputs.dropFirst(lines.count + 1)
+      let status = end.dropFirst(Run.endOfOutput.count)
+      if status != "0" { lines.append("[exit \(status)]") }
+      return lines
     }
   }
 }
 
 extension Run {
-  /// A line of shell with the program on the path.
-  fileprivate init(shell line: String, in folder: WorkFolder) {
+  /// What follows the output of each script, before its exit status.
+  fileprivate static let endOfOutput = "\u{1E}"
+
+  /// Lines of shell with the program on the path.
+  fileprivate init(scripts: [String], in folder: WorkFolder) {
     self.init("")
+    let marked = scripts.map { "(\($0)\n)\nprintf '\\n\(Self.endOfOutput)%d\\n' $?\n" }
     prelude = """
       cd '\(folder("work"))' || exit
       PATH='\(folder.path)':$PATH
       exec 2>&1
-      \(line)
+      \(marked.joined())
       exit
       """
   }

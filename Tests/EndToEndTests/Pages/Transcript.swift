@@ -6,6 +6,8 @@ struct Transcript: Sendable {
   let page: String
   let line: Int
   var isSession: Bool { page.hasPrefix(Page.sessionFolder) }
+  /// True for a block of `console slow`, whose commands take more than 12 ms each in a debug build.
+  let isSlow: Bool
   var steps: [Step] = []
 
   struct Step: Sendable {
@@ -19,6 +21,7 @@ struct Transcript: Sendable {
   init(_ block: Page.Block) {
     page = block.page
     line = block.range.lowerBound + 1
+    isSlow = block.language.hasSuffix(" slow")
     for text in block.lines {
       if text.hasPrefix("$ ") {
         steps.append(Step(command: String(text.dropFirst(2)), output: []))

@@ -26,7 +26,7 @@ struct PlotTests {
     outcome.expectNumbersOnly()
   }
 
-  @Test("As PNG, by a program that draws it, or with a word of why not")
+  @Test("As PNG, by a program that draws it, or with a word of why not", .optimizedBuild)
   func png() throws {
     try WorkFolder.with { folder in
       let run = { (path: String) in

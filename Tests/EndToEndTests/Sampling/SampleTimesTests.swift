@@ -8,7 +8,7 @@ struct SampleTimesTests {
 
   @Test(
     "On every grid, times increase strictly from 0 to exactly the settle time",
-    arguments: Cases.some(of: flicks, oneIn: 8),
+    arguments: Cases.some(of: flicks, oneIn: 15),
     [
       "", "--fps 60", "--fps 120", "--fps 59.94", "--fps 23.976Hz", "--fps 30fps", "--fps 1000", "--fps 0.1",
       "--fps 1e-9",

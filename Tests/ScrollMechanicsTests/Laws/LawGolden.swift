@@ -55,15 +55,16 @@ enum LawGolden {
         default: motion.velocity(at: time)
         }
       let expected = try #require(row.expected)
-      switch tolerance {
-      case .exact: #expect(got == expected, "\(law.name) \(row.inputs)")
-      case .floatUlps(let ulps):
-        let unit = Double(Float(max(abs(expected), abs(start))).ulp)
-        #expect(abs(got - expected) <= ulps * unit, "\(law.name) \(row.inputs)")
-      case .ulps(let ulps): #expect(row.error(of: got) <= ulps, "\(law.name) \(row.inputs)")
-      case .relative(let most):
-        #expect(abs(got - expected) <= most * max(abs(expected), abs(start)), "\(law.name) \(row.inputs)")
-      }
+      let size = max(abs(expected), abs(start))
+      let isClose =
+        switch tolerance {
+        case .exact: got == expected
+        case .floatUlps(let ulps): abs(got - expected) <= ulps * Double(Float(size).ulp)
+        case .ulps(let ulps): row.error(of: got) <= ulps
+        case .relative(let most): abs(got - expected) <= most * size
+        }
+      // An expectation for each of the thousands of rows would take most of the time.
+      if !isClose { Issue.record("\(law.name) \(row.inputs): \(got), not \(expected)") }
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct NumberRowsTests {
   static let styles: [NumberStyle] = [.shortest] + [0, 1, 3, 7, 8, 27, 28].map { .fixed(decimals: $0) }
 
-  @Test(arguments: styles)
+  @Test(arguments: Cases.some(of: styles, oneIn: 2))
   func areThoseOfSingleNumbersForAnyCount(style: NumberStyle) {
     // The length is several blocks, but not a whole number of them.
     let delicate = Cases.some(of: delicateDoubles, oneIn: 7).flatMap { [$0, -$0] }
