@@ -84,7 +84,7 @@ struct BatchHeader: Sendable {
       let hint = "column '\(ArgumentText(column).escaped)' is not read; --\(option) applies to all rows"
       Warning.write("\(fileName):\(columns.line): \(hint)")
     }
-    found.warnOfNearMisses(of: BatchColumn.roles)
+    found.warnOfNearMisses(of: BatchColumn.roles, except: ofAllRows.map(\.comparisonKey))
   }
 }
 

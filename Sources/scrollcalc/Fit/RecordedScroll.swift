@@ -113,7 +113,8 @@ extension RecordingError {
     case .notFinite: "a number exceeds 1e15"
     case .timeRunsBackwards: "times cannot fall"
     case .tooFewSamples(let count):
-      "a fit needs \(ScrollRecording.minSampleCount) samples at different times; up to this line there are \(count)"
+      "a fit needs \(ScrollRecording.minSampleCount) samples at different times; "
+        + "the recording has \(count) up to this line"
     case .unlikelyInterval(let interval):
       "samples are \(interval.shortestText) s apart on average; a fit needs 1e-7 to 1e5 s between them"
     case .unlikelyDistance(let distance):
@@ -124,7 +125,7 @@ extension RecordingError {
         + (count < ScrollRecording.minSampleCount ? "; a fit needs \(ScrollRecording.minSampleCount)" : "")
     case .noMotionAfter(let time): "nothing moves from \(clock.called(time)) on; a fit needs a motion"
     case .tooFewPulls(let count):
-      "there are \(count) pulls of different lengths; a fit needs \(FittedRubberBand.minPullCount)"
+      "a fit needs \(FittedRubberBand.minPullCount) pulls of different lengths; the recording has \(count)"
     }
   }
 }

@@ -164,9 +164,9 @@ struct FileColumns {
     return "the columns are \(shown.joined(separator: ", "))\(header.names.count > 6 ? ", …" : "")"
   }
 
-  /// Warns of each unread column whose name resembles that of a role without a column.
-  func warnOfNearMisses(of roles: [ColumnRole]) {
-    for hint in hints(of: roles) { Warning.write("\(fileName):\(header.line): \(hint)") }
+  /// Warns of each unread column whose name resembles that of a role without a column, except columns that are known.
+  func warnOfNearMisses(of roles: [ColumnRole], except known: [String] = []) {
+    for hint in hints(of: roles, except: known) { Warning.write("\(fileName):\(header.line): \(hint)") }
   }
 
   /// Warns that pixels are read as points.
@@ -178,9 +178,9 @@ struct FileColumns {
     Warning.write("\(fileName):\(header.line): column '\(column.name)' \(hint)")
   }
 
-  private func hints(of roles: [ColumnRole]) -> some Sequence<String> {
+  private func hints(of roles: [ColumnRole], except known: [String] = []) -> some Sequence<String> {
     // Another column of a name that is read is no near miss.
-    let used = Set(found.values.map { names[$0.index].text })
+    let used = Set(found.values.map { names[$0.index].text } + known)
     let free = roles.filter { found[$0.name] == nil }
     // A list with a number in each name may have very many.
     return names.indices.prefix(1000).lazy.filter { !used.contains(names[$0].text) }.compactMap { index in
