@@ -35,7 +35,7 @@ struct TraceClockTests {
 
   @Test(
     "changes no velocity and no offset by when it began, to the last digit", arguments: origins,
-    Cases.some(of: lines, oneIn: 8))
+    Cases.some(of: lines, oneIn: 4))
   func answers(origin: String, line: (String, String, Int)) throws {
     let expected = try Run(line.0).reading(try Self.trace("0", column: "time", power: 0).text).outcome()
     try Run(line.0).reading(try Self.trace(origin, column: line.1, power: line.2).text).outcome()

@@ -37,10 +37,17 @@ import Testing
   }
 
   // In WebKitGTK, the speed is e^(−4/60) = 0.9355 times that of the release on the first frame: 1.01 pt/s.
-  @Test("A release that is just fast enough moves the content for a frame")
+  @Test("A release that is just fast enough moves the content, in steps for a frame")
   func leastSpeed() throws {
-    for (name, velocity) in [("webkit-gtk", 1.08), ("reanimated", 0.5)] {
+    for (name, velocity) in [("webkit-gtk", 1.08), ("reanimated", 0.5), ("gecko", 10.4)] {
       #expect(try Laws.make(name).motion(from: 3, velocity: velocity).duration == 1.0 / 60)
+    }
+    for (name, velocity) in [
+      ("uikit", 10.01), ("windows", 30.01), ("flutter-friction", 20.01), ("flutter-bouncing-fast", 20.01),
+      ("dynamic-animation", 46.88), ("compose-exponential", 0.101), ("gtk", 0.107), ("qt-flickable", 75.01),
+      ("qt-scroller", 189),
+    ] {
+      #expect(try Laws.make(name).motion(from: 3, velocity: velocity).duration > 0, "\(name)")
     }
   }
 
