@@ -154,6 +154,9 @@ extension ParsedArguments {
   /// True if the default of an option affects the result, with the given spring, policy, law, estimator and lock.
   fileprivate func isEffective(_ option: any DeclaredOption) -> Bool {
     if command == "easing", !affectsEasing(option) { return false }
+    // No finger makes a flick with a given velocity.
+    let ofTouches: [OptionGroup] = [.arbitration, .drag, .estimator, .glide, .nested]
+    if isSet(Parameters.velocity), ofTouches.contains(option.declaration.group) { return false }
     // With several laws, a default may apply to one of them only, so that the description omits it.
     if command == "sweep", self[FlickOptions.law].count > 1,
       option.declaration.applicability.contains(where: { $0.decider == FlickOptions.law.declaration.long })

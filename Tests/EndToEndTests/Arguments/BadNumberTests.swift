@@ -53,7 +53,7 @@ struct BadNumberTests {
       "sample --interval 0", "sample --interval -16ms", "sample --count 1", "sample --count 0", "sample --count -3",
       "sample --count 2.5", "sample --count 1e30", "sample --count 9007199254740993", "sample --until -1",
       "sample --at 0,-1", "snap --interval 0", "snap --interval -80", "snap --interval 80,0", "snap --dampener 1.01",
-      "snap --dampener -0.1", "duration --to-velocity -1", "project --precision -1", "project -p 1101",
+      "snap --dampener -0.1", "duration --to-velocity -1", "project --precision -1", "project -p 341",
       "project -p 1.5",
     ])
   func outOfRange(line: String) throws {
