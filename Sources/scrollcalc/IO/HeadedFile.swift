@@ -168,9 +168,16 @@ struct HeadedFile: ~Copyable {
         return known.elapsed(to: time)
       }
     } catch {
-      guard isOfClock || clock == nil,
-        let time = ClockTime(csv.trimmedText(in: column.index), after: clockStart?.newest), let instant = time.seconds
-      else { throw failure(error) }
+      let text = csv.trimmedText(in: column.index)
+      guard text.contains(":") else { throw failure(error) }
+      guard let time = ClockTime(text, after: clockStart?.newest), let instant = time.seconds else {
+        let shown = ArgumentText(String(text.prefix(40))).escaped
+        let example = "expected e.g. 12:00:01.016 or 2024-01-31T12:00:01.016Z"
+        throw failure("column '\(column.name)': '\(shown)' is no time of a clock (\(example))")
+      }
+      guard isOfClock || clock == nil else {
+        throw failure("column '\(column.name)': a clock time follows numbers (expected times of one kind)")
+      }
       clock = .startingAtZero
       clockStart = (clockStart?.time ?? instant, time)
       return TraceClock(startingAt: clockStart?.time).elapsed(to: instant)
