@@ -116,7 +116,8 @@ struct ShellEscapingTests {
     var offers = "function __p_list; printf '%s\\n' $argv; end\n"
     for (text, block) in zip(Self.texts, blocks) {
       let after = { (flag: String) in block.indices.dropLast().filter { block[$0] == flag }.map { block[$0 + 1] } }
-      #expect(after("-d").prefix(3) == ["s" + text, text + "t", text])
+      let expected: [String] = ["s" + text, text + "t", text]
+      #expect(Array(after("-d").prefix(3)) == expected)
       #expect(after("-n").allSatisfy { $0.hasPrefix("__p_is ") } && after("-a").count == 4)
       offers += after("-a").map { "printf '%s\\0' \($0)\n" }.joined()
     }

@@ -91,7 +91,9 @@ struct SuggestionPropertyTests {
   func listed(count: Int) {
     let names = (0..<count).map { "n\($0)" }
     let phrase = names.listed(with: "or")
-    #expect(phrase.split(separator: " or ").flatMap { $0.split(separator: ", ") }.map(String.init) == names)
-    #expect(phrase.split(separator: " or ").count == min(count, 2) && !phrase.contains(", or"))
+    let parts = phrase.split(separator: " or ")
+    let words: [Substring] = parts.flatMap { $0.split(separator: ", ") }
+    #expect(words.map(String.init) == names)
+    #expect(parts.count == min(count, 2) && !phrase.contains(", or"))
   }
 }

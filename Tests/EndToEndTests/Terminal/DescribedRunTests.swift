@@ -19,7 +19,8 @@ struct DescribedRunTests {
   @Test("Run by a shell, it prints the same bytes", .optimizedBuild, arguments: commands.map(\.name))
   func reproduces(name: String) throws {
     let command = try #require(Declared.program.command(named: name))
-    let examples = command.examples.map(\.commandLine).filter { !$0.contains(where: "<>|".contains) }.map { line in
+    let lines: [String] = command.examples.map(\.commandLine).filter { !$0.contains(where: "<>|".contains) }
+    let examples = lines.map { line -> [ArgumentText] in
       Run(String(line.dropFirst(ScrollCalc.name.count + 1))).arguments.map { Self.renamed[$0] ?? $0 }
         // One law instead of all, to save time.
         + (name == "fit" ? ["--law", "uikit"] : [])

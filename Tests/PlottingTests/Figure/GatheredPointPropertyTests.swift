@@ -30,7 +30,7 @@ struct GatheredPointPropertyTests {
     "As many points as a page can show are all kept, and one more joins pairs",
     arguments: [0, 1, 2, 100, 4095, 4096, 4097])
   func all(count: Int) {
-    let points = (0..<count).map { Point(Double($0), Double($0 * 7919 % 1009)) }
+    let points = (0..<count).map { index -> Point in Point(Double(index), Double(index * 7919 % 1009)) }
     var gathered = GatheredPoints()
     for point in points { gathered.append(point) }
     let kept = gathered.points

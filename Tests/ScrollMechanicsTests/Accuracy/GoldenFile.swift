@@ -14,7 +14,8 @@ struct GoldenFile {
       throw GoldenFileError.noHeader(name)
     }
     let header = String(decoding: bytes[1..<headerEnd], as: UTF8.self)
-    let columns = header.prefix { $0 != "|" }.split(separator: " ").map(String.init)
+    let names: Substring = header.prefix { $0 != "|" }
+    let columns: [String] = names.split(separator: " ").map(String.init)
     inputNames = Array(columns.prefix { $0 != "expected" })
     cases = try bytes.withUnsafeBufferPointer { bytes in
       var reader = GoldenReader(bytes: bytes, position: headerEnd + 1, file: name)

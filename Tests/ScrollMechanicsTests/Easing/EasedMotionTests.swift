@@ -45,7 +45,8 @@ import Testing
     let offsets = [motion.value(at: 0), motion.value(at: 0.125), motion.value(at: 0.5), motion.value(at: 9)]
     #expect(offsets == [20, 57.813_813_082_510_981_404, 120, 120])
     let velocities = [motion.velocity(at: 0), motion.velocity(at: 0.125), motion.velocity(at: 0.5)]
-    #expect(velocities == [200 / 0.58, 273.657_792_679_056_303_54, 0])
+    let expected: [Double] = [200 / 0.58, 273.657_792_679_056_303_54, 0]
+    #expect(velocities == expected)
   }
 
   @Test("A motion without distance stands still, however steep its curve")

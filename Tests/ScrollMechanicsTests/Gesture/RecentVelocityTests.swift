@@ -33,7 +33,7 @@ struct RecentVelocityTests {
   func tooFew() throws {
     let held = try release([(0, 0), (0.1, 50), (0.2, 100)], liftedAt: 1.2)
     let sparse = try release([(0, 0), (0.2, 100)], liftedAt: 0.25)
-    let moves = (0...30).map { (Double($0) / 100, Double(min($0, 15)) * 10) }
+    let moves = (0...30).map { row -> (Double, Double) in (Double(row) / 100, Double(min(row, 15)) * 10) }
     let resting = try release(moves, liftedAt: 0.3)
     for touch in [held, sparse, resting] { #expect(try rule.velocity(at: touch) == 0) }
     let expected: [[SampleRole]] = [[.tooOld, .tooOld, .tooOld], [.tooOld, .tooFew]]

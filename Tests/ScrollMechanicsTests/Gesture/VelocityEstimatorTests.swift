@@ -35,7 +35,7 @@ struct VelocityEstimatorTests {
 
   @Test("Only some estimators notice a rest of a second before the lift")
   func hold() throws {
-    let moves = (0...30).map { (time: Double($0) / 60, position: Double($0) * 10) }
+    let moves = (0...30).map { row -> (Double, Double) in (Double(row) / 60, Double(row) * 10) }
     let release = try release(moves, liftedAt: 1.5)
     for estimator in [VelocityEstimator.recent, .wholeGestureTail, .leastSquares, .impulse, .iosWeighted] {
       #expect(try velocity(estimator, release) == 0, "\(estimator)")

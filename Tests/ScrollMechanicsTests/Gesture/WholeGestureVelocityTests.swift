@@ -16,7 +16,7 @@ struct WholeGestureVelocityTests {
 
   @Test("It uses the touch-down even when the samples after it are discarded")
   func longTouch() throws {
-    let moves = (0...1000).map { (Double($0) / 100, Double($0) * 2) }
+    let moves = (0...1000).map { row -> (Double, Double) in (Double(row) / 100, Double(row) * 2) }
     let release = try release(moves, liftedAt: 10)
     #expect(release.history.isComplete == false)
     #expect(try [plain.velocity(at: release), withTail.velocity(at: release)] == [200, 200])

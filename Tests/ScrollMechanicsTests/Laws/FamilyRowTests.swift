@@ -21,7 +21,7 @@ import Testing
     arguments: [
       ("gecko", ["friction": 3e-8, "frame-rate": 10_000.0]), ("vscode", ["scroll-friction": 1e-9]),
       ("slint", ["deceleration": 1e-4]), ("react-spring", ["decay": 1 - 1e-10]), ("arkui", ["friction": 1e-9]),
-    ])
+    ] as [(String, [String: Double])])
   func nearLimit(name: String, values: [String: Double]) throws {
     let law = try Laws.make(name, values)
     func motion(within limits: ScrollLimits) throws -> ScrollMotion<Double> {

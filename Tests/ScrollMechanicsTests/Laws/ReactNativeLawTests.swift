@@ -26,7 +26,8 @@ import Testing
       #expect(times == [whole / 1000, (whole + 1) / 1000])
     }
     let times = [1001, 1000, 999, 0].map(motion.duration(toVelocity:))
-    #expect(times == [nil, 0, 0.001, motion.duration])
+    let expected: [Double?] = [nil, 0, 0.001, motion.duration]
+    #expect(times == expected)
     #expect(motion.duration(to: -1) == nil && motion.duration(to: motion.rest.nextUp) == nil)
   }
 

@@ -144,7 +144,7 @@ import Testing
       (1.9999999, 50.0, 300.0, 0.1, 6.396_211_403_389_157_807_01),
       (20 * (1 - 1e-9), 0.0, 2000.0, 1e-60, 14.845_368_879_812_751_386_2),
       (19.9998649293606, -0.15252112384371416, 1.4793052677211713, 0.001, 0.517_181_661_979_994_022_89),
-    ])
+    ] as [(Double, Double, Double, Double, Double)])
   func settleTimes(damping: Double, start: Double, velocity: Double, threshold: Double, seconds: Double) throws {
     let motion = try SpringTimingParameters(
       spring: Spring(stiffness: 100, damping: damping), initialValue: start, initialVelocity: velocity, target: 0,

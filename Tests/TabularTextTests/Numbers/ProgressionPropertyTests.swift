@@ -89,7 +89,8 @@ struct ProgressionPropertyTests {
   func quotients() throws {
     var random = RandomBits(state: 39)
     for _ in 0..<400 {
-      let divisor = Int(random.next() >> (4 + random.next() % 50)) | 1
+      let shift: UInt64 = 4 + random.next() % 50
+      let divisor = Int(random.next() >> shift) | 1
       let index = Int(random.next() >> (random.next() % 50 + 4))
       let progression = DecimalProgression(rate: DecimalNumber(integerLiteral: divisor))
       #expect(progression.value(at: index) == Self.quotient(index, divisor), "\(index) / \(divisor)")
