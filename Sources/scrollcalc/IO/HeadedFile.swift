@@ -173,7 +173,7 @@ struct HeadedFile: ~Copyable {
       guard let time = ClockTime(text, after: clockStart?.newest), let instant = time.seconds else {
         let shown = ArgumentText(String(text.prefix(40))).escaped
         let example = "expected e.g. 12:00:01.016 or 2024-01-31T12:00:01.016Z"
-        throw failure("column '\(column.name)': '\(shown)' is no time of a clock (\(example))")
+        throw failure("column '\(column.name)': '\(shown)' is not a clock time (\(example))")
       }
       guard isOfClock || clock == nil else {
         throw failure("column '\(column.name)': a clock time follows numbers (expected times of one kind)")

@@ -6,7 +6,7 @@ import Testing
 /// terminal, a signal, a fault of the system or many generated inputs is tested by suites in Swift.
 @Suite("Commands typed in a terminal print what the sessions show")
 struct SessionTests {
-  @Test("Each session", .disabled(if: PagesTests.isRecording), arguments: try sessions)
+  @Test("Each command prints what is shown below it", .disabled(if: PagesTests.isRecording), arguments: try sessions)
   func prints(_ session: Transcript) throws {
     try session.expectOutput()
   }
