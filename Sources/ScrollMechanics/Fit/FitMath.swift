@@ -13,7 +13,7 @@ package enum FitMath {
   package static func power(_ base: Double, _ exponent: Double) -> Double { exp(exponent * log(base)) }
 
   /// Returns a point that satisfies a condition and one that does not, closer together by `steps` bisections.
-  static func bisect(
+  package static func bisect(
     inside: Double, outside: Double, steps: Int, _ isInside: (Double) -> Bool
   ) -> (inside: Double, outside: Double) {
     var (inside, outside) = (inside, outside)

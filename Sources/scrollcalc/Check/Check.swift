@@ -36,6 +36,27 @@ struct CheckedLaw {
   func expectation() throws(ParameterError) -> ExpectedMotion {
     ExpectedMotion(try model.release([values], law: try model.law(values), on: Double.self).motion())
   }
+
+  /// Returns the release of the law that fits a recording best, in seconds after its first row.
+  fileprivate func fit(to scroll: RecordedScroll, release: Double?) -> Result<FittedLaw, RecordingError> {
+    let held = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, value(of: $0)) })
+    return Result { () throws(RecordingError) in
+      try Fit.release(
+        of: model.law.description, holding: held, in: scroll.recording, start: scroll.flingStart, release: release)
+    }
+  }
+
+  mutating func release(velocity: Double, offset: Double) {
+    values.set(Parameters.velocity, to: velocity)
+    values.set(Parameters.offset, to: offset)
+  }
+
+  /// Returns the motion of a flick; `nil` if the law refuses it.
+  func flick(velocity: Double, offset: Double) -> ExpectedMotion? {
+    var law = self
+    law.release(velocity: velocity, offset: offset)
+    return try? law.expectation()
+  }
 }
 
 /// A comparison of a file with an expectation.
@@ -49,7 +70,7 @@ struct Check {
   /// The law that is expected; `nil` if another file is.
   private(set) var law: CheckedLaw?
   /// The release that was fitted to a recording.
-  private(set) var release: FittedLaw?
+  private(set) var release: CheckedRelease?
   var tolerance: CheckTolerance { CheckTolerance(arguments) }
 
   /// The distance in points that the expectation moves after the last row; `nil` if it is within the tolerance, and of
@@ -70,25 +91,52 @@ struct Check {
 
   /// Compares a file with a law. Throws if the law refuses its parameters, or cannot be fitted to a recording.
   init(_ arguments: ParsedArguments, _ file: RecordedRows, with law: CheckedLaw) throws(Failure) {
-    (self.arguments, self.file, expected) = (arguments, file, law.model.law.label)
-    var (law, start) = (law, file.release(arguments))
-    if law.isFitted {
-      let scroll = try RecordedScroll(file)
-      do throws(RecordingError) {
-        let release = try Fit.release(
-          of: law.model.law.description,
-          holding: Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, law.value(of: $0)) }),
-          in: scroll.recording, start: scroll.flingStart, release: start)
-        law.values.set(Parameters.velocity, to: release.velocity.value)
-        law.values.set(Parameters.offset, to: release.offset.value)
-        (self.release, start) = (release, release.time.value)
-      } catch { throw .badInput("\(file.name): \(error.description(by: file.clock))") }
+    let given = file.release(arguments)
+    guard law.isFitted else {
+      try self.init(arguments, file, with: law, from: given)
+      return
     }
-    expectation = try arguments.asOptionError { () throws(ParameterError) in try law.expectation() }
+    let fit = try law.fit(to: RecordedScroll(file), release: given)
+    var fitted: Check?
+    if let found = try? fit.get() {
+      fitted = try Check(arguments, file, with: law, CheckedRelease(found), from: found.time.value)
+      // The fit is smooth, but a law that moves in steps of a millisecond shows on which side of one its rows are.
+      if found.isReleaseKnown, given == nil { fitted?.shiftRows() }
+    }
+    if let fitted, fitted.worst <= fitted.tolerance.offset {
+      self = fitted
+      return
+    }
+    var recorded = file
+    let rows = try recorded.removeBeforeRelease(at: given ?? 0)
+    let distance = CheckTolerance(arguments).offset
+    if let exact = CheckedRelease(of: law, through: rows, within: distance, isKnown: given != nil) {
+      let found = try Check(arguments, file, with: law, exact, from: given ?? 0)
+      if found.worst <= distance {
+        self = found
+        return
+      }
+    }
+    if case .failure(let error) = fit { throw .badInput("\(file.name): \(error.description(by: file.clock))") }
+    if let fitted { self = fitted } else { try self.init(arguments, file, with: law, from: given) }
+  }
+
+  /// Compares a file with a law from a release on, by default one at the file's time 0.
+  private init(
+    _ arguments: ParsedArguments, _ file: RecordedRows, with law: CheckedLaw, _ release: CheckedRelease? = nil,
+    from start: Double?
+  ) throws(Failure) {
+    var law = law
+    if let release { law.release(velocity: release.velocity.value, offset: release.offset.value) }
+    (self.arguments, self.file, expected) = (arguments, file, law.model.law.label)
+    expectation = try arguments.asOptionError { [law] () throws(ParameterError) in try law.expectation() }
     rows = try self.file.removeBeforeRelease(at: start)
-    self.law = law
-    guard let release, release.isReleaseKnown, file.release(arguments) == nil else { return }
-    // The fit is smooth, but a law that moves in steps of a millisecond shows on which side of one its rows are.
+    (self.law, self.release) = (law, release)
+  }
+
+  private var worst: Double { RowComparison(rows, with: expectation, tolerance).worst }
+
+  private mutating func shiftRows() {
     let shift = bestShift(in: -0.001...0.001, parts: 32)
     rows.times = rows.times.map { $0 + shift }
   }

@@ -84,7 +84,7 @@ struct CheckResult {
   private var lines: [String] {
     let fitted = check.release.map { release in
       "velocity \(FitText.rounded(release.velocity)) pt/s, offset \(FitText.rounded(release.offset)) pt at "
-        + "\(FitText.digits(releaseTime, 4)) s, \(release.isReleaseKnown ? "the release" : "the first sample")"
+        + "\(FitText.digits(releaseTime, 4)) s, \(release.isKnown ? "the release" : "the first sample")"
     }
     let file = path == InputFile.standardInputName ? ", with the same input" : " \(ArgumentText(path).shellWord)"
     let reasons = [
