@@ -26,7 +26,8 @@ public struct JSONRecords: RecordReader, ~Copyable {
       return isComplete || bytes.count > CSVReader.defaultRecordLimit ? false : nil
     }
     if first == 0xEF, !isComplete, bytes.count < 3 { return nil }
-    return first == ASCII.openBrace || first == ASCII.openBracket
+    // UTF-16 is refused as delimited text is.
+    return (first == ASCII.openBrace || first == ASCII.openBracket) && !text.prefix(2).contains(0)
   }
 
   public mutating func fill<Failure: Error>(

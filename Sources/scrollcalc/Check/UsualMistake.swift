@@ -14,7 +14,12 @@ struct UsualMistake {
   /// not compared.
   fileprivate(set) var worst = Double.infinity
   fileprivate var unit = "pt"
-  var text: String { "\(options): \(meaning)\(worst < .infinity ? " (worst \(worst.roundedText) \(unit))" : "")" }
+  /// The number of rows that may be outside.
+  fileprivate var allowedCount = 0
+  var text: String {
+    let rows = allowedCount > 0 ? " apart from \(allowedCount) \(allowedCount == 1 ? "row" : "rows")" : ""
+    return "\(options): \(meaning)\(worst < .infinity ? " (worst \(worst.roundedText) \(unit)\(rows))" : "")"
+  }
 
   /// Makes a mistake of rows that have a delay in seconds, or columns in other units, or another one.
   ///
@@ -139,7 +144,7 @@ extension Check {
   ) -> UsualMistake {
     var (mistake, trial) = (mistake, (rows, expectation, tolerance) as UsualMistake.Trial)
     guard (try? mistake.change(&trial)) != nil else { return mistake }
-    mistake.worst = worst(trial)
+    (mistake.worst, mistake.allowedCount) = (worst(trial), trial.tolerance.allowedCount(rows.times.count))
     return mistake
   }
 
