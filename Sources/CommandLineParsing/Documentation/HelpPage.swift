@@ -99,7 +99,7 @@ extension Page {
       page.footer =
         isOfProgram
         ? "'\(name) --help' shows more, '\(name) help SUBCOMMAND' everything about a subcommand."
-        : "'\(name) --help' shows \(more == 0 ? "more" : "\(more) more option\(more == 1 ? "" : "s")")."
+        : "'\(name) --help' shows \(more == 0 ? "more" : more.counted("more option"))."
       return page
     }
     var shown = ranked.prefix(30)

@@ -8,6 +8,13 @@ extension [String] {
   public var elided: String { (count > 6 ? prefix(6) + ["…"] : self[...]).joined(separator: ", ") }
 }
 
+extension Int {
+  /// Returns the number before a noun, whose plural has an "s" by default: "1 row", "2 rows".
+  public func counted(_ noun: String, _ plural: String? = nil) -> String {
+    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
+  }
+}
+
 extension Sequence {
   /// Returns the first element with each key, in the order of the sequence.
   func distinct<Key: Hashable>(by key: (Element) -> Key) -> [Element] {

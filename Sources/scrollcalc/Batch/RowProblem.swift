@@ -58,7 +58,7 @@ final class BatchTally: @unchecked Sendable {
     monitor.lock()
     defer { monitor.unlock() }
     guard let first else { return nil }
-    let count = count == 1 ? "1 \(noun)" : "\(count) \(noun)s, of which this is the first"
+    let count = count.counted(noun) + (count > 1 ? ", of which this is the first" : "")
     return RowProblem(line: first.line, message: "\(first.message) (\(count))")
   }
 }

@@ -68,13 +68,13 @@ struct CheckResult {
   private var summary: String {
     let (count, size) = (differences.count, "\(differences[worst].size.roundedText) \(unit)")
     if isPassed {
-      return "\(path): \(label), \(count) \(count == 1 ? "sample" : "samples") to \(timeText(count - 1)), "
+      return "\(path): \(label), \(count.counted("sample")) to \(timeText(count - 1)), "
         + "worst \(size) at \(timeText(worst))\(outside.count > 0 ? ", \(outside.count) outside" : "")"
     }
     if !hasTooMany { return "\(path): not \(label): \(ending ?? "")" }
     let limit = isOfVelocity ? comparison.tolerance.velocity ?? 0 : comparison.tolerance.offset
     return "\(path): not \(label): \(size) off at \(timeText(worst)) (within \(limit.shortestText)), "
-      + "\(outside.count) of \(count) \(count == 1 ? "sample" : "samples") outside"
+      + "\(outside.count) of \(count.counted("sample")) outside"
   }
 
   /// The time of the release on the file's clock.

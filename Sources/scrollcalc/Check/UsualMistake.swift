@@ -1,3 +1,4 @@
+import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
@@ -17,7 +18,7 @@ struct UsualMistake {
   /// The number of rows that may be outside.
   fileprivate var allowedCount = 0
   var text: String {
-    let rows = allowedCount > 0 ? " apart from \(allowedCount) \(allowedCount == 1 ? "row" : "rows")" : ""
+    let rows = allowedCount > 0 ? " apart from \(allowedCount.counted("row"))" : ""
     return "\(options): \(meaning)\(worst < .infinity ? " (worst \(worst.roundedText) \(unit)\(rows))" : "")"
   }
 
@@ -199,7 +200,7 @@ extension Check {
       worst > 0.500001 * pixel ? "pixels are cut off or rounded differently" : "offsets are rounded to pixels"
     }
     let ofDecimals = (1...6).first { rounds(to: 1.0.scaled(byPowerOfTen: -$0)) }.map { decimals in
-      "offsets are rounded to \(decimals) decimal\(decimals == 1 ? "" : "s")"
+      "offsets are rounded to \(decimals.counted("decimal"))"
     }
     let haveFewBits = rows.offsets.allSatisfy { $0 == Double("\(Float($0))") || $0 == Double(Float($0)) }
     let ofBits = worst < largest && haveFewBits ? "offsets have 32 bits" : nil

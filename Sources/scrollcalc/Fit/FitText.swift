@@ -100,7 +100,7 @@ struct FitText {
   private var nextText: String {
     fit.runnersUp.prefix(3).map { next in
       let count = next.freeParameterCount
-      let free = count == 0 ? "" : ", \(Self.counted(count, "parameter")) fitted"
+      let free = count == 0 ? "" : ", \(count.counted("parameter")) fitted"
       return "\(next.law) (AICc \(next.difference < 0 ? "−" : "+")\(Self.digits(abs(next.difference), 1))\(free))"
     }.joined(separator: ", ")
   }
@@ -113,7 +113,7 @@ struct FitText {
     }
     if law.noise > fit.grid.rounding / 5 { parts.append("noise \(rough(law.noise))") }
     if law.jitter > 1e-4 { parts.append("times off by \((law.jitter * 1000).roundedText) ms") }
-    if !law.outliers.isEmpty { parts.append("\(Self.counted(law.outliers.count, "outlier")) ignored") }
+    if !law.outliers.isEmpty { parts.append("\(law.outliers.count.counted("outlier")) ignored") }
     return parts.joined(separator: ", ")
   }
 
@@ -136,7 +136,7 @@ struct FitText {
     parts.append("\(grid.frameRate.roundedText) samples/s")
     let steps = [0.001: "whole ms", 1e-4: "steps of 0.1 ms", 1e-5: "steps of 0.01 ms", 1e-6: "whole µs"]
     if let step = steps[grid.timeStep] { parts.append("times in \(step)") }
-    if grid.droppedCount > 0 { parts.append("\(Self.counted(grid.droppedCount, "frame")) missing") }
+    if grid.droppedCount > 0 { parts.append("\(grid.droppedCount.counted("frame")) missing") }
     if !fit.stale.isEmpty { parts.append("\(fit.stale.count) shown twice") }
     return parts.joined(separator: ", ")
   }
@@ -155,7 +155,6 @@ struct FitText {
     digits(value, value == 0 ? 0 : Double.decimals(for: 1e7, within: abs(value)))
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
   static func digits(_ value: Double, _ decimals: Int) -> String { value.rounded(toDecimals: decimals).shortestText }
 }
 

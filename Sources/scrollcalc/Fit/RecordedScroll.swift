@@ -121,7 +121,7 @@ extension RecordingError {
       "offsets go \(distance.shortestText) pt away from the first; a fit needs a distance of 1e-6 to 1e12 pt"
     case .noMotion: "all offsets up to here are the same; a fit needs a motion"
     case .notFitted(let count):
-      "no law can be fitted to the \(count) samples of the fling"
+      "no law can be fitted to the \(count.counted("sample")) of the fling"
         + (count < ScrollRecording.minSampleCount ? "; a fit needs \(ScrollRecording.minSampleCount)" : "")
     case .noMotionAfter(let time): "nothing moves from \(clock.called(time)) on; a fit needs a motion"
     case .tooFewPulls(let count):

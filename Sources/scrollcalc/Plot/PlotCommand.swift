@@ -100,7 +100,7 @@ enum PlotOptions {
     "title", placeholder: "TEXT", group: .plot, summary: "title above the plot", default: "the name of the motion",
     value: ValueParser<String>(expected: "a text of at most 500 characters") {
       (text: String) throws(ValueError) -> String in
-      guard text.utf8.count <= 500 else { throw ValueError("is too long") }
+      guard text.count <= 500 else { throw ValueError("is too long") }
       return text
     })
 

@@ -188,7 +188,8 @@ extension ParsedArguments {
   ) throws(Failure) -> [(Double, Double)] {
     guard let first = self[values], let second = self[others] else { return [] }
     guard first.count == second.count else {
-      throw failure(for: others, ValueError("has \(second.count) values, but \(values.name) has \(first.count)"))
+      let counts = "has \(second.count.counted("value")), but \(values.name) has \(first.count)"
+      throw failure(for: others, ValueError(counts))
     }
     return Array(zip(first, second))
   }

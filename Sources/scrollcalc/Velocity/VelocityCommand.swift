@@ -130,7 +130,7 @@ enum VelocityCommand {
     if choice == .all { return }
     let place = report.arguments.all(TraceFile.positionals).count > 1 ? "\(trace.name): " : ""
     if count == 0 { throw .noAnswer("\(place)no finger rotates the wheel") }
-    throw .noAnswer("\(place)\(touch.name): the trace has only \(count == 1 ? "1 touch" : "\(count) touches")")
+    throw .noAnswer("\(place)\(touch.name): the trace has only \(count.counted("touch", "touches"))")
   }
 }
 
