@@ -27,7 +27,7 @@ struct QuickParsingTests {
     arguments: [
       "", "sample -v 5", "-v 5 project", "project", "project -v nan", "project --help", "project -h", "project -v 5 -V",
       "project --version", "project --interval 5", "project -v 5 extra", "project -interval 5", "project -v 5 -output",
-      "project -dfast -v 5", "project -v 5 -qp2",
+      "project -dfast -v 5", "project -v 5 -qp2", "project -v 5 -qr",
     ])
   func leftToTheProgram(line: String) {
     #expect(Sample.project.parse(Sample.words(line)) == nil)

@@ -38,6 +38,18 @@ import Testing
       mirrored: (Vector2(x: -10, y: 5), Vector2(x: 30, y: 5)), duration: 0.5, .easeOut)
   }
 
+  @Test("On two axes it passes the positions on its path, and slows to each length of its velocity")
+  func crossingsOnTwoAxes() throws {
+    let level = try EasedMotion(from: Vector2(x: 10, y: -5), to: Vector2(x: -30, y: -5), duration: 0.5)
+    let time = try #require(level.duration(to: level.value(at: 0.125)))
+    #expect(abs(time - 0.125) < 1e-9 && level.duration(to: Vector2(x: 0, y: -4)) == nil)
+    // 30, 40 and 50 pt are the sides of a right triangle.
+    let slope = try EasedMotion(from: Vector2.zero, to: Vector2(x: 30, y: 40), duration: 0.5)
+    let slowed = try #require(slope.duration(toVelocity: 60))
+    let expected = try #require(try EasedMotion(from: 0.0, to: 50, duration: 0.5).duration(toVelocity: 60))
+    #expect(abs(slowed - expected) < 1e-9 && slope.duration(toVelocity: 173) == nil)
+  }
+
   // 100 times the curve's own progress, and its slope over half a second, in mpmath.
   @Test("The glide of 2011 follows the ease-out for half a second")
   func glide() throws {

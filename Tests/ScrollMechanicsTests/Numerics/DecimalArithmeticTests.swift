@@ -27,7 +27,9 @@ struct DecimalArithmeticTests {
 
   @Test(
     "Numbers that are not short decimals are added as doubles",
-    arguments: [1.0 / 3, .pi, 1e300, -1e-300, .leastNonzeroMagnitude, 0x1p53 + 2, .infinity, 0.1.nextUp])
+    arguments: [
+      1.0 / 3, .pi, 1.391_718_206_309_799, 1e300, -1e-300, .leastNonzeroMagnitude, 0x1p53 + 2, .infinity, 0.1.nextUp,
+    ])
   func others(value: Double) {
     #expect(value.addingDecimal(0.7) == value + 0.7 && value.dividedDecimal(by: 0.7) == value / 0.7)
     #expect(0.7.subtractingDecimal(value) == 0.7 - value)

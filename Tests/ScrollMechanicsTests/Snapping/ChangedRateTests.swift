@@ -17,6 +17,8 @@ import Testing
     #expect(motion.decelerationRate.perMillisecond == 0.997_918_835_299_299_250_69)
     #expect(motion.initialVelocity == 2000 && motion.destination == 960)
     #expect(abs(motion.duration - 4.401_368_821_178_845_224_5) <= 2 * motion.duration.ulp)
+    let byDefault = ScrollTimingParameters(initialValue: 0, initialVelocity: 2000, landingAt: 960)
+    #expect(byDefault?.duration == motion.duration)
   }
 
   // mpmath: log(mpf(0.14)/mpf(0.1))*mpf(0.14)/100; log(mpf(0.1).nextUp/mpf(0.1))*mpf(0.1).nextUp/100

@@ -73,6 +73,7 @@ import Testing
     #expect(isPrinted(standard.stiffness, 230.2, decimals: 1) && standard.damping == 22)
     let spring = try Spring(bounciness: 8, speed: 12)
     #expect(isPrinted(spring.stiffness, 342.10, decimals: 2) && isPrinted(spring.damping, 24.684, decimals: 3))
+    #expect(try Spring(bounciness: 8) == spring)
   }
 
   @Test("Reanimated's two defaults are nearly the same spring")

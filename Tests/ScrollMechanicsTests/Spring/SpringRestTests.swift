@@ -134,6 +134,7 @@ import Testing
       let back = try #require(spring.qtParametersPerMass)
       #expect(abs(back.spring * mass - stiffness) < 1e-12 && abs(back.damping * mass - damping) < 1e-13)
     }
+    #expect(try Spring(qtSpring: 2, damping: 0.2) == Spring(qtSpring: 2, damping: 0.2, mass: 1))
     #expect(throws: ParameterError.self) { try Spring(qtSpring: 500, damping: 0.2) }
     #expect(try Spring(response: 0.02, dampingRatio: 0.1).qtParametersPerMass == nil)
   }

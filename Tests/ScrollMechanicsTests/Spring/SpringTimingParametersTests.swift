@@ -78,6 +78,14 @@ import Testing
     Release(spring: .scrollView, start: 7, velocity: 0, threshold: 7.0.nextDown, name: "settling soon"),
   ]
 
+  @Test("Before its start it is as at its start", arguments: [0.3, 1, 2])
+  func beforeStart(ratio: Double) throws {
+    let spring = try Spring(mass: 1, stiffness: 200, dampingRatio: ratio)
+    let motion = SpringMotion(spring: spring, displacement: DoubleDouble(3), velocity: DoubleDouble(-4))
+    let state = motion.state(at: -1.0).unscaled
+    #expect(state.x.high == 3 && state.v.high == -4)
+  }
+
   @Test("It obeys the laws of a timing curve, at any scale", arguments: releases + extremes)
   func laws(release: Release) throws {
     checkTimingCurve(try release.motion, release.expected, mirrored: try release.mirrored)
