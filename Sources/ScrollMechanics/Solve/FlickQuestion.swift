@@ -118,7 +118,11 @@ extension FlickQuestion {
     budget?.spend(Double(motion.segments.count))
     // Without limits, a landing is farthest beyond its snap point.
     let past =
-      if case .peak = self, limits == .none, let target { release.ahead(target.offset, target.offset) } else { limits }
+      if case .peak = self, limits == .none, let target = target?.offset {
+        release.ahead(target, target, landingOn: target)
+      } else {
+        limits
+      }
     let excursion = asksForExtremum ? motion.excursion(past: past) : nil
     guard let instant = excursion?.time ?? instant(in: motion) else { return nil }
     let segments = motion.segments

@@ -134,9 +134,11 @@ extension Release where Value == Double {
     return release
   }
 
-  /// Returns limits with only that of two offsets, in points, towards which the flick moves; none at velocity 0.
-  func ahead(_ upper: Double?, _ lower: Double?) -> ScrollLimits {
-    (try? ScrollLimits(lower: velocity < 0 ? lower : nil, upper: velocity > 0 ? upper : nil)) ?? limits
+  /// Returns limits with only that of two offsets, in points, towards which the flick moves; at velocity 0 it moves to
+  /// the snap point on which it lands, if there is one.
+  func ahead(_ upper: Double?, _ lower: Double?, landingOn target: Double? = nil) -> ScrollLimits {
+    let direction = velocity != 0 ? velocity : (target ?? offset) - offset
+    return (try? ScrollLimits(lower: direction < 0 ? lower : nil, upper: direction > 0 ? upper : nil)) ?? limits
   }
 }
 
