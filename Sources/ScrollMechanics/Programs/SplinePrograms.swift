@@ -43,7 +43,9 @@ extension ProgramBuilder {
     let ratio = inflexion * abs(pixels)
     let (size, seconds) = flingSize(ratio: isWhole ? (ratio / scale).real : ratio.real / scale.real, scale: scale.real)
     let signed = choose(pixels < 0, -size, size)
-    let distance = keep("distance", isWhole ? Single(signed.truncated) : Single(signed))
+    // Android keeps whole pixels as an integer, and multiplies the curve by their nearest single.
+    let total = isWhole ? define("total", signed.truncated) : signed
+    let distance = keep("distance", Single(total))
     let milliseconds = keep("milliseconds", Single((1000 * seconds).truncated))
     if isWhole {
       let first = choose(pixels.real == velocity * density, velocity, pixels.real / density)
@@ -55,7 +57,7 @@ extension ProgramBuilder {
     }
     end(
       after: milliseconds.real / 1000,
-      at: choose(distance == 0, offset, isWhole ? moved(distance.real) : (Single(start) + distance).real / density))
+      at: choose(distance == 0, offset, isWhole ? moved(total) : (Single(start) + distance).real / density))
     if !isWhole { beginOrEnd() }
     func whole(_ time: Real) -> Real { define("elapsed", (time * 1000 + 1e-6).floor) }
     moves { t in
