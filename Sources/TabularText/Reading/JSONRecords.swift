@@ -26,7 +26,8 @@ public struct JSONRecords: RecordReader, ~Copyable {
       return isComplete || bytes.count > CSVReader.defaultRecordLimit ? false : nil
     }
     if first == 0xEF, !isComplete, bytes.count < 3 { return nil }
-    // UTF-16 is refused as delimited text is.
+    // Text in UTF-16 is left to the reader of delimited text, which refuses it by name.
+    if text.count < 2, !isComplete { return nil }
     return (first == ASCII.openBrace || first == ASCII.openBracket) && !text.prefix(2).contains(0)
   }
 

@@ -37,7 +37,7 @@ struct CheckedLaw {
     ExpectedMotion(try model.release([values], law: try model.law(values), on: Double.self).motion())
   }
 
-  /// Returns the release of the law that fits a recording best, in seconds after its first row.
+  /// Fits a release of the law to a recording. `release`: its time in seconds after the first row; fitted for `nil`.
   fileprivate func fit(to scroll: RecordedScroll, release: Double?) -> Result<FittedLaw, RecordingError> {
     let held = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, value(of: $0)) })
     return Result { () throws(RecordingError) in
@@ -46,7 +46,8 @@ struct CheckedLaw {
     }
   }
 
-  mutating func release(velocity: Double, offset: Double) {
+  /// Sets the flick's velocity in pt/s, and its offset in pt.
+  mutating func setRelease(velocity: Double, offset: Double) {
     values.set(Parameters.velocity, to: velocity)
     values.set(Parameters.offset, to: offset)
   }
@@ -54,7 +55,7 @@ struct CheckedLaw {
   /// Returns the motion of a flick; `nil` if the law refuses it.
   func flick(velocity: Double, offset: Double) -> ExpectedMotion? {
     var law = self
-    law.release(velocity: velocity, offset: offset)
+    law.setRelease(velocity: velocity, offset: offset)
     return try? law.expectation()
   }
 }
@@ -96,29 +97,32 @@ struct Check {
       try self.init(arguments, file, with: law, from: given)
       return
     }
-    let fit = try law.fit(to: RecordedScroll(file), release: given)
-    var fitted: Check?
-    if let found = try? fit.get() {
-      fitted = try Check(arguments, file, with: law, CheckedRelease(found), from: found.time.value)
-      // The fit is smooth, but a law that moves in steps of a millisecond shows on which side of one its rows are.
-      if found.isReleaseKnown, given == nil { fitted?.shiftRows() }
-    }
-    if let fitted, fitted.worst <= fitted.tolerance.offset {
-      self = fitted
-      return
-    }
-    var recorded = file
-    let rows = try recorded.removeBeforeRelease(at: given ?? 0)
-    let distance = CheckTolerance(arguments).offset
-    if let exact = CheckedRelease(of: law, through: rows, within: distance, isKnown: given != nil) {
-      let found = try Check(arguments, file, with: law, exact, from: given ?? 0)
-      if found.worst <= distance {
-        self = found
-        return
+    let scroll = try RecordedScroll(file)
+    /// Returns the comparison with a flick from the first sample that passes the rows; `nil` without one.
+    func passed() throws(Failure) -> Check? {
+      let start = given ?? scroll.flingStart ?? 0
+      var recorded = file
+      let rows = try recorded.removeBeforeRelease(at: start)
+      // The first row may be off, too.
+      for factor in [1.0, 2] {
+        let distance = factor * CheckTolerance(arguments).offset
+        if let release = CheckedRelease(of: law, through: rows, within: distance, isKnown: given != nil) {
+          let found = try Check(arguments, file, with: law, release, from: start)
+          if found.isWithin { return found }
+        }
       }
+      return nil
     }
-    if case .failure(let error) = fit { throw .badInput("\(file.name): \(error.description(by: file.clock))") }
-    if let fitted { self = fitted } else { try self.init(arguments, file, with: law, from: given) }
+    switch law.fit(to: scroll, release: given) {
+    case .failure(let error):
+      guard let found = try passed() else { throw .badInput("\(file.name): \(error.description(by: file.clock))") }
+      self = found
+    case .success(let release):
+      var fitted = try Check(arguments, file, with: law, CheckedRelease(release), from: release.time.value)
+      // The fit is smooth, but a law that moves in steps of a millisecond shows on which side of one its rows are.
+      if release.isReleaseKnown, given == nil { fitted.shiftRows() }
+      self = try fitted.isWithin ? fitted : passed() ?? fitted
+    }
   }
 
   /// Compares a file with a law from a release on, by default one at the file's time 0.
@@ -127,14 +131,15 @@ struct Check {
     from start: Double?
   ) throws(Failure) {
     var law = law
-    if let release { law.release(velocity: release.velocity.value, offset: release.offset.value) }
+    if let release { law.setRelease(velocity: release.velocity.value, offset: release.offset.value) }
     (self.arguments, self.file, expected) = (arguments, file, law.model.law.label)
     expectation = try arguments.asOptionError { [law] () throws(ParameterError) in try law.expectation() }
     rows = try self.file.removeBeforeRelease(at: start)
     (self.law, self.release) = (law, release)
   }
 
-  private var worst: Double { RowComparison(rows, with: expectation, tolerance).worst }
+  /// True if no offset is outside, besides those that may be.
+  private var isWithin: Bool { RowComparison(rows, with: expectation, tolerance).worst <= tolerance.offset }
 
   private mutating func shiftRows() {
     let shift = bestShift(in: -0.001...0.001, parts: 32)

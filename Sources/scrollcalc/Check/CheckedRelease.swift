@@ -3,17 +3,17 @@ import ScrollMechanics
 /// The release of a recording: its velocity in pt/s, and the offset there in pt.
 struct CheckedRelease {
   let velocity, offset: Interval
-  /// True if the recording shows the release; false if the motion begins at its first sample.
+  /// True if the recording or `--release` shows the release; false if it is taken to be at the first sample.
   let isKnown: Bool
 
   init(_ fitted: FittedLaw) {
     (velocity, offset, isKnown) = (fitted.velocity, fitted.offset, fitted.isReleaseKnown)
   }
 
-  /// Finds the velocities with which a flick of a law passes all rows within a distance in points.
+  /// Finds the velocities with which a flick through the first row passes all rows within a distance in points.
   ///
   /// A fit takes motions to be smooth, and does not find those that round their steps. Here a faster flick only has to
-  /// be farther at each time: every row then leaves fewer velocities, by bisection.
+  /// be farther at each time: every row then leaves fewer velocities, by bisection. No row counts as an outlier.
   ///
   /// - Returns: `nil` without such a velocity, or if a fit would not have enough rows, either.
   init?(of law: CheckedLaw, through rows: CheckedRows, within distance: Double, isKnown: Bool) {
@@ -22,11 +22,23 @@ struct CheckedRelease {
       rows.times.count >= ScrollRecording.minSampleCount
     else { return nil }
     let direction = last < first ? -1.0 : 1
-    func motion(_ speed: Double) -> ExpectedMotion? { law.flick(velocity: direction * speed, offset: 0) }
-    /// Returns how much farther than a row a flick is from the first row, in points.
+    // How far a flick moves until the first row does not depend on its start, but the limits ahead of it do.
+    var free = law
+    free.model.edge = .none
+    let behind = law.values[(direction > 0 ? Parameters.minimum : Parameters.maximum) as Parameter]
+    /// Returns the offset from which a flick is on the first row at its time; `nil` if only the row is between limits.
+    func start(_ speed: Double) -> Double? {
+      guard let flick = free.flick(velocity: direction * speed, offset: first) else { return nil }
+      let start = 2 * first - flick.offset(rows.times[0])
+      if let behind, direction * start < direction * behind, direction * first >= direction * behind { return nil }
+      return start
+    }
+    func motion(_ speed: Double) -> ExpectedMotion? {
+      start(speed).flatMap { law.flick(velocity: direction * speed, offset: $0) }
+    }
+    /// Returns how much farther than a row a flick is, in points.
     func excess(_ motion: ExpectedMotion?, _ row: Int) -> Double {
-      guard let motion else { return .infinity }
-      return direction * (motion.offset(rows.times[row]) - motion.offset(rows.times[0]) - (rows.offsets[row] - first))
+      motion.map { direction * ($0.offset(rows.times[row]) - rows.offsets[row]) } ?? .infinity
     }
     var (slow, fast) = ((speed: 0.0, motion: motion(0)), (speed: 1e6, motion: motion(1e6)))
     // The last rows leave the fewest velocities.
@@ -46,10 +58,13 @@ struct CheckedRelease {
       guard excess(slow.motion, row) >= -distance, excess(fast.motion, row) <= distance else { return nil }
     }
     let speed = slow.speed + (fast.speed - slow.speed) / 2
-    guard let middle = motion(speed) else { return nil }
-    let (start, ends) = (first - middle.offset(rows.times[0]), [slow.speed, fast.speed].map { direction * $0 })
+    guard let start = start(speed), let middle = motion(speed) else { return nil }
+    // The first row counts as all others do.
+    let residuals = rows.times.indices.map { -direction * excess(middle, $0) }
+    let center = start + ((residuals.min() ?? 0) + (residuals.max() ?? 0)) / 2
+    let ends = [slow.speed, fast.speed].map { direction * $0 }
     velocity = Interval(direction * speed, low: min(ends[0], ends[1]), high: max(ends[0], ends[1]))
-    offset = Interval(start, low: start, high: start)
+    offset = Interval(center, low: center, high: center)
     self.isKnown = isKnown
   }
 }

@@ -18,7 +18,7 @@ struct UsualMistake {
   /// The number of rows that may be outside.
   fileprivate var allowedCount = 0
   var text: String {
-    let rows = allowedCount > 0 ? " apart from \(allowedCount.counted("row"))" : ""
+    let rows = allowedCount > 0 ? ", up to \(allowedCount.counted("row")) left out" : ""
     return "\(options): \(meaning)\(worst < .infinity ? " (worst \(worst.roundedText) \(unit)\(rows))" : "")"
   }
 

@@ -1,20 +1,26 @@
 import ScrollMechanics
 
 extension PortLanguage {
+  /// The functions and macros of math.h besides Bessel's and the gamma function.
+  private static let mathematics: [Substring] = """
+    acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs fdim floor fma fmax \
+    fmin fmod fpclassify frexp hypot ilogb isfinite isgreater isgreaterequal isinf isless islessequal islessgreater \
+    isnan isnormal isunordered ldexp lgamma llrint llround log log10 log1p log2 logb lrint lround modf nan nearbyint \
+    nextafter nexttoward pow remainder remquo rint round scalbln scalbn signbit sin sinh sqrt tan tanh tgamma trunc
+    """.split(separator: " ")
+
   /// C99 as a header of functions, also valid in C++20.
   static let c = PortLanguage(
     name: "c", synonyms: ["h", "cpp", "c++"], summary: "a header for C99 and C++20, test with assert",
     fileExtension: ".h", description: ("// ", ""),
-    // C++20 reserves more words than C99, and math.h declares many short names.
+    // C++20 reserves more words than C99.
     reserved: """
       alignas;alignof;and;asm;auto;bool;break;case;catch;char;class;compl;const;continue;default;delete;do;double;\
       else;enum;explicit;export;extern;false;float;for;friend;gamma;goto;if;inline;int;j0;j1;jn;long;main;mutable;\
       namespace;new;not;operator;or;private;protected;public;register;requires;restrict;return;short;signed;\
       sizeof;static;struct;switch;template;this;throw;true;try;typedef;typename;union;unsigned;using;virtual;void;\
-      volatile;while;xor;y0;y1;yn;acos;acosh;asin;asinh;atan;atan2;atanh;cbrt;ceil;copysign;cos;cosh;erf;erfc;exp;\
-      exp2;expm1;fabs;fdim;floor;fma;fmax;fmin;fmod;frexp;hypot;ilogb;ldexp;lgamma;log;log10;log1p;log2;logb;modf;\
-      nan;nextafter;pow;remainder;rint;round;scalbn;signbit;sin;sinh;size_t;sqrt;tan;tanh;tgamma;trunc
-      """,
+      volatile;while;xor;y0;y1;yn;size_t
+      """ + mathematics.map { ";\($0);\($0)f" }.joined(),
     typeName: { $0.snakeCase }, identifier: { $0.snakeCase },
     types: [.real: "double", .single: "float", .flag: "bool", .frame: "frame"],
     member: ("self->$0", "self->$0"), infinity: "INFINITY", singleSuffix: "f",

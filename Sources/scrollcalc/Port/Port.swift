@@ -297,6 +297,7 @@ struct PortTest {
   /// The greatest allowed difference; `nil` for 1e-9 of the expected value, or of 1.
   let within: Double?
 
+  /// A test without releases, whose code has all names that a test has.
   static let empty = PortTest(hasLimits: false, tableSize: 0, within: nil) { _ in throw CancellationError() }
 
   /// - Parameters:
@@ -350,11 +351,14 @@ struct PortTest {
         }
       }
     }
-    return fractions.compactMap { fraction in
+    return fractions.reduce(into: []) { instants, fraction in
       // Half a millisecond is far from the ticks of most laws; a short motion, or one with more ticks, has others.
       let start = fraction * motion.duration
       let halves = (0..<40).map { ((start * 1000).rounded(.down) + 0.5 + 1.37 * Double($0)) / 1000 }
-      return (halves + (0..<40).map { start * (1 + 0.0037 * Double($0)) }).first(where: isSmooth)
+      let others = (0..<40).map { start * (1 + 0.0037 * Double($0)) }
+      if let instant = (halves + others).first(where: { !instants.contains($0) && isSmooth(at: $0) }) {
+        instants.append(instant)
+      }
     }
   }
 
