@@ -22,7 +22,7 @@ struct CheckedRelease {
       rows.times.count >= ScrollRecording.minSampleCount
     else { return nil }
     let direction = last < first ? -1.0 : 1
-    // How far a flick moves until the first row does not depend on its start, but the limits ahead of it do.
+    // The start is sought without limits: the distance to the first row does not depend on it.
     var free = law
     free.model.edge = .none
     let behind = law.values[(direction > 0 ? Parameters.minimum : Parameters.maximum) as Parameter]

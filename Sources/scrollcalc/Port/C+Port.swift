@@ -3,11 +3,12 @@ import ScrollMechanics
 extension PortLanguage {
   /// The functions and macros of math.h besides Bessel's and the gamma function.
   private static let mathematics: [Substring] = """
-    acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs fdim floor fma fmax \
-    fmin fmod fpclassify frexp hypot ilogb isfinite isgreater isgreaterequal isinf isless islessequal islessgreater \
-    isnan isnormal isunordered ldexp lgamma llrint llround log log10 log1p log2 logb lrint lround modf nan nearbyint \
-    nextafter nexttoward pow remainder remquo rint round scalbln scalbn signbit sin sinh sqrt tan tanh tgamma trunc
-    """.split(separator: " ")
+    acos;acosh;asin;asinh;atan;atan2;atanh;cbrt;ceil;copysign;cos;cosh;erf;erfc;exp;exp2;expm1;fabs;fdim;floor;fma;\
+    fmax;fmin;fmod;fpclassify;frexp;hypot;ilogb;isfinite;isgreater;isgreaterequal;isinf;isless;islessequal;\
+    islessgreater;isnan;isnormal;isunordered;ldexp;lgamma;llrint;llround;log;log10;log1p;log2;logb;lrint;lround;modf;\
+    nan;nearbyint;nextafter;nexttoward;pow;remainder;remquo;rint;round;scalbln;scalbn;signbit;sin;sinh;sqrt;tan;tanh;\
+    tgamma;trunc
+    """.split(separator: ";")
 
   /// C99 as a header of functions, also valid in C++20.
   static let c = PortLanguage(
