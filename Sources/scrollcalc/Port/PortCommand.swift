@@ -46,8 +46,8 @@ enum PortCommand {
       discussion: """
         The code is a motion that offset and velocity at the release determine: position(t), velocity(t), duration and \
         destination, on one axis, in points and seconds. It needs nothing but the language's mathematics. Most laws \
-        that count in 32 bits or whole pixels, such as android, have the same bits. Others agree to 8 units of the \
-        16th digit. t counts from the release, so late frames change nothing.
+        that count in 32 bits or whole pixels, such as android, have the same bits. The positions of others agree \
+        to 8 units of the 16th digit of the motion's size. t counts from the release, so late frames change nothing.
         """,
       options: OptionList([FlickOptions.law] + parameters + [edge, name, runner, test, within])
         .adding(OptionList(ParameterOptions.single(Parameters.ofOtherLaws), isRare: true))
