@@ -156,7 +156,7 @@ extension Check {
     var law = law
     change(&law)
     return UsualMistake(options, value, meaning) { [law] trial in
-      let refitted = law.isFitted ? try Check(arguments, file, with: law) : nil
+      let refitted = law.isFitted ? try Check(arguments, file, with: law, isQuick: true) : nil
       trial = (refitted?.rows ?? trial.rows, try refitted?.expectation ?? law.expectation(), trial.tolerance)
     }
   }

@@ -79,26 +79,25 @@ enum PortCommand {
     let tested =
       arguments[test]
       ? ["Tests \(file) in the same folder, which the command without --test prints.", language.testNote] : []
-    var lines =
+    let lines =
       (head(model.law, law, arguments) + tested.filter { !$0.isEmpty }).map { language.comment + " " + $0 } + [""]
-    guard arguments[test] else {
-      try OutputFile.write((lines + port.code).joined(separator: "\n") + "\n", arguments)
-      return
+    var code = port.code
+    if arguments[test] {
+      let cases = PortTest(
+        hasLimits: edge != .none, tableSize: program.tables.first?.values.count ?? 0, within: arguments[within]
+      ) { release in
+        var (model, values) = (model, values)
+        let given = [Parameters.offset, Parameters.velocity, Parameters.minimum, Parameters.maximum]
+        for (parameter, value) in zip(given, release) { values.set(parameter, to: value) }
+        model.edge = edge == .stop ? .stop : edge == .own ? .own : .spring
+        return try model.release([values], law: law, on: Double.self).motion()
+      }
+      if cases.isEmpty {
+        throw .noAnswer("--test: no instant can be tested: with these parameters, motions are too short or too long")
+      }
+      code = port.code(of: cases)
     }
-    let rows = PortTest(
-      hasLimits: edge != .none, tableSize: program.tables.first?.values.count ?? 0, within: arguments[within]
-    ) { release in
-      var (model, values) = (model, values)
-      let given = [Parameters.offset, Parameters.velocity, Parameters.minimum, Parameters.maximum]
-      for (parameter, value) in zip(given, release) { values.set(parameter, to: value) }
-      model.edge = edge == .stop ? .stop : edge == .own ? .own : .spring
-      return try model.release([values], law: law, on: Double.self).motion()
-    }
-    if rows.isEmpty {
-      throw .noAnswer("--test: no instant can be tested: with these parameters, motions are too short or too long")
-    }
-    lines += port.code(of: rows)
-    try OutputFile.write(lines.joined(separator: "\n") + "\n", arguments)
+    try OutputFile.write((lines + code).joined(separator: "\n") + "\n", arguments)
   }
 
   /// True if a law with its defaults can be printed in a language.
