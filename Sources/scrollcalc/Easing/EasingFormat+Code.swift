@@ -24,7 +24,7 @@ extension EasingFormat {
   /// A JSON object with all digits. Progress is `null` if the motion ends where it started.
   static let json = EasingFormat(name: "json", summary: "points and closest Bézier as an object") {
     export throws(Failure) in
-    let (motion, lines) = (export.motion, try export.lines(isExact: true).approximation)
+    let (motion, lines) = (export.motion, try export.approximation())
     let points = lines.knots.map { knot in
       let progress = motion.distance == 0 ? "null" : ((knot.value - motion.start) / motion.distance).shortestText
       let (time, offset) = (knot.time.shortestText, knot.value.shortestText)

@@ -64,36 +64,34 @@ struct EasingExport {
         "the motion ends where it started, so it has no easing; use --format keyframes, core-animation or json")
     }
     if arguments[EasingOptions.samples] != nil, let array = format.array {
-      return try lines().array(array, named: name)
+      return try lines().array(array)
     }
     return try format.text(self)
   }
 
-  /// Returns the motion as straight lines through `times`, else `--samples` points, else the fewest within tolerance.
-  /// `timeUnit`: the unit of times, in seconds; `nil` for fractions of the duration. `times`: the instants of the
-  /// points, in seconds, if the format has its own. `isExact`: true for points with all their digits. Throws a usage
-  /// error if the tolerance is below the threshold of the motion, or needs too many points.
-  func lines(
-    in timeUnit: Double? = nil, at times: [Double]? = nil, isExact: Bool = false
-  ) throws(Failure) -> EasingLines {
-    let times = times ?? arguments[EasingOptions.samples].map(motion.instants)
+  /// Returns the motion as straight lines for print, as ``approximation(at:)`` has them. `timeUnit`: the unit of times,
+  /// in seconds; `nil` for fractions of the duration.
+  func lines(in timeUnit: Double? = nil, at times: [Double]? = nil) throws(Failure) -> EasingLines {
+    let exact = try approximation(at: times)
+    let isSampled = times != nil || arguments.isSet(EasingOptions.samples)
+    func rounded(_ extraDecimals: Int) -> EasingLines {
+      EasingLines(exact, of: self, timeUnit: timeUnit, extraDecimals: extraDecimals)
+    }
+    // Rounding may move lines that just met the tolerance beyond it. Then more decimals are printed.
+    return (0...12).lazy.map(rounded).first { isSampled || $0.approximation.maxError <= tolerance } ?? rounded(13)
+  }
+
+  /// Returns the motion as straight lines through `times` in seconds, if the format has its own, else `--samples`
+  /// points, else the fewest within tolerance. Throws a usage error if the tolerance is below the threshold of the
+  /// motion, or needs too many points.
+  func approximation(at times: [Double]? = nil) throws(Failure) -> LinearApproximation {
     do throws(LinearApproximationError) {
-      let lines =
-        if let times {
-          try LinearApproximation(sampling: motion, arrivingAt: motion.rest, at: times, tolerance: tolerance)
-        } else { try LinearApproximation(of: motion, arrivingAt: motion.rest, tolerance: tolerance) }
-      // Rounding may move lines that just met the tolerance beyond it. Then more decimals are printed.
-      var decimals = isExact ? 15 : 0
-      while true {
-        let rounding = EasingRounding(
-          motion, tolerance: tolerance, format.levels, timeUnit: timeUnit, extraDecimals: decimals)
-        let printed = isExact ? lines : lines.moved(rounding.rounded)
-        if times != nil || isExact || printed.maxError <= tolerance || decimals > 12 {
-          if times == nil { warnOfSteps(lines.knots.count - 1) }
-          return EasingLines(motion: motion, approximation: printed, rounding: rounding, tolerance: tolerance)
-        }
-        decimals += 1
+      if let times = times ?? arguments[EasingOptions.samples].map(motion.instants) {
+        return try LinearApproximation(sampling: motion, arrivingAt: motion.rest, at: times, tolerance: tolerance)
       }
+      let lines = try LinearApproximation(of: motion, arrivingAt: motion.rest, tolerance: tolerance)
+      warnOfSteps(lines.knots.count - 1)
+      return lines
     } catch .endOutOfTolerance {
       let problem = "is less than the --threshold at which the motion ends"
       throw arguments.failure(for: EasingOptions.tolerance, ValueError(problem, hint: "give a smaller --threshold"))

@@ -1,82 +1,73 @@
 import ScrollMechanics
 import TabularText
 
-/// A motion as straight lines, with functions that return the text of their points.
+/// A motion as straight lines, with functions that return the text of their points: times as fractions of the duration
+/// or multiples of another unit, offsets as levels.
+///
+/// It takes the fewest decimals that move no point by more than a hundredth of the tolerance.
 struct EasingLines {
-  let motion: any TimingCurve<Double>
-  let approximation: LinearApproximation
-  let rounding: EasingRounding
-  let tolerance: Double
+  /// The lines between the points to which the printed numbers amount.
+  private(set) var approximation: LinearApproximation
+  private let export: EasingExport
+  /// The offset in points that is printed as level 0, and the distance in points from there to level 1.
+  private let start, unit: Double
+  /// The unit of printed times, in seconds: the duration, or the unit of the format, such as a frame.
+  private let timeUnit: Double
+  private let timeDecimals, levelDecimals: Int
+
+  /// Rounds the points of lines, with `extraDecimals` more decimals than the tolerance in pt requires. `timeUnit` is the
+  /// unit of times, in s; `nil` for the duration.
+  init(_ lines: LinearApproximation, of export: EasingExport, timeUnit: Double?, extraDecimals: Int) {
+    let (motion, tolerance) = (export.motion, export.tolerance / 100)
+    (approximation, self.export, self.timeUnit) = (lines, export, timeUnit ?? motion.duration)
+    (start, unit) = export.format.levels == .progress ? (motion.start, motion.distance) : (0, 1)
+    // At least two, since a percentage has two decimals fewer.
+    let decimals = max(Double.decimals(for: motion.topSpeed * self.timeUnit, within: tolerance), 2)
+    timeDecimals = decimals + extraDecimals
+    levelDecimals = Double.decimals(for: abs(unit), within: tolerance) + extraDecimals
+    approximation = lines.moved { [self] in
+      LinearApproximation.Knot(time: time($0) * self.timeUnit, value: start + level($0) * unit)
+    }
+  }
 
   var knots: [LinearApproximation.Knot] { approximation.knots }
 
+  private func time(_ knot: LinearApproximation.Knot) -> Double {
+    (knot.time / timeUnit).rounded(toDecimals: timeDecimals)
+  }
+
+  private func level(_ knot: LinearApproximation.Knot) -> Double {
+    ((knot.value - start) / unit).rounded(toDecimals: levelDecimals)
+  }
+
+  /// Returns the printed time of a point: a fraction of the duration, or a number of the format's time unit.
+  func time(of knot: LinearApproximation.Knot) -> String { time(knot).shortestText }
+  func level(of knot: LinearApproximation.Knot) -> String { level(knot).shortestText }
+  func percentage(of knot: LinearApproximation.Knot) -> String {
+    (100 * knot.time / timeUnit).rounded(toDecimals: timeDecimals - 2).shortestText + "%"
+  }
+
+  /// Returns the printed distance in pt that the content is moved by: the negative of its offset.
+  func shift(of knot: LinearApproximation.Knot) -> String { (0 - level(knot)).shortestText }
+
   /// Returns the curve's comment. Its bound also holds if the curve is played in one of `durations`, in s.
   func summary(_ durations: [Double] = []) -> EasingSummary {
-    EasingSummary(motion, tolerance: tolerance, slack: tolerance / 4096, durations: durations) { duration, end in
-      approximation.moved { rounding.stretched($0, to: duration, end: end) }.maxError
+    let (motion, tolerance) = (export.motion, export.tolerance)
+    return EasingSummary(motion, tolerance: tolerance, slack: tolerance / 4096, durations: durations) { duration, end in
+      let slowdown = timeUnit == motion.duration ? duration / timeUnit : 1
+      let stretch = export.format.levels == .progress ? (end - start) / unit : 1
+      return approximation.moved {
+        LinearApproximation.Knot(time: $0.time * slowdown, value: start + ($0.value - start) * stretch)
+      }.maxError
     }
   }
 
   func comment(_ durations: [Double] = []) -> String { summary(durations).comment }
 
-  /// Returns the printed time of a point: a fraction of the duration, or a number of the format's time unit.
-  func time(of knot: LinearApproximation.Knot) -> String { rounding.fraction(of: knot.time).shortestText }
-  func percentage(of knot: LinearApproximation.Knot) -> String { rounding.percentage(of: knot.time).shortestText + "%" }
-  func level(of knot: LinearApproximation.Knot) -> String { rounding.level(of: knot.value).shortestText }
-
-  /// Returns the printed distance in pt that the content is moved by: the negative of its offset.
-  func shift(of knot: LinearApproximation.Knot) -> String { (0 - rounding.level(of: knot.value)).shortestText }
-
-  func array(_ template: String, named name: String) -> String {
-    let (levels, summary) = (knots.map { rounding.level(of: $0.value) }, summary())
-    return "// \(summary.text), every \(summary.interval(of: motion, count: Double(levels.count - 1))) s\n"
-      + template.filled([name, levels.map(SourceLanguage.literal).joined(separator: ", ")]) + "\n"
-  }
-}
-
-/// Rounds a curve's points for print: times as fractions of the duration or multiples of `timeUnit`, offsets as levels.
-///
-/// It takes the fewest decimals that move no point by more than a hundredth of the tolerance.
-struct EasingRounding {
-  /// The offset in points that is printed as level 0.
-  private let start: Double
-  /// The distance in points between levels 0 and 1.
-  private let unit: Double
-  /// The unit of printed times, in seconds: the duration, or the unit of the format, such as a frame.
-  private let timeUnit: Double
-  private let duration: Double
-  private let levels: EasingFormat.Levels
-  private let fractionDecimals, levelDecimals: Int
-
-  /// Makes the rounding of a motion's points, with `extraDecimals` more decimals than the tolerance in pt requires.
-  /// `timeUnit` is the unit of times, in s; `nil` for the duration.
-  init(
-    _ motion: any TimingCurve<Double>, tolerance: Double, _ levels: EasingFormat.Levels, timeUnit: Double?,
-    extraDecimals: Int
-  ) {
-    (start, unit) = levels == .progress ? (motion.start, motion.distance) : (0, 1)
-    (duration, self.levels, self.timeUnit) = (motion.duration, levels, timeUnit ?? motion.duration)
-    // At least two, since a percentage has two decimals fewer.
-    fractionDecimals =
-      max(Double.decimals(for: motion.topSpeed * self.timeUnit, within: tolerance / 100), 2) + extraDecimals
-    levelDecimals = Double.decimals(for: abs(unit), within: tolerance / 100) + extraDecimals
-  }
-
-  /// Returns a time in s as a rounded fraction of the duration, or a rounded number of the format's time unit.
-  func fraction(of time: Double) -> Double { (time / timeUnit).rounded(toDecimals: fractionDecimals) }
-  func percentage(of time: Double) -> Double { (100 * time / timeUnit).rounded(toDecimals: fractionDecimals - 2) }
-  func level(of value: Double) -> Double { ((value - start) / unit).rounded(toDecimals: levelDecimals) }
-
-  /// Returns the point to which the printed numbers amount: its time in s, its offset in pt.
-  func rounded(_ knot: LinearApproximation.Knot) -> LinearApproximation.Knot {
-    LinearApproximation.Knot(time: fraction(of: knot.time) * timeUnit, value: start + level(of: knot.value) * unit)
-  }
-
-  /// Returns the time and offset of a printed point if the curve is played in `duration`, in s, to `end`, in pt.
-  func stretched(_ knot: LinearApproximation.Knot, to duration: Double, end: Double) -> LinearApproximation.Knot {
-    LinearApproximation.Knot(
-      time: timeUnit == self.duration ? knot.time * (duration / timeUnit) : knot.time,
-      value: levels == .offsets ? knot.value : start + (knot.value - start) * ((end - start) / unit))
+  func array(_ template: String) -> String {
+    let (levels, summary) = (knots.map { level($0) }, summary())
+    return "// \(summary.text), every \(summary.interval(of: export.motion, count: Double(levels.count - 1))) s\n"
+      + template.filled([export.name, levels.map(SourceLanguage.literal).joined(separator: ", ")]) + "\n"
   }
 }
 
