@@ -87,8 +87,8 @@ enum PlayCommand {
     let isPlain = arguments[PlayOptions.characters] ?? !Terminal.isUTF8
     let hasColor = arguments.hasColor(isOnTerminal: isOnTerminal)
     guard let time else {
-      let performance = Performance(motion: motion, content: content, isPlain: isPlain, hasColor: hasColor)
-      return try performance.run(slowdown: arguments[PlayOptions.slowdown])
+      let slowdown = arguments[PlayOptions.slowdown]
+      return try content.play(motion, slowdown: slowdown, isPlain: isPlain, hasColor: hasColor)
     }
     let window = isOnTerminal ? Terminal.size(of: 1) : (columns: nil, rows: nil)
     let lines = content.picture(motion.instant(min(time, motion.duration))).lines(

@@ -8,7 +8,6 @@ enum PlayScreen {
   /// The state that signal handlers read and write, at any time.
   private struct State {
     var isShown = false
-    var isStale = false
     var timeStopped = 0.0
     /// The file descriptor of the terminal from which keys are read, or -1.
     var keyboard: Int32 = -1
@@ -50,12 +49,6 @@ enum PlayScreen {
     state.pointee.keyboard = -1
   }
 
-  /// Returns true if the screen has been cleared since the last call, so that every line must be redrawn.
-  static func takeStaleness() -> Bool {
-    defer { state.pointee.isStale = false }
-    return state.pointee.isStale
-  }
-
   /// The total time for which Ctrl-Z has suspended the program, in seconds.
   static var timeStopped: Double { state.pointee.timeStopped }
 
@@ -83,7 +76,6 @@ enum PlayScreen {
     // First, since it suspends a program that was continued in the background, with nothing on the screen yet.
     if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.shownSettings) }
     state.pointee.isShown = true
-    state.pointee.isStale = true
     _ = write(1, entry.baseAddress, entry.count)
   }
 

@@ -36,10 +36,9 @@ extension PlayedMotion {
 
   /// Makes a motion of instants at rising times, each of which is shown until the next; `nil` without any.
   init?(_ instants: [PlayedInstant]) {
-    guard let first = instants.first, let last = instants.last else { return nil }
-    let times = instants.map { $0.time - first.time }
-    duration = last.time - first.time
-    frameTimes = AnySequence(times)
+    let times = instants.map { $0.time - instants[0].time }
+    guard let last = times.last else { return nil }
+    (duration, frameTimes) = (last, AnySequence(times))
     instant = { time in
       let next = firstTrueIndex { $0 >= times.count || times[$0] > time }
       return instants[max(next - 1, 0)]
@@ -55,6 +54,7 @@ extension PlayedInstant {
       Axis(offset: offset[axis], velocity: velocity[axis], phase: motion.phase(at: time, axis: axis).rawValue)
     }
   }
+
   /// Makes an instant of a gesture, on the trace's clock; its finger is `nil` while it is up.
   init(_ instant: GestureInstant, axisCount: Int) {
     time = instant.time
@@ -116,22 +116,11 @@ struct PlayedContent {
   }
 }
 
-/// A playback of a motion on the terminal, frame by frame, until the motion ends or a key is pressed.
-struct Performance {
-  let motion: PlayedMotion
-  let content: PlayedContent
-  let isPlain: Bool
-  let hasColor: Bool
-
-  /// Plays the motion. Then restores the screen and prints the caption of the last frame that was shown.
-  func run(slowdown: Double) throws(Failure) {
-    let last = try show(slowdown: slowdown)
-    if let last { try StandardStreams.write(content.caption(last).joined(separator: "  ") + "\n") }
-  }
-
-  /// Shows the frames and returns the last one shown; `nil` if a key is pressed before the first. If several frames are
-  /// due, it shows only the latest, but it never skips the first.
-  private func show(slowdown: Double) throws(Failure) -> PlayedInstant? {
+extension PlayedContent {
+  /// Plays a motion on the terminal, frame by frame, until it ends or a key is pressed. Then restores the screen and
+  /// prints the caption of the last frame that was shown. If several frames are due, it shows only the latest, but it
+  /// never skips the first.
+  func play(_ motion: PlayedMotion, slowdown: Double, isPlain: Bool, hasColor: Bool) throws(Failure) {
     PlayScreen.show()
     defer { PlayScreen.hide() }
     let stopwatch = Stopwatch()
@@ -148,7 +137,6 @@ struct Performance {
       } while elapsed() < time
       return true
     }
-    var (shown, shownWidth) = ([String](), 0)
     var last: PlayedInstant?
     let frames = motion.frameTimes.makeIterator()
     var next = frames.next()
@@ -156,19 +144,13 @@ struct Performance {
       next = frames.next()
       let now = last == nil ? frame : elapsed()
       while let due = next, due <= now { (frame, next) = (due, frames.next()) }
-      let instant = motion.instant(frame)
+      let (instant, window) = (motion.instant(frame), Terminal.size(of: 1))
       last = instant
-      let isStale = PlayScreen.takeStaleness()
-      let window = Terminal.size(of: 1)
-      let (width, height) = (window.columns ?? 80, window.rows ?? 24)
-      let lines = content.picture(instant).lines(width: width, height: height, isPlain: isPlain, hasColor: hasColor)
-      // Only lines that differ are written, or all if the size of the terminal has changed.
-      let isNew = isStale || lines.count != shown.count || width != shownWidth
-      let changed = lines.indices.filter { isNew || lines[$0] != shown[$0] }
-      let texts = changed.map { "\u{1B}[\($0 + 1);1H\(lines[$0])\u{1B}[K" }
-      try StandardStreams.write((isNew ? "\u{1B}[2J" : "") + texts.joined())
-      (shown, shownWidth) = (lines, width)
+      let lines = picture(instant).lines(
+        width: window.columns ?? 80, height: window.rows ?? 24, isPlain: isPlain, hasColor: hasColor)
+      try StandardStreams.write(lines.enumerated().map { "\u{1B}[\($0 + 1);1H\($1)\u{1B}[K" }.joined())
     }
-    return last
+    PlayScreen.hide()
+    if let last { try StandardStreams.write(caption(last).joined(separator: "  ") + "\n") }
   }
 }
