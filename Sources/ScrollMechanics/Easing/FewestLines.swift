@@ -52,23 +52,17 @@ struct FewestLines {
   /// Returns the line that gets farthest from a window, or from the start, and the window in which it leaves the tube.
   private func longestLine(from window: Window?) -> (Line, Window?) {
     var step = Step()
-    let last = samples.count - 1
-    var gate: Int
     if let window {
       // A line crosses the window from the side of its touch. The other side bounds it only after the exit.
       step.add(window.touch, boundsBelow: window.isUp, gate: window.gate)
-      gate = window.gate + 1
-      while gate < window.next {
+      for gate in window.gate + 1..<window.next {
         step.add(point(gate, up: !window.isUp), boundsBelow: window.isUp, gate: gate)
-        gate += 1
       }
       step.add(window.exit, boundsBelow: !window.isUp, gate: window.next - 1)
     } else {
-      step.add(samples[0], boundsBelow: true, gate: 0)
-      step.add(samples[0], boundsBelow: false, gate: 0)
-      gate = 1
+      step.narrow(from: samples[0], to: samples[0], gate: 0)
     }
-    while gate <= last {
+    for gate in (window?.next ?? 1)..<samples.count {
       let (low, high) = (point(gate, up: false), point(gate, up: true))
       if let lowest = step.lowest, lowest.line.value(at: high.time) > high.value {
         return leave(lowest, up: true, before: gate)
@@ -77,10 +71,9 @@ struct FewestLines {
         return leave(highest, up: false, before: gate)
       }
       step.narrow(from: low, to: high, gate: gate)
-      gate += 1
     }
     let slopes = [step.lowest, step.highest].compactMap { $0?.line.slope }
-    let arrival = Point(time: samples[last].time, value: end)
+    let arrival = Point(time: samples[samples.count - 1].time, value: end)
     return (Line(point: arrival, slope: slopes.reduce(0, +) / Double(max(slopes.count, 1))), nil)
   }
 
@@ -137,43 +130,33 @@ struct FewestLines {
     /// The lower hull of the points that bound the lines from above.
     private var above = Hull(isUpper: false)
 
-    /// Adds a point that bounds the lines from below if `boundsBelow` is true, otherwise from above.
+    /// Adds a point that bounds the lines from below if `boundsBelow` is true, otherwise from above. If the extreme line
+    /// on its side passes it on the wrong side, the line through it takes its place.
     mutating func add(_ point: Point, boundsBelow: Bool, gate: Int) {
-      turn(to: point, boundsBelow: boundsBelow, gate: gate)
       if boundsBelow { below.add(point) } else { above.add(point) }
-    }
-
-    /// Adds a gate, whose lower end must not be above the highest line, nor its upper end below the lowest.
-    mutating func narrow(from low: Point, to high: Point, gate: Int) {
-      turn(to: low, boundsBelow: true, gate: gate)
-      turn(to: high, boundsBelow: false, gate: gate)
-      below.add(low)
-      above.add(high)
-    }
-
-    /// Turns the extreme line on the side of a point until it passes the point.
-    private mutating func turn(to point: Point, boundsBelow: Bool, gate: Int) {
       let value = (boundsBelow ? lowest : highest)?.line.value(at: point.time)
       if let value, boundsBelow ? value >= point.value : value <= point.value { return }
       guard let slope = boundsBelow ? above.tangent(to: point) : below.tangent(to: point) else { return }
       let extreme = (Line(point: point, slope: slope), gate)
       if boundsBelow { lowest = extreme } else { highest = extreme }
     }
+
+    /// Adds a gate, whose lower end must not be above the highest line, nor its upper end below the lowest.
+    mutating func narrow(from low: Point, to high: Point, gate: Int) {
+      add(low, boundsBelow: true, gate: gate)
+      add(high, boundsBelow: false, gate: gate)
+    }
   }
 
   /// The upper or lower convex hull of points in order of time.
   private struct Hull {
     let isUpper: Bool
-    private var points: [Point] = []
+    var points: [Point] = []
     /// The index of the first point that a tangent may still touch; it never decreases.
-    private var first = 0
-
-    init(isUpper: Bool) { self.isUpper = isUpper }
+    var first = 0
 
     mutating func add(_ point: Point) {
-      while points.count - first >= 2,
-        isInside(points[points.count - 1], between: points[points.count - 2], and: point)
-      {
+      while points.count - first >= 2, isInside(points[points.count - 1], points[points.count - 2], point) {
         points.removeLast()
       }
       points.append(point)
@@ -192,7 +175,7 @@ struct FewestLines {
       return isUpper ? slope(one, point) < slope(other, point) : slope(one, point) > slope(other, point)
     }
 
-    private func isInside(_ middle: Point, between one: Point, and other: Point) -> Bool {
+    private func isInside(_ middle: Point, _ one: Point, _ other: Point) -> Bool {
       let (to, from) = (slope(one, middle), slope(middle, other))
       return isUpper ? to <= from : to >= from
     }
