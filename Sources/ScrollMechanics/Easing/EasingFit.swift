@@ -16,11 +16,8 @@ struct EasingFit {
   private static func minimum(of function: (Double) -> Double) -> (x: Double, value: Double) {
     func point(_ x: Double) -> (x: Double, value: Double) { (x, function(x)) }
     let cells = 12
-    var best = (x: 0.0, value: Double.infinity)
-    for cell in 0...cells {
-      let candidate = point(Double(cell) / Double(cells))
-      if candidate.value < best.value { best = candidate }
-    }
+    let grid = (0...cells).map { point(Double($0) / Double(cells)) }
+    let best = grid.min { $0.value < $1.value } ?? grid[0]
     let golden = (5.0.squareRoot() - 1) / 2
     var (low, high) = (max(best.x - 1 / Double(cells), 0), min(best.x + 1 / Double(cells), 1))
     var (left, right) = (point(high - golden * (high - low)), point(low + golden * (high - low)))
@@ -33,8 +30,7 @@ struct EasingFit {
         right = point(low + golden * (high - low))
       }
     }
-    for candidate in [left, right] where candidate.value < best.value { best = candidate }
-    return best
+    return [best, left, right].min { $0.value < $1.value } ?? best
   }
 
   /// Returns the control points' progress y₁ and y₂ with the least error for their fractions of time, and that error;
@@ -64,15 +60,13 @@ struct EasingFit {
 
   /// Returns the factors of y₁ and y₂ at each inner point, and the value f that their sum approximates.
   private func terms(_ x1: Double, _ x2: Double) -> [Terms] {
-    var terms: [Terms] = []
-    terms.reserveCapacity(times.count)
     var s = 0.0
-    for index in times.indices where times[index] > 0 && times[index] < 1 {
-      s = EasingFit.parameter(at: times[index], x1, x2, from: s)
+    return zip(times, progress).compactMap { time, progress in
+      guard time > 0, time < 1 else { return nil }
+      s = EasingFit.parameter(at: time, x1, x2, from: s)
       let r = 1 - s
-      terms.append((3 * r * r * s, 3 * r * s * s, progress[index] - s * s * s))
+      return (3 * r * r * s, 3 * r * s * s, progress - s * s * s)
     }
-    return terms
   }
 
   /// Returns the curve's parameter s, from `low` to 1, at a fraction of time, to 1e-12 of the duration.
