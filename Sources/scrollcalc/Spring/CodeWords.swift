@@ -25,15 +25,15 @@ struct CodeWords {
     var call = ""
     /// True for a call of the result of another call: `FadeIn.springify().damping(15)`.
     var isChained = false
-    /// True for brackets that say nothing about the spring: the arguments of an easing, the code that a spring moves,
-    /// the heads of functions, and calls before `springify`.
-    var isOther = false
     /// True for `{`, whose names without values are those of variables: `{ damping, stiffness }`.
     fileprivate(set) var isObject = false
     /// The index of the brackets around these.
     fileprivate(set) var parent = 0
     /// The name before the call, as in `animationSpec = spring()`; empty without one.
     var name = ""
+    /// True for brackets that say nothing about the spring: the arguments of an easing, the code that a spring moves,
+    /// the heads of functions, and calls before `springify`.
+    var isOther = false
     /// True behind `on ?` in the value of a name: numbers there belong to a choice, `on ? 0.95 : 1`.
     fileprivate var isChoice = false
     /// The number of commas so far.
@@ -56,13 +56,19 @@ struct CodeWords {
   /// The index of the word that the last token ended; `nil` if it ended none.
   private var ended: Int?
 
+  /// The innermost brackets that are open.
+  private var current: Scope {
+    get { scopes[open[open.count - 1]] }
+    set { scopes[open[open.count - 1]] = newValue }
+  }
+
   /// Reads code of at most 10,000 bytes; throws for more.
   init(_ text: String) throws(ValueError) {
     guard text.utf8.count <= 10_000 else { throw "has more than 10000 bytes" }
     isList = !text.contains { $0.isWhitespace || "({[".contains($0) }
     // Not those of colors, `#00f` and `0xFF0F`.
     (hasFloats, isCSS) = (text.contains(/(?:^|[^#\w.])[\d.]+[fF]\b/), text.contains(/spring\(\s*[\d.]+\s+[\d.]/))
-    var (name, last, isChoice, closed) = ("", Token.mark(","), false, 0)
+    var (name, last, closed) = ("", Token.mark(","), 0)
     var before = last
     let tokens = Token.all(in: text)
     for (token, next) in zip(tokens, tokens.dropFirst() + [.mark(",")]) {
@@ -75,20 +81,18 @@ struct CodeWords {
         let isCall = ![.mark(":"), .mark("=")].contains(last)
         let isHead = isCall && ["func", "fun", "function", "def", "fn"].contains { before == .name($0) }
         let call = (isHead ? nil : isCall ? last.word : before.word) ?? ""
-        let isChained = isCall && before == .mark(")")
         var scope = Scope(
-          call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isChained, name: name)
-        (scope.parent, scope.isObject) = (open[open.count - 1], token == .mark("{"))
+          call: isCall && before == .name("new") ? "new \(call)" : call, isChained: isCall && before == .mark(")"),
+          isObject: token == .mark("{"), parent: open[open.count - 1], name: name)
+        let isBehindCall = scope.isObject && last == .mark(")")
         scope.isOther =
-          scopes[scope.parent].isOther || (isCall && Self.easings.contains(Self.lastPart(of: call)))
-          || (isChained && Self.lastPart(of: call) == "start")
-          || isHead
-          || (token == .mark("{") && last == .mark(")") && makesSpring(from: closed))
+          current.isOther || isHead || (isCall && Self.easings.contains(Self.lastPart(of: call)))
+          || (scope.isChained && Self.lastPart(of: call) == "start") || (isBehindCall && makesSpring(from: closed))
         // The head of a method: `SpringForce spring() {`.
-        if token == .mark("{"), last == .mark(")"), !scope.isOther, Self.isSpring(scopes[closed].call) {
+        if isBehindCall, !scope.isOther, Self.isSpring(scopes[closed].call) {
           (scopes[closed].isOther, scopes[closed].call) = (true, "")
         }
-        if isChained, call.hasSuffix("springify") { ignoreDurations(in: scope.parent) }
+        if scope.isChained, call.hasSuffix("springify") { ignoreDurations(in: scope.parent) }
         // The value of a parameter, unless it is a spring itself.
         if name != "spring", Self.isParameter(name), !isCall || !Self.isSpring(call) {
           add(Word(name: name, value: isCall ? "\(call)(…)" : "\(token)"))
@@ -97,33 +101,30 @@ struct CodeWords {
         guard open.count < 64 else { throw "has more than 64 brackets in each other" }
         open.append(scopes.count)
         scopes.append(scope)
-        (name, isChoice) = ("", false)
+        name = ""
       case .mark(")"), .mark("}"), .mark("]"):
         if open.count > 1 {
           closed = open.removeLast()
           ended = scopes[closed].value
         }
       case .mark(","), .mark(";"):
-        scopes[open[open.count - 1]].index += 1
-        scopes[open[open.count - 1]].isChoice = false
-        name = ""
+        (current.index, current.isChoice, name) = (current.index + 1, false, "")
       case .mark(let mark):
-        // In `isOpen ? full : half`, no name is before the colon.
-        isChoice = mark == "?"
         // The value begins an expression, which is refused as a number. `<item name="damping">1` does not.
-        let chooses = isChoice || ("<>".contains(mark) && next.isNumber && !last.isText)
+        let chooses = mark == "?" || ("<>".contains(mark) && next.isNumber && !last.isText)
         if let value, chooses ? !words[value].name.isEmpty : "*/+-~%^&|".contains(mark) {
           words[value].value += " \(mark) …"
-          if chooses { scopes[open[open.count - 1]].isChoice = true }
+          if chooses { current.isChoice = true }
         }
       case .name(let text) where text.hasPrefix(".") && value.map { words[$0].isNumber } == true:
         if let value { words[value].value += text }
       case .name where ["*", "+", "%"].contains { last == .mark($0) }: break
       case .text(let text), .name(let text):
-        if next == .mark("=") || (next == .mark(":") && !isChoice) {
+        // In `isOpen ? full : half`, no name is before the colon.
+        if next == .mark("=") || (next == .mark(":") && last != .mark("?")) {
           // After a name with a colon there may be a type: `let mass: Double = 1`.
           if name.isEmpty { name = Self.lastPart(of: text) }
-          scopes[open[open.count - 1]].isChoice = false
+          current.isChoice = false
         } else if ![.mark("("), .mark("{")].contains(next), !Self.keywords.contains(text) {
           add(Word(name: name, value: last == .mark("-") ? "-\(text)" : text, isText: token.isText))
           name = ""
@@ -131,7 +132,7 @@ struct CodeWords {
       case .number(let text):
         // The end of an expression, whose value nothing knows: `delay: i * 0.1`.
         if case .mark(let mark) = last, "*/+-~%^&|".contains(mark) { break }
-        if scopes[open[open.count - 1]].isChoice { break }
+        if current.isChoice { break }
         add(Word(name: name, value: text, isNumber: true, isAssigned: last == .mark("=")))
         name = ""
       }
@@ -180,25 +181,24 @@ struct CodeWords {
   /// Leaves out the calls before `springify`, as in `FadeIn.duration(300).springify()`. Those that set the spring's
   /// damping, stiffness or mass remain.
   private mutating func ignoreDurations(in parent: Int) {
-    var ignored: Set<Int> = []
     for index in scopes.indices.reversed() where scopes[index].parent == parent && index > 0 {
       let call = Self.lastPart(of: scopes[index].call)
-      if call == "duration" || !Self.isParameter(call) { ignored.insert(index) }
+      if call == "duration" || !Self.isParameter(call) {
+        for inner in index..<scopes.count where isInside(inner, index) { scopes[inner].isOther = true }
+      }
       if !scopes[index].isChained { break }
-    }
-    for index in scopes.indices.dropFirst() where ignored.contains(index) || ignored.contains(scopes[index].parent) {
-      ignored.insert(index)
-      scopes[index].isOther = true
     }
   }
 
   private mutating func add(_ word: Word) {
     var word = word
-    word.scope = open[open.count - 1]
-    let scope = scopes[word.scope]
-    word.index = scope.index
+    let scope = current
+    (word.scope, word.index) = (open[open.count - 1], scope.index)
     let call = Self.lastPart(of: scope.call)
     let maker = (call + word.name).lowercased()
+    // As in `FadeIn.damping(15).springify()`.
+    let isFirstInChain =
+      word.isNumber && scope.call.contains(".") && !["duration", "spring"].contains(call) && Self.isParameter(call)
     let microseconds = Self.microseconds.first { maker.contains($0.unit) }?.count
     let isVector = ["vector", "initdx", "initdy"].contains(where: maker.contains) || call.hasSuffix("Offset")
     if let value = scope.value {
@@ -224,15 +224,10 @@ struct CodeWords {
       word.name = String(call.dropFirst(3))
     } else if word.name.isEmpty, !word.isNumber, !word.isText, Self.isParameter(word.value), ofSpring(word.scope) {
       word.name = word.value
-    } else if word.name.isEmpty, scope.isChained || call == "springify",
+    } else if word.name.isEmpty, scope.isChained || call == "springify" || isFirstInChain,
       word.isNumber || (Self.isParameter(call) && !word.isText)
     {
       word.name = call == "springify" ? "duration" : call
-    } else if word.isNumber, word.name.isEmpty, scope.call.contains("."), !["duration", "spring"].contains(call),
-      Self.isParameter(call)
-    {
-      // The first call of a chain: `FadeIn.damping(15).springify()`.
-      word.name = call
     } else if word.isNumber, word.name.isEmpty, let named = words.lastIndex(where: { $0.name == "name" }) {
       // XML: `<item name="stiffness">700</item>`.
       word.name = words.remove(at: named).value

@@ -186,16 +186,13 @@ extension CodeWords {
     var found: (spring: WordedSpring, word: Word)?
     // `export default` names none, nor does an object of the code: `const gentle = {`.
     let own = Set(scopes.map(\.name))
-    for word in words + calls where !word.isNumber && (word.value != "default" || isList) {
+    for word in words + calls
+    where !word.isNumber && (isList || word.value != "default" && platform.hasPresets(of: word.value)) {
       let isSpread = platform == .swiftUI && word.value.hasPrefix("...")
-      if isSpread || own.contains(Self.lastPart(of: word.value)) { continue }
-      if !isList, !platform.hasPresets(of: word.value) { continue }
       // A text to be read, or of a style: `Text("Snappy")`, `className="bouncy"`. Figma's are in capitals.
-      if word.isText || platform == .figma && word.value.contains(where: \.isLowercase), word.name != "type",
-        words.count > 1
-      {
-        continue
-      }
+      let isText = word.isText || platform == .figma && word.value.contains(where: \.isLowercase)
+      if isSpread || own.contains(Self.lastPart(of: word.value)) { continue }
+      if isText, word.name != "type", words.count > 1 { continue }
       // Static members: `.spring` is `.spring()`.
       let isMember = platform == .swiftUI && [".spring", ".interpolatingSpring"].contains(where: word.value.hasSuffix)
       let name = Self.lastPart(of: isMember ? "default" : word.value).lowercased().replacing("_", with: "-")
@@ -255,7 +252,7 @@ extension CodeWords {
   /// The objects that say they are springs.
   private var typedScopes: [Int] { words.filter { $0.name == "type" && $0.value == "spring" }.map(\.scope) }
 
-  private func isInside(_ inner: Int, _ outer: Int) -> Bool {
+  func isInside(_ inner: Int, _ outer: Int) -> Bool {
     var scope = inner
     while scope > outer { scope = scopes[scope].parent }
     return scope == outer
@@ -276,9 +273,8 @@ extension CodeWords {
     if scopes.count(where: { Self.lastPart(of: $0.call) == "springify" && !$0.isOther }) > 1 { return true }
     if !known.isEmpty, hasDefaultSpring(beside: known) { return true }
     let makers = known.filter {
-      let call = Self.lastPart(of: scopes[$0].call)
-      return $0 > 0 && (!scopes[$0].isChained || Self.springCalls.contains(call)) && !scopes[$0].isValue
-        && !call.hasPrefix("set")
+      $0 > 0 && (!scopes[$0].isChained || isSpringCall($0)) && !scopes[$0].isValue
+        && !Self.lastPart(of: scopes[$0].call).hasPrefix("set")
     }
     let isTyped = !typedScopes.isEmpty
     let groups = Dictionary(grouping: makers.sorted()) { isTyped ? "" : Self.lastPart(of: scopes[$0].call) }.values
@@ -289,7 +285,7 @@ extension CodeWords {
   /// True if a call without variables makes a spring of the platform's defaults, apart from those with parameters.
   private func hasDefaultSpring(beside known: Set<Int>) -> Bool {
     scopes.indices.contains { index in
-      !scopes[index].isOther && Self.springCalls.contains(Self.lastPart(of: scopes[index].call))
+      !scopes[index].isOther && isSpringCall(index)
         && !known.contains { isInside($0, index) || isInside(index, $0) }
         && words.allSatisfy { word in
           !isInside(word.scope, index) || word.isNumber
@@ -298,12 +294,10 @@ extension CodeWords {
     }
   }
 
-  private static let springCalls: Set = [
-    "spring", "interactiveSpring", "interpolatingSpring", "withSpring", "useSpring",
-  ]
-
-  /// True if the code can make a spring by default values: by a call, an object or a type.
-  var makesSpring: Bool { scopes.count > 1 || words.contains { $0.name == "type" } }
+  private func isSpringCall(_ scope: Int) -> Bool {
+    ["spring", "interactiveSpring", "interpolatingSpring", "withSpring", "useSpring"]
+      .contains(Self.lastPart(of: scopes[scope].call))
+  }
 
   private func arguments(in scope: Int, of platform: SpringPlatform) -> [Substring] {
     let own = PlatformMark.all.first { mark in
@@ -349,11 +343,8 @@ extension CodeWords {
       var name = word.name.isEmpty && word.index < arguments.count ? String(arguments[word.index]) : word.name
       if call == "Tolerance" { name = "tolerance.\(name)" }
       // The comma of `0,75` separates a number from one with a name.
-      if word.name.isEmpty, word.isNumber,
-        words.contains(where: {
-          $0.scope == word.scope && $0.index + 1 == word.index && !$0.name.isEmpty && $0.isNumber
-        })
-      {
+      let before = words.last { $0.scope == word.scope && $0.index + 1 == word.index }
+      if word.name.isEmpty, word.isNumber, let before, !before.name.isEmpty, before.isNumber {
         throw ValueError("has no name", expected: "a decimal point, as in 0.75", part: ArgumentText(word.value))
       }
       if name.isEmpty {
@@ -363,9 +354,6 @@ extension CodeWords {
           throw ValueError("is not NAME=NUMBER", part: ArgumentText(word.value))
         }
         continue
-      }
-      if platform == .swiftUI, let absent = Self.absent[call], absent == name {
-        throw ValueError("is not a parameter of \(call)", part: ArgumentText(name))
       }
       if name == "config", !hasPreset {
         throw ValueError("is not a preset of \(platform.title)", part: ArgumentText(word.value))
@@ -382,12 +370,6 @@ extension CodeWords {
       guard let spelling = names.first(where: { own in prefixes.contains { $0 + own.folded == name.folded } }) else {
         if hasValues, known.isEmpty { continue }
         if Self.effects.contains(name), word.value != "false" { given.append(word) }
-        if name == "duration", platform == .reactSpring {
-          throw ValueError("makes it an easing, not a spring", part: ArgumentText(name))
-        }
-        if name == "velocity", platform == .qt {
-          throw ValueError("limits the spring's speed", hint: "leave it out", part: ArgumentText(name))
-        }
         // These durations only end the motion.
         let isEnd = name == "duration" && [.coreAnimation, .figma].contains(platform)
         let isVariable = word.value.hasSuffix(".zero") || isSpringVariable
@@ -422,28 +404,19 @@ extension CodeWords {
 
   static func isParameter(_ name: String) -> Bool { vocabulary.contains(name.folded) }
 
-  /// The parameters that calls of SwiftUI lack, though others have them.
-  private static let absent = [
-    "spring": "dampingRatio", "interactiveSpring": "dampingRatio", "Spring": "dampingFraction",
-  ]
-
   private static let vocabulary = Set((SpringPlatform.all.flatMap(\.names) + effects).map(\.folded))
 
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
     """
-    additive allowsOverdamping animation animations animationWithKeyPath autoplay autoreverses beginTime
-    blendDuration bounceDamping bounceStiffness byValue completion config current delay DelayBehavior delayChildren
-    delegate ease end epsilon fillMode finalPosition
-
-    FinalValue format fps frame from fromValue id InitialValue isAdditive isCumulative isInteraction
-    isRemovedOnCompletion keyPath label loop loops maxSpeed modulus name onRest options parent precision properties
-
-    property reduceMotion reference removedOnCompletion repeat repeatCount repeatDelay repeatDuration repeatType
-    restDelta restDisplacementThreshold restSpeed restSpeedThreshold restVelocity restVelocityThreshold running
-    staggerChildren staggerDirection start StopBehavior Target target timeOffset timingParameters
-
-    to tolerance toValue type useNativeDriver value visibilityThreshold when
+    additive allowsOverdamping animation animations animationWithKeyPath autoplay autoreverses beginTime blendDuration
+    bounceDamping bounceStiffness byValue completion config current delay DelayBehavior delayChildren delegate ease end
+    epsilon fillMode finalPosition FinalValue format fps frame from fromValue id InitialValue isAdditive isCumulative
+    isInteraction isRemovedOnCompletion keyPath label loop loops maxSpeed modulus name onRest options parent precision
+    properties property reduceMotion reference removedOnCompletion repeat repeatCount repeatDelay repeatDuration
+    repeatType restDelta restDisplacementThreshold restSpeed restSpeedThreshold restVelocity restVelocityThreshold
+    running staggerChildren staggerDirection start StopBehavior Target target timeOffset timingParameters to tolerance
+    toValue type useNativeDriver value visibilityThreshold when
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Names that change the motion unless they are false.

@@ -48,13 +48,11 @@ struct WordedSpring: Sendable {
       notes.append("the stiffness plays as \(greatest.shortestText), the greatest that a duration gets")
     }
     for (word, value) in zip(form.words, given) {
-      let text = value.shortestText
-      switch word.unit {
-      case .milliseconds where value > 0 && value < 1:
-        notes.append("\(word.names[0]) is in milliseconds: \(text) is less than one")
-      case .seconds where value > 60: notes.append("\(word.names[0]) is in seconds: \(text) is more than a minute")
-      default: break
+      let (name, text) = (word.names[0], value.shortestText)
+      if word.unit == .milliseconds, value > 0, value < 1 {
+        notes.append("\(name) is in milliseconds: \(text) is less than one")
       }
+      if word.unit == .seconds, value > 60 { notes.append("\(name) is in seconds: \(text) is more than a minute") }
     }
     self.notes = notes
   }
@@ -127,7 +125,8 @@ extension SpringPlatform {
     // SwiftUI's presets are functions: `.snappy(duration: 0.4, extraBounce: 0.1)`.
     let extra = try take(["extraBounce"])
     if given.isEmpty, preset == nil, extra == nil, effects.isEmpty {
-      guard code.isMarked(for: self), code.makesSpring else { throw "has no parameter of \(title)" }
+      let isComment = code.scopes.count == 1 && !code.words.contains { $0.name == "type" }
+      guard code.isMarked(for: self), !isComment else { throw "has no parameter of \(title)" }
       if let usual = self.preset("default") { return usual }
     }
     // A velocity that only the running code knows: `velocity: gesture.vy`.
