@@ -3,19 +3,13 @@ import PlatformC
 
 /// The options of all parameters for one type of value, each made when it is first used.
 struct ParameterOptions<Value: Sendable>: Sendable {
-  // Closures, since access by a key path costs a tenth of the instructions of a start.
-  fileprivate let option: @Sendable (Parameter.Forms) -> CommandLineParsing.Option<Value>?
-  fileprivate let keep: @Sendable (CommandLineParsing.Option<Value>, inout Parameter.Forms) -> Void
-  fileprivate let parser: @Sendable (Parameter) -> ValueParser<Value>
+  // A closure, since access by a key path costs a tenth of the instructions of a start.
+  fileprivate let option: @Sendable (Parameter) -> CommandLineParsing.Option<Value>
 
   subscript(parameter: Parameter) -> CommandLineParsing.Option<Value> {
     Parameter.lock.lock()
     defer { Parameter.lock.unlock() }
-    if let option = option(parameter.forms) { return option }
-    if !Parameter.known.contains(parameter) { Parameter.known.append(parameter) }
-    let option = parameter.option(parser(parameter)) { self[$0] }
-    keep(option, &parameter.forms)
-    return option
+    return option(parameter)
   }
 
   /// Returns the options of some groups, in the order of ``Parameters/all``.
@@ -28,53 +22,35 @@ struct ParameterOptions<Value: Sendable>: Sendable {
 }
 
 extension ParameterOptions<AxisValues> {
-  static var single: Self {
-    Self(option: { $0.single }, keep: { $1.single = $0 }) {
-      (parameter: Parameter) in
-      if !parameter.hasAxes { return .single(of: parameter).map { AxisValues([$0], isPerAxis: false) } }
-      return .axes(
-        expected: "\(parameter.range.expected), e.g. \(parameter.example()), or two with a comma",
-        units: parameter.units, range: parameter.range)
-    }
-  }
+  static var single: Self { Self { $0.single } }
 }
 
 extension ParameterOptions<SweepAxis> {
-  static var axes: Self { Self(option: { $0.axes }, keep: { $1.axes = $0 }) { .sweepAxis(of: $0) } }
+  static var axes: Self { Self { $0.axis } }
 }
 
 extension ParameterOptions<Double> {
   /// The options of `batch` and `compare`, each with one number that applies to all rows.
-  static var rows: Self { Self(option: { $0.rows }, keep: { $1.rows = $0 }) { .single(of: $0) } }
+  static var rows: Self { Self { $0.row } }
 }
 
 extension Parameter {
-  /// The options of a parameter that are made so far, by the type of value.
-  struct Forms {
-    fileprivate var single: CommandLineParsing.Option<AxisValues>?
-    fileprivate var axes: CommandLineParsing.Option<SweepAxis>?
-    fileprivate var rows: CommandLineParsing.Option<Double>?
-
-    fileprivate func contain(_ option: OptionDeclaration) -> Bool {
-      single?.declaration === option || axes?.declaration === option || rows?.declaration === option
-    }
-  }
-
   fileprivate nonisolated(unsafe) static var known: [Parameter] = []
   fileprivate static let lock = Monitor()
 
   typealias Form = @Sendable (Parameter) -> any DeclaredOption
 
-  fileprivate func option<Value>(
-    _ value: ValueParser<Value>, form: @escaping Form
-  ) -> CommandLineParsing.Option<Value> {
+  final func option<Value>(_ value: ValueParser<Value>, form: @escaping Form) -> CommandLineParsing.Option<Value> {
     let isSingle = Value.self == AxisValues.self
     let letter = placeholder == "X" ? "" : placeholder
-    return Option(
+    let option = Option(
       name, short: short, placeholder: placeholder, group: group,
       summary: self.summary() + (isSingle && self.hasAxes ? ": \(self.placeholder), or \(letter)X,\(letter)Y" : ""),
       details: self.details(), default: self.defaultText, synonyms: self.synonyms(isOfMany: !isSingle),
       applies: self.applicability(form), value: value)
+    if declarations.isEmpty { Parameter.known.append(self) }
+    declarations.append(option.declaration)
+    return option
   }
 
   /// Returns the synonyms that are not names of parameters or, for an option of a table (`isOfMany`), of results.
@@ -95,7 +71,7 @@ extension ParsedArguments {
   private func lastOccurrence(of parameter: Parameter) -> Occurrence? {
     Parameter.lock.lock()
     defer { Parameter.lock.unlock() }
-    return occurrences.last { parameter.forms.contain($0.option) }
+    return occurrences.last { occurrence in parameter.declarations.contains { $0 === occurrence.option } }
   }
 
   /// The parameters that the command line gives, in the order of ``Parameters/all``.
@@ -116,11 +92,19 @@ extension ParsedArguments {
 }
 
 extension ValueParser {
+  /// Returns a parser of a parameter's value for each axis, or of one for both.
+  static func axisValues(of parameter: Parameter) -> ValueParser<AxisValues> {
+    if !parameter.hasAxes { return single(of: parameter).map { AxisValues([$0], isPerAxis: false) } }
+    return axes(
+      expected: "\(parameter.range.expected), e.g. \(parameter.example), or two with a comma",
+      units: parameter.units, range: parameter.range)
+  }
+
   /// Returns a parser of one value of a parameter: a number or a name.
   static func single(of parameter: Parameter) -> ValueParser<Double> {
     let plain = ValueParser<Double>.number(
       expected: parameter.names.isEmpty
-        ? "\(parameter.range.expected), e.g. \(parameter.example())" : parameter.range.expected,
+        ? "\(parameter.range.expected), e.g. \(parameter.example)" : parameter.range.expected,
       units: parameter.units, range: parameter.range)
     let number = ValueParser<Double>(
       expected: plain.expected, completion: plain.completion, unit: plain.unit ?? parameter.unwrittenUnit,

@@ -18,74 +18,68 @@ enum Parameters {
       A pan gesture recognizer reports pt/s, a scroll view's delegate pt/ms: write 2pt/ms for the latter. A negative \
       velocity needs no quoting: -v -300.
       """, units: Unit.velocity, hasAxes: true, synonyms: ["speed", "initial-velocity"],
-    example: "2000, -300 or 2pt/ms", examples: ("500,1000,2pt/ms", "100:5000:100"))
+    example: "2000, -300 or 2pt/ms")
 
   static let offset = DefaultedParameter(
     1, "offset", short: "x", placeholder: "X", group: .motion, "initial content offset in pt", units: Unit.length,
-    default: 0, hasAxes: true, synonyms: ["position", "content-offset", "initial-offset", "start"],
-    example: "120.5", examples: ("0,100", "0:900:100"))
+    default: 0, hasAxes: true, synonyms: ["position", "content-offset", "initial-offset", "start"], example: "120.5")
 
   // MARK: - Question
 
   static let arrival = Parameter(
     2, "to", column: "to_offset", placeholder: "X", group: .question,
     "offset in pt, to print when it is reached; in tables without --velocity, to find the velocity that ends there",
-    units: Unit.length, hasAxes: true,
-    synonyms: ["destination", "target"], example: "500", examples: ("100,200", "0:500:50"))
+    units: Unit.length, hasAxes: true, synonyms: ["destination", "target"], example: "500")
 
   static let speed = Parameter(
     3, "to-velocity", placeholder: "S", group: .question, "speed in pt/s, to print when the motion slows to it",
-    units: Unit.velocity, range: .notNegative, synonyms: ["to-speed"], example: "100", examples: ("10,100", "0:500:50"))
+    units: Unit.velocity, range: .notNegative, synonyms: ["to-speed"], example: "100")
 
   // MARK: - Snapping
 
   static let interval = Parameter(
     4, "interval", placeholder: "L", group: .snapping,
     "distance between snap points in pt, only to print the chosen one as index and target", units: Unit.length,
-    range: .positive, hasAxes: true, synonyms: ["grid", "spacing"], example: "80", examples: ("60,80", "40:100:10"))
+    range: .positive, hasAxes: true, synonyms: ["grid", "spacing"], example: "80")
 
   static let landingInterval = Parameter(
     5, "snap-interval", placeholder: "L", group: .snapping,
     "distance between snap points in pt; the flick lands on one", units: Unit.length, range: .positive, hasAxes: true,
-    synonyms: ["grid", "spacing"], example: "80", examples: ("60,80", "40:100:10"))
+    synonyms: ["grid", "spacing"], example: "80")
 
   static let origin = DefaultedParameter(
     6, "origin", placeholder: "X", group: .snapping, "offset of snap point 0 in pt", units: Unit.length, default: 0,
-    hasAxes: true, example: "16", examples: ("0,16", "0:40:8"))
+    hasAxes: true, example: "16")
 
   static let dampener = DefaultedParameter(
     7, "dampener", placeholder: "M", group: .snapping,
     "fraction of the projected distance, 0 to 1, that --policy directional subtracts",
     details: "The default is K. Gray's final value in \"Decelerate a UIScrollView to a Specific Spot\" (2014).",
     range: .unitInterval, default: 0.85, synonyms: ["damper"],
-    applies: { _ in [Applicability("policy", "policies with a dampener", ["directional"])] },
-    example: "0.85", examples: ("0.85,1", "0:1:0.1"))
+    applies: { _ in [Applicability("policy", "policies with a dampener", ["directional"])] })
 
   static let dragStart = Parameter(
     8, "from", column: "from_offset", placeholder: "X", group: .snapping,
     "offset in pt at which the drag began, for --policy page, view-pager and gnome", units: Unit.length,
     defaultText: "the initial offset", hasAxes: true,
-    applies: { _ in [Applicability("policy", "policies of pages", ["page", "view-pager", "gnome"])] },
-    example: "320", examples: ("0,320", "0:960:320"))
+    applies: { _ in [Applicability("policy", "policies of pages", ["page", "view-pager", "gnome"])] }, example: "320")
 
   // MARK: - Edge
 
   static let minimum = Parameter(
     9, "min", placeholder: "X", group: .limits, "lower limit of the offset in pt", units: Unit.length,
-    defaultText: "none", hasAxes: true, synonyms: ["minimum", "lower", "inset", "content-inset"],
-    example: "0", examples: ("0,-50", "-100:0:50"))
+    defaultText: "none", hasAxes: true, synonyms: ["minimum", "lower", "inset", "content-inset"], example: "0")
 
   static let maximum = Parameter(
     10, "max", placeholder: "X", group: .limits, "upper limit of the offset in pt", units: Unit.length,
-    defaultText: "none", hasAxes: true, synonyms: ["maximum", "upper", "inset", "content-inset"],
-    example: "1200", examples: ("400,800", "400:1200:200"))
+    defaultText: "none", hasAxes: true, synonyms: ["maximum", "upper", "inset", "content-inset"], example: "1200")
 
   static let viewport = Parameter(
     11, "viewport", placeholder: "D", group: .edge, "length of the viewport in pt, for the rubber band",
     details: """
       An --offset past a limit is then the finger's, before the rubber band; without a viewport, and for a touch \
       trace, it is the content's. A fling of chromium-physics covers at most 3 viewports, or --boost times as much.
-      """, units: Unit.length, range: .positive, hasAxes: true, example: "600", examples: ("600,800", "400:1000:100"))
+      """, units: Unit.length, range: .positive, hasAxes: true, example: "600")
 
   static let rubberBand = DefaultedParameter(
     12, "rubber-band", placeholder: "C", group: .edge,
@@ -94,45 +88,44 @@ enum Parameters {
       The default was measured on UIScrollView (I. Lobanov, "How UIScrollView works", 2019). In a touch trace, \
       flutter-bouncing and flutter-bouncing-fast scale each movement past a limit by it, by default 0.52 and 0.26.
       """,
-    range: .positive, default: 0.55, synonyms: ["coefficient"], example: "0.55", examples: ("0.5,0.55", "0.3:0.7:0.1"))
+    range: .positive, default: 0.55, synonyms: ["coefficient"])
 
   // MARK: - Spring
 
   static let mass = DefaultedParameter(
-    13, "mass", placeholder: "M", group: .spring, "mass on the spring, in any unit", range: .positive, default: 1,
-    example: "1", examples: ("1,2", "1:3:0.5"))
+    13, "mass", placeholder: "M", group: .spring, "mass on the spring, in any unit", range: .positive, default: 1)
 
   static let stiffness = DefaultedParameter(
     14, "stiffness", placeholder: "K", group: .spring, "stiffness of the spring, in units of --mass per s²",
     details: "The defaults of --mass, this and --damping-ratio are I. Lobanov's, \"How UIScrollView works\" (2019).",
-    range: .positive, default: 100, synonyms: ["tension"], example: "100", examples: ("50,100", "50:200:50"))
+    range: .positive, default: 100, synonyms: ["tension"])
 
   static let damping = Parameter(
     15, "damping", placeholder: "C", group: .spring, "damping coefficient, in units of --mass per s",
-    range: .notNegative, synonyms: ["friction"], example: "20", examples: ("10,20", "10:30:5"))
+    range: .notNegative, synonyms: ["friction"], example: "20")
 
   static let dampingRatio = DefaultedParameter(
     16, "damping-ratio", placeholder: "Z", group: .spring,
     "damping ratio ζ, instead of --damping: below 1 the spring oscillates", range: .dampingRatio, default: 1,
-    synonyms: ["zeta", "damping-fraction"], example: "0.8", examples: ("0.8,1", "0.5:1:0.1"))
+    synonyms: ["zeta", "damping-fraction"], example: "0.8")
 
   static let response = Parameter(
     17, "response", placeholder: "T", group: .spring,
     "period in s without damping, instead of mass and stiffness", units: Unit.time, range: .within(1e-29...1e29),
-    defaultText: "none", example: "0.5 or 500ms", examples: ("0.3,0.5", "200ms:800ms:100ms"))
+    defaultText: "none", example: "0.5 or 500ms")
 
   static let duration = Parameter(
     18, "duration", column: "spring_duration", placeholder: "D", group: .spring,
     "SwiftUI's duration of a spring in s, the same as --response",
     details: "Its column is spring_duration; the column duration is the settle time.",
     units: Unit.time, range: .within(1e-29...1e29), defaultText: "0.5 with --bounce",
-    synonyms: ["perceptual-duration"], example: "0.5 or 500ms", examples: ("0.3,0.5", "200ms:800ms:100ms"))
+    synonyms: ["perceptual-duration"], example: "0.5 or 500ms")
 
   static let bounce = Parameter(
     19, "bounce", placeholder: "B", group: .spring,
     "SwiftUI's bounce, instead of --damping-ratio: above 0 it oscillates",
     details: "The damping ratio is 1 − B for 0 and above, and 1/(1 + B) below.", range: .bounce,
-    defaultText: "0 with --duration", synonyms: ["bounciness"], example: "0.3", examples: ("0,0.3", "0:0.4:0.1"))
+    defaultText: "0 with --duration", synonyms: ["bounciness"], example: "0.3")
 
   // MARK: - Laws
 
@@ -168,16 +161,15 @@ extension DefaultedParameter {
     let units = Unit.of(parameter.unit)
     // Summaries name the laws of a parameter, except the default law.
     let isOfDefault = law.name == ExponentialLaw.description.name
-    let option = LawOption.of(parameter)
     self.init(
-      index, parameter.name, short: option.short, placeholder: option.placeholder, group: isOfDefault ? .motion : .law,
-      parameter.commonSummary + option.values + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.elided))"),
+      index, parameter.name, short: LawSpellings.shorts[parameter.name],
+      placeholder: parameter.name.prefix(1).uppercased(), group: isOfDefault ? .motion : .law,
+      parameter.commonSummary + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.elided))"),
       details: parameter.commonSource, units: units,
       unwrittenUnit: units.isEmpty && parameter.unit != .none ? parameter.unit.rawValue : nil, range: parameter.range,
       names: parameter.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: parameter.defaultValue,
       defaultText: Self.defaultText(parameter.owned),
-      synonyms: option.synonyms, applies: { [FlickRules.laws(parameter.name, form: $0)] },
-      example: parameter.defaultValue.shortestText, examples: option.examples)
+      synonyms: LawSpellings.synonyms[parameter.name] ?? [], applies: { [FlickRules.laws(parameter.name, form: $0)] })
   }
 
   private static func defaultText(_ owned: [LawParameter.Owned]) -> String? {
@@ -193,9 +185,10 @@ extension LawParameter {
     Laws.all.compactMap { law in law.parameters.first { $0 == self && $0.isOption }.map { ($0, law) } }
   }
 
-  /// The summary; if laws with the parameter define it differently, a text that says so.
+  /// The summary with the names of values; if laws with the parameter define it differently, a text that says so.
   fileprivate var commonSummary: String {
-    owned.allSatisfy { $0.parameter.summary == summary } ? summary : "\(name), as each law defines it"
+    guard owned.allSatisfy({ $0.parameter.summary == summary }) else { return "\(name), as each law defines it" }
+    return named.isEmpty ? summary : "\(summary): \((named.map(\.name) + [range.expected]).listed(with: "or"))"
   }
 
   /// The source of the default; if laws with the parameter have different ones, the command that prints them.

@@ -56,7 +56,7 @@ extension ValueParser where Value == SweepAxis {
   static func sweepAxis(of parameter: Parameter) -> ValueParser {
     ValueParser<[SweepAxis.Segment]>.list(
       of: .sweepSegment(of: parameter),
-      expected: "values, e.g. \(parameter.examples.list), or a range, e.g. \(parameter.examples.range)"
+      expected: "values with commas, or a range FROM:TO:STEP, each \(parameter.range.expected)"
     ).map { segments throws(ValueError) -> SweepAxis in
       guard let axis = SweepAxis(segments) else { throw "has more values than can be counted" }
       return axis
@@ -75,7 +75,7 @@ extension ValueParser where Value == SweepAxis.Segment {
       let range = RangeText(text, units: parameter.units)
       if range.numbers.contains("") { throw "lacks a number beside a colon" }
       let numbers = try decimals.read(ArgumentText(range.numbers.joined(separator: ":")))
-      return try range.segment(numbers, example: parameter.examples.range)
+      return try range.segment(numbers)
     }
   }
 }
