@@ -51,65 +51,48 @@ struct ProgressReport {
   let total: Int?
   let seconds: Double
 
-  var text: String { ([counts, speed, time].compactMap(\.self)).joined(separator: ", ") }
+  /// Rows, rows per second, and the remaining time, or the elapsed time if the total is unknown or reached.
+  var text: String {
+    let rows = Self.abbreviated(Double(done))
+    let counts = total.map { "\(rows) of \(Self.abbreviated(Double(max($0, done)))) rows" } ?? "\(rows) rows"
+    guard seconds > 0, done > 0 else { return "\(counts), \(Self.duration(seconds))" }
+    let rate = Double(done) / seconds
+    let rest = max((total ?? 0) - done, 0)
+    let time = rest > 0 ? "\(Self.duration(Double(rest) / rate)) left" : Self.duration(seconds)
+    return "\(counts), \(Self.abbreviated(rate))/s, \(time)"
+  }
 
   /// Returns a percentage, a bar and ``text`` in at most `width - 1` characters: a full line would wrap. It is ``text``
-  /// alone if the total is unknown; for lack of space, parts of ``text`` and then the bar are omitted.
+  /// alone if the total is unknown; for lack of space, the bar and then the end of ``text`` are omitted.
   func bar(width: Int) -> String {
     let available = max(width - 1, 0)
     guard let fraction else { return String(text.prefix(available)) }
     let percent = "\(Int(fraction * 100))%"
     let padded = String(repeating: " ", count: 4 - percent.count) + percent
-    for words in [text, counts] {
-      let length = min(available - padded.count - words.count - 5, 40)
-      guard length >= 10 else { continue }
-      let filled = Int(fraction * Double(length))
-      let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: length - filled)
-      return "\(padded) [\(bar)] \(words)"
-    }
-    return String("\(padded) \(counts)".prefix(available))
+    let length = min(available - padded.count - text.count - 5, 40)
+    guard length >= 10 else { return String("\(padded) \(text)".prefix(available)) }
+    let filled = Int(fraction * Double(length))
+    let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: length - filled)
+    return "\(padded) [\(bar)] \(text)"
   }
 
   private var fraction: Double? { total.map { $0 > 0 ? min(max(Double(done) / Double($0), 0), 1) : 1 } }
 
-  private var counts: String {
-    total.map { "\(Self.abbreviated(Double(done))) of \(Self.abbreviated(Double(max($0, done)))) rows" }
-      ?? "\(Self.abbreviated(Double(done))) rows"
-  }
-
-  private var rate: Double? { seconds > 0 && done > 0 ? Double(done) / seconds : nil }
-  private var speed: String? { rate.map { "\(Self.abbreviated($0))/s" } }
-
-  /// The remaining time, or the elapsed time if the total or the rate is unknown, or the total is reached.
-  private var time: String {
-    guard let rate, let total, done < total else { return Self.duration(seconds) }
-    return Self.duration(Double(total - done) / rate) + " left"
-  }
-
-  /// Returns a count with at most three digits and a prefix: `987`, `12.3k`, `4.5M`.
+  /// Returns a count with at most four digits and a prefix: `987`, `1234`, `12k`, `4500k`.
   static func abbreviated(_ count: Double) -> String {
     var value = count
     var prefixes = ["", "k", "M", "G", "T", "P", "E"][...]
-    while value >= 999.5, prefixes.count > 1 {
+    while value >= 9999.5, prefixes.count > 1 {
       value /= 1000
       prefixes.removeFirst()
     }
-    let prefix = prefixes.first ?? ""
-    // A count below a thousand has no decimals, but one in thousands, such as `12.3k`, has.
-    if prefix.isEmpty || value >= 99.95 { return "\(Int(value.rounded()))\(prefix)" }
-    let tenths = Int((value * 10).rounded())
-    return tenths.isMultiple(of: 10) ? "\(tenths / 10)\(prefix)" : "\(tenths / 10).\(tenths % 10)\(prefix)"
+    return "\(Int(value.rounded()))\(prefixes.first ?? "")"
   }
 
-  /// Returns a time, rounded up to seconds, as `12 s`, `3:05` or `1:02:03`; from 1000 hours on, `weeks`.
+  /// Returns a time, rounded up to seconds, as `12 s`, or from two minutes on as `5 min`.
   static func duration(_ seconds: Double) -> String {
-    guard seconds < 3_600_000 else { return "weeks" }
-    let whole = Int(max(seconds, 0).rounded(.up))
-    let (minutes, rest) = (whole / 60, whole % 60)
-    if minutes == 0 { return "\(rest) s" }
-    let tail = minutes % 60 < 10 && minutes >= 60 ? "0\(minutes % 60)" : "\(minutes % 60)"
-    let clock = "\(tail):\(rest < 10 ? "0" : "")\(rest)"
-    return minutes < 60 ? clock : "\(minutes / 60):\(clock)"
+    let whole = Int(min(max(seconds, 0), 1e12).rounded(.up))
+    return whole < 120 ? "\(whole) s" : "\(whole / 60) min"
   }
 }
 
@@ -135,34 +118,28 @@ enum ProgressStyle: Hashable, Sendable {
 }
 
 /// A line on a terminal's standard error that is overwritten, and cleared at the end.
-/// It needs no escape sequences: a carriage return moves to the start of the line, and blanks clear it.
 enum StatusLine {
   // Used by the thread that writes results and messages, and by a signal that ends the program.
-  nonisolated(unsafe) private static let width = Interruption.memory(of: 0)
-  private static let blankCount = 1024
-  /// A carriage return and blanks, with which a signal handler overwrites the line, as it must not make a text.
-  nonisolated(unsafe) private static let blanks = Interruption.memory(of: UInt8(ascii: " "), count: blankCount)
+  nonisolated(unsafe) private static let isShown = Interruption.memory(of: false)
+  /// Moves to the start of the line, and erases it. Static, since a signal handler must not make a text.
+  private static let erasure: StaticString = "\r\u{1B}[K"
 
-  static func prepare() { (width.pointee, blanks[0]) = (0, UInt8(ascii: "\r")) }
+  static func prepare() { isShown.pointee = false }
 
   /// Overwrites the status line with another, which must be ASCII.
   static func show(_ line: String) {
     Interruption.prepare()
-    let rest = String(repeating: " ", count: max(width.pointee - line.utf8.count, 0))
-    width.pointee = max(width.pointee, line.utf8.count)
-    StandardStreams.writeErrorBytes("\r\(line)\(rest)")
-    width.pointee = line.utf8.count
+    isShown.pointee = true
+    StandardStreams.writeErrorBytes("\(erasure)\(line)")
   }
 
   static func clear() {
-    guard width.pointee > 0 else { return }
-    show("")
-    StandardStreams.writeErrorBytes("\r")
+    guard isShown.pointee else { return }
+    StandardStreams.writeErrorBytes("\(erasure)")
+    isShown.pointee = false
   }
 
   static func clearAtInterruption() {
-    guard width.pointee > 0 else { return }
-    _ = write(2, blanks, min(1 + width.pointee, blankCount))
-    _ = write(2, blanks, 1)
+    if isShown.pointee { _ = write(2, erasure.utf8Start, erasure.utf8CodeUnitCount) }
   }
 }

@@ -70,7 +70,7 @@ struct TerminalSessionTests {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: 80, in: folder)
       try window.type("clear; scrollcalc sample -v 2000 --interval 1e-9 -o endless.csv")
-      _ = try window.wait { $0.contains { $0.contains(" of 4.6G rows") } }
+      _ = try window.wait { $0.contains { $0.contains(" of 4600M rows") } }
       try window.press("C-c")
       _ = try window.wait { $0.last?.hasPrefix(">") == true }
       try window.type("echo left with $?")
