@@ -105,14 +105,8 @@ extension ParameterError {
   var reason: String {
     switch self {
     case .limitsReversed: "min is above max"
-    case .snapIndexOverflow: "the snap point's index is 2^52 or more"
-    case .neverSettles: "the spring oscillates forever"
-    case .tooManyBounces: "the motion bounces more than 10000 times"
-    case .outOfRange("damping ratio", _): "the damping ratio is too small"
-    case .tooManyFrames: "the motion takes more than a million frames"
-    case .noProjection: "--formula does not apply to the law"
     case .outOfRange(let name, _): "\(name) is out of range"
-    case .unknownLaw, .unknownParameter, .noStops, .noGrid: description
+    default: description
     }
   }
 }

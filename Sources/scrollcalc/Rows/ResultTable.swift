@@ -10,8 +10,6 @@ struct ResultTable<Row>: ~Copyable {
   private var report: RunReport?
   private var rows = 0
 
-  private static var blockSize: Int { 1 << 16 }
-
   /// Opens the output and begins the table. `isPaced`: true if each row is sent at its time, without progress reports.
   init(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments, isPaced: Bool = false
@@ -27,7 +25,7 @@ struct ResultTable<Row>: ~Copyable {
   mutating func add(_ row: Row) throws(Failure) {
     table.row(row, columns)
     rows += 1
-    if table.buffer.count >= Self.blockSize { try flush() }
+    if table.buffer.count >= 1 << 16 { try flush() }
   }
 
   /// Writes the buffered rows and the end of the table, and gives an output file its name.
@@ -81,7 +79,9 @@ struct RunReport {
   /// Prints the description and starts the progress. `settings`: `nil` for `batch`, whose rows are like the input's.
   init(_ arguments: ParsedArguments, _ settings: OutputSettings?, to output: OutputFile, expectedRows: Int? = nil) {
     self.arguments = arguments
-    maxRows = settings.map { Self.maxRows(arguments, $0) } ?? .max
+    let names = [settings?.format.name, arguments.outputExtension]
+    let isForExcel = names.allSatisfy { $0 == "csv" || $0 == "tsv" }
+    maxRows = isForExcel ? Self.maxLines - (settings?.dialect.hasHeader == true ? 1 : 0) : .max
     progress = ProgressBar(arguments, resultOn: output, total: expectedRows)
     arguments.describeRun()
   }
@@ -98,11 +98,4 @@ struct RunReport {
   func finish() { progress?.finish(done: rows) }
 
   private static let maxLines = 1_048_576
-
-  static func maxRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {
-    guard settings.format == .csv || settings.format == .tsv,
-      let name = arguments.outputExtension, ["csv", "tsv"].contains(name)
-    else { return .max }
-    return settings.dialect.hasHeader ? maxLines - 1 : maxLines
-  }
 }
