@@ -1,7 +1,7 @@
 extension LawDescription {
   static let drag = LawDescription(
     type: CurveLaw.self, family: .own, name: "drag", platforms: [.desktop],
-    searchWords: ["Mac Mouse Fix", "DragCurve"],
+    searchWords: ["Mac Mouse Fix", "DragCurve"] + LawDescription.macOSWords,
     summary: "deceleration proportional to a power of the speed, down to a stop speed",
     formula: "drag, v′(t) = −a·v^b until the speed is the stop speed",
     source: """

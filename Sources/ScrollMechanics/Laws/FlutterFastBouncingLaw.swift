@@ -2,7 +2,7 @@ extension LawDescription {
   /// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
   static let flutterFastBouncing = LawDescription(
     type: CurveLaw.self, family: .own, name: "flutter-bouncing-fast", platforms: [.desktop],
-    searchWords: ["Flutter on macOS", "ScrollDecelerationRate.fast"],
+    searchWords: ["Flutter on macOS", "ScrollDecelerationRate.fast"] + LawDescription.macOSWords,
     summary: "Flutter's friction as on macOS, with its own spring at the edges",
     formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t, drag d, constant deceleration c, until 20 pixels/s",
     source: """

@@ -14,6 +14,9 @@ public struct LawDescription: Sendable {
   /// The words besides its name by which a search finds the law: classes, functions and products, as they are spelled.
   package internal(set) var searchWords: [String] = []
 
+  /// The search words of the laws nearest to a Mac's trackpad, whose own law is not known.
+  static let macOSWords = ["Mac", "macOS", "OS X", "AppKit", "NSScrollView", "trackpad", "Magic Mouse"]
+
   /// The law in a few words, without a full stop.
   public let summary: String
 

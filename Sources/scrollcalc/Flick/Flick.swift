@@ -140,14 +140,13 @@ extension ParsedArguments {
   private func outOfRange(_ name: String, _ value: Double, by law: LawChoice) -> UsageError {
     if let parameter = law.parameter(called: name) {
       let problem = parameter.range.problem(with: value)
-      let words = ValueError(
+      var words = ValueError(
         "\(problem ?? "is out of range") with --law \(law.description.name)",
         expected: problem == nil ? nil : parameter.range.expected)
       let option = Parameters.of(parameter)
       if let option, isSet(option) || !law.isGiven(parameter) { return error(for: option, words) }
-      var part = words
-      part.part = ArgumentText("\(name)=\(value.shortestText)")
-      return error(for: FlickOptions.law, part)
+      words.part = ArgumentText("\(name)=\(value.shortestText)")
+      return error(for: FlickOptions.law, words)
     }
     let candidates =
       switch name {
@@ -158,19 +157,6 @@ extension ParsedArguments {
     let given = candidates.filter(isSet)
     let atFault = given.first { self[ParameterOptions.single[$0]]?.values.contains(value) ?? false }
     let parameter = atFault ?? given.first ?? candidates[0]
-    let most = largestPower(of: parameter, like: value, by: law).map { "the largest usable power of ten is 1e\($0)" }
-    return error(for: parameter, ValueError("is too large for --law \(law.description.name)", hint: most))
-  }
-
-  /// Returns the largest n below 60 such that a parameter can be 10ⁿ with the sign of `value`; `nil` without any.
-  private func largestPower(of parameter: Parameter, like value: Double, by law: LawChoice) -> Int? {
-    guard var values = try? flickValues(axisCount: 1)[0], let model = try? FlickModel(self, law: law) else {
-      return nil
-    }
-    return (0..<60).reversed().first { power in
-      values.set(parameter, to: (value < 0 ? -1 : 1) * (Double("1e\(power)") ?? 1))
-      let release: Release<Double>? = try? model.release([values], law: model.law(values))
-      return (try? release?.motion()) != nil
-    }
+    return error(for: parameter, ValueError("is too large for --law \(law.description.name)"))
   }
 }

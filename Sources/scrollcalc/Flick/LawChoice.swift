@@ -60,20 +60,6 @@ struct LawChoice: Sendable {
     }
   }
 
-  /// Returns the error for a system or a library that people ask for and whose law is not known; `nil` for other names.
-  fileprivate static func errorOfUnknownLaw(_ name: String) -> ValueError? {
-    let key = name.comparisonKey
-    if key.hasPrefix("embla") { return "has no known law" }
-    if key == "spring" {
-      return ValueError(
-        "is not a law of a flick",
-        hint: "'fit' fits a spring, 'bounce --fps' prints a table of one, and 'check FILE TABLE' compares with a table")
-    }
-    guard ["mac", "macos", "osx", "appkit", "nsscrollview", "trackpad", "magicmouse"].contains(key) else { return nil }
-    return ValueError(
-      "has no known law", hint: "nearest are 'flutter-bouncing-fast', Flutter on macOS, and 'drag', Mac Mouse Fix")
-  }
-
   /// Reads an assignment such as `density=2.75`. Throws if the law has no such parameter, or the value is invalid.
   fileprivate func assignment(_ text: Substring) throws(ValueError) -> (parameter: LawParameter, value: Double) {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -81,12 +67,6 @@ struct LawChoice: Sendable {
     // Platforms spell names as in inertiaDeceleration or m_DecelerationRate.
     let key = (sides[0].hasPrefix("m_") ? sides[0].dropFirst(2) : sides[0][...]).comparisonKey
     guard sides.count == 2, let parameter = description.parameters.first(where: { $0.name.comparisonKey == key }) else {
-      if let last = given.last, sides.count == 1, Double(sides[0]) != nil {
-        let laws = [last.value.shortestText, sides[0]].map { "\(description.name):\(last.parameter.name)=\($0)" }
-        throw ValueError(
-          "is a second value of \(last.parameter.name)", expected: "one value",
-          hint: "separate laws with commas, as in \(laws.joined(separator: ","))", part: ArgumentText(sides[0]))
-      }
       throw ValueError(
         "is not a parameter of \(description.name)", expected: names.isEmpty ? "none" : names.listed(with: "or"),
         part: ArgumentText(sides[0]))
@@ -110,8 +90,8 @@ extension ValueParser where Value == LawChoice {
       "a law", laws().map { Choice($0.name, $0.name, summary: $0.summary, synonyms: $0.searchWords) })
     return ValueParser(expected: "a law listed by 'scrollcalc compare --list'", completion: name.completion) {
       (text: String) throws(ValueError) in
-      let (colons, commas) = (text.split(separator: ":", omittingEmptySubsequences: false), text.split(separator: ","))
-      if commas.contains(where: { $0.contains("=") && !$0.contains(":") }) {
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      if text.split(separator: ",").contains(where: { $0.contains("=") && !$0.contains(":") }) {
         throw ValueError(
           "has a comma before a parameter", expected: "colons",
           hint: "write LAW:NAME=VALUE:NAME=VALUE, as in android:density=2.75:friction=0.02")
@@ -120,9 +100,8 @@ extension ValueParser where Value == LawChoice {
         throw ValueError(
           "names several laws", expected: "one law", hint: "'\(ScrollCalc.name) compare' takes several in --law")
       }
-      let parts = colons
       guard let law = laws().first(where: { $0.name == parts[0] }) else {
-        if let error = LawChoice.errorOfUnknownLaw(String(parts[0])) { throw error }
+        if parts[0] == "spring" { throw ValueError("is not a law of a flick", hint: "'fit' fits a spring") }
         _ = try name.read(ArgumentText(String(parts[0])))
         throw "is not a law"
       }

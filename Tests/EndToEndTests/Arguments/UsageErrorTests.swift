@@ -71,10 +71,7 @@ struct UsageErrorTests {
           "--law: 'friction=1e-31' is too small: the smallest size above 0 is 1e-30"
         ),
         ("compare -v 5 --frame-rate 1e15", "--frame-rate: '1e15' is not between 1 and 10000"),
-        (
-          "duration -v 1e60 --law android",
-          "--velocity: '1e60' is too large for --law android; the largest usable power of ten is 1e"
-        ),
+        ("duration -v 1e60 --law android", "--velocity: '1e60' is too large for --law android"),
         (
           "duration -v 5 -x 1e60 --law gecko-android", "--offset: '1e60' is too large for --law gecko-android"
         ),
