@@ -129,21 +129,11 @@ struct FileColumns {
     if header.names.contains(where: { $0.contains("=") || $0.contains(": ") || Self.isNumber($0) }) {
       return "a file without names needs \(option)=#1 and so on; a log must become a table with a header"
     }
-    if let pandasHint { return pandasHint }
-    if header.names.contains("ph"), header.names.contains("pid") {
-      return "trace events must become a table with a header, such as time,x,y"
-    }
     if let hint = hints(of: [role]).first(where: { _ in true }) {
       return "\(hint)\(hint.hasSuffix("?") ? "" : ";") \(option)=HEADER names another"
     }
     if header.names.count == 1 { return "commas, semicolons, tabs or blanks separate columns" }
     return "\(option)=HEADER names it"
-  }
-
-  /// The hint that pandas has written the names, the rows or the columns of a table apart; `nil` if it has not.
-  private var pandasHint: String? {
-    let isApart = header.names.contains { $0.hasPrefix("columns.0") || $0.hasPrefix("data.0") || $0.hasPrefix("0.") }
-    return isApart ? "rows must be an array of objects, as pandas writes it with orient='records'" : nil
   }
 
   /// True if a column has a name of the role. It is then not read for its unit alone.
@@ -270,7 +260,7 @@ struct FileColumns {
     if first == second { throw failure("column '\(Self.shown(first))': \(CSVError.Problem.duplicateColumn)") }
     throw failure(
       "there are columns '\(Self.shown(first))' and '\(Self.shown(second))' for \(role.name); "
-        + (pandasHint ?? "\(InputOptions.column.name) \(role.name)=HEADER selects one"))
+        + "\(InputOptions.column.name) \(role.name)=HEADER selects one")
   }
 
   private static func isNumber(_ cell: String) -> Bool {

@@ -78,12 +78,10 @@ struct FileDescriptor {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = PlatformC.write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count >= 0 {
-        // A device that accepts no bytes and reports no error would cause an endless loop.
-        guard count > 0 else { throw .file(.inputOutput, name: name, reason: "the system wrote no bytes") }
-        rest = rest.dropFirst(count)
-        continue
-      }
+      rest = rest.dropFirst(max(count, 0))
+      // A device that accepts no bytes and reports no error would cause an endless loop.
+      if count == 0 { throw .file(.inputOutput, name: name, reason: "the system wrote no bytes") }
+      if count > 0 { continue }
       switch errno {
       case EINTR: continue
       case EAGAIN, EWOULDBLOCK: Self.wait(for: Int32(POLLOUT), on: number)

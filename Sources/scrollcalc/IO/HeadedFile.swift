@@ -158,31 +158,24 @@ struct HeadedFile: ~Copyable {
   /// Returns the seconds from the first row's time, which sets the clock, to the current row's; throws if it has none.
   mutating func seconds(in column: FileColumn) throws(Failure) -> Double {
     let power = column.unitPower ?? 0
-    let isOfClock = clockStart != nil
-    if power == 0, !isOfClock, clock?.startsAtZero == true, let time = csv.plainNumber(in: column.index) { return time }
-    do throws(CSVError) {
-      let time = try csv.decimal(in: column.index, timesTenTo: power)
-      if !isOfClock {
+    if clock == nil ? !csv.trimmedText(in: column.index).contains(":") : clockStart == nil {
+      if power == 0, clock?.startsAtZero == true, let time = csv.plainNumber(in: column.index) { return time }
+      do throws(CSVError) {
+        let time = try csv.decimal(in: column.index, timesTenTo: power)
         let known = clock ?? TraceClock(startingAt: time)
         clock = known
         return known.elapsed(to: time)
-      }
-    } catch {
-      let text = csv.trimmedText(in: column.index)
-      guard text.contains(":") else { throw failure(error) }
-      guard let time = ClockTime(text, after: clockStart?.newest), let instant = time.seconds else {
-        let shown = ArgumentText(String(text.prefix(40))).escaped
-        let example = "expected e.g. 12:00:01.016 or 2024-01-31T12:00:01.016Z"
-        throw failure("column '\(column.name)': '\(shown)' is not a clock time (\(example))")
-      }
-      guard isOfClock || clock == nil else {
-        throw failure("column '\(column.name)': a clock time follows numbers (expected times of one kind)")
-      }
-      clock = .startingAtZero
-      clockStart = (clockStart?.time ?? instant, time)
-      return TraceClock(startingAt: clockStart?.time).elapsed(to: instant)
+      } catch { throw failure(error) }
     }
-    throw failure("column '\(column.name)': a number follows clock times (expected times of one kind)")
+    let text = csv.trimmedText(in: column.index)
+    guard let time = ClockTime(text, after: clockStart?.newest), let instant = time.seconds else {
+      let shown = ArgumentText(String(text.prefix(40))).escaped
+      let example = "expected e.g. 12:00:01.016 or 2024-01-31T12:00:01.016Z"
+      throw failure("column '\(column.name)': '\(shown)' is not a clock time (\(example))")
+    }
+    clock = .startingAtZero
+    clockStart = (clockStart?.time ?? instant, time)
+    return TraceClock(startingAt: clockStart?.time).elapsed(to: instant)
   }
 
   /// Throws that a time is less than the one in the row above.
@@ -221,12 +214,5 @@ extension RecordReader where Self: ~Copyable {
 }
 
 extension Failure {
-  init(_ error: CSVError, in file: InputFile) {
-    var hint = ""
-    // Consoles and Python print objects that only look like JSON.
-    if case .invalidJSON(let error) = error.problem, error.byte == 2 {
-      hint = "; JSON.stringify, or json.dumps in Python, writes JSON"
-    }
-    self = .badInput("\(file.name):\(error.description)\(hint)")
-  }
+  init(_ error: CSVError, in file: InputFile) { self = .badInput("\(file.name):\(error.description)") }
 }
