@@ -1,13 +1,4 @@
-// `environ` is not marked as safe to share between threads. This module never changes it.
-#if canImport(Darwin)
-  @preconcurrency import Darwin
-#elseif canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#elseif canImport(Android)
-  @preconcurrency import Android
-#endif
+import PlatformHeaders
 
 /// A shell command that runs in parallel, with a pipe to its standard input or from its standard output.
 public struct ShellPipe {
@@ -33,7 +24,7 @@ public struct ShellPipe {
     posix_spawn_file_actions_adddup2(&actions, other, stream)
     var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sh"), strdup("-c"), strdup(command), nil]
     var process: pid_t = 0
-    let code = posix_spawn(&process, "/bin/sh", &actions, nil, &arguments, environ)
+    let code = posix_spawn(&process, "/bin/sh", &actions, nil, &arguments, current_environment())
     for argument in arguments { free(argument) }
     posix_spawn_file_actions_destroy(&actions)
     close(other)

@@ -1,15 +1,9 @@
-public struct SystemThread: Sendable {
+public struct SystemThread: @unchecked Sendable {
   /// The number of threads that the processor runs in parallel.
-  public static var processorCount: Int {
-    max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
-  }
+  public static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
-  // The type is an integer on some platforms and a pointer on others.
-  #if canImport(Glibc) || canImport(Android)
-    private let identifier: pthread_t
-  #else
-    nonisolated(unsafe) private let identifier: pthread_t
-  #endif
+  // An integer on some platforms and a pointer on others.
+  private let identifier: pthread_t
 
   /// The memory of a thread, in bytes: its stack, and the C library's reserve for its allocations.
   private static let size = 160 << 20
