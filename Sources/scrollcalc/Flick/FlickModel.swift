@@ -78,9 +78,12 @@ struct FlickModel: Sendable {
       if case .viewPager = landing { .viewPager(width: values[Parameters.landingInterval] ?? 0) } else { landing }
     let dampened: SnapPolicy =
       if case .directional = policy { .directional(dampener: values[Parameters.dampener]) } else { policy }
+    let grid = try (values[Parameters.interval] ?? values[Parameters.landingInterval]).map {
+      (interval) throws(ParameterError) in try SnapPoints.grid(interval: interval, origin: values[Parameters.origin])
+    }
     return ContentAxis(
       limits: try ScrollLimits(lower: values[Parameters.minimum], upper: values[Parameters.maximum]),
-      edge: try edge(spring, values), snapPoints: try snapPoints(values), snapPolicy: dampened, landingSpring: spring,
+      edge: try edge(spring, values), snapPoints: grid ?? stops, snapPolicy: dampened, landingSpring: spring,
       landingCurve: curve)
   }
 
@@ -106,12 +109,6 @@ struct FlickModel: Sendable {
   func number(_ parameter: LawParameter, _ values: FlickValues) -> Double {
     guard let parameter = law.parameter(called: parameter.name) else { return parameter.defaultValue }
     return Parameters.of(parameter).flatMap { values[$0] } ?? law.number(parameter)
-  }
-
-  /// Returns the snap points of an interval in the values, else ``stops``; `nil` without both. Throws if out of range.
-  private func snapPoints(_ values: FlickValues) throws(ParameterError) -> SnapPoints? {
-    guard let interval = values[Parameters.interval] ?? values[Parameters.landingInterval] else { return stops }
-    return try .grid(interval: interval, origin: values[Parameters.origin])
   }
 
   /// Returns the content's initial offset in points: `--offset`, rubber-banded past a limit if there is a viewport and

@@ -26,11 +26,9 @@ extension ValueParser {
       (text: String) throws(ValueError) -> Int in
       let bounds = ParameterRange.within(Double(range.lowerBound)...Double(range.upperBound))
       let number = try DecimalNumber.reading(text, units: [], range: bounds)
-      guard let whole = number.integer else {
-        let size = number.value
-        throw ValueError(abs(size) < 0x1p63 ? "is not a whole number" : size < 0 ? "is too small" : "is too large")
-      }
-      guard range.contains(whole) else { throw ValueError(whole < range.lowerBound ? "is too small" : "is too large") }
+      if number.value < Double(range.lowerBound) { throw "is too small" }
+      if number.value > Double(range.upperBound) { throw "is too large" }
+      guard let whole = number.integer, range.contains(whole) else { throw "is not a whole number" }
       return whole
     }.written { "\($0)" }
   }

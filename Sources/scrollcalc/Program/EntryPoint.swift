@@ -6,7 +6,10 @@ import PlatformC
 @_cdecl("scrollcalc_main")
 func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>) -> Int32 {
   StandardStreams.prepare()
-  return ScrollCalc.run(ArgumentText.list(UnsafeBufferPointer(start: arguments, count: Int(count)))).rawValue
+  // Bytes, without the program's name: a `String` would repair invalid UTF-8.
+  let words = UnsafeBufferPointer(start: arguments, count: Int(count)).dropFirst().compactMap(\.self)
+  return ScrollCalc.run(words.map { ArgumentText(bytes: Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))) })
+    .rawValue
 }
 
 #if os(Linux) && compiler(>=6.3)
@@ -26,13 +29,6 @@ func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?
 #endif
 
 extension ArgumentText {
-  /// Returns the arguments without the program's name, as bytes: a `String` would repair invalid UTF-8.
-  static func list(_ arguments: UnsafeBufferPointer<UnsafePointer<CChar>?>) -> [ArgumentText] {
-    arguments.dropFirst().compactMap { argument in
-      argument.map { ArgumentText(bytes: Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))) }
-    }
-  }
-
   init(cString: [CChar]) { self.init(bytes: cString.dropLast().map { UInt8(bitPattern: $0) }) }
 
   /// The bytes as a C string, for system calls that take a file name.

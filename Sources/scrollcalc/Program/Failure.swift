@@ -90,7 +90,6 @@ enum ExitCode: Int32 {
   case system = 71
   case cannotCreate = 73
   case inputOutput = 74
-
 }
 
 extension ExitStatus {

@@ -74,13 +74,15 @@ enum ScrollCalc {
   static func subcommand(named name: String?) -> Subcommand? { entries.first { $0.name == name }?.subcommand() }
 
   static func run(_ arguments: [ArgumentText]) -> ExitCode {
-    let subcommand = subcommand(named: arguments.first?.string)
+    var subcommand = self.subcommand(named: arguments.first?.string)
     do throws(Failure) {
       if let subcommand, let parsed = subcommand.declaration.parse(arguments) {
         try run(subcommand, parsed)
         return .success
       }
-      return try carryOut(try asUsage { () throws(UsageError) in try program.parse(arguments) }, arguments)
+      let invocation = try asUsage { () throws(UsageError) in try program.parse(arguments) }
+      if case .run(let declaration, _) = invocation { subcommand = self.subcommand(named: declaration.name) }
+      return try carryOut(invocation, subcommand)
     } catch { return end(with: error, of: subcommand?.declaration.name, arguments) }
   }
 
@@ -91,13 +93,13 @@ enum ScrollCalc {
     Warning.writeHeld()
   }
 
-  private static func carryOut(_ invocation: Invocation, _ line: [ArgumentText]) throws(Failure) -> ExitCode {
+  private static func carryOut(_ invocation: Invocation, _ subcommand: Subcommand?) throws(Failure) -> ExitCode {
     switch invocation {
     case .nothing:
       StandardStreams.writeError(program.help(for: nil, long: false, width: Terminal.width))
       return .usage
     case .help(let command, .json):
-      let subcommand = subcommand(named: command?.name)
+      let subcommand = self.subcommand(named: command?.name)
       let columns = subcommand?.columns().map { (name: $0.name, unit: $0.unit) } ?? []
       let json = program.jsonHelp(for: command, columns: columns, repeatable: subcommand?.cumulative ?? [])
       try StandardStreams.write(json + "\n")
@@ -105,11 +107,7 @@ enum ScrollCalc {
       let text = program.help(for: command, long: form == .long, width: Terminal.width)
       if form == .long { try Pager.write(text) } else { try StandardStreams.write(text) }
     case .version: try StandardStreams.write("\(program.name) \(program.version)\n")
-    case .run(let declaration, let arguments):
-      guard let subcommand = subcommand(named: declaration.name) else { break }
-      do throws(Failure) {
-        try run(subcommand, arguments)
-      } catch { return end(with: error, of: declaration.name, line) }
+    case .run(_, let arguments): if let subcommand { try run(subcommand, arguments) }
     }
     return .success
   }

@@ -36,14 +36,10 @@ enum Terminal {
 enum Pager {
   /// Writes to standard output: through `PAGER`, if it is set and standard output is a terminal, or else directly.
   static func write(_ text: String) throws(Failure) {
-    if let command, show(text, with: command) { return }
+    let command = getenv("PAGER").map { String(cString: $0) } ?? ""
+    let isPaged = Terminal.isTerminal(1) && !Terminal.isDumb && command != "cat" && !command.allSatisfy(\.isWhitespace)
+    if isPaged, show(text, with: command) { return }
     try StandardStreams.write(text)
-  }
-
-  private static var command: String? {
-    guard Terminal.isTerminal(1), !Terminal.isDumb, let value = getenv("PAGER") else { return nil }
-    let command = String(cString: value)
-    return command.allSatisfy(\.isWhitespace) || command == "cat" ? nil : command
   }
 
   /// Shows a text in a pager and waits until it ends; returns false if it cannot be started.
