@@ -90,20 +90,17 @@ enum FlickOptions {
     "policy", placeholder: "P", group: .snapping,
     summary: "rule that chooses the snap point: directional, nearest, page or a platform's",
     details: """
-      directional subtracts the fraction --dampener of the projected distance, then takes the next point in the \
-      flick's direction. nearest takes the point nearest to the projected offset. page does the same, but at most one \
-      point from where the drag began. flutter-page is Flutter's PageScrollPhysics, view-pager Android's ViewPager, \
-      linear-snap its LinearSnapHelper and gnome libadwaita's swipe; they require an interval. React Native's and \
-      WebKit's rules are directional with --dampener 0.
+      flutter-page, view-pager, linear-snap and gnome require an interval. React Native's and WebKit's rules are \
+      directional with --dampener 0.
       """, default: [.directional()], value: .onePolicy)
 
   static let policies = [
     Choice("directional", SnapPolicy.directional(), summary: "next point after the projection less --dampener of it"),
     Choice("nearest", .nearest, summary: "nearest to the projected offset"),
     Choice("page", .page, summary: "nearest, at most one point from where the drag began"),
-    Choice("flutter-page", .flutterPage, summary: "nearest to half a page ahead of a flick, as in Flutter"),
-    Choice("view-pager", .viewPager, summary: "next page if fast or far enough, as in Android"),
-    Choice("linear-snap", .linearSnap, summary: "as many points as fit the projected distance, as in Android"),
+    Choice("flutter-page", .flutterPage, summary: "nearest to half a page ahead of a flick, as in PageScrollPhysics"),
+    Choice("view-pager", .viewPager, summary: "next page if fast or far enough, as in ViewPager"),
+    Choice("linear-snap", .linearSnap, summary: "as many points as fit the projection, as in LinearSnapHelper"),
     Choice(
       "gnome", .gnome(), summary: "nearest to libadwaita's projection, at most one page from where the drag began",
       synonyms: ["adw", "libadwaita", "AdwCarousel", "AdwSwipeTracker"]),
@@ -111,14 +108,11 @@ enum FlickOptions {
 
   static let landingCurve = DefaultedOption(
     "landing", placeholder: "NAME", group: .snapping, summary: "motion to the snap point: own, spring or a platform's",
-    details: """
-      own is the law's landing, or a spring if it has none. view-pager is the page turn of Android's ViewPager; webkit \
-      and chromium are the snap animations of these browsers. These three do not continue at the flick's velocity.
-      """, default: .own,
+    details: "view-pager, webkit and chromium do not continue at the flick's velocity.", default: .own,
     value: .choice(
       "a landing",
       [
-        Choice("own", LandingCurve.own, summary: "the law's landing"), Choice("spring", .spring, summary: "a spring"),
+        Choice("own", LandingCurve.own, summary: "the law's, else a spring"), Choice("spring", .spring),
         Choice("view-pager", .viewPager(width: 0), summary: "Android's page turn: at most 600 ms, in whole pixels"),
         Choice("webkit", .webKit, summary: "WebKit's snap animation: one second for every distance"),
         Choice("chromium", .chromium, summary: "Chromium's: steps of 16 ms, each 0.92 times as long as the last"),
@@ -129,9 +123,8 @@ enum FlickOptions {
   static let edge = DefaultedOption(
     "edge", placeholder: "NAME", group: .edge, summary: "behavior at a limit: own, spring, stop, none or a platform's",
     details: """
-      own is the rule of the law's platform, or a spring if its rule is unknown. The default law has a spring. unity \
-      moves once per frame. android-stretch stops the content and stretches it: it requires --viewport, and an \
-      --offset past a limit is the finger's pull.
+      The default law has a spring. android-stretch requires --viewport, and an --offset past a limit is then the \
+      finger's pull.
       """, default: .own,
     value: .choice(
       "a kind of edge",
@@ -140,7 +133,7 @@ enum FlickOptions {
         Choice("spring", .spring, summary: "a spring beyond the limit and back"),
         Choice("stop", .stop, summary: "an immediate stop"),
         Choice("none", EdgeChoice.none, summary: "the motion passes the limit unchanged"),
-        Choice("unity", .unity, summary: "the elastic movement of Unity's ScrollRect"),
+        Choice("unity", .unity, summary: "the elastic movement of Unity's ScrollRect, once per frame"),
         Choice("flutter", .flutter, summary: "the spring of Flutter's BouncingScrollSimulation"),
         Choice("android-stretch", .androidStretch, summary: "a stop, and the stretch of Android 12 and later"),
       ]))

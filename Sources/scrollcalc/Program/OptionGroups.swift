@@ -58,16 +58,13 @@ enum MessageOptions {
 
   static let progress = DefaultedOption(
     "progress", placeholder: "WHEN", group: .messages,
-    summary: "show the progress of long tables on standard error: auto, always or never",
-    details: """
-      auto shows a bar after half a second if standard error is a terminal and the result goes elsewhere. always \
-      shows the bar from the start, or prints a line each second if standard error is not a terminal.
-      """, default: .automatic,
+    summary: "show the progress of long tables on standard error: auto, always or never", default: .automatic,
     value: .choice(
       "a mode of progress",
       [
-        Choice("auto", DisplayMode.automatic, summary: "a bar on a terminal, after half a second"),
-        Choice("always", .always, summary: "from the start, as lines without a terminal"), Choice("never", .never),
+        Choice("auto", DisplayMode.automatic, summary: "a bar after half a second, on a terminal without the result"),
+        Choice("always", .always, summary: "from the start; without a terminal, a line each second"),
+        Choice("never", .never),
       ]))
 
   static let all: [any DeclaredOption] = [describe, quiet, progress]

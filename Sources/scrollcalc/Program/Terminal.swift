@@ -4,15 +4,13 @@ enum Terminal {
   /// The width of help in characters: `COLUMNS`, else the terminal's width, else 80. Help limits it to 40 to 100.
   static var width: Int { number(from: "COLUMNS") ?? size(of: 1).columns ?? 80 }
 
-  /// A limit above any screen: a terminal may report a size for which a picture would not fit into memory.
-  private static let greatestSize = (columns: 1000, rows: 500)
-
-  /// Returns the size of a terminal in characters, at most ``greatestSize``; `nil` for what is unknown, as without one.
+  /// Returns the size of a terminal in characters; `nil` for what is unknown, as without one. It is limited, since a
+  /// terminal may report a size for which a picture would not fit into memory.
   static func size(of descriptor: Int32) -> (columns: Int?, rows: Int?) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
     func known(_ side: UInt16, atMost most: Int) -> Int? { side > 0 ? min(Int(side), most) : nil }
-    return (known(size.ws_col, atMost: greatestSize.columns), known(size.ws_row, atMost: greatestSize.rows))
+    return (known(size.ws_col, atMost: 1000), known(size.ws_row, atMost: 500))
   }
 
   /// Returns the value of an environment variable; `nil` unless it is a whole number above 0.

@@ -18,7 +18,7 @@ enum SpreadsheetOptions {
     "decimal-comma", group: .spreadsheet, summary: "write decimal commas: 1,5 for 1.5",
     details: """
       Semicolons then separate an answer's two numbers and, by default, the cells of CSV. Options still take decimal \
-      points. It does not apply to JSON.
+      points.
       """, synonyms: ["comma", "locale"],
     applies: [.formats("formats with a decimal mark", .csv, .tsv, .text, .markdown)])
 
@@ -31,16 +31,12 @@ enum SpreadsheetOptions {
     applies: [.formats("formats with CR LF", .csv, .tsv)])
 
   static let noHeader = Switch(
-    "no-header", group: .spreadsheet, summary: "omit the line of column names",
-    details: "It applies to CSV, TSV, text and XLSX, without --header-units.", synonyms: ["header", "headers"],
+    "no-header", group: .spreadsheet, summary: "omit the line of column names", synonyms: ["header", "headers"],
     applies: [.formats("formats that can omit the header", .csv, .tsv, .text, .xlsx)])
 
   static let headerUnits = Switch(
     "header-units", group: .spreadsheet, summary: "name units in the header: time (s), offset (pt)",
-    details: """
-      It applies to tables in CSV, TSV, text and Markdown; the keys of JSON do not change. --scale, --time-unit ms \
-      and --format xlsx imply it.
-      """, synonyms: ["units", "header", "headers"],
+    details: "--scale, --time-unit ms and --format xlsx imply it.", synonyms: ["units", "header", "headers"],
     applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown, .xlsx)])
 
   static let excel = Switch(
