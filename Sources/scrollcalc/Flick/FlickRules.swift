@@ -97,7 +97,7 @@ extension ParsedArguments {
     try asUsage { () throws(UsageError) in
       try check(decisions ?? self.decisions([law], [model.policy])) { option in
         // Another law's parameter may have the name of a synonym that this law rejects.
-        let meant = law.description.parameters.first { LawSpellings.synonyms[$0.name]?.contains(option.long) == true }
+        let meant = law.description.parameters.first { lawSynonyms[$0.name]?.contains(option.long) == true }
         return meant.map { "did you mean '--\($0.name)'?" }
           ?? law.parameter(called: option.long).map {
             "write it after the name: '\(law.description.name):\($0.name)=N'"

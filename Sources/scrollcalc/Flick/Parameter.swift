@@ -88,15 +88,10 @@ final class DefaultedParameter: Parameter, @unchecked Sendable {
   var defaultValue: Double { givenDefault ?? 0 }
 }
 
-/// The command-line spellings of laws' parameters, which the library does not define.
-enum LawSpellings {
-  static let shorts: [String: Character] = ["rate": "d", "threshold": "e"]
-
-  /// Other names that people type, for suggestions.
-  static let synonyms = [
-    "rate": ["deceleration-rate", "deceleration", "friction", "decay"], "threshold": ["epsilon"],
-    "density": ["dpr", "dpi"], "frame-rate": ["hz"], "device-scale": ["screen-scale"], "lead": ["latency"],
-    "overfling": ["overscroll", "over-x", "over-y"], "ppi": ["dpi"], "time-constant": ["tau"],
-    "exponent": ["power-of-speed"],
-  ]
-}
+/// Other names that people type for laws' parameters, for suggestions.
+let lawSynonyms = [
+  "rate": ["deceleration-rate", "deceleration", "friction", "decay"], "threshold": ["epsilon"],
+  "density": ["dpr", "dpi"], "frame-rate": ["hz"], "device-scale": ["screen-scale"], "lead": ["latency"],
+  "overfling": ["overscroll", "over-x", "over-y"], "ppi": ["dpi"], "time-constant": ["tau"],
+  "exponent": ["power-of-speed"],
+]

@@ -149,27 +149,29 @@ enum Parameters {
       ?? ofFlicks.first { $0.name == parameter.name }
   }
 
-  static let rate = DefaultedParameter(20, .rate, of: ExponentialLaw.description)
+  static let rate = DefaultedParameter(20, .rate, of: ExponentialLaw.description, short: "d")
 
   /// A parameter of the exponential law, and of springs and stops.
-  static let threshold = DefaultedParameter(21, .threshold, of: ExponentialLaw.description)
+  static let threshold = DefaultedParameter(21, .threshold, of: ExponentialLaw.description, short: "e")
 }
 
 extension DefaultedParameter {
   /// Makes the parameter of all laws that have it; `law` is the first of them.
-  fileprivate convenience init(_ index: Int, _ parameter: LawParameter, of law: LawDescription) {
+  fileprivate convenience init(
+    _ index: Int, _ parameter: LawParameter, of law: LawDescription, short: Character? = nil
+  ) {
     let units = Unit.of(parameter.unit)
     // Summaries name the laws of a parameter, except the default law.
     let isOfDefault = law.name == ExponentialLaw.description.name
     self.init(
-      index, parameter.name, short: LawSpellings.shorts[parameter.name],
-      placeholder: parameter.name.prefix(1).uppercased(), group: isOfDefault ? .motion : .law,
+      index, parameter.name, short: short, placeholder: String(parameter.name.prefix(1)).uppercased(),
+      group: isOfDefault ? .motion : .law,
       parameter.commonSummary + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.elided))"),
       details: parameter.commonSource, units: units,
       unwrittenUnit: units.isEmpty && parameter.unit != .none ? parameter.unit.rawValue : nil, range: parameter.range,
       names: parameter.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: parameter.defaultValue,
       defaultText: Self.defaultText(parameter.owned),
-      synonyms: LawSpellings.synonyms[parameter.name] ?? [], applies: { [FlickRules.laws(parameter.name, form: $0)] })
+      synonyms: lawSynonyms[parameter.name] ?? [], applies: { [FlickRules.laws(parameter.name, form: $0)] })
   }
 
   private static func defaultText(_ owned: [LawParameter.Owned]) -> String? {

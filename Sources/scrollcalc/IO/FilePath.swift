@@ -37,10 +37,8 @@ enum FilePath {
 
   // MARK: - Names of open descriptors. Opening one again would overwrite a file that a shell appends to, or replace it.
 
-  /// Returns the descriptor that a path such as `/dev/stdout` or `/dev/fd/7` names; `nil` for other paths.
+  /// Returns the descriptor that a path such as `/dev/fd/7` names; `nil` for other paths.
   static func descriptor(of path: [CChar]) -> Int32? {
-    let streams: [ArgumentText: Int32] = ["/dev/stdout": 1, "/dev/stderr": 2]
-    if let number = streams[ArgumentText(cString: path)] { return number }
     let last = ArgumentText(cString: Array(path[directory(of: path).endIndex...]))
     guard let number = last.string.flatMap({ Int32($0) }), fcntl(number, F_GETFD) != -1 else { return nil }
     let folder = canonical(Self.folder(of: path))
