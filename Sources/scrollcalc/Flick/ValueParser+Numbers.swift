@@ -92,12 +92,8 @@ extension DecimalNumber {
 extension ValueError {
   fileprivate init(trailing: Substring, units: [Unit]) {
     let isWord = trailing.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "/") || $0 == 0x20 }
-    guard isWord, let first = units.first else {
+    guard isWord, !units.isEmpty else {
       self.init("is not a number")
-      return
-    }
-    if let unit = units.first(where: { $0.name.lowercased() == trailing.lowercased() }) {
-      self.init("has an unknown unit", hint: "did you mean '\(unit.name)'?")
       return
     }
     if trailing.lowercased().drop(while: { $0 == " " }).hasPrefix("px"),
@@ -107,7 +103,7 @@ extension ValueError {
       return
     }
     let names = units.map(\.name).joined(separator: " or ")
-    self.init("has an unknown unit", hint: units.count > 1 ? "use \(names)" : "use \(first.name), or none")
+    self.init("has an unknown unit", hint: "use \(names)\(units.count > 1 ? "" : ", or none")")
   }
 }
 

@@ -158,7 +158,9 @@ struct HeadedFile: ~Copyable {
   /// Returns the seconds from the first row's time, which sets the clock, to the current row's; throws if it has none.
   mutating func seconds(in column: FileColumn) throws(Failure) -> Double {
     let power = column.unitPower ?? 0
-    if clock == nil ? !csv.trimmedText(in: column.index).contains(":") : clockStart == nil {
+    // The first time determines whether all are numbers or clock times.
+    let areNumbers = clock == nil ? !csv.trimmedText(in: column.index).contains(":") : clockStart == nil
+    if areNumbers {
       if power == 0, clock?.startsAtZero == true, let time = csv.plainNumber(in: column.index) { return time }
       do throws(CSVError) {
         let time = try csv.decimal(in: column.index, timesTenTo: power)

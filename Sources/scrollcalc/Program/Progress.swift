@@ -23,13 +23,14 @@ struct ProgressBar {
   mutating func update(done: Int) {
     let now = stopwatch.elapsed
     guard now >= next else { return }
+    let report = ProgressReport(done: done, total: total, seconds: now)
     switch style {
     case .bar:
       next = now + 0.1
-      StatusLine.show(report(done).bar(width: Terminal.size(of: 2).columns ?? 80))
+      StatusLine.show(report.bar(width: Terminal.size(of: 2).columns ?? 80))
     case .lines:
       next = now + 1
-      StandardStreams.writeError("scrollcalc: \(report(done).text)\n")
+      StandardStreams.writeError("scrollcalc: \(report.text)\n")
     }
   }
 
@@ -37,12 +38,10 @@ struct ProgressBar {
   func finish(done: Int) {
     switch style {
     case .bar: StatusLine.clear()
-    case .lines: StandardStreams.writeError("scrollcalc: \(report(done, total: done).text)\n")
+    case .lines:
+      let report = ProgressReport(done: done, total: done, seconds: stopwatch.elapsed)
+      StandardStreams.writeError("scrollcalc: \(report.text)\n")
     }
-  }
-
-  private func report(_ done: Int, total: Int? = nil) -> ProgressReport {
-    ProgressReport(done: done, total: total ?? self.total, seconds: stopwatch.elapsed)
   }
 }
 
