@@ -79,9 +79,7 @@ struct RunReport {
   /// Prints the description and starts the progress. `settings`: `nil` for `batch`, whose rows are like the input's.
   init(_ arguments: ParsedArguments, _ settings: OutputSettings?, to output: OutputFile, expectedRows: Int? = nil) {
     self.arguments = arguments
-    let names = [settings?.format.name, arguments.outputExtension]
-    let isForExcel = names.allSatisfy { $0 == "csv" || $0 == "tsv" }
-    maxRows = isForExcel ? Self.maxLines - (settings?.dialect.hasHeader == true ? 1 : 0) : .max
+    maxRows = settings.map { Self.maxRows(arguments, $0) } ?? .max
     progress = ProgressBar(arguments, resultOn: output, total: expectedRows)
     arguments.describeRun()
   }
@@ -98,4 +96,10 @@ struct RunReport {
   func finish() { progress?.finish(done: rows) }
 
   private static let maxLines = 1_048_576
+
+  static func maxRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {
+    let names = [settings.format.name, arguments.outputExtension]
+    guard names.allSatisfy({ $0 == "csv" || $0 == "tsv" }) else { return .max }
+    return settings.dialect.hasHeader ? maxLines - 1 : maxLines
+  }
 }
