@@ -1,5 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
+import TabularText
 
 /// The flick whose motion is expected of a file.
 struct CheckedLaw {
@@ -65,7 +66,7 @@ struct Check {
   let arguments: ParsedArguments
   /// The rows from the release on, and their times of the expectation.
   private(set) var file: RecordedRows
-  private(set) var rows: CheckedRows
+  var rows: TimedRows
   let expectation: ExpectedMotion
   let expected: String
   /// The law that is expected; `nil` if another file is.
@@ -86,16 +87,12 @@ struct Check {
   init(_ arguments: ParsedArguments, _ file: RecordedRows, with other: RecordedRows) throws(Failure) {
     (self.arguments, self.file) = (arguments, file)
     expected = other.path.lastComponent
-    expectation = ExpectedMotion(CheckedRows(other))
+    expectation = ExpectedMotion(other.timed())
     rows = try self.file.removeBeforeRelease(at: file.release(arguments))
   }
 
   /// Compares a file with a law. Throws if the law refuses its parameters, or cannot be fitted to a recording.
-  ///
-  /// - Parameter isQuick: true if a recording is fitted alone, without a search row by row where the fit is outside.
-  init(
-    _ arguments: ParsedArguments, _ file: RecordedRows, with law: CheckedLaw, isQuick: Bool = false
-  ) throws(Failure) {
+  init(_ arguments: ParsedArguments, _ file: RecordedRows, with law: CheckedLaw) throws(Failure) {
     let given = file.release(arguments)
     guard law.isFitted else {
       try self.init(arguments, file, with: law, from: given)
@@ -104,7 +101,6 @@ struct Check {
     let scroll = try RecordedScroll(file)
     /// Returns the comparison with a flick from the first sample that passes the rows; `nil` without one.
     func passed() throws(Failure) -> Check? {
-      if isQuick { return nil }
       let start = given ?? scroll.flingStart ?? 0
       var recorded = file
       let rows = try recorded.removeBeforeRelease(at: start)
@@ -125,7 +121,10 @@ struct Check {
     case .success(let release):
       var fitted = try Check(arguments, file, with: law, CheckedRelease(release), from: release.time.value)
       // The fit is smooth, but a law that moves in steps of a millisecond shows on which side of one its rows are.
-      if release.isReleaseKnown, given == nil { fitted.shiftRows() }
+      if release.isReleaseKnown, given == nil {
+        let shift = fitted.bestShift(in: -0.001...0.001, parts: 32)
+        fitted.rows.times = fitted.rows.times.map { $0 + shift }
+      }
       self = try fitted.isWithin ? fitted : passed() ?? fitted
     }
   }
@@ -146,11 +145,6 @@ struct Check {
   /// True if no offset is outside, besides those that may be.
   private var isWithin: Bool { RowComparison(rows, with: expectation, tolerance).worst <= tolerance.offset }
 
-  private mutating func shiftRows() {
-    let shift = bestShift(in: -0.001...0.001, parts: 32)
-    rows.times = rows.times.map { $0 + shift }
-  }
-
   /// Returns the shift in seconds with which the worst row is nearest to the expectation.
   private func bestShift(in range: ClosedRange<Double>, parts: Int) -> Double {
     let few = rows.thinned(to: 512)
@@ -165,32 +159,39 @@ struct Check {
   }
 }
 
-extension CheckedRows {
-  /// Takes the rows of a file at its own times, or at the times after a release in seconds after the first row.
-  fileprivate init(_ file: RecordedRows, from release: Double? = nil) {
-    times = file.times.map { time in release.map { time - $0 } ?? file.clock.time(after: time) }
-    (offsets, velocities) = (file.offsets, file.velocities)
-  }
-}
-
 extension RecordedRows {
   /// Returns the release in seconds after the first row, as `--release` gives it; `nil` without it.
   fileprivate func release(_ arguments: ParsedArguments) -> Double? {
     arguments[FitOptions.release].map { clock.elapsed(to: $0) }
   }
 
+  /// The rows at the file's times, or at those after a release in seconds after the first row.
+  fileprivate func timed(from release: Double? = nil) -> TimedRows {
+    var timed = samples
+    timed.times = samples.times.map { time in release.map { time - $0 } ?? clock.time(after: time) }
+    return timed
+  }
+
   /// Removes the rows before a release, by default those before time 0, and returns the others. Throws without any.
-  fileprivate mutating func removeBeforeRelease(at release: Double?) throws(Failure) -> CheckedRows {
-    let times = CheckedRows(self, from: release).times
-    guard let first = times.firstIndex(where: { $0 >= 0 }) else {
+  fileprivate mutating func removeBeforeRelease(at release: Double?) throws(Failure) -> TimedRows {
+    let timed = timed(from: release)
+    guard let first = timed.times.firstIndex(where: { $0 >= 0 }) else {
       throw .badInput("\(name):\(lastLine): there are no rows from the release on")
     }
-    remove(0..<first)
-    return CheckedRows(times: Array(times[first...]), offsets: offsets, velocities: velocities)
+    keep(first..<lines.count)
+    return timed[first..<timed.times.count]
   }
 }
 
 /// Returns where a function is least: at the best of evenly spaced points, refined by golden sections.
 func least(from low: Double, to high: Double, parts: Int, of function: (Double) -> Double) -> Double {
   GreatestValue.find(from: low, to: high, parts: parts) { -function($0) }.point
+}
+
+extension Double {
+  /// Returns the least number of some decimals that is not less.
+  func roundedUp(toDecimals decimals: Int) -> Double {
+    let near = rounded(toDecimals: decimals)
+    return near < self ? near + 1.0.scaled(byPowerOfTen: -decimals) : near
+  }
 }

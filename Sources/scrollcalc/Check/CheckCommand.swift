@@ -114,7 +114,7 @@ extension ParsedArguments {
       throw .badInput("\(input.name):1: this is a table of pulls; a check needs times and offsets")
     }
     let rows = try RecordedRows(table, columns, start: start, isWhole: isWhole, self)
-    if rows.times.isEmpty { throw .badInput("\(input.name):\(rows.lastLine): there are no rows to check") }
+    if rows.lines.isEmpty { throw .badInput("\(input.name):\(rows.lastLine): there are no rows to check") }
     return rows
   }
 }

@@ -35,10 +35,7 @@ struct CheckResult {
   private var unit: String { isOfVelocity ? "pt/s" : "pt" }
   /// The first row that is outside, and the worst.
   private var first: Int? { outside.first { comparison.isOffsetOutside($0) != isOfVelocity } ?? outside.first }
-  private var worst: Int {
-    let sizes = differences.map(\.size)
-    return sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
-  }
+  private var worst: Int { differences.indices.max { differences[$0].size < differences[$1].size } ?? 0 }
 
   /// The sentence that the file ends before the expectation does, which then is not checked to its end.
   var ending: String? {
@@ -57,7 +54,7 @@ struct CheckResult {
     }
   }
 
-  private func time(_ row: Int) -> Double { check.file.clock.time(after: check.file.times[row]) }
+  private func time(_ row: Int) -> Double { check.file.clock.time(after: check.file.samples.times[row]) }
   private func timeText(_ row: Int) -> String { "\(FitText.digits(time(row), 4)) s" }
 
   /// The differences of offsets or, if only velocities are outside, of velocities.
@@ -78,7 +75,7 @@ struct CheckResult {
   }
 
   /// The time of the release on the file's clock.
-  private var releaseTime: Double { check.file.clock.time(after: check.file.times[0] - check.rows.times[0]) }
+  private var releaseTime: Double { check.file.clock.time(after: check.file.samples.times[0] - check.rows.times[0]) }
 
   /// The lines below the verdict: the release of a recording, the shift and, after a failure, the reasons.
   private var lines: [String] {
@@ -89,7 +86,7 @@ struct CheckResult {
     let file = path == InputFile.standardInputName ? ", with the same input" : " \(ArgumentText(path).shellWord)"
     let reasons = [
       ("difference", sparkline), ("end", mistake == nil ? ending : nil),
-      ("first", first.map { "line \(check.file.lines[$0]), \(firstText)" }), ("fits better", mistake?.text),
+      ("first", first.map { "line \(check.file.lines[$0]), \(firstText)" }), ("fits better", mistake?.text(in: unit)),
       ("else", check.law.map { _ in "scrollcalc fit\(file)" }),
     ]
     let all = [("fitted", fitted), ("shift", shift.map { "\(FitText.digits(1000 * $0, 2)) ms" })]
@@ -143,7 +140,7 @@ struct CheckResult {
   private var annotation: String {
     let row = hasTooMany ? first : check.file.lines.indices.last
     let parts =
-      [summary] + (hasTooMany ? [firstText] : []) + (mistake.map { ["fits better: \($0.text)"] } ?? [])
+      [summary] + (hasTooMany ? [firstText] : []) + (mistake.map { ["fits better: \($0.text(in: unit))"] } ?? [])
       + (isPassed ? [ending ?? ""] : [])
     let line = row.map { check.file.lines[$0] }
     return Self.annotation(isPassed ? "warning" : "error", path, line: line, parts.joined(separator: "; "))

@@ -16,7 +16,7 @@ struct CheckedRelease {
   /// be farther at each time: every row then leaves fewer velocities, by bisection. No row counts as an outlier.
   ///
   /// - Returns: `nil` without such a velocity, or if a fit would not have enough rows, either.
-  init?(of law: CheckedLaw, through rows: CheckedRows, within distance: Double, isKnown: Bool) {
+  init?(of law: CheckedLaw, through rows: TimedRows, within distance: Double, isKnown: Bool) {
     let rows = rows.thinned(to: 512)
     guard let first = rows.offsets.first, let last = rows.offsets.last, first != last,
       rows.times.count >= ScrollRecording.minSampleCount
@@ -37,33 +37,27 @@ struct CheckedRelease {
       start(speed).flatMap { law.flick(velocity: direction * speed, offset: $0) }
     }
     /// Returns how much farther than a row a flick is, in points.
-    func excess(_ motion: ExpectedMotion?, _ row: Int) -> Double {
-      motion.map { direction * ($0.offset(rows.times[row]) - rows.offsets[row]) } ?? .infinity
+    func excess(_ speed: Double, _ row: Int) -> Double {
+      motion(speed).map { direction * ($0.offset(rows.times[row]) - rows.offsets[row]) } ?? .infinity
     }
-    var (slow, fast) = ((speed: 0.0, motion: motion(0)), (speed: 1e6, motion: motion(1e6)))
+    var (slow, fast) = (0.0, 1e6)
     // The last rows leave the fewest velocities.
     for row in rows.times.indices.reversed() {
-      if excess(slow.motion, row) < -distance {
-        let (_, found) = FitMath.bisect(inside: slow.speed, outside: fast.speed, steps: 60) {
-          excess(motion($0), row) < -distance
-        }
-        slow = (found, motion(found))
+      if excess(slow, row) < -distance {
+        slow = FitMath.bisect(inside: slow, outside: fast, steps: 60) { excess($0, row) < -distance }.outside
       }
-      if excess(fast.motion, row) > distance {
-        let (_, found) = FitMath.bisect(inside: fast.speed, outside: slow.speed, steps: 60) {
-          excess(motion($0), row) > distance
-        }
-        fast = (found, motion(found))
+      if excess(fast, row) > distance {
+        fast = FitMath.bisect(inside: fast, outside: slow, steps: 60) { excess($0, row) > distance }.outside
       }
-      guard excess(slow.motion, row) >= -distance, excess(fast.motion, row) <= distance else { return nil }
+      guard excess(slow, row) >= -distance, excess(fast, row) <= distance else { return nil }
     }
-    let speed = slow.speed + (fast.speed - slow.speed) / 2
+    let speed = slow + (fast - slow) / 2
     guard let start = start(speed), let middle = motion(speed) else { return nil }
     // The first row counts as all others do.
-    let residuals = rows.times.indices.map { -direction * excess(middle, $0) }
+    let residuals = zip(rows.times, rows.offsets).map { $1 - middle.offset($0) }
     let center = start + ((residuals.min() ?? 0) + (residuals.max() ?? 0)) / 2
-    let ends = [slow.speed, fast.speed].map { direction * $0 }
-    velocity = Interval(direction * speed, low: min(ends[0], ends[1]), high: max(ends[0], ends[1]))
+    let ends = [slow, fast].map { direction * $0 }.sorted()
+    velocity = Interval(direction * speed, low: ends[0], high: ends[1])
     offset = Interval(center, low: center, high: center)
     self.isKnown = isKnown
   }

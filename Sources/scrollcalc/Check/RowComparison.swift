@@ -12,7 +12,7 @@ struct ExpectedMotion {
   }
 
   /// Makes the expectation of straight lines between rows; before the first and after the last, values are theirs.
-  init(_ rows: CheckedRows) {
+  init(_ rows: TimedRows) {
     func value(_ values: [Double], _ time: Double) -> Double {
       let times = rows.times
       let next = firstTrueIndex { $0 >= times.count || times[$0] > time }
@@ -30,16 +30,16 @@ struct ExpectedMotion {
     for ((start, end), velocity) in zip(zip(times, times.dropFirst()), velocities) {
       offsets.append(offsets[offsets.count - 1] + velocity * (end - start))
     }
-    return ExpectedMotion(CheckedRows(times: Array(times), offsets: offsets, velocities: [])).offset
+    return ExpectedMotion(TimedRows(times: Array(times), offsets: offsets, velocities: [])).offset
   }
 }
 
 /// Rows that are compared: times of the expectation in seconds, offsets in points and, if compared, velocities.
-struct CheckedRows {
+struct TimedRows {
   var times, offsets, velocities: [Double]
 
-  subscript(rows: some Sequence<Int>) -> CheckedRows {
-    CheckedRows(
+  subscript(rows: some Sequence<Int>) -> TimedRows {
+    TimedRows(
       times: rows.map { times[$0] }, offsets: rows.map { offsets[$0] },
       velocities: velocities.isEmpty ? [] : rows.map { velocities[$0] })
   }
@@ -48,7 +48,7 @@ struct CheckedRows {
   var restIndex: Int { (offsets.lastIndex { $0 != offsets.last } ?? -1) + 1 }
 
   /// Returns at most `maxCount` evenly chosen rows, including the first and the last.
-  func thinned(to maxCount: Int) -> CheckedRows {
+  func thinned(to maxCount: Int) -> TimedRows {
     times.count > maxCount ? self[(0..<maxCount).map { $0 * (times.count - 1) / (maxCount - 1) }] : self
   }
 }
@@ -65,25 +65,6 @@ struct CheckTolerance {
 
   /// Returns how many rows of a number may be outside.
   func allowedCount(_ count: Int) -> Int { Int(allowed * Double(count) + 1e-9) }
-
-  /// Returns the largest distance in points of a row that may not be outside; infinite if it is larger than a bound.
-  func worstDistance(of rows: CheckedRows, from expectation: ExpectedMotion, within bound: Double) -> Double {
-    let allowed = allowedCount(rows.times.count)
-    var (sizes, outsideCount) = ([Double](), 0)
-    // Motions part with time, so that a row that is too far off is usually among the last.
-    for (time, found) in zip(rows.times, rows.offsets).reversed() {
-      let size = abs(found - nearest(to: found, at: time, within: offset, expectation.offset))
-      if size > bound { outsideCount += 1 }
-      if outsideCount > allowed { return .infinity }
-      sizes.append(size)
-    }
-    return Self.worst(of: sizes, beyond: allowed)
-  }
-
-  /// Returns the largest of some sizes besides those that may be outside.
-  fileprivate static func worst(of sizes: [Double], beyond allowed: Int) -> Double {
-    allowed == 0 ? sizes.max() ?? 0 : sizes.sorted(by: >).dropFirst(allowed).first ?? 0
-  }
 
   /// Returns the value nearest to `found` that a quantity has within the tolerated time.
   fileprivate func nearest(
@@ -112,7 +93,7 @@ struct RowComparison {
   /// The differences of offsets; those of velocities are empty if they are not compared.
   let offsets, velocities: [Difference]
 
-  init(_ rows: CheckedRows, with expectation: ExpectedMotion, shift: Double = 0, _ tolerance: CheckTolerance) {
+  init(_ rows: TimedRows, with expectation: ExpectedMotion, shift: Double = 0, _ tolerance: CheckTolerance) {
     func differences(_ values: [Double], within limit: Double, _ quantity: (Double) -> Double) -> [Difference] {
       zip(values, rows.times).map { value, time in
         let expected = tolerance.nearest(to: value, at: time + shift, within: limit, quantity)
@@ -137,6 +118,7 @@ struct RowComparison {
   var worstVelocity: Double { worst(of: velocities) }
 
   private func worst(of differences: [Difference]) -> Double {
-    CheckTolerance.worst(of: differences.map(\.size), beyond: allowedCount)
+    let sizes = differences.map(\.size)
+    return allowedCount == 0 ? sizes.max() ?? 0 : sizes.sorted(by: >).dropFirst(allowedCount).first ?? 0
   }
 }

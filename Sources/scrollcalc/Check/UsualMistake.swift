@@ -4,20 +4,19 @@ import TabularText
 
 /// A mistake that ports usually have: the options with which the expectation has it too, or that correct the file.
 struct UsualMistake {
-  /// Gives the expectation the mistake, or takes it from the rows. Throws if the law refuses a value.
-  fileprivate typealias Change = (inout Trial) throws -> Void
-  fileprivate typealias Trial = (rows: CheckedRows, expectation: ExpectedMotion, tolerance: CheckTolerance)
+  fileprivate typealias Trial = (rows: TimedRows, expectation: ExpectedMotion, tolerance: CheckTolerance)
 
   let options: String
   fileprivate(set) var meaning: String
-  fileprivate let change: Change
+  /// Gives the expectation the mistake, or takes it from the rows. Throws if the law refuses a value.
+  fileprivate let change: (inout Trial) throws -> Void
   /// The largest distance in points, or in points per second, of the rows that may not be outside; infinite if it is
   /// not compared.
   fileprivate(set) var worst = Double.infinity
-  fileprivate var unit = "pt"
   /// The number of rows that may be outside.
   fileprivate var allowedCount = 0
-  var text: String {
+
+  func text(in unit: String) -> String {
     let rows = allowedCount > 0 ? ", up to \(allowedCount.counted("row")) left out" : ""
     return "\(options): \(meaning)\(worst < .infinity ? " (worst \(worst.roundedText) \(unit)\(rows))" : "")"
   }
@@ -27,14 +26,14 @@ struct UsualMistake {
   /// - Parameter value: the value of the last option.
   fileprivate init(
     _ options: String, _ value: Double?, _ meaning: String, delay: Double = 0, clock: Double = 1, scale: Double = 1,
-    speed: Double = 1, change: @escaping Change = { _ in }
+    change: @escaping (inout Trial) throws -> Void = { _ in }
   ) {
     self.options = options + (value.map(FitText.significant) ?? "")
     self.meaning = meaning
     self.change = { trial in
-      trial.rows = CheckedRows(
+      trial.rows = TimedRows(
         times: trial.rows.times.map { clock * ($0 - delay) }, offsets: trial.rows.offsets.map { $0 / scale },
-        velocities: trial.rows.velocities.map { speed * $0 })
+        velocities: trial.rows.velocities)
       try change(&trial)
     }
   }
@@ -46,51 +45,36 @@ extension Check {
     if comparison.worst <= tolerance.offset {
       return mistakeOfVelocities(comparison) ?? mistakeOfFewRows(comparison)
     }
-    let mistake =
-      mistakeOfFewRows(comparison, areSingle: true) ?? explanation(of: rows) ?? mistakeOfFewRows(comparison)
-    if rows.times.count > 1, isStill(rows) {
+    // Of a recording, `fit` finds the law and its parameters.
+    if law?.isFitted == true { return mistakeOfFewRows(comparison) ?? mistakeOfRounding(comparison) }
+    let mistake = explanation ?? mistakeOfFewRows(comparison)
+    if rows.times.count > 1, isStill {
       let reason = mistake.map { ", as with \($0.options): \($0.meaning)" } ?? ""
       return UsualMistake("x = ", rows.offsets[0], "nothing moves in the file" + reason)
     }
     if let mistake { return mistake }
-    let (count, least) = (rows.times.count, 8)
-    guard law?.isFitted == false, count > least else { return nil }
-    // A port with a mistake may also end too early or never, or have it from one frame on: a part is compared.
-    let (moving, lasting) = (rows.restIndex + 1, rows.times.prefix { $0 < expectation.duration }.count)
-    let first = comparison.offsets.indices.first(where: comparison.isOffsetOutside) ?? 0
-    for (words, part, row) in [
-      ("ends at", 0..<moving, moving - 1), ("goes on after", 0..<lasting, lasting - 1),
-      ("has it from", first..<count, first),
-    ] where (least..<count).contains(part.count) {
-      func time(_ row: Int) -> String { timeText(rows.times[row]) }
-      if part.lowerBound == 0, part.upperBound <= first + 1 {
-        let meaning = "all is right up to there, but the motion \(words) \(time(row)) s"
-        return UsualMistake("--until \(time(min(row, first - 1)))", nil, meaning)
-      }
-      guard var mistake = explanation(of: rows[part]) else { continue }
-      mistake.meaning += ", and the motion \(words) \(time(row)) s"
-      return mistake
-    }
-    return nil
+    // A port with a mistake may also end too early.
+    let rest = rows.restIndex
+    guard law != nil, rest >= 7 else { return nil }
+    var moving = self
+    moving.rows = rows[0...rest]
+    var mistakeOfMoving = moving.explanation
+    let end = file.clock.time(after: file.samples.times[0] + (rows.times[rest] - rows.times[0]))
+    mistakeOfMoving?.meaning += ", and the motion ends at \(FitText.digits(end, 4)) s"
+    return mistakeOfMoving
   }
 
   /// True if all offsets are equal, apart from their last bits.
-  private func isStill(_ rows: CheckedRows) -> Bool {
-    rows.offsets.allSatisfy { abs($0 - rows.offsets[0]) <= 1e-14 * abs(rows.offsets[0]) }
-  }
+  private var isStill: Bool { rows.offsets.allSatisfy { abs($0 - rows.offsets[0]) <= 1e-14 * abs(rows.offsets[0]) } }
 
-  /// Returns a time after the release on the file's clock.
-  private func timeText(_ time: Double) -> String {
-    FitText.digits(file.clock.time(after: file.times[0] + (time - rows.times[0])), 4)
-  }
-
-  /// Returns the simplest of the mistakes that come near to the best one; `nil` if that is not good.
+  /// The simplest of the mistakes that come near to the best one; `nil` if that is not good.
   ///
   /// With a good one all rows are within the tolerance, or the worst is ten times nearer. A mistake that leaves a much
   /// larger distance than the best explains less, however simple it is. A fitted number also hides a part of another
   /// mistake: it is compared only if no usual mistake passes with a hundredth of the distance.
-  private func explanation(of rows: CheckedRows) -> UsualMistake? {
+  private var explanation: UsualMistake? {
     let comparison = RowComparison(rows, with: expectation, tolerance)
+    if comparison.worst <= tolerance.offset { return nil }
     // Rows that hardly move are near to any motion that hardly moves.
     let span = (rows.offsets.max() ?? 0) - (rows.offsets.min() ?? 0)
     let size = min(comparison.worst, span)
@@ -100,27 +84,24 @@ extension Check {
       // If none passes, there are several mistakes, and a fitted number also hides a part of another.
       let factor: Double = best <= tolerance.offset ? 2 : 5
       let near = min(factor * best + tolerance.offset / 1000 + 1e-9 * span, limit)
-      return mistakes.lazy.filter { $0.worst <= near }.map { evaluated($0, rows) }.first { $0.worst <= limit }
+      return mistakes.lazy.filter { $0.worst <= near }.map { evaluated($0) }.first { $0.worst <= limit }
     }
-    func compared(_ mistakes: [UsualMistake]) -> [UsualMistake] {
-      mistakes.map { evaluated($0, rows, count: 256, within: limit) }
-    }
-    let isFitted = law?.isFitted == true
-    let (rowMistakes, lawMistakes) = (isFitted ? [] : ofRows, law.map { ofLaw($0, rows) } ?? [])
-    // Rows that stand still come from a wrong velocity more often than from wrong times.
-    var mistakes = compared(isStill(rows) ? lawMistakes + rowMistakes : rowMistakes + lawMistakes)
-    let usual = mistakes
+    func compared(_ mistakes: [UsualMistake]) -> [UsualMistake] { mistakes.map { evaluated($0, count: 256) } }
+    let usual = compared((law.map(ofLaw) ?? []) + ofRows)
     if let mistake = simplest(usual, within: min(size / 100, tolerance.offset)) { return mistake }
-    let rounding = mistakeOfRounding(rows, comparison)
-    if let law, !isFitted, rounding == nil, !isStill(rows) {
+    let rounding = mistakeOfRounding(comparison)
+    var mistakes = usual
+    if let law, rounding == nil, !isStill {
       // Other laws and curves come near by chance, but a port that has one follows it.
       let close = max(tolerance.offset, comparison.worst / 1000)
       let last = rows.offsets[rows.offsets.count - 1]
       // A motion that ends too early meets a limit if it ends at a round offset, else another stop speed.
       let isRound = last == last.rounded(toDecimals: Double.decimals(for: 1000, within: abs(last)))
-      let limits = compared([atLimit(last, law, rows)]).filter { $0.worst <= close }
-      let curves = compared(ofLaws(law) + ofCurves(rows)).filter { $0.worst <= close }
-      mistakes += (isRound ? limits : []) + fits(law, rows.thinned(to: 64)) + limits + curves
+      let limits = compared([atLimit(last, law)]).filter { $0.worst <= close }
+      let curves = compared(ofLaws(law) + ofCurves(law)).filter { $0.worst <= close }
+      var few = self
+      few.rows = rows.thinned(to: 64)
+      mistakes += (isRound ? limits : []) + few.fits(law) + limits + curves
     }
     let passes = mistakes.contains { $0.worst <= tolerance.offset }
     if let mistake = passes ? nil : simplest(usual, within: size / 100) { return mistake }
@@ -131,52 +112,36 @@ extension Check {
     return simplest(compared(ofJitter), within: limit)
   }
 
-  /// Returns a mistake with the worst distance that it leaves, of at most `count` rows; infinite beyond a bound.
+  /// Returns a mistake with the worst distance that it leaves, of at most `count` rows.
   private func evaluated(
-    _ mistake: UsualMistake, _ rows: CheckedRows, count: Int = .max, within bound: Double = .infinity
-  ) -> UsualMistake {
-    evaluated(mistake, rows) { trial in
-      trial.tolerance.worstDistance(of: trial.rows.thinned(to: count), from: trial.expectation, within: bound)
-    }
-  }
-
-  private func evaluated(
-    _ mistake: UsualMistake, _ rows: CheckedRows, by worst: (UsualMistake.Trial) -> Double
+    _ mistake: UsualMistake, count: Int = .max, by worst: KeyPath<RowComparison, Double> = \.worst
   ) -> UsualMistake {
     var (mistake, trial) = (mistake, (rows, expectation, tolerance) as UsualMistake.Trial)
     guard (try? mistake.change(&trial)) != nil else { return mistake }
-    (mistake.worst, mistake.allowedCount) = (worst(trial), trial.tolerance.allowedCount(rows.times.count))
+    let comparison = RowComparison(trial.rows.thinned(to: count), with: trial.expectation, trial.tolerance)
+    (mistake.worst, mistake.allowedCount) = (comparison[keyPath: worst], comparison.allowedCount)
     return mistake
   }
 
-  /// Returns the mistake of another law, or of one with another value. A recording is fitted anew.
+  /// Returns the mistake of another law, or of one with another value.
   private func mistake(
-    _ options: String, _ value: Double?, _ meaning: String, _ law: CheckedLaw, change: (inout CheckedLaw) -> Void
+    _ options: String, _ meaning: String, _ law: CheckedLaw, value: Double? = nil, change: (inout CheckedLaw) -> Void
   ) -> UsualMistake {
     var law = law
     change(&law)
-    return UsualMistake(options, value, meaning) { [law] trial in
-      let refitted = law.isFitted ? try Check(arguments, file, with: law, isQuick: true) : nil
-      trial = (refitted?.rows ?? trial.rows, try refitted?.expectation ?? law.expectation(), trial.tolerance)
-    }
+    return UsualMistake(options, value, meaning) { [law] trial in trial.expectation = try law.expectation() }
   }
-
-  private static let frameRates = [60.0, 120, 30, 90, 144]
 
   // MARK: - Mistakes of single rows, of rounding and of velocities
 
   /// Returns the mistake that the rows outside repeat the ones before them, or that the first row alone is outside.
-  ///
-  /// - Parameter areSingle: true if each has to repeat the one before alone, which no other mistake does.
-  private func mistakeOfFewRows(_ comparison: RowComparison, areSingle: Bool = false) -> UsualMistake? {
+  private func mistakeOfFewRows(_ comparison: RowComparison) -> UsualMistake? {
     let outside = comparison.offsets.indices.filter(comparison.isOutside)
     let repeats = outside.allSatisfy { row in
       // A last bit may differ if the port evaluates the earlier time again.
       row > 0 && abs(rows.offsets[row] - rows.offsets[row - 1]) <= 1e-9 * max(1, abs(rows.offsets[row]))
     }
-    guard outside.count * 5 <= rows.times.count, repeats || outside == [0] && !areSingle,
-      !areSingle || !zip(outside, outside.dropFirst()).contains(where: { $0 + 1 == $1 })
-    else { return nil }
+    guard outside.count * 5 <= rows.times.count, repeats || outside == [0] else { return nil }
     let percentage = (100 * Double(outside.count) / Double(rows.times.count)).roundedUp(toDecimals: 2)
     let words = repeats ? "the rows outside repeat the ones before" : "only the first row is outside"
     return UsualMistake("--allow \(FitText.significant(percentage))%", nil, words)
@@ -184,7 +149,7 @@ extension Check {
 
   /// Returns the mistake that offsets are rounded, to pixels, to decimals or to 32 bits, or that pixels are rounded
   /// otherwise than the law's.
-  private func mistakeOfRounding(_ rows: CheckedRows, _ comparison: RowComparison) -> UsualMistake? {
+  private func mistakeOfRounding(_ comparison: RowComparison) -> UsualMistake? {
     let sizes = comparison.offsets.map(\.size)
     let worst = sizes.max() ?? 0
     func rounds(to step: Double) -> Bool {
@@ -192,54 +157,46 @@ extension Check {
         && (rows.offsets.allSatisfy { abs($0 / step - ($0 / step).rounded()) < 1e-6 }
           || sizes.allSatisfy { min($0, abs($0 - step)) < 1e-6 * step } && sizes.contains { $0 < step / 2 })
     }
-    let density = law.flatMap { law in law.parameters.first { $0.name == "density" }.map(law.value) } ?? 1
+    let ofPixels = [1 / density, 1, 1 / 2, 1 / 3].map { pixel in
+      (pixel, worst > 0.500001 * pixel ? "pixels are cut off or rounded differently" : "offsets are rounded to pixels")
+    }
+    let ofDecimals = (1...6).map { (1.0.scaled(byPowerOfTen: -$0), "offsets are rounded to \($0.counted("decimal"))") }
+    var words = (ofPixels + ofDecimals).first { rounds(to: $0.0) }?.1
     // 32 bits have a precision of 2⁻²⁴, and a few operations lose some more.
     let largest = (rows.offsets.map(abs).max() ?? 0) * 0x1p-20
-    let pixels: [Double] = [1 / density, 1, 1 / 2, 1 / 3]
-    let ofPixels = pixels.first(where: rounds).map { pixel in
-      worst > 0.500001 * pixel ? "pixels are cut off or rounded differently" : "offsets are rounded to pixels"
-    }
-    let ofDecimals = (1...6).first { rounds(to: 1.0.scaled(byPowerOfTen: -$0)) }.map { decimals in
-      "offsets are rounded to \(decimals.counted("decimal"))"
-    }
     let haveFewBits = rows.offsets.allSatisfy { $0 == Double("\(Float($0))") || $0 == Double(Float($0)) }
-    let ofBits = worst < largest && haveFewBits ? "offsets have 32 bits" : nil
-    let ofDigits = worst < largest * 0x1p-20 ? "the last of 16 digits differ" : nil
-    guard let words = ofPixels ?? ofDecimals ?? ofBits ?? ofDigits else { return nil }
+    if words == nil, worst < largest, haveFewBits { words = "offsets have 32 bits" }
+    if words == nil, worst < largest * 0x1p-20 { words = "the last of 16 digits differ" }
+    guard let words else { return nil }
     let within = worst.roundedUp(toDecimals: Double.decimals(for: 1, within: worst))
     var mistake = UsualMistake("--within ", within, words)
     mistake.worst = worst
     return mistake
   }
 
+  /// Returns the mistake of a column of velocities with another sign or unit.
   private func mistakeOfVelocities(_ comparison: RowComparison) -> UsualMistake? {
-    let (step, worst) = (self.step, comparison.worstVelocity)
-    let factors =
-      [
-        (-1, "the sign of the velocity"), (1000, "velocities are per ms, not per s"),
-        (0.001, "velocities are per s, not per ms"), (1 / step, "velocities are per frame, not per s"),
-      ] + Self.scales.map { (1 / $0, "velocities in pixels") }
-    let ofUnits = factors.map { UsualMistake("velocity *= ", $0, $1, speed: $0) }
-    let ofTimes = [(-step, "early"), (step, "late")].map {
-      UsualMistake("t -= ", $0, "velocities are a frame \($1)", delay: $0)
-    }
-    let ofMeans = UsualMistake("(x − x₋₁)/Δt", nil, "velocities are means of the frame before") { trial in
-      let (offset, velocity) = (trial.expectation.offset, trial.expectation.velocity)
-      trial.expectation.velocity = { $0 < step / 2 ? velocity($0) : (offset($0) - offset($0 - step)) / step }
-    }
-    var mistake = (ofUnits + ofTimes + [ofMeans]).map { mistake in
-      evaluated(mistake, rows) { RowComparison($0.rows, with: $0.expectation, $0.tolerance).worstVelocity }
-    }.min { $0.worst < $1.worst }
-    mistake?.unit = "pt/s"
-    return mistake.flatMap { $0.worst <= max(tolerance.velocity ?? 0, worst / 10) ? $0 : nil }
+    let limit = max(tolerance.velocity ?? 0, comparison.worstVelocity / 10)
+    return [
+      (-1, "the sign of the velocity"), (1000, "velocities are per ms, not per s"),
+      (0.001, "velocities are per s, not per ms"),
+    ].map { factor, words in
+      let mistake = UsualMistake("velocity *= ", factor, words) { trial in
+        trial.rows.velocities = trial.rows.velocities.map { factor * $0 }
+      }
+      return evaluated(mistake, by: \.worstVelocity)
+    }.first { $0.worst <= limit }
   }
 
-  // MARK: - The mistakes
+  private static let scales = [0.6, 1.5, 2, 2.625, 2.75, 3, 3.5]
+  private static let frameRates = [60.0, 120, 30, 90, 144]
 
   /// True if the column of offsets is in points, which is not scaled.
   private var areInPoints: Bool { file.lengthUnit.map(ColumnRole.unscaledUnits.contains) == true }
 
-  private static let scales = [0.6, 1.5, 2, 2.625, 2.75, 3, 3.5]
+  private var density: Double {
+    law.flatMap { law in law.parameters.first { $0.name == "density" }.map(law.value) } ?? 1
+  }
 
   /// The time between two rows in seconds, or 1/60 s if that is no frame.
   private var step: Double {
@@ -266,41 +223,32 @@ extension Check {
     let rates = Self.frameRates.flatMap { rate in
       [1, 1000].map { ("t /= \(FitText.significant(rate))", $0 / rate, "times are numbers of frames, not seconds") }
     }
+    let deltas = UsualMistake("--deltas", nil, "offsets are steps, each from the row before") { [law] trial in
+      var sum = law?.values[Parameters.offset] ?? 0
+      for row in trial.rows.offsets.indices {
+        sum += trial.rows.offsets[row]
+        trial.rows.offsets[row] = sum
+      }
+    }
     return delays.map { UsualMistake("--release ", release + $0, $1, delay: $0) }
-      + (clocks + rates).map { UsualMistake($0, nil, $2, clock: $1) } + [
-        UsualMistake("--deltas", nil, "offsets are steps, each from the row before") { [law] trial in
-          trial.rows.offsets[0] += law?.values[Parameters.offset] ?? 0
-          for row in trial.rows.offsets.indices.dropFirst() { trial.rows.offsets[row] += trial.rows.offsets[row - 1] }
-        }
-      ]
+      + (clocks + rates).map { UsualMistake($0, nil, $2, clock: $1) } + [deltas]
       + (areInPoints ? [] : Self.scales).map {
         UsualMistake("--input-scale ", $0 * scale, "pixels for points", scale: $0)
       }
-      + [1, 1000].map { unit in
-        UsualMistake("time, offset", nil, "the columns of times and offsets are swapped") { trial in
-          let (times, offsets) = (trial.rows.offsets, trial.rows.times.map { unit * $0 })
-          guard let end = times.last, let last = offsets.last else { return }
-          // Any times are near to a motion that hardly moves.
-          guard abs(last - trial.expectation.offset(end)) < 0.1 * abs(last) else { return }
-          (trial.rows.times, trial.rows.offsets) = (times, offsets)
-        }
-      }
   }
 
-  /// Mistakes in the steps, the release, the parameters and the limits of a port; those of a recording are fewer.
-  private func ofLaw(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
-    let common = ofRates(law) + ofParameters(law) + ofEdges(law)
-    guard !law.isFitted else { return common }
+  /// Mistakes in the steps, the release, the parameters and the limits of a port.
+  private func ofLaw(_ law: CheckedLaw) -> [UsualMistake] {
     let velocitiesAsOffsets = UsualMistake("x = v", nil, "offsets are velocities") {
       $0.expectation.offset = $0.expectation.velocity
     }
-    return [velocitiesAsOffsets] + summed(rows) + ofRelease(law) + common + ofDecay(law, rows) + ofSplines(law, rows)
+    return [velocitiesAsOffsets] + ofSteps + ofRelease(law) + ofRates(law) + ofParameters(law) + ofEdges(law)
+      + ofDecay(law)
   }
 
   /// Mistakes in the velocity and the offset of the release.
   private func ofRelease(_ law: CheckedLaw) -> [UsualMistake] {
     let (v, first) = (law.velocity, rows.offsets[0])
-    let density = law.parameters.first { $0.name == "density" }.map(law.value) ?? 1
     let releases: [(String, v: Double?, x: Double?)] = [
       ("the sign of the velocity", -v, nil), ("a velocity per s is taken per ms", 1000 * v, nil),
       ("a velocity per ms is taken per s", v / 1000, nil), ("a velocity per s is taken per frame", v / step, nil),
@@ -311,7 +259,7 @@ extension Check {
     ]
     return releases.map { words, v, x in
       let options = [v.map { "-v \(FitText.significant($0))" }, x.map { "--offset \(FitText.significant($0))" }]
-      return mistake(options.compactMap(\.self).joined(separator: " "), nil, words, law) { law in
+      return mistake(options.compactMap(\.self).joined(separator: " "), words, law) { law in
         if let v { law.values.set(Parameters.velocity, to: v) }
         if let x { law.values.set(Parameters.offset, to: x) }
       }
@@ -322,18 +270,12 @@ extension Check {
   private func ofRates(_ law: CheckedLaw) -> [UsualMistake] {
     law.parameters.filter { [.perMillisecond, .perSecond].contains($0.unit) }.flatMap { parameter in
       let value = law.value(of: parameter)
-      func fraction(_ value: Double) -> Double { Self.kept(value, parameter) }
-      let ofUses = rateUses.flatMap { given, taken, words in
-        mistakes(parameter, fraction(FitMath.power(fraction(value), given / taken)), words, law)
+      let ofUses = rateUses.map { given, taken, words in
+        mistake(parameter, FitMath.power(value, given / taken), words, law)
       }
-      let lost = "the fraction that is lost is taken for the one that is kept"
-      return ofUses + mistakes(parameter, 1 - value, lost, law)
+      return ofUses
+        + [mistake(parameter, 1 - value, "the fraction that is lost is taken for the one that is kept", law)]
     }
-  }
-
-  /// Returns the fraction of the velocity that is kept in the unit of a rate. Windows counts what is lost.
-  private static func kept(_ rate: Double, _ parameter: LawParameter) -> Double {
-    parameter.name == "decay-rate" ? 1 - rate : rate
   }
 
   /// The times in seconds in which a velocity is to lose a fraction, and those in which it loses it.
@@ -349,50 +291,35 @@ extension Check {
   }
 
   /// Mistakes of a port that sums steps of a velocity that it multiplies, where the law's decays exponentially.
-  private func ofDecay(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
+  private func ofDecay(_ law: CheckedLaw) -> [UsualMistake] {
     let (start, once, twice) = (expectation.velocity(0), expectation.velocity(step), expectation.velocity(2 * step))
-    let ofParameters = law.parameters.lazy.compactMap { parameter -> Double? in
-      let fraction = Self.kept(law.value(of: parameter), parameter)
-      return switch parameter.unit {
-      case .perMillisecond: FitMath.power(fraction, 1000 * step)
-      case .perSecond: FitMath.power(fraction, step)
-      default: nil
-      }
-    }
-    guard let kept = ofParameters.first ?? (abs(twice * start / once / once - 1) < 1e-6 ? once / start : nil),
-      kept > 0, kept < 1
+    let rate = law.parameters.first { [.perMillisecond, .perSecond].contains($0.unit) && $0.name != "decay-rate" }
+    let ofRate = rate.map { FitMath.power(law.value(of: $0), ($0.unit == .perSecond ? 1 : 1000) * step) }
+    guard let kept = ofRate ?? (abs(twice * start / once / once - 1) < 1e-6 ? once / start : nil), kept > 0, kept < 1
     else { return [] }
     let loss = FitMath.log(kept)
     let uses = rateUses.filter { $0.taken == step }.map { (FitMath.power(kept, $0.given / step), $0.words) }
     // Euler's method with frames that are too long for it reverses the velocity.
     let ofEuler = loss > -1 ? [(1 + loss, "the velocity loses v·k·Δt in each step, not e^(−k·Δt) of it")] : []
     return (uses + ofEuler).flatMap { factor, words in
-      summed("v *= \(FitText.significant(factor))", words, rows) { start * FitMath.power(factor, Double($0)) }
+      let velocities = rows.times.indices.map { start * FitMath.power(factor, Double($0)) }
+      return mistakes(ofSteps: velocities, "v *= \(FitText.significant(factor))", words)
     }
   }
 
   /// Mistakes of a port that sums steps of the law's velocity. It may end earlier than the law, or go on.
-  private func summed(_ rows: CheckedRows) -> [UsualMistake] {
-    let (times, rest, end) = (rows.times, rows.restIndex, expectation.duration)
-    var velocities = times.map(expectation.velocity)
-    for row in velocities.indices.dropFirst(2) where times[row] >= end && velocities[row - 2] != 0 {
+  private var ofSteps: [UsualMistake] {
+    var velocities = rows.times.map(expectation.velocity)
+    for row in velocities.indices.dropFirst(2) where rows.times[row] >= expectation.duration && velocities[row - 2] != 0
+    {
       velocities[row] = velocities[row - 1] * velocities[row - 1] / velocities[row - 2]
     }
-    var words = "positions are summed in steps, not calculated from the time"
-    if times[rest] > end + 1.5 * step {
-      words += ", and the motion goes on after \(timeText(times.last { $0 < end } ?? 0)) s"
-    } else if times[rest] < end - 1.5 * step, rest + 1 < times.count {
-      words += ", and the motion ends at \(timeText(times[rest])) s"
-    }
-    return summed("x += v·Δt", words, rows) { [velocities] in velocities[$0] }
+    return mistakes(ofSteps: velocities, "x += v·Δt", "positions are summed in steps, not calculated from the time")
   }
 
   /// Returns the mistakes of steps until the rows rest, each by the velocity at the row before it, or after it.
-  private func summed(
-    _ options: String, _ words: String, _ rows: CheckedRows, _ velocity: (_ row: Int) -> Double
-  ) -> [UsualMistake] {
+  private func mistakes(ofSteps velocities: [Double], _ options: String, _ words: String) -> [UsualMistake] {
     guard rows.restIndex > 0 else { return [] }
-    let velocities = rows.times.indices.map(velocity)
     let moving = rows.times[...rows.restIndex]
     return [0, 1].compactMap { row in
       let offset = expectation.summed(velocities[row...], over: moving)
@@ -405,87 +332,74 @@ extension Check {
   private func ofEdges(_ law: CheckedLaw) -> [UsualMistake] {
     guard hasLimits else { return [] }
     let edges: KeyValuePairs<String, FlickOptions.EdgeChoice> = ["none": .none, "stop": .stop, "spring": .spring]
-    let others = edges.filter { $0.value != law.model.edge }.map { name, edge in
+    let others = edges.map { name, edge in
       let words = edge == .none ? "the limits are left out" : "another edge"
-      return mistake("--edge \(name)", nil, words, law) { $0.model.edge = edge }
+      return mistake("--edge \(name)", words, law) { $0.model.edge = edge }
     }
-    guard !law.isFitted else { return others }
-    return others + [UsualMistake("x *= ", -1, "the sign of offsets and limits", scale: -1)]
-      + FlickRules.limits.compactMap { law.values[$0] }.flatMap { limit in
-        let words = "the limits are exchanged"
-        return [
-          UsualMistake("min, max", nil, words) { $0.expectation.offset = { _ in limit } },
-          mistake("min, max", nil, words, law) { law in
-            for side in FlickRules.limits { law.values.set(side, to: limit) }
-          },
-        ]
+    let exchanged = FlickRules.limits.compactMap { law.values[$0] }.map { limit in
+      mistake("min, max", "the limits are exchanged", law) { law in
+        for side in FlickRules.limits { law.values.set(side, to: limit) }
       }
+    }
+    return others + [UsualMistake("x *= ", -1, "the sign of offsets and limits", scale: -1)] + exchanged
   }
 
   /// The other laws, with their defaults.
   private func ofLaws(_ law: CheckedLaw) -> [UsualMistake] {
     LawChoice.all.filter { $0.description.name != law.model.law.description.name }.map { choice in
-      mistake("--law \(choice.label)", nil, "another law", law) { $0.model.law = choice }
+      mistake("--law \(choice.label)", "another law", law) { $0.model.law = choice }
     }
   }
 
   /// Returns the mistake of a limit where the rows end.
-  private func atLimit(_ last: Double, _ law: CheckedLaw, _ rows: CheckedRows) -> UsualMistake {
+  private func atLimit(_ last: Double, _ law: CheckedLaw) -> UsualMistake {
     let isForwards = last > rows.offsets[0]
     let option = "--\(isForwards ? "max" : "min") \(FitText.significant(last))\(hasLimits ? "" : " --edge stop")"
-    return mistake(option, nil, "a limit of the content", law) { law in
+    return mistake(option, "a limit of the content", law) { law in
       law.values.set(isForwards ? Parameters.maximum : Parameters.minimum, to: last)
       if !hasLimits { law.model.edge = .stop }
     }
   }
 
-  /// Easing curves to the time at which the law or the rows end.
-  private func ofCurves(_ rows: CheckedRows) -> [UsualMistake] {
-    guard hasLawsDistance(rows) else { return [] }
-    return [expectation.duration, rows.times[rows.restIndex]].flatMap { end in
+  /// Easing curves to the time at which the law or the rows end, where these go half to twice as far as the law, and
+  /// Android's spline, cubic-bezier(0.175, 0.5, 0.35, 1), with mistakes.
+  private func ofCurves(_ law: CheckedLaw) -> [UsualMistake] {
+    let (last, end) = (rows.times.count - 1, expectation.duration)
+    let (first, distance) = (rows.offsets[0], rows.offsets[last] - rows.offsets[0])
+    let expected = expectation.offset(rows.times[last]) - expectation.offset(rows.times[0])
+    guard (0.5...2).contains(distance / expected) else { return [] }
+    func curve(
+      _ name: String, _ words: String, to end: Double, _ progress: @escaping (Double) -> Double
+    ) -> UsualMistake {
+      UsualMistake(name, nil, words) {
+        $0.expectation.offset = { first + distance * progress(min(max($0 / end, 0), 1)) }
+      }
+    }
+    let powers = [end, rows.times[rows.restIndex]].flatMap { end in
       (2...5).map { power in
-        curve("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", "an easing curve, not the law", rows, to: end) {
+        curve("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", "an easing curve, not the law", to: end) {
           1 - FitMath.power(1 - $0, Double(power))
         }
       }
     }
-  }
-
-  /// True if the rows go half to twice as far as the law.
-  private func hasLawsDistance(_ rows: CheckedRows) -> Bool {
-    let (last, end) = (rows.times.count - 1, expectation.offset(rows.times[rows.times.count - 1]))
-    return (0.5...2).contains((rows.offsets[last] - rows.offsets[0]) / (end - expectation.offset(rows.times[0])))
-  }
-
-  /// Returns the mistake of a curve of progress from the first row to the last, in a time in seconds.
-  private func curve(
-    _ name: String, _ words: String, _ rows: CheckedRows, to end: Double, _ progress: @escaping (Double) -> Double
-  ) -> UsualMistake {
-    let (first, last) = (rows.offsets[0], rows.offsets[rows.offsets.count - 1])
-    return UsualMistake(name, nil, words) {
-      $0.expectation.offset = { first + (last - first) * progress(min(max($0 / end, 0), 1)) }
-    }
-  }
-
-  /// Android's spline, cubic-bezier(0.175, 0.5, 0.35, 1), with mistakes.
-  private func ofSplines(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
-    guard law.parameters.contains(where: { $0.name == "density" }), hasLawsDistance(rows) else { return [] }
-    return [
-      (0.25, 0.5, 0.5, 1.0, "the inflexion of the spline is 0.5, not 0.35"),
-      (0.35, 0.5, 0.675, 1, "the tensions of the spline are swapped, 1 and 0.5"),
-      (0.5, 0.175, 1, 0.35, "time and progress of the spline are swapped"),
-    ].compactMap { x1, y1, x2, y2, words in
-      (try? CubicBezier(x1, y1, x2, y2)).map {
-        curve("cubic-bezier(\(x1), \(y1), \(x2), \(y2))", words, rows, to: expectation.duration, $0.progress)
+    guard law.parameters.contains(where: { $0.name == "density" }) else { return powers }
+    return powers
+      + [
+        (0.25, 0.5, 0.5, 1.0, "the inflexion of the spline is 0.5, not 0.35"),
+        (0.35, 0.5, 0.675, 1, "the tensions of the spline are swapped, 1 and 0.5"),
+        (0.5, 0.175, 1, 0.35, "time and progress of the spline are swapped"),
+      ].compactMap { x1, y1, x2, y2, words in
+        (try? CubicBezier(x1, y1, x2, y2)).map {
+          curve("cubic-bezier(\(x1), \(y1), \(x2), \(y2))", words, to: end, $0.progress)
+        }
       }
-    }
   }
 
   private func ofParameters(_ law: CheckedLaw) -> [UsualMistake] {
     law.parameters.flatMap { parameter -> [UsualMistake] in
       let value = law.value(of: parameter)
       func mistakes(_ values: [Double], _ words: String) -> [UsualMistake] {
-        values.filter { $0 != value }.flatMap { self.mistakes(parameter, $0, words, law) }
+        values.map { mistake(parameter, $0, words, law) }
       }
       switch parameter.name {
       case "density": return mistakes([1] + Self.scales, "another density")
@@ -495,89 +409,62 @@ extension Check {
             mistakes([$0 * value], "the friction has density \($0.shortestText), the velocity not")
           }
       case "frame-rate": return mistakes([60, 120, 30, 90], "another frame rate")
-      default: return parameter.named.flatMap { mistakes([$0.value], "the \(parameter.name) \($0.name)") }
+      default: return parameter.named.map { mistake(parameter, $0.value, "the \(parameter.name) \($0.name)", law) }
       }
     }
   }
 
-  /// Returns the mistake of another value of a parameter, whose option has up to eight digits of it, if it is in range.
-  private func mistakes(
-    _ parameter: LawParameter, _ value: Double, _ words: String, _ law: CheckedLaw
-  ) -> [UsualMistake] {
-    guard parameter.range.contains(value) else { return [] }
+  /// Returns the mistake of another value of a parameter, whose option has up to eight digits of it.
+  private func mistake(_ parameter: LawParameter, _ value: Double, _ words: String, _ law: CheckedLaw) -> UsualMistake {
     let name =
       parameter.isOption ? "--\(parameter.name) " : "--law \(law.model.law.description.name):\(parameter.name)="
-    return [mistake(name, value, words, law) { $0.set(parameter, to: value) }]
+    return mistake(name, words, law, value: value) { $0.set(parameter, to: value) }
   }
 
   /// Returns the mistakes of one number with the value at which the rows are nearest.
-  private func fits(_ law: CheckedLaw, _ rows: CheckedRows) -> [UsualMistake] {
+  private func fits(_ law: CheckedLaw) -> [UsualMistake] {
     let release = arguments[FitOptions.release] ?? 0
-    let ends = rows[[0, rows.times.count - 1]]
-    let expected = ends.times.map(expectation.offset)
-    let ratio = (ends.offsets[1] - ends.offsets[0]) / (expected[1] - expected[0])
+    let last = rows.times.count - 1
+    let ratio =
+      (rows.offsets[last] - rows.offsets[0])
+      / (expectation.offset(rows.times[last]) - expectation.offset(rows.times[0]))
     let scaled = UsualMistake(
       "--input-scale ", ratio * (arguments[InputOptions.scale] ?? 1), "another unit of offsets", scale: ratio)
     let ofParameters = law.parameters.map { parameter -> UsualMistake in
       let free = FreeParameter(parameter)
       // On a logarithmic scale, a factor of 1100: a rate of 0.998 per second instead of 0.135.
       let (center, reach) = (free.coordinate(of: law.value(of: parameter)), 700 * free.step)
-      return fitted(from: center - reach, to: center + reach, parts: 96, by: free.value, rows) {
-        mistakes(parameter, $0, "another value", law).first
-      }
-    }
-    let ofSprings = (hasLimits ? [Parameters.stiffness, Parameters.dampingRatio] : []).map { parameter in
-      fitted(from: 0.3, to: 3, parts: 48, by: { law.values[parameter] * $0 * $0 * $0 }, rows) { value in
-        mistake("--edge spring --\(parameter.name) ", value, "another spring at the limit", law) {
-          $0.values.set(parameter, to: value)
-          $0.model.edge = .spring
-        }
+      return fitted(from: center - reach, to: center + reach, parts: 96, by: free.value) {
+        mistake(parameter, $0, "another value", law)
       }
     }
     return [
       // Cubes reach velocities 150 times as large and as small.
-      fitted(from: 0.188, to: 5.32, parts: 96, by: { law.velocity * $0 * $0 * $0 }, rows) { velocity in
-        mistake("-v ", velocity, "another velocity", law) { $0.values.set(Parameters.velocity, to: velocity) }
+      fitted(from: 0.188, to: 5.32, parts: 96, by: { law.velocity * $0 * $0 * $0 }) { velocity in
+        mistake("-v ", "another velocity", law, value: velocity) { $0.values.set(Parameters.velocity, to: velocity) }
       }
     ] + ofParameters + [
-      fitted(from: -0.25, to: 0.25, rows) {
+      fitted(from: -0.25, to: 0.25) {
         UsualMistake("--release ", release + $0, "the motion is \($0 > 0 ? "late" : "early")", delay: $0)
       },
-      fitted(from: 0.4, to: 2.5, rows) {
+      fitted(from: 0.4, to: 2.5) {
         UsualMistake("t *= ", $0, "the clock is too \($0 > 1 ? "slow" : "fast")", clock: $0)
       },
-    ] + ofSprings + (areInPoints || !ratio.isFinite || ratio <= 0 ? [] : [evaluated(scaled, rows)])
+    ] + (areInPoints || !ratio.isFinite || ratio <= 0 ? [] : [evaluated(scaled)])
   }
 
   /// Returns the mistake with the number between two at which the rows are nearest, to the fewest digits that suffice.
   private func fitted(
-    from low: Double, to high: Double, parts: Int = 32, by value: (Double) -> Double = { $0 }, _ rows: CheckedRows,
-    _ mistake: (Double) -> UsualMistake?
+    from low: Double, to high: Double, parts: Int = 32, by value: (Double) -> Double = { $0 },
+    _ mistake: (Double) -> UsualMistake
   ) -> UsualMistake {
-    func evaluated(_ value: Double, within bound: Double = .infinity) -> UsualMistake {
-      mistake(value).map { self.evaluated($0, rows, within: bound) } ?? UsualMistake("", nil, "")
-    }
     guard low.isFinite, high.isFinite, low < high else { return UsualMistake("", nil, "") }
-    var (best, gridCount) = (Double.infinity, parts + 1)
-    let number = value(
-      least(from: low, to: high, parts: parts) { coordinate in
-        // Only the best point of the grid, which comes first, counts: a worse one shows in a few rows.
-        let worst = evaluated(value(coordinate), within: gridCount > 0 ? best : .infinity).worst
-        (best, gridCount) = (min(best, worst), gridCount - 1)
-        return worst
-      })
-    let worst = evaluated(number).worst
-    var rounded = evaluated(number.rough { evaluated($0).worst <= max(tolerance.offset, 1.2 * worst) })
+    func worst(_ number: Double) -> Double { evaluated(mistake(number)).worst }
+    let number = value(least(from: low, to: high, parts: parts) { worst(value($0)) })
+    let least = worst(number)
+    var rounded = evaluated(mistake(number.rough { worst($0) <= max(tolerance.offset, 1.2 * least) }))
     // The choice between mistakes does not depend on the digits that are printed.
-    rounded.worst = min(rounded.worst, worst)
+    rounded.worst = min(rounded.worst, least)
     return rounded
-  }
-}
-
-extension Double {
-  /// Returns the least number of some decimals that is not less.
-  fileprivate func roundedUp(toDecimals decimals: Int) -> Double {
-    let near = rounded(toDecimals: decimals)
-    return near < self ? near + 1.0.scaled(byPowerOfTen: -decimals) : near
   }
 }

@@ -8,19 +8,14 @@ struct RecordedRows {
   private(set) var clock = TraceClock.startingAtZero
   let lengthUnit: String?
   private(set) var lines: [Int] = []
-  /// The times in seconds after the first one or the pulls, the offsets in points and, if the columns have any, the
-  /// velocities.
-  private(set) var times, offsets, velocities: [Double]
+  /// The times are in seconds after the first one, or pulls.
+  private(set) var samples = TimedRows(times: [], offsets: [], velocities: [])
   /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.
   private(set) var flingStart: Double?
   /// The last line, or that of the header.
   private(set) var lastLine: Int
 
   private static let maxCount = 1 << 20
-
-  private static func halved<Value>(_ values: [Value]) -> [Value] {
-    Swift.stride(from: 0, to: values.count, by: 2).map { values[$0] }
-  }
 
   /// Reads a table to its end, or to that of the fling unless it `isWhole`. Steps are added to `start`, in points. Of a
   /// table longer than ``maxCount`` that need not be whole, every second sample is left out, as often as necessary.
@@ -29,7 +24,7 @@ struct RecordedRows {
     _ arguments: ParsedArguments
   ) throws(Failure) {
     (name, path, lengthUnit) = (table.file.name, table.file.path, columns.offset.unit)
-    (times, offsets, velocities, lastLine) = ([], [], [], table.header.line)
+    lastLine = table.header.line
     let isOfDeltas = arguments[InputOptions.deltas]
     var sum = start
     var (row, stride, hasFlingEnded) = (0, 1, false)
@@ -40,7 +35,7 @@ struct RecordedRows {
       let velocity = try columns.velocity.map { column throws(Failure) in try table.number(in: column) }
       try table.checkSize(of: time, in: columns.abscissa)
       try table.checkSize(of: number, in: columns.offset)
-      if !columns.arePulls { try table.checkOrder(of: time, after: times.last, in: columns.abscissa) }
+      if !columns.arePulls { try table.checkOrder(of: time, after: samples.times.last, in: columns.abscissa) }
       if let phase = columns.phase {
         let name = table.csv.trimmedText(in: phase.index).lowercased()
         let isFling = ["fling", "deceleration", "decelerating", "momentum"].contains(name)
@@ -51,25 +46,24 @@ struct RecordedRows {
       sum += number
       row += 1
       if (row - 1) % stride != 0 { continue }
-      if times.count == Self.maxCount, !isWhole {
-        (times, offsets, lines) = (Self.halved(times), Self.halved(offsets), Self.halved(lines))
-        (velocities, stride) = (Self.halved(velocities), 2 * stride)
+      if lines.count == Self.maxCount, !isWhole {
+        keep(Swift.stride(from: 0, to: lines.count, by: 2))
+        stride *= 2
       }
       lines.append(lastLine)
-      times.append(time)
-      offsets.append(isOfDeltas ? sum : number)
-      if let velocity { velocities.append(velocity) }
+      samples.times.append(time)
+      samples.offsets.append(isOfDeltas ? sum : number)
+      if let velocity { samples.velocities.append(velocity) }
     }
     clock = table.clock ?? clock
     guard !columns.arePulls, let until = arguments[FitOptions.until] else { return }
-    if let end = times.firstIndex(where: { $0 > clock.elapsed(to: until) }) { remove(end..<times.count) }
+    if let end = samples.times.firstIndex(where: { $0 > clock.elapsed(to: until) }) { keep(0..<end) }
   }
 
-  mutating func remove(_ rows: Range<Int>) {
-    lines.removeSubrange(rows)
-    times.removeSubrange(rows)
-    offsets.removeSubrange(rows)
-    if !velocities.isEmpty { velocities.removeSubrange(rows) }
+  /// Removes all rows but some.
+  mutating func keep(_ rows: some Sequence<Int>) {
+    samples = samples[rows]
+    lines = rows.map { lines[$0] }
   }
 }
 
@@ -89,7 +83,7 @@ struct RecordedScroll {
     (name, path, clock) = (rows.name, rows.path, rows.clock)
     (lengthUnit, flingStart, self.scale) = (rows.lengthUnit, rows.flingStart, scale)
     do throws(RecordingError) {
-      recording = try ScrollRecording(times: rows.times, offsets: rows.offsets)
+      recording = try ScrollRecording(times: rows.samples.times, offsets: rows.samples.offsets)
     } catch { throw .badInput("\(name):\(rows.lastLine): \(error.description(by: clock))") }
   }
 
@@ -145,9 +139,9 @@ struct RecordedPulls {
 
   init(_ rows: RecordedRows) throws(Failure) {
     (path, lengthUnit) = (rows.path, rows.lengthUnit)
-    do throws(RecordingError) { band = try FittedRubberBand(pulls: rows.times, shown: rows.offsets) } catch {
-      throw .badInput("\(rows.name):\(rows.lastLine): \(error.description(by: rows.clock))")
-    }
+    do throws(RecordingError) {
+      band = try FittedRubberBand(pulls: rows.samples.times, shown: rows.samples.offsets)
+    } catch { throw .badInput("\(rows.name):\(rows.lastLine): \(error.description(by: rows.clock))") }
   }
 }
 

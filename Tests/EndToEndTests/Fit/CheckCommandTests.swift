@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "Recordings with rounding, a finger, jitter, stale and missing frames pass against their law, and hint at its rate",
+    "Recordings with rounding, a finger, jitter, stale and missing frames pass against their law and its rate alone",
     .optimizedBuild,
     arguments: [
       ("s20", "--law gtk --within 1", 0), ("s26", "--law android --within 2 --within-time 4ms --allow 10%", 0),
@@ -115,7 +115,5 @@ import Testing
     let path = Page.root.appendingPathComponent("Tests/ScrollMechanicsTests/Recordings/synthetic/\(file).csv").path
     let outcome = try Run("check \(options)", "\(path)").outcome()
     #expect(outcome.ending == .exit(Int32(status)), "\(outcome.text)\(outcome.errors)")
-    let isFast = file == "s07" && status == 1
-    #expect(outcome.text.contains("fits better  --rate 0.99: the rate fast") == isFast, "\(outcome.text)")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import scrollcalc
 
 @Suite("check: rows compared with an expectation") struct RowComparisonTests {
-  private static let straight = CheckedRows(times: [0, 1, 3], offsets: [0, 10, 30], velocities: [10, 10, 10])
+  private static let straight = TimedRows(times: [0, 1, 3], offsets: [0, 10, 30], velocities: [10, 10, 10])
   private static var expectation: ExpectedMotion { ExpectedMotion(straight) }
 
   private static func tolerance(
@@ -18,16 +18,16 @@ import Testing
     for (time, offset) in [(-5.0, 0.0), (0, 0), (0.5, 5), (1, 10), (2, 20), (3, 30), (9, 30)] {
       #expect(Self.expectation.offset(time) == offset)
     }
-    let one = ExpectedMotion(CheckedRows(times: [2], offsets: [7], velocities: []))
+    let one = ExpectedMotion(TimedRows(times: [2], offsets: [7], velocities: []))
     #expect([0, 2, 4].allSatisfy { one.offset($0) == 7 })
     // Two rows at one time, as after a jump.
-    let jump = ExpectedMotion(CheckedRows(times: [0, 1, 1, 2], offsets: [0, 0, 5, 5], velocities: []))
+    let jump = ExpectedMotion(TimedRows(times: [0, 1, 1, 2], offsets: [0, 0, 5, 5], velocities: []))
     #expect(jump.offset(0.999) == 0 && jump.offset(1) == 5)
   }
 
   @Test("A row passes up to and including the tolerance")
   func boundary() {
-    let rows = CheckedRows(times: [1, 2], offsets: [10.5, 20.75], velocities: [])
+    let rows = TimedRows(times: [1, 2], offsets: [10.5, 20.75], velocities: [])
     let comparison = RowComparison(rows, with: Self.expectation, Self.tolerance(0.5))
     #expect(!comparison.isOutside(0) && comparison.isOutside(1) && comparison.worst == 0.75)
   }
@@ -44,28 +44,15 @@ import Testing
 
   @Test("Rows that may be outside are not the worst")
   func allowed() {
-    let rows = CheckedRows(times: [0, 1, 2, 3], offsets: [0, 10, 29, 31], velocities: [])
+    let rows = TimedRows(times: [0, 1, 2, 3], offsets: [0, 10, 29, 31], velocities: [])
     for (allowed, worst) in [(0.0, 9.0), (0.24, 9), (0.25, 1), (0.5, 0), (1, 0)] {
       #expect(RowComparison(rows, with: Self.expectation, Self.tolerance(1, allowed: allowed)).worst == worst)
     }
   }
 
-  @Test("The worst distance is that of a comparison, and infinite beyond a bound")
-  func bounded() {
-    let rows = CheckedRows(times: [0, 1, 2, 3], offsets: [0, 10, 29, 31], velocities: [])
-    for allowed in [0.0, 0.24, 0.25, 0.5] {
-      let tolerance = Self.tolerance(1, allowed: allowed)
-      let worst = RowComparison(rows, with: Self.expectation, tolerance).worst
-      let found = [worst - 0.1, worst, .infinity].map {
-        tolerance.worstDistance(of: rows, from: Self.expectation, within: $0)
-      }
-      #expect(found == [.infinity, worst, worst])
-    }
-  }
-
   @Test("A time tolerance compares with the nearest value in it, a shift with another time")
   func times() {
-    let rows = CheckedRows(times: [2], offsets: [21], velocities: [])
+    let rows = TimedRows(times: [2], offsets: [21], velocities: [])
     func worst(_ time: Double, _ shift: Double) -> Double {
       RowComparison(rows, with: Self.expectation, shift: shift, Self.tolerance(0, time: time)).worst
     }
@@ -75,21 +62,21 @@ import Testing
 
   @Test("A row at a jump may be on either side of it, but not where the offset never is")
   func jump() {
-    let motion = ExpectedMotion(CheckedRows(times: [0, 0.1, 0.1, 2], offsets: [0, 0, 5, 5], velocities: []))
+    let motion = ExpectedMotion(TimedRows(times: [0, 0.1, 0.1, 2], offsets: [0, 0, 5, 5], velocities: []))
     // A sum of frames differs from their product in the last bits.
     let sum = (0..<6).reduce(0) { sum, _ in sum + 1.0 / 60 }
     #expect(sum != 0.1)
     for (offset, worst) in [(0.0, 0.0), (5, 0), (1, 1)] {
-      let rows = CheckedRows(times: [sum], offsets: [offset], velocities: [])
+      let rows = TimedRows(times: [sum], offsets: [offset], velocities: [])
       #expect(RowComparison(rows, with: motion, Self.tolerance(0)).worst == worst)
     }
-    let later = CheckedRows(times: [0.1001], offsets: [0], velocities: [])
+    let later = TimedRows(times: [0.1001], offsets: [0], velocities: [])
     #expect(RowComparison(later, with: motion, Self.tolerance(0)).worst == 5)
   }
 
   @Test("Velocities are compared if they have a tolerance")
   func velocities() {
-    let rows = CheckedRows(times: [0, 1], offsets: [0, 10], velocities: [10, 14])
+    let rows = TimedRows(times: [0, 1], offsets: [0, 10], velocities: [10, 14])
     let strict = RowComparison(rows, with: Self.expectation, Self.tolerance(0, velocity: 3))
     #expect(!strict.isOutside(0) && strict.isOutside(1) && !strict.isOffsetOutside(1))
     #expect(!RowComparison(rows, with: Self.expectation, Self.tolerance(0)).isOutside(1))
@@ -98,7 +85,7 @@ import Testing
   @Test("Few rows keep the first and the last")
   func thinned() {
     let values = (0..<1000).map(Double.init)
-    let few = CheckedRows(times: values, offsets: values, velocities: []).thinned(to: 7)
+    let few = TimedRows(times: values, offsets: values, velocities: []).thinned(to: 7)
     #expect(few.times.count == 7 && few.times.first == 0 && few.times.last == 999 && few.velocities.isEmpty)
     #expect(Self.straight.thinned(to: 3).times == [0, 1, 3])
   }
