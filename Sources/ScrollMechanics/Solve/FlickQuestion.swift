@@ -37,6 +37,8 @@ public enum FlickQuestion: Hashable, Sendable {
     }
   }
 
+  package var isRow: Bool { if case .row = self { true } else { false } }
+
   var asksForDuration: Bool { if case .duration = self { true } else { false } }
 
   var asksForSpeed: Bool {
@@ -93,7 +95,6 @@ extension FlickQuestion {
   ) throws(ParameterError) -> Solver.Reading? {
     budget?.spend(1)
     let limits = release.limits
-    let isRow = if case .row = self { true } else { false }
     switch self {
     case .destination where release.formula != .exact && !release.isLanding:
       let projection = try release.projected(always: true).projection

@@ -1,10 +1,8 @@
 extension Release where Value == Double {
   /// Returns the velocities, in points per second, with which the flick satisfies a question.
   ///
-  /// For a destination between limits, the law's formula is inverted. For a flick without limits and snap points, a
-  /// root is bracketed, since every value is monotone in the speed. Otherwise a search finds every answer of a
-  /// continuous law. A quantized law is solved to its quantum. The answer is the interval of velocities that gives the
-  /// requested pixel, frame or millisecond, or the nearest one. A law that is not monotone has single velocities.
+  /// A continuous law has every answer in the range. A quantized one has the interval of velocities that gives the
+  /// requested pixel, frame or millisecond, or the nearest one; if it is not monotone, it has single velocities.
   ///
   /// By default the range is up to 10⁶ pt/s, towards the offset that the question names. If it names none, velocities
   /// are forwards, and also backwards if the only limit is a lower one. Throws ``ParameterError`` for a flick that is

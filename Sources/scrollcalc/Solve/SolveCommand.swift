@@ -48,7 +48,7 @@ enum SolveCommand {
     try check(unknowns, arguments)
     let laws = arguments[SolveOptions.laws]
     if let least = arguments[SolveOptions.leastInterval] {
-      return try SolvedIntervals(arguments: arguments, least: least).write(laws)
+      return try arguments.writeIntervals(downTo: least, laws)
     }
     let conditions = try arguments.conditions(for: unknowns)
     // Conditions on two axes are solved on each axis separately.

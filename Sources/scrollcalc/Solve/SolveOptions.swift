@@ -57,13 +57,13 @@ enum SolveOptions {
     let ofBand = [
       Parameters.offset, Parameters.minimum, Parameters.maximum, Parameters.viewport, Parameters.rubberBand,
     ]
-    let names = "WHAT \(unknowns.map(\.name).joined(separator: ","))"
-    if arguments.isSet(shown), unknowns.count == 1, !ofBand.contains(unknowns[0]) {
-      return Conflict(shown.name, with: names, allowed: "only for WHAT \(ofBand.map(\.name).listed(with: "or"))")
+    let rules = [(shown, unknowns.count > 1 ? unknowns : ofBand), (leastInterval, [Parameters.interval])]
+    let broken = rules.first { option, allowed in arguments.isSet(option) && !unknowns.allSatisfy(allowed.contains) }
+    return broken.map { option, allowed in
+      let names = unknowns.map(\.name).joined(separator: ",")
+      let rule = "only for WHAT \(allowed.map(\.name).listed(with: "or"))"
+      return Conflict(option.name, with: "WHAT \(names)", allowed: rule)
     }
-    let isOfInterval = !arguments.isSet(leastInterval) || unknowns == [Parameters.interval]
-    let allowed = "only for WHAT \(Parameters.interval.name)"
-    return isOfInterval ? nil : Conflict(leastInterval.name, with: names, allowed: allowed)
   }
 
   static let leastInterval = Option(
@@ -243,5 +243,4 @@ extension FlickQuestion {
 
   var noun: String { facts.noun }
   var unit: String? { facts.unit }
-  var isRow: Bool { if case .row = self { true } else { false } }
 }

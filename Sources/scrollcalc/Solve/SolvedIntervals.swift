@@ -2,66 +2,60 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The snap intervals, d, d/2, d/3 …, with which a free flick ends on a snap point at the distance d from the origin.
-struct SolvedIntervals {
-  let arguments: ParsedArguments
-  let least: Double
+/// A free flick: its destination, the origin of the snap points, and how many intervals are not below the least one.
+private typealias FreeFlick = (law: LawChoice, rest: Double, origin: Double, count: Int)
 
-  private typealias Row = (law: LawChoice, flick: Rest, index: Int, found: (interval: Double, offset: Double))
-
-  func write(_ laws: [LawChoice]) throws(Failure) {
-    let flicks = try laws.map { law throws(Failure) in try flick(law) }
-    // A single law without an interval has no answer.
-    if flicks.count == 1, flicks[0].count == 0 {
-      let distance = abs(flicks[0].distance).shortestText
-      let needed = "no interval of \(least.shortestText) pt or more fits"
-      throw .noAnswer("\(needed): the flick ends \(distance) pt from the origin")
-    }
-    if arguments[SolveOptions.first], flicks.count == 1, !arguments[SolveOptions.check] {
-      let found = try interval(of: flicks[0], at: 1)
-      return try arguments.write(Answer(Parameters.interval.column, found.interval, unit: "pt"))
-    }
-    let columns: [Column<Row>] =
-      (laws.count > 1 ? [.text("law") { $0.law.label }] : [])
-      + [.number(Parameters.interval.column, "pt") { $0.found.interval }, .integer("index") { $0.index }]
-      + (arguments[SolveOptions.check]
-        ? [.number("wanted", "pt") { $0.flick.rest }, .number("attained", "pt") { $0.found.offset }] : [])
-    var table = try ResultTable(columns, arguments)
-    for (law, flick) in zip(laws, flicks) {
-      for number in 0..<min(flick.count, arguments[SolveOptions.first] ? 1 : .max) {
-        let index = flick.distance < 0 ? -number - 1 : number + 1
-        try table.add((law, flick, index, try interval(of: flick, at: number + 1)))
+extension ParsedArguments {
+  /// Prints the snap intervals, d, d/2, d/3 …, with which a free flick ends on a snap point at the distance d from the
+  /// origin, down to `least` points.
+  func writeIntervals(downTo least: Double, _ laws: [LawChoice]) throws(Failure) {
+    let flicks = try laws.map { law throws(Failure) in try freeFlick(law, least) }
+    let (isFirst, isChecked) = (self[SolveOptions.first], self[SolveOptions.check])
+    if laws.count == 1 {
+      if flicks[0].count == 0 {
+        let distance = abs(flicks[0].rest - flicks[0].origin).shortestText
+        let needed = "no interval of \(least.shortestText) pt or more fits"
+        throw .noAnswer("\(needed): the flick ends \(distance) pt from the origin")
       }
+      if isFirst, !isChecked {
+        return try write(Answer(Parameters.interval.column, try row(of: flicks[0], 1).interval, unit: "pt"))
+      }
+    }
+    let columns: [Column<(flick: FreeFlick, index: Int, interval: Double, offset: Double)>] =
+      (laws.count > 1 ? [.text("law") { $0.flick.law.label }] : [])
+      + [.number(Parameters.interval.column, "pt") { $0.interval }, .integer("index") { $0.index }]
+      + (isChecked ? [.number("wanted", "pt") { $0.flick.rest }, .number("attained", "pt") { $0.offset }] : [])
+    var table = try ResultTable(columns, self)
+    for flick in flicks {
+      for number in 0..<min(flick.count, isFirst ? 1 : .max) { try table.add(row(of: flick, number + 1)) }
     }
     try table.finish()
   }
 
-  /// The destination of a free flick, the origin of the snap points, and the number of intervals not below `least`.
-  private struct Rest {
-    let rest, origin: Double
-    let count: Int
-    var distance: Double { rest - origin }
-  }
-
-  private func flick(_ law: LawChoice) throws(Failure) -> Rest {
-    let model = try FlickModel(arguments, law: law)
-    try arguments.checkUse(of: model)
-    let values = try arguments.flickValues(axisCount: 1, by: SolveOptions.leastInterval)[0]
-    let rest = try arguments.asOptionError { () throws(ParameterError) -> Double in
+  private func freeFlick(_ law: LawChoice, _ least: Double) throws(Failure) -> FreeFlick {
+    let model = try FlickModel(self, law: law)
+    try checkUse(of: model)
+    let values = try flickValues(axisCount: 1, by: SolveOptions.leastInterval)[0]
+    let rest = try asOptionError { () throws(ParameterError) -> Double in
       let release: Release<Double> = try model.release([values], law: try model.law(values))
       return try release.projected(always: true).projection ?? .nan
     }
     let count = (abs(rest - values[Parameters.origin]) / least).rounded(.down)
     guard count <= 1e6 else {
-      let problem = ValueError("allows more than a million intervals", hint: "raise it")
-      throw arguments.failure(for: SolveOptions.leastInterval, problem)
+      throw failure(
+        for: SolveOptions.leastInterval, ValueError("allows more than a million intervals", hint: "raise it"))
     }
-    return Rest(rest: rest, origin: values[Parameters.origin], count: Int(count))
+    return (law, rest, values[Parameters.origin], Int(count))
   }
 
-  private func interval(of flick: Rest, at number: Int) throws(Failure) -> (interval: Double, offset: Double) {
-    try arguments.asOptionError { () throws(ParameterError) in
-      try SnapPoints.interval(through: flick.rest, at: flick.distance < 0 ? -number : number, origin: flick.origin)
+  /// Returns the nth interval of a flick, the index of the snap point on which it ends, and its offset.
+  private func row(
+    of flick: FreeFlick, _ number: Int
+  ) throws(Failure) -> (flick: FreeFlick, index: Int, interval: Double, offset: Double) {
+    let index = flick.rest < flick.origin ? -number : number
+    let found = try asOptionError { () throws(ParameterError) in
+      try SnapPoints.interval(through: flick.rest, at: index, origin: flick.origin)
     }
+    return (flick, index, found.interval, found.offset)
   }
 }

@@ -10,7 +10,7 @@ struct SolvedPair {
   private let asked: (inner: FlickCondition, outer: FlickCondition)
   private let model: FlickModel
   private let values: FlickValues
-  /// The law at the greatest values of its unknown parameters. Default ranges depend on its ``ScrollLaw/quantum``.
+  /// The law on whose ``ScrollLaw/quantum`` default ranges depend.
   private let law: any ScrollLaw
   private let ranges: [ClosedRange<Double>]?
   private let effort: Double
@@ -23,12 +23,7 @@ struct SolvedPair {
     try arguments.checkUse(of: model)
     let values = try arguments.flickValues(axisCount: 1, by: asked[0].option)[0]
     (self.model, self.values) = (model, values)
-    self.law = try arguments.asOptionError { () throws(ParameterError) in
-      var extreme = values
-      for unknown in unknowns { extreme.set(unknown, to: unknown.range.searched(by: ExponentialLaw()).upperBound) }
-      if let law = try? model.law(extreme) { return law }
-      return try model.law(values)
-    }
+    self.law = try arguments.asOptionError { () throws(ParameterError) in try model.law(values) }
     ranges = try arguments.searched(unknowns)
     effort = arguments[SolveOptions.effort]
   }
