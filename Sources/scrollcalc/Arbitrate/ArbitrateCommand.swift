@@ -33,7 +33,7 @@ enum ArbitrateCommand {
       positionals: [TraceFile.positional],
       constraints: GestureOptions.scrollingConstraints
         + GestureOptions.scrolling.filter { option in !ofOuterView.contains { $0.declaration == option.declaration } }
-        .map { .exclusive([NestedOptions.nested, $0]) } + NestedOptions.constraints(of: NestedOptions.nested),
+        .map { .exclusive([NestedOptions.nested, $0]) } + NestedOptions.constraints,
       examples: [
         Example(
           "scrollcalc arbitrate touch.csv", output: ["time,event,receiver,reason", "0,held,scroll-view,delay-started"]),

@@ -15,11 +15,9 @@ enum ArbitrationOptions {
     summary: "time for which a touch is withheld from the content, in s", default: 0.15,
     value: .number(expected: "a time, e.g. 0.15 or 150ms", units: Unit.time, range: .notNegative))
 
-  static let slop = DefaultedOption(
-    "slop", placeholder: "D", group: .arbitration,
-    summary: "distance from the touch-down beyond which a movement is significant, in pt", default: 10,
-    synonyms: ["touch-slop"],
-    value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, range: .notNegative))
+  static let slop = number(
+    "slop", "D", 10, "distance from the touch-down beyond which a movement is significant, in pt", units: Unit.length,
+    synonyms: ["touch-slop"])
 
   static let slopMode = DefaultedOption(
     "slop-mode", placeholder: "MODE", group: .arbitration,
@@ -62,6 +60,16 @@ enum ArbitrationOptions {
     [delaysContentTouches, canCancelContentTouches, delay, slop, slopMode, multiTouch, axisLock] + LockOptions.all
 
   private static let yesOrNo = ValueParser<Bool>.choice("yes or no", [Choice("yes", true), Choice("no", false)])
+
+  static func number(
+    _ name: String, _ placeholder: String, _ usual: Double, group: OptionGroup = .arbitration, _ summary: String,
+    units: [Unit] = [], range: ParameterRange = .notNegative, synonyms: [String] = [], _ rules: Applicability...
+  ) -> DefaultedOption<Double> {
+    DefaultedOption(
+      name, placeholder: placeholder, group: group, summary: summary, default: usual, synonyms: synonyms,
+      applies: rules,
+      value: .number(expected: "\(range.expected), e.g. \(usual.shortestText)", units: units, range: range))
+  }
 }
 
 extension ParsedArguments {
@@ -113,15 +121,15 @@ enum LockOptions {
         Choice("apz-free", .free, summary: "no lock"), Choice("flutter", .flutter, summary: "no lock"),
       ]))
 
-  fileprivate static let angle = number(
+  fileprivate static let angle = ArbitrationOptions.number(
     "lock-angle", "A", 30, "angle to an axis below which a movement locks it, in degrees", range: degrees, locked)
-  fileprivate static let ratio = number(
+  fileprivate static let ratio = ArbitrationOptions.number(
     "lock-ratio", "N", 1.25, "ratio of the movements along two axes above which the larger locks its axis", rails)
-  fileprivate static let width = number(
+  fileprivate static let width = ArbitrationOptions.number(
     "lock-width", "D", 15, "distance to either side that ends a lock, in pt", units: Unit.length, rails)
-  fileprivate static let breakAngle = number(
+  fileprivate static let breakAngle = ArbitrationOptions.number(
     "break-angle", "A", 22.5, "angle to a locked axis that breaks the lock, in degrees", range: degrees, sticky)
-  fileprivate static let breakDistance = number(
+  fileprivate static let breakDistance = ArbitrationOptions.number(
     "break-distance", "D", 5, "movement in pt between samples above which a lock can break", units: Unit.length, sticky)
 
   private static let degrees = ParameterRange.within(0...90)
@@ -129,15 +137,6 @@ enum LockOptions {
     "direction-lock", "rules with an angle", ["uikit", "apz-standard", "apz-sticky"])
   private static let sticky = Applicability("direction-lock", "rules that break", ["apz-sticky"])
   private static let rails = Applicability("direction-lock", "rules with rails", ["chromium"])
-
-  private static func number(
-    _ name: String, _ placeholder: String, _ usual: Double, _ summary: String, units: [Unit] = [],
-    range: ParameterRange = .notNegative, _ rule: Applicability
-  ) -> DefaultedOption<Double> {
-    DefaultedOption(
-      name, placeholder: placeholder, group: .arbitration, summary: summary, default: usual, applies: [rule],
-      value: .number(expected: "\(range.expected), e.g. \(usual.shortestText)", units: units, range: range))
-  }
 
   static let all: [any DeclaredOption] = [directionLock, angle, ratio, width, breakAngle, breakDistance]
 

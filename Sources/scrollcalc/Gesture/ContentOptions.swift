@@ -32,14 +32,9 @@ enum ContentOptions {
   static let constraints: [Constraint] =
     ParameterOptions.single(in: .limits).map { .requires($0, anyOf: [viewport] + FlickOptions.edges) }
     + [.requires(paging, anyOf: [viewport]), .exclusive([paging] + landing)]
-    // Here a viewport needs no limits, since it is also the length of a page and, in `play`, the visible part.
-    + FlickRules.constraints(.single, in: all, with: [paging])
-    .filter { $0 != .requires(viewport, anyOf: ParameterOptions.single(in: .limits)) }
-    + [
-      .exclusive([GlideOptions.glide, paging]), .exclusive([GlideOptions.glide] + landing),
-      .exclusive([GlideOptions.glide, FlickOptions.law]), .exclusive([GlideOptions.glide, momentum]),
-    ] + ParameterOptions.single(Parameters.ofLaws).map { .exclusive([GlideOptions.glide, $0]) }
-    + GlideOptions.constraints
+    + FlickRules.constraints(.single, in: all, with: [paging]) + [.exclusive([GlideOptions.glide] + landing)]
+    + ([paging, FlickOptions.law, momentum] + ParameterOptions.single(Parameters.ofLaws))
+    .map { .exclusive([GlideOptions.glide, $0]) } + GlideOptions.constraints
 }
 
 extension ParsedArguments {
@@ -99,7 +94,7 @@ extension ParsedArguments {
     }
     // With an axis lock only the horizontal axis pages.
     let pages = self[ContentOptions.paging] && (number == 0 || !self[ArbitrationOptions.axisLock])
-    if pages || self[NestedOptions.moving] && number == 0, let viewport = values[Parameters.viewport] {
+    if pages || self[NestedOptions.nested] && number == 0, let viewport = values[Parameters.viewport] {
       axis.snapPoints = try .grid(interval: viewport, origin: values[Parameters.origin])
       axis.snapPolicy = .page
     }

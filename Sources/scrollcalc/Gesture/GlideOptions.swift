@@ -19,18 +19,14 @@ enum GlideOptions {
         Choice("plan-b", Rule.planB, summary: "last delta"), Choice("none", Rule.none, summary: "no glide"),
       ]))
 
-  static let deadZone = DefaultedOption(
-    "dead-zone", placeholder: "N", group: .glide, summary: "speed in points per event below which nothing glides",
-    default: GlideRule().deadZone, value: .number(expected: "a number of 0 or more, e.g. 5", range: .notNegative))
-
-  static let factor = DefaultedOption(
-    "glide-factor", placeholder: "N", group: .glide,
-    summary: "distance of a glide in pt for a release speed of one point per event",
-    default: GlideRule().factor, value: .number(expected: "a number of 0 or more, e.g. 10", range: .notNegative))
-
-  static let duration = DefaultedOption(
-    "glide-time", placeholder: "T", group: .glide, summary: "duration of a glide, in s", default: GlideRule().duration,
-    value: .number(expected: "a time greater than 0, e.g. 0.5", units: Unit.time, range: .positive))
+  static let deadZone = ArbitrationOptions.number(
+    "dead-zone", "N", GlideRule().deadZone, group: .glide, "speed in points per event below which nothing glides")
+  static let factor = ArbitrationOptions.number(
+    "glide-factor", "N", GlideRule().factor, group: .glide,
+    "distance of a glide in pt for a release speed of one point per event")
+  static let duration = ArbitrationOptions.number(
+    "glide-time", "T", GlideRule().duration, group: .glide, "duration of a glide, in s", units: Unit.time,
+    range: .positive)
 
   static let curve = DefaultedOption(
     "glide-curve", placeholder: "CURVE", group: .glide, summary: "timing curve of UIKit by which a glide moves",

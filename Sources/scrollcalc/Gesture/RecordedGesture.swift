@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 
 enum GestureOptions {
-  static let all = scrolling + NestedOptions.ofMotion + WheelOptions.all
+  static let all = scrolling + NestedOptions.all + WheelOptions.all
 
   static let scrolling =
     EstimatorOptions.all + FlingOptions.all + ArbitrationOptions.all + ContentOptions.all + [TraceFile.axis]
@@ -52,7 +52,7 @@ extension ParsedArguments {
       return GestureTimeline(trace, simulation, instants, wantsVelocity: wantsVelocity, arguments: self)
     case .plane(let trace):
       var simulation: ScrollViewSimulation<Vector2> = try scrollView(rule)
-      if self[NestedOptions.moving] { simulation.outer = try nestedArbitration() }
+      if self[NestedOptions.nested] { simulation.outer = try nestedArbitration() }
       return GestureTimeline(trace, simulation, instants, wantsVelocity: wantsVelocity, arguments: self)
     }
   }

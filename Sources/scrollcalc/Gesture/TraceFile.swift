@@ -93,7 +93,7 @@ extension ParsedArguments {
 
   /// Returns the trace of fingers that scroll; throws if it has one axis and an option such as a lock needs two.
   func scrolledTrace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
-    let locks: [any DeclaredOption] = [ArbitrationOptions.axisLock, NestedOptions.moving, LockOptions.directionLock]
+    let locks: [any DeclaredOption] = [ArbitrationOptions.axisLock, NestedOptions.nested, LockOptions.directionLock]
     guard let option = locks.first(where: isSet) else { return try trace(table) }
     return .plane(try planeTrace(table, for: option))
   }

@@ -7,7 +7,7 @@ enum WatchOptions {
     Array(FlickOptions.motion) + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
     + SpringOptions.all(.single) + [ContentOptions.paging] + FlickOptions.landing
     + [ContentOptions.momentum, ContentOptions.followFinger] + GlideOptions.all + EstimatorOptions.all
-    + FlingOptions.all + ArbitrationOptions.all + [TraceFile.axis] + NestedOptions.ofMotion + WheelOptions.all
+    + FlingOptions.all + ArbitrationOptions.all + [TraceFile.axis] + NestedOptions.all + WheelOptions.all
 }
 
 extension ParsedArguments {
