@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-enum GestureInstants {
+enum GestureInstants: Equatable {
   /// The samples, and each frame while the content moves by itself; a motion ends with its exact settle time.
   case samplesAndFrames
   /// Each frame from the first sample on; the last motion ends with its exact settle time.
@@ -62,42 +62,35 @@ final class GestureTimeline<Simulation: GestureSimulation>: RecordedGesture {
   private func visit(
     from now: Double, to next: Double?, _ lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
-    if case .framesThroughout = instants { return try visitFrames(from: now, to: next, lateUntil, body) }
-    try visit(now, body)
-    guard case .motion(let motion, let start) = simulation.content.course else { return }
-    if motionStart != start { (motionStart, frame) = (start, 1) }
-    let end = start + motion.duration
-    let limit = min(end, next ?? end)
-    if case .samplesAndFrames = instants { try checkAdvance(until: limit) }
+    let hasSamples = instants != .framesThroughout
+    var (start, end, duration) = (0.0, now, 0.0)
+    if case .motion(let motion, let began) = simulation.content.course {
+      duration = motion.duration
+      end = max(now, began + duration)
+      if hasSamples { start = began }
+    }
+    if hasSamples {
+      try visit(now, body)
+      guard precedes(now, end) else { return }
+      if motionStart != start { (motionStart, frame) = (start, 1) }
+    }
+    let limit = hasSamples ? min(end, next ?? end) : next ?? end
+    try checkAdvance(until: limit)
     while true {
       var elapsed = frames.value(at: frame)
-      if case .samplesAndSteps(let count) = instants { elapsed = Double(frame) / Double(count) * motion.duration }
+      if case .samplesAndSteps(let count) = instants { elapsed = Double(frame) / Double(count) * duration }
       let time = elapsed.addingDecimal(start)
       guard precedes(time, limit) else { break }
-      if precedes(now, time), !printsTheSame(now, time), !printsTheSame(time, limit) {
+      if !hasSamples {
+        simulation.advance(to: time)
+        // A sample has no row of its own here, so a frame may print like it.
+        if next != nil || !printsTheSame(time, limit) { try visit(time, body) }
+      } else if precedes(now, time), !printsTheSame(now, time), !printsTheSame(time, limit) {
         try visit(time, elapsed: elapsed, body)
       }
       skipFrames(from: start, until: min(lateUntil(), limit))
     }
-    if precedes(now, end), next.map({ precedes(end, $0) }) ?? true { try visit(end, body) }
-  }
-
-  private func visitFrames(
-    from now: Double, to next: Double?, _ lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void
-  ) throws(Failure) {
-    var end = next ?? now
-    if next == nil, case .motion(let motion, let start) = simulation.content.course {
-      end = max(end, start + motion.duration)
-    }
-    try checkAdvance(until: end)
-    // Samples have no rows of their own here, so their printed times do not matter.
-    while next == nil ? precedes(frames.value(at: frame), end) : isBefore(frames.value(at: frame), end) {
-      let time = frames.value(at: frame)
-      simulation.advance(to: time)
-      if next != nil || !printsTheSame(time, end) { try visit(time, body) }
-      skipFrames(from: 0, until: min(lateUntil(), end))
-    }
-    if next == nil { try visit(end, body) }
+    if next.map({ hasSamples && precedes(end, $0) }) ?? true { try visit(end, body) }
   }
 
   /// Advances to the next frame, or to the last of several before `time`, in s; skipped ones count in ``number``.
@@ -109,12 +102,9 @@ final class GestureTimeline<Simulation: GestureSimulation>: RecordedGesture {
     number += passed
   }
 
-  /// True if an instant is before another one by more than rounding.
-  private func isBefore(_ time: Double, _ other: Double) -> Bool { time + 2 * other.ulp < other }
-
   /// True if an instant is before another one by more than rounding, and its printed time is, too.
   private func precedes(_ time: Double, _ other: Double) -> Bool {
-    isBefore(time, other) && trace.clock.prints(time, before: other)
+    time + 2 * other.ulp < other && trace.clock.prints(time, before: other)
   }
 
   private func printsTheSame(_ time: Double, _ other: Double) -> Bool {
@@ -122,6 +112,7 @@ final class GestureTimeline<Simulation: GestureSimulation>: RecordedGesture {
   }
 
   private func checkAdvance(until end: Double) throws(Failure) {
+    if case .samplesAndSteps = instants { return }
     let latest = max(trace.clock.time(after: 0).magnitude, trace.clock.time(after: end).magnitude)
     guard SampleTimes.advances(by: frameDuration, until: latest) else {
       let problem = ValueError("gives neighboring rows the same time", hint: "lower it")
