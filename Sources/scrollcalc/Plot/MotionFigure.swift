@@ -16,89 +16,65 @@ struct MotionFigure {
   var hasClock = false
 
   var figure: Figure {
-    let lines = self.lines
-    let destinations = lines.compactMap { line in
-      line.axis.rest.map { Guide(.destination, at: $0, label: "\($0.roundedText) \(lengthUnit)", line: line.number) }
+    let destinations = trajectories.enumerated().compactMap { line, trajectory in
+      trajectory.rest.map { Guide(.destination, at: $0, label: "\($0.roundedText) \(lengthUnit)", line: line) }
     }
     var figure = Figure(
       title: title, description: description, horizontal: Quantity("time", unit: timeUnit),
       panels: [
         Panel(
-          Quantity("offset", unit: lengthUnit), curves: lines.flatMap { $0.curves([$0.axis.offsets], marksEnd: true) },
-          guides: guides + destinations, marks: peak.map { [$0] } ?? [], weight: 1.2),
-        Panel(
-          Quantity("velocity", unit: velocityUnit),
-          curves: lines.flatMap { $0.curves([$0.axis.velocities], marksEnd: true) }, weight: 0.8),
-        Panel(
-          Quantity("finger", unit: lengthUnit), curves: lines.flatMap { $0.curves($0.axis.fingers, marksEnd: false) },
-          weight: 0.8),
+          Quantity("offset", unit: lengthUnit), curves: curves { [$0.offsets] }, guides: guides + destinations,
+          marks: peak.map { [$0] } ?? [], weight: 1.2),
+        Panel(Quantity("velocity", unit: velocityUnit), curves: curves { [$0.velocities] }, weight: 0.8),
+        Panel(Quantity("finger", unit: lengthUnit), curves: curves(marksEnd: false, \.fingers), weight: 0.8),
       ].filter { !$0.curves.isEmpty },
-      legend: lines.map { LegendEntry(line: $0.number, label: $0.label, facts: facts(of: $0)) },
-      phases: lines.contains { !$0.axis.phases.isEmpty } ? lines.map(\.axis.phases) : [], moments: moments)
-    if looks.count == lines.count { figure.looks = looks }
+      legend: trajectories.enumerated().map { LegendEntry(line: $0, label: $1.label, facts: facts(of: $1)) },
+      phases: trajectories.contains { !$0.phases.isEmpty } ? trajectories.map(\.phases) : [], moments: moments)
+    if looks.count == trajectories.count { figure.looks = looks }
     return figure
+  }
+
+  private func curves(marksEnd: Bool = true, _ runs: (Trajectory) -> [[Point]]) -> [Curve] {
+    trajectories.enumerated().flatMap { line, trajectory in
+      runs(trajectory).filter { !$0.isEmpty }.map { Curve(line: line, points: $0, marksEnd: marksEnd) }
+    }
   }
 
   /// The peak of a single motion beyond its final offset; `nil` for several, or if it is at most 2 % of the span.
   private var peak: Mark? {
-    guard trajectories.count == 1, let axis = trajectories.first?.axes.first, trajectories[0].axes.count == 1,
-      let rest = axis.rest, let first = axis.offsets.first
+    guard trajectories.count == 1, let motion = trajectories.first, let rest = motion.rest,
+      let first = motion.offsets.first
     else { return nil }
-    let side: Double = first.y < rest || (first.y == rest && axis.velocities.first?.y ?? 0 > 0) ? 1 : -1
-    guard let farthest = axis.offsets.max(by: { side * $0.y < side * $1.y }) else { return nil }
+    let side: Double = first.y < rest || (first.y == rest && motion.velocities.first?.y ?? 0 > 0) ? 1 : -1
+    guard let farthest = motion.offsets.max(by: { side * $0.y < side * $1.y }) else { return nil }
     let (overshoot, span) = (side * (farthest.y - rest), abs(farthest.y - first.y))
-    guard overshoot > 0.02 * span, farthest != first, farthest != axis.offsets.last else { return nil }
+    guard overshoot > 0.02 * span, farthest != first, farthest != motion.offsets.last else { return nil }
     return Mark(line: 0, at: farthest, label: "peak \(farthest.y.roundedText) \(lengthUnit)")
   }
 
-  /// The settle time of each trajectory that moves to a known final offset, with a label if it is the only one.
+  /// The settle time of each motion to a known final offset, with a label if it is the only one.
   private var moments: [Moment] {
-    var line = 0
-    return trajectories.compactMap { trajectory in
-      defer { line += trajectory.axes.count }
-      guard trajectory.duration > 0, trajectory.axes.contains(where: { $0.rest != nil }) else { return nil }
-      if trajectories.count > 1 { return Moment(trajectory.duration, line: line) }
-      return Moment(trajectory.duration, label: "settles \(timeWord) \(trajectory.duration.roundedText) \(timeUnit)")
+    // The axes of a motion settle together.
+    let motions = trajectories.enumerated().filter { $0.element.axis == 0 }
+    return motions.filter { $0.element.duration > 0 && $0.element.rest != nil }.map { line, motion in
+      if motions.count > 1 { return Moment(motion.duration, line: line) }
+      return Moment(motion.duration, label: "settles \(timeWord) \(motion.duration.roundedText) \(timeUnit)")
     }
   }
 
   private var timeWord: String { hasClock ? "at" : "after" }
 
-  /// One axis of a trajectory, drawn as a curve in each panel.
-  private struct Line {
-    let number: Int
-    let label: String
-    let axis: Trajectory.Axis
-    let duration: Double
-
-    func curves(_ runs: [[Point]], marksEnd: Bool) -> [Curve] {
-      runs.filter { !$0.isEmpty }.map { Curve(line: number, points: $0, marksEnd: marksEnd) }
-    }
-  }
-
-  private func facts(of line: Line) -> [String] {
-    guard let rest = line.axis.rest else { return [] }
-    return ["rests at \(rest.roundedText) \(lengthUnit) \(timeWord) \(line.duration.roundedText) \(timeUnit)"]
-  }
-
-  private var lines: [Line] {
-    var lines: [Line] = []
-    for trajectory in trajectories {
-      for (place, axis) in trajectory.axes.enumerated() {
-        let suffix = trajectory.axes.count == 1 ? "" : place == 0 ? ", x" : ", y"
-        lines.append(
-          Line(number: lines.count, label: trajectory.label + suffix, axis: axis, duration: trajectory.duration))
-      }
-    }
-    return lines
+  private func facts(of trajectory: Trajectory) -> [String] {
+    guard let rest = trajectory.rest else { return [] }
+    return ["rests at \(rest.roundedText) \(lengthUnit) \(timeWord) \(trajectory.duration.roundedText) \(timeUnit)"]
   }
 
   private var description: String {
-    let curves = lines.map { line in
-      let phases = line.axis.phases.prefix(20).map { phase in
+    let curves = trajectories.map { trajectory in
+      let phases = trajectory.phases.prefix(20).map { phase in
         "\(phase.name) from \(phase.start.roundedText) to \(phase.end.roundedText) \(timeUnit)"
       }
-      return ([line.label] + facts(of: line) + phases).joined(separator: ", ") + "."
+      return ([trajectory.label] + facts(of: trajectory) + phases).joined(separator: ", ") + "."
     }
     let limits = guides.filter { $0.kind == .limit }.map(\.label)
     let about = ["Offset in \(lengthUnit) and velocity in \(velocityUnit) over time in \(timeUnit)."]
@@ -111,7 +87,7 @@ extension ParsedArguments {
   /// Returns guides for the limits and, on one axis, for the snap points within the range of the trajectories' offsets,
   /// extended by a tenth. Throws if the limits are not on as many axes as the motion, or an option is invalid.
   func guides(around trajectories: [Trajectory]) throws(Failure) -> [Guide] {
-    let axisCount = trajectories[0].axes.count
+    let axisCount = trajectories.contains { $0.axis > 0 } ? 2 : 1
     var guides: [Guide] = []
     for parameter in [Parameters.minimum, Parameters.maximum] {
       let option = ParameterOptions.single[parameter]
@@ -123,7 +99,7 @@ extension ParsedArguments {
         guides.append(Guide(.limit, at: limit, label: "\(parameter.name)\(suffix) \(limit.shortestText)"))
       }
     }
-    let offsets = trajectories.flatMap { $0.axes }.flatMap { $0.offsets }.map(\.y)
+    let offsets = trajectories.flatMap(\.offsets).map(\.y)
     guard let lowest = offsets.min(), let highest = offsets.max(), axisCount == 1 else { return guides }
     let margin = 0.1 * (highest - lowest)
     let points = try snapPoints(from: lowest - margin, to: highest + margin)

@@ -16,7 +16,7 @@ extension ParsedArguments {
     guard count <= 64 else {
       throw failure("--velocity, --rate and --law: \(count) trajectories are too many; at most 64 can be distinguished")
     }
-    var trajectories: [Trajectory] = []
+    var motions: [(label: String, motion: any TimingCurve)] = []
     var looks: [Look] = []
     for first in 0..<velocities {
       for second in 0..<rates {
@@ -25,18 +25,19 @@ extension ParsedArguments {
         let rateText = isSet(rate) ? ", rate \(one.text(of: Parameters.rate)?.escaped ?? "normal")" : ""
         for law in laws {
           let label = speed + (speed.hasSuffix("s") ? "" : " pt/s") + rateText + (isUsual ? "" : ", \(law.label)")
-          trajectories.append(Trajectory(label: label, try one.flick(law: law).motion))
+          motions.append((label, try one.flick(law: law).motion))
           looks.append((first, second))
         }
       }
     }
-    guard Set(trajectories.map(\.axes.count)).count == 1 else {
+    guard Set(motions.map(\.motion.axisCount)).count == 1 else {
       throw failure("--velocity: some values have one axis and others two (expected the same number)")
     }
-    let flick = "A flick at \(trajectories[0].label)".withTrueMinus
+    let flick = "A flick at \(motions[0].label)".withTrueMinus
+    let trajectories = motions.flatMap { Trajectory.axes(of: $0.motion, label: $0.label) }
     return MotionFigure(
       trajectories: trajectories, guides: try guides(around: trajectories),
-      title: trajectories.count == 1 ? flick : "\(trajectories.count) flicks",
+      title: motions.count == 1 ? flick : "\(motions.count) flicks",
       // Colors distinguish velocities, dashes rates; with several laws, each line has its own color.
       looks: rates > 1 && laws.count == 1 && velocities <= 8 ? looks : [])
   }
@@ -51,8 +52,8 @@ extension ParsedArguments {
     let values = try flickValues(axisCount: 1)[0]
     let spring = try springMotion(values, from: displacement, velocity: values[Parameters.velocity])
     return MotionFigure(
-      trajectories: [Trajectory(label: "displacement", spring)], guides: [Guide(.limit, at: 0, label: "limit")],
-      title: "A bounce from \(displacement.shortestText) pt".withTrueMinus)
+      trajectories: Trajectory.axes(of: spring, label: "displacement"),
+      guides: [Guide(.limit, at: 0, label: "limit")], title: "A bounce from \(displacement.shortestText) pt".withTrueMinus)
   }
 
   /// Returns the figure of recordings and, over them, of the motions that options describe, if `--velocity` is given.
@@ -66,8 +67,8 @@ extension ParsedArguments {
     let recorded = scrolls.map { scroll in
       let points = zip(scroll.times, scroll.recording.offsets).map { Point($0, $1) }
       return Trajectory(
-        label: scrolls.count == 1 ? "recorded" : scroll.path.lastComponent,
-        axes: [Trajectory.Axis(offsets: points, velocities: [], rest: nil, phases: [])], duration: points.last?.x ?? 0)
+        label: scrolls.count == 1 ? "recorded" : scroll.path.lastComponent, duration: points.last?.x ?? 0,
+        offsets: points)
     }
     let names = scrolls.map(\.path.lastComponent).joined(separator: ", ")
     let unit = scrolls[0].lengthUnit ?? "pt"
@@ -79,7 +80,7 @@ extension ParsedArguments {
       return MotionFigure(trajectories: recorded, title: names, lengthUnit: unit)
     }
     var figure = try motionFigure()
-    guard figure.trajectories.allSatisfy({ $0.axes.count == 1 }) else {
+    guard figure.trajectories.allSatisfy({ $0.axis == 0 }) else {
       throw .usage(axisConflict("--velocity", 2, "a recording"))
     }
     let (times, offsets) = (scrolls[0].times, scrolls[0].recording.offsets)
@@ -103,14 +104,13 @@ extension ParsedArguments {
 
 extension Trajectory {
   fileprivate func moved(by distance: Point) -> Trajectory {
-    Trajectory(
-      label: label,
-      axes: axes.map { axis in
-        Axis(
-          offsets: axis.offsets.map { Point($0.x + distance.x, $0.y + distance.y) },
-          velocities: axis.velocities.map { Point($0.x + distance.x, $0.y) }, rest: axis.rest.map { $0 + distance.y },
-          phases: axis.phases.map { Phase($0.name, from: $0.start + distance.x, to: $0.end + distance.x) })
-      }, duration: duration + distance.x)
+    var moved = self
+    moved.duration += distance.x
+    moved.offsets = offsets.map { Point($0.x + distance.x, $0.y + distance.y) }
+    moved.velocities = velocities.map { Point($0.x + distance.x, $0.y) }
+    moved.rest = rest.map { $0 + distance.y }
+    moved.phases = phases.map { Phase($0.name, from: $0.start + distance.x, to: $0.end + distance.x) }
+    return moved
   }
 }
 
@@ -144,10 +144,9 @@ extension ParsedArguments {
             finger: instant.finger?[axis])
         })
     }
-    let trajectory = recorded.trajectory(label: "content", isAtRest: isFingerUp)
+    let trajectories = recorded.trajectories(label: "content", isAtRest: isFingerUp)
     return MotionFigure(
-      trajectories: [trajectory], guides: try guides(around: [trajectory]),
-      title: Self.plotTitle(of: "gesture", in: name),
+      trajectories: trajectories, guides: try guides(around: trajectories), title: plotTitle(of: "gesture", in: name),
       lengthUnit: lengthUnit, velocityUnit: "\(lengthUnit)/s", hasClock: true)
   }
 
@@ -157,14 +156,13 @@ extension ParsedArguments {
     // A table has the results of a motion, so that options of a motion cannot change them.
     try refuse(inapplicable(to: PlotOptions.guides), with: "\(name), a table of a motion")
     let columns = try PlottedColumns(try file.columns(PlottedColumns.roles, self), in: &file)
-    let trajectory = try columns.trajectory(file)
+    let trajectories = try columns.trajectories(file)
     return MotionFigure(
-      trajectories: [trajectory], guides: try guides(around: [trajectory]),
-      title: Self.plotTitle(of: "motion", in: name),
+      trajectories: trajectories, guides: try guides(around: trajectories), title: plotTitle(of: "motion", in: name),
       lengthUnit: columns.lengthUnit, velocityUnit: columns.velocityUnit, timeUnit: columns.time.unit ?? "s")
   }
 
-  static func plotTitle(of what: String, in name: String) -> String {
+  private func plotTitle(of what: String, in name: String) -> String {
     name == InputFile.standardInputName ? "A \(what)" : "The \(what) of \(name.lastComponent)"
   }
 }
@@ -227,7 +225,7 @@ struct PlottedColumns {
   }
 
   /// Reads a table to its end, in memory that does not grow with it. Throws if times fall, or there are no rows.
-  func trajectory(_ table: consuming HeadedFile) throws(Failure) -> Trajectory {
+  func trajectories(_ table: consuming HeadedFile) throws(Failure) -> [Trajectory] {
     var recorded = RecordedTrajectory(axisCount: axes.count)
     var last: Double?
     while try table.next() {
@@ -240,6 +238,6 @@ struct PlottedColumns {
       recorded.append(at: time, instants)
     }
     guard last != nil else { throw table.failure("there are no rows below the names of the columns") }
-    return recorded.trajectory(label: "motion", isAtRest: false)
+    return recorded.trajectories(label: "motion", isAtRest: false)
   }
 }

@@ -1,32 +1,34 @@
 import Plotting
 import ScrollMechanics
 
-/// A motion as a plot shows it: per axis its points, destination, phases and finger, and its duration.
+/// One axis of a motion as a plot shows it.
 struct Trajectory {
-  struct Axis {
-    let offsets, velocities: [Point]
-    /// The final offset; `nil` if it is not known.
-    let rest: Double?
-    let phases: [Phase]
-    /// The positions of the finger over time: a list of points for each touch.
-    var fingers: [[Point]] = []
+  var label: String
+  /// The index of the axis; a motion on two axes has two trajectories.
+  var axis = 0
+  var duration: Double
+  var offsets: [Point]
+  var velocities: [Point] = []
+  /// The final offset; `nil` if it is not known.
+  var rest: Double?
+  var phases: [Phase] = []
+  /// The positions of the finger over time: a list of points for each touch.
+  var fingers: [[Point]] = []
+
+  static func label(_ label: String, axis: Int, among count: Int) -> String {
+    count == 1 ? label : label + (axis == 0 ? ", x" : ", y")
   }
 
-  let label: String
-  let axes: [Axis]
-  let duration: Double
-}
-
-extension Trajectory {
-  init(label: String, _ motion: any TimingCurve) {
-    let times = Trajectory.times(until: motion.duration, joints: motion.joints)
-    let axes = (0..<motion.axisCount).map { axis in
-      Axis(
+  /// Returns the trajectory of each axis of a motion.
+  static func axes(of motion: any TimingCurve, label: String) -> [Trajectory] {
+    let times = times(until: motion.duration, joints: motion.joints)
+    return (0..<motion.axisCount).map { axis in
+      Trajectory(
+        label: Self.label(label, axis: axis, among: motion.axisCount), axis: axis, duration: motion.duration,
         offsets: times.map { Point($0, motion.value(at: $0)[axis]) },
         velocities: times.map { Point($0, motion.velocity(at: $0)[axis]) }, rest: motion.rest[axis],
-        phases: Trajectory.phases(of: motion, axis))
+        phases: phases(of: motion, axis))
     }
-    self.init(label: label, axes: axes, duration: motion.duration)
   }
 
   /// Returns approximately 1500 times in s at which to sample a motion, at least 40 between joints, two at each joint.
@@ -109,14 +111,13 @@ struct RecordedTrajectory {
   }
 
   /// Returns what was gathered. `isAtRest`: true if the motion has settled, so that its last offset is final.
-  func trajectory(label: String, isAtRest: Bool) -> Trajectory {
-    Trajectory(
-      label: label,
-      axes: axes.map { axis in
-        Trajectory.Axis(
-          offsets: axis.offsets.points, velocities: axis.velocities.points, rest: isAtRest ? axis.lastOffset : nil,
-          phases: axis.phases.count <= Self.mostParts ? axis.phases.filter { $0.start < $0.end } : [],
-          fingers: axis.fingers.map(\.points))
-      }, duration: end)
+  func trajectories(label: String, isAtRest: Bool) -> [Trajectory] {
+    axes.enumerated().map { number, axis in
+      Trajectory(
+        label: Trajectory.label(label, axis: number, among: axes.count), axis: number, duration: end,
+        offsets: axis.offsets.points, velocities: axis.velocities.points, rest: isAtRest ? axis.lastOffset : nil,
+        phases: axis.phases.count <= Self.mostParts ? axis.phases.filter { $0.start < $0.end } : [],
+        fingers: axis.fingers.map(\.points))
+    }
   }
 }
