@@ -47,16 +47,16 @@ struct TouchPhaseReader {
     return down.count
   }
 
-  /// Returns the phase of the current row; `nil` and the cell's text if that names none.
-  mutating func phase(in row: borrowing CSVReader) -> (value: TouchPhase?, text: String) {
+  /// Returns the phase of the current row; `nil` if its cell names none.
+  mutating func phase(in row: borrowing CSVReader) -> TouchPhase? {
     let match = row.withField(column.index) { field in known.first { $0.text.elementsEqual(field) }?.phase }
-    if let match { return (match, "") }
+    if let match { return match }
     let text = row.trimmedText(in: column.index)
     let numbers: [TouchPhase] =
       isAndroid ? [.began, .ended, .moved, .cancelled, .moved, .began, .ended] : TouchPhase.allCases
     let phase = Int(text).map { numbers.indices.contains($0) ? numbers[$0] : nil } ?? TouchPhase(word: text)
     if let phase, known.count < 64 { known.append((row.withField(column.index) { Array($0) }, phase)) }
-    return (phase, text)
+    return phase
   }
 }
 

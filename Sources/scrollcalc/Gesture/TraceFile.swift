@@ -3,7 +3,9 @@ import ScrollMechanics
 import TabularText
 
 struct TraceFile: ~Copyable {
-  let columns: TraceColumns
+  private let time: FileColumn
+  private let position: [FileColumn]
+  private let phase, finger: FileColumn?
   var table: HeadedFile
   private var phases: TouchPhaseReader?
   /// The identifiers that are not whole numbers. Their fingers are numbered -1, -2 and so on, which no device reports.
@@ -28,46 +30,79 @@ struct TraceFile: ~Copyable {
     "axis", placeholder: "x|y", group: .trace, summary: "read only this axis of a trace with two",
     value: InputOptions.axes)
 
-  /// Finds the columns as ``TraceColumns`` does. `axis`: the only one to read of two, `nil` for all.
+  static let roles = [ColumnRole.time, .x, .y, .position, .phase, .finger]
+  private static let rolesOfDeltas = [ColumnRole.time, .deltaX, .deltaY, .phase, .finger]
+
+  /// Finds the columns; throws if one is missing or ambiguous. `axis`: the only one to read of two, `nil` for all.
   init(_ table: consuming HeadedFile, axis: Axis? = nil, _ arguments: ParsedArguments) throws(Failure) {
     var table = table
     // With `--realtime`, units are inferred from the first two rows alone, since the next ones arrive later.
     if arguments.isSet(SampleOptions.realtime) { table.rowsAhead = 2 }
-    let columns = try TraceColumns(&table, axis: axis, arguments)
-    self.columns = columns
-    if let phase = columns.phase { phases = TouchPhaseReader(phase, of: columns.finger, in: &table) }
-    if arguments[InputOptions.deltas] { sums = columns.position.map { _ in 0 } }
+    let areDeltas = arguments[InputOptions.deltas]
+    let columns = try table.columns(areDeltas ? Self.rolesOfDeltas : Self.roles, arguments)
+    let untimed = try columns.required(.time)
+    position = try Self.position(in: columns, axis, areDeltas: areDeltas)
+    time = table.withUnit(untimed)
+    (phase, finger) = (columns[.phase], columns[.finger])
+    columns.warnOfPixels()
+    columns.warnOfNearMisses(of: [.phase, .finger] + [.x, .y].filter { columns[$0] == nil })
+    if let phase { phases = TouchPhaseReader(phase, of: finger, in: &table) }
+    if areDeltas { sums = position.map { _ in 0 } }
     self.table = table
   }
 
-  var axisCount: Int { columns.position.count }
+  /// Returns the columns of positions, or of steps: one for each axis.
+  private static func position(
+    in columns: FileColumns, _ axis: Axis?, areDeltas: Bool
+  ) throws(Failure) -> [FileColumn] {
+    let wanted: [ColumnRole] = axis.map { $0 == .horizontal ? [.x] : [.y] } ?? [.x, .y]
+    let found = wanted.compactMap { columns[$0] }
+    if let position = columns[.position] {
+      if columns[.x] != nil || columns[.y] != nil {
+        throw columns.failure("there are both 'position' and 'x' or 'y' (expected one or the other)")
+      }
+      if axis != nil { throw columns.missing(wanted[0], hint: "--axis selects one of 'x' and 'y'") }
+      return [position]
+    }
+    guard let missing = wanted.first(where: { columns[$0] == nil }) else { return found }
+    if let only = found.first {
+      if columns.isNamed(missing) { throw columns.missing(missing) }
+      if !areDeltas { Warning.hold("\(columns.fileName): only '\(only.name)' is read, the one axis of the file") }
+      return [only]
+    }
+    if columns[.x] != nil || columns[.y] != nil { throw columns.missing(missing) }
+    if areDeltas { throw columns.missing(.deltaY) }
+    throw columns.missing(.position, nor: "'x' and 'y'", hint: columns.hintOfDeltas)
+  }
+
+  var axisCount: Int { position.count }
   var hasPhases: Bool { phases != nil }
 
   /// Returns the current row's sample, its time in s since the first row. Without phases and fingers it moves finger 0.
   mutating func sample<Position: MotionVector>() throws(Failure) -> TouchSample<Position> {
-    let time = try table.seconds(in: columns.time)
-    var position = try Position { axis throws(Failure) in try table.number(in: columns.position[axis]) }
+    let time = try table.seconds(in: self.time)
+    var position = try Position { axis throws(Failure) in try table.number(in: self.position[axis]) }
     if let sum = sums {
       position = Position { sum[$0] + position[$0] }
       sums = position.components
     }
-    return TouchSample(time: time, position: position, phase: try phase(), finger: try finger())
+    return TouchSample(time: time, position: position, phase: try readPhase(), finger: try readFinger())
   }
 
-  private mutating func phase() throws(Failure) -> TouchPhase {
-    guard let phase = phases?.phase(in: table.csv) else { return .moved }
-    if let phase = phase.value { return phase }
-    let text = phase.text
+  private mutating func readPhase() throws(Failure) -> TouchPhase {
+    guard phases != nil else { return .moved }
+    if let phase = phases?.phase(in: table.csv) { return phase }
+    let text = phase.map { table.csv.trimmedText(in: $0.index) } ?? ""
     let names = TouchPhase.allCases.map(\.rawValue)
     let question = Suggestions.question(about: text, among: names).map { "; \($0)" } ?? ""
     let numbers = phases?.isAndroid == true ? "0 to 6" : "0 to 4"
     throw table.failure(
-      "\(columns.phaseColumn): '\(ArgumentText(text).escaped)' is not a phase "
+      "\(phaseColumn): '\(ArgumentText(text).escaped)' is not a phase "
         + "(expected \(names.joined(separator: ", ")), or \(numbers))\(question)")
   }
 
-  private mutating func finger() throws(Failure) -> Int {
-    guard let column = columns.finger else { return 0 }
+  private mutating func readFinger() throws(Failure) -> Int {
+    guard let column = finger else { return 0 }
     if let number = table.csv.plainNumber(in: column.index), let finger = Int(exactly: number) { return finger }
     let text = table.csv.trimmedText(in: column.index)
     guard !text.isEmpty else { throw table.failure("column '\(column.name)': an identifier is missing") }
@@ -75,6 +110,34 @@ struct TraceFile: ~Copyable {
     fingers.append(text)
     return -fingers.count
   }
+
+  private var phaseColumn: String { "column '\(phase?.name ?? "phase")'" }
+
+  /// Returns a failure in terms of the file: its names of columns and fingers, and times of its clock.
+  func failure(_ error: TouchTraceError, line: Int) -> Failure {
+    func called(_ finger: Int) -> String {
+      if self.finger == nil { return "the finger" }
+      return fingers.indices.contains(-1 - finger)
+        ? "finger '\(ArgumentText(fingers[-1 - finger]).escaped)'" : "finger \(finger)"
+    }
+    let problem =
+      switch error {
+      case .time, .coordinate: "a time or a position is not finite"
+      case .backwards(let from, let to):
+        "column '\(time.name)': the time falls from \(clock.called(from)) to \(clock.called(to))"
+      case .alreadyDown(let finger): "\(phaseColumn): 'began' for \(called(finger)), which is already down"
+      case .notDown(let finger, let phase):
+        "\(phaseColumn): '\(phase.rawValue)' for \(called(finger)), which is not down; a touch starts with 'began'"
+      case .tooManyFingers(let limit): "more than \(limit) fingers are down at once"
+      case .empty: "the trace has no samples"
+      case .singleSample: "the trace has only one sample; a touch takes two or more"
+      case .noDuration(let time): "all samples have the same time, \(clock.called(time))"
+      }
+    return table.failure(problem, line: line)
+  }
+
+  /// The clock of the samples; until the first is read, one that starts at zero.
+  var clock: TraceClock { table.clock ?? .startingAtZero }
 }
 
 enum TraceSamples: ~Copyable {
@@ -109,50 +172,4 @@ extension ParsedArguments {
     }
     return TraceReader(trace)
   }
-}
-
-struct TraceColumns {
-  let time: FileColumn
-  let position: [FileColumn]
-  let phase, finger: FileColumn?
-
-  static let roles = [ColumnRole.time, .x, .y, .position, .phase, .finger]
-  private static let ofDeltas = [ColumnRole.time, .deltaX, .deltaY, .phase, .finger]
-
-  /// Finds the columns; throws if one is missing or ambiguous. `axis`: the only one to read of two, `nil` for all.
-  init(_ table: inout HeadedFile, axis: Axis?, _ arguments: ParsedArguments) throws(Failure) {
-    let areDeltas = arguments[InputOptions.deltas]
-    let columns = try table.columns(areDeltas ? Self.ofDeltas : Self.roles, arguments)
-    let untimed = try columns.required(.time)
-    let (x, y) = (columns[.x], columns[.y])
-    switch (columns[.position], x, y) {
-    case (nil, let x?, _) where axis == .horizontal: position = [x]
-    case (nil, _, let y?) where axis == .vertical: position = [y]
-    case (_?, nil, nil) where axis != nil:
-      throw columns.missing(axis == .horizontal ? .x : .y, hint: "--axis selects one of 'x' and 'y'")
-    case (let position?, nil, nil): self.position = [position]
-    case (nil, let x?, let y?): position = [x, y]
-    case (nil, let only?, nil) where axis == nil && !columns.isNamed(.y),
-      (nil, nil, let only?) where axis == nil && !columns.isNamed(.x):
-      position = [only]
-      if !areDeltas { Warning.hold("\(columns.fileName): only '\(only.name)' is read, the one axis of the file") }
-    case (nil, nil, nil) where areDeltas: throw columns.missing(.deltaY)
-    case (nil, nil, nil): throw columns.missing(.position, nor: "'x' and 'y'", hint: columns.hintOfDeltas)
-    case (nil, _?, nil): throw columns.missing(.y)
-    case (nil, nil, _?): throw columns.missing(.x)
-    case (_?, _, _): throw columns.failure("there are both 'position' and 'x' or 'y' (expected one or the other)")
-    }
-    time = table.withUnit(untimed)
-    (phase, finger) = (columns[.phase], columns[.finger])
-    columns.warnOfPixels()
-    columns.warnOfNearMisses(of: [.phase, .finger] + (x == nil ? [.x] : []) + (y == nil ? [.y] : []))
-  }
-
-  /// Returns the name of a finger for a message. `fingers`: the identifiers that are not whole numbers.
-  func called(_ finger: Int, among fingers: [String]) -> String {
-    let name = fingers.indices.contains(-1 - finger) ? "'\(ArgumentText(fingers[-1 - finger]).escaped)'" : "\(finger)"
-    return self.finger == nil ? "the finger" : "finger \(name)"
-  }
-
-  var phaseColumn: String { "column '\(phase?.name ?? "phase")'" }
 }

@@ -24,22 +24,16 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   /// throws if there are fewer than two samples, or all are at one time.
   mutating func next() throws(Failure) -> TouchSample<Position>? {
     guard let sample = try nextWithPhase() else {
-      if rowCount == 1 { throw failure(.singleSample) }
-      do throws(TouchTraceError) { try validator.finish() } catch { throw failure(error) }
+      if rowCount == 1 { throw trace.failure(.singleSample, line: line) }
+      do throws(TouchTraceError) { try validator.finish() } catch { throw trace.failure(error, line: line) }
       return nil
     }
-    do throws(TouchTraceError) { try validator.accept(sample) } catch { throw failure(error) }
+    do throws(TouchTraceError) { try validator.accept(sample) } catch { throw trace.failure(error, line: line) }
     return sample
   }
 
-  func failure(_ problem: String) -> Failure { .badInput("\(trace.table.file.name):\(line): \(problem)") }
-
-  private func failure(_ problem: TouchTraceError) -> Failure {
-    failure(problem.description(in: trace.columns, clock, fingers: trace.fingers))
-  }
-
-  /// The clock of the samples; until the first is read, one that starts at zero.
-  var clock: TraceClock { trace.table.clock ?? .startingAtZero }
+  func failure(_ problem: String) -> Failure { trace.table.failure(problem, line: line) }
+  var clock: TraceClock { trace.clock }
   var name: String { trace.table.file.name }
 
   /// Returns the next sample, with an inferred phase if the trace has none; `nil` at the end, throws for a bad row.
@@ -62,25 +56,5 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
       if let previous = inference?.next(sample) { return previous }
     }
     return rest.popFirst()
-  }
-}
-
-extension TouchTraceError {
-  /// Returns the problem in terms of the file: its names of columns, and times of its clock.
-  func description(in columns: TraceColumns, _ clock: TraceClock, fingers: [String]) -> String {
-    switch self {
-    case .time, .coordinate: "a time or a position is not finite"
-    case .backwards(let from, let to):
-      "column '\(columns.time.name)': the time falls from \(clock.called(from)) to \(clock.called(to))"
-    case .alreadyDown(let finger):
-      "\(columns.phaseColumn): 'began' for \(columns.called(finger, among: fingers)), which is already down"
-    case .notDown(let finger, let phase):
-      "\(columns.phaseColumn): '\(phase.rawValue)' for \(columns.called(finger, among: fingers)), which is not down; "
-        + "a touch starts with 'began'"
-    case .tooManyFingers(let limit): "more than \(limit) fingers are down at once"
-    case .empty: "the trace has no samples"
-    case .singleSample: "the trace has only one sample; a touch takes two or more"
-    case .noDuration(let time): "all samples have the same time, \(clock.called(time))"
-    }
   }
 }

@@ -117,7 +117,7 @@ extension Trajectory {
 extension ParsedArguments {
   /// Returns the figure of a file: a touch trace with its gesture, or a table of a motion; throws if it is neither.
   func fileFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
-    let columns = try? FileColumns(file.header, TraceColumns.roles, in: file.file.name, self)
+    let columns = try? FileColumns(file.header, TraceFile.roles, in: file.file.name, self)
     let axisCount = [ColumnRole.x, .y, .position].count { columns?[$0] != nil }
     let names = file.header.names.map { $0.lowercased() }
     // Pointer events have an offsetX beside clientX, and a motion may have a y beside its offset.
