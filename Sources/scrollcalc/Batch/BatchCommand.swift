@@ -50,13 +50,15 @@ enum BatchCommand {
 enum BatchOptions {
   static let columns = Option(
     "columns", placeholder: "C,C,…", group: .batch, summary: "results to append, in order",
-    details: """
-      The default is destination, duration and the results for other columns and options. Snap points add index and \
-      target; limits add overshoot and overshoot_time. --to adds to_time and reason, --to-velocity to_velocity_time \
-      and reason. Without velocities, solved_velocity replaces destination: the velocity with the final offset --to.
-      """,
+    details: "The default is destination, duration and the results for other columns and options. \(furtherResults)",
     value: .list(
       of: .choice("a result", FlickResult.allCases.map { Choice($0.name, $0, summary: $0.description.summary) })))
+
+  static let furtherResults = """
+    Snap points add index and target; limits add overshoot and overshoot_time. --to adds to_time and reason, \
+    --to-velocity to_velocity_time and reason. Without a velocity, solved_velocity replaces destination: the velocity \
+    with the final offset --to.
+    """
 
   static let keepGoing = Switch(
     "keep-going", short: "k", group: .batch,

@@ -90,11 +90,7 @@ struct BatchHeader: Sendable {
 
 struct BatchColumn: Sendable {
   let parameter: Parameter
-  let index: Int
-  let name: String
-  /// The `power` of ten of its unit, and `scale`, the number of pixels per point.
-  private let power: Int
-  private let scale: Double
+  private let column: FileColumn
   let names: [(name: [UInt8], value: Double)]
   private let parser: ValueParser<Double>
 
@@ -106,13 +102,15 @@ struct BatchColumn: Sendable {
   }
 
   private init(_ parameter: Parameter, _ column: FileColumn) {
-    (self.parameter, index, name) = (parameter, column.index, column.name)
-    (power, scale) = (column.unitPower ?? 0, column.scale)
+    (self.parameter, self.column) = (parameter, column)
     names = parameter.names.map { (Array($0.description.name.utf8), $0.value) }
     parser = .single(of: parameter)
   }
 
-  var isInBaseUnit: Bool { power == 0 && scale == 1 }
+  var index: Int { column.index }
+  var name: String { column.name }
+  private var power: Int { column.unitPower ?? 0 }
+  var isInBaseUnit: Bool { power == 0 && column.scale == 1 }
 
   private static func spellings(of parameter: Parameter) -> [String] {
     switch parameter {
@@ -121,7 +119,6 @@ struct BatchColumn: Sendable {
     case Parameters.offset:
       parameter.spellings + ["initialOffset", "startOffset"]
         + ColumnRole.offset.spellings.filter { !["x", "y", "position", "pixels"].contains($0) }
-    // As UIScrollView calls it.
     case Parameters.rate: parameter.spellings + ["decelerationRate"]
     default: parameter.spellings
     }
@@ -152,6 +149,6 @@ struct BatchColumn: Sendable {
         throw ValueError(error.problem, hint: "specify points, or numbers alone and \(InputOptions.scale.name)")
       }
     }
-    return try parser.read(ArgumentText((number.value / scale).shortestText))
+    return try parser.read(ArgumentText((number.value / column.scale).shortestText))
   }
 }

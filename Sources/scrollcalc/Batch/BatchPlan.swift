@@ -126,14 +126,13 @@ struct BatchPlan: Sendable {
   private static func format(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) -> TableFormat {
     let ofInput = header.isOfObjects ? TableFormat.jsonl : header.hasTabs ? .tsv : .csv
     let given = arguments[BatchOptions.format]
-    var format = given == .csv && header.hasTabs ? ofInput : given ?? ofInput
-    if given == nil {
-      let formats = [TableFormat.csv, .tsv, .jsonl, .xlsx, .text]
-      let named = try arguments.format(byExtension: ["csv", "tsv", "jsonl", "xlsx", "txt"]) { name in
+    let formats = [TableFormat.csv, .tsv, .jsonl, .xlsx, .text]
+    let named = try given == nil
+      ? arguments.format(byExtension: formats.map(\.fileExtension)) { name in
         formats.first { $0 == TableFormat(fileExtension: name) }
-      }
-      format = named == .text ? ofInput : named ?? ofInput
-    }
+      } : nil
+    let isOfInput = given == .csv && header.hasTabs || named == .text
+    let format = isOfInput ? ofInput : given ?? named ?? ofInput
     // Rows are written unchanged, except in JSON and in a workbook.
     if format != ofInput, format != .jsonl, format != .xlsx || header.isOfObjects {
       let input =

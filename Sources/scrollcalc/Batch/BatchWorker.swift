@@ -33,26 +33,22 @@ struct BatchWorker: BlockWorker, ~Copyable {
     table = plan.makeTable()
     solves = !plan.given.contains(Parameters.velocity)
     let ofLaw = plan.model.law.description.parameters
-    let lawValues = plan.inputs.map { input in
-      ofLaw.first { Parameters.of($0) == input.parameter }.map(plan.model.law.number)
+    var (given, numbers) = ([(parameter: Parameter, column: FlickColumn)](), [RowNumber]())
+    for parameter in plan.inputs.map(\.parameter) {
+      let lawValue = ofLaw.first { Parameters.of($0) == parameter }.map(plan.model.law.number)
+      // The parameters of a law often have the same value from row to row.
+      let column =
+        lawValue == nil ? FlickColumn(flicks: FlickBlock.capacity) : FlickColumn(recurringIn: FlickBlock.capacity)
+      let value = lawValue ?? FlickValues().number(at: parameter.index)
+      given.append((parameter, column))
+      numbers.append(RowNumber(index: parameter.index, defaultValue: value, column: .passUnretained(column)))
     }
-    // The parameters of a law often have the same value from row to row.
-    columns = lawValues.map {
-      $0 == nil ? FlickColumn(flicks: FlickBlock.capacity) : FlickColumn(recurringIn: FlickBlock.capacity)
-    }
-    let read = zip(plan.inputs, columns).map { ($0.parameter, $1) }
-    numbers = zip(read, lawValues).map { read, lawValue in
-      let value = lawValue ?? FlickValues().number(at: read.0.index)
-      return RowNumber(index: read.0.index, defaultValue: value, column: .passUnretained(read.1))
-    }
-    let constants = Parameters.all.filter { parameter in
-      plan.given.contains(parameter) && !plan.inputs.contains { $0.parameter == parameter }
-    }
-    let given = constants.map { parameter in
-      (parameter, FlickColumn(plan.defaults.number(at: parameter.index), flicks: FlickBlock.capacity))
+    (self.numbers, columns) = (numbers, given.map(\.column))
+    for parameter in plan.given.subtracting(plan.inputs.map(\.parameter)) {
+      given.append((parameter, FlickColumn(plan.defaults.number(at: parameter.index), flicks: FlickBlock.capacity)))
     }
     answers = FlickBlock(
-      plan.results.filter { $0 != .reason }, given: read + given, model: plan.model, isOfOneLaw: plan.lawIndex == nil)
+      plan.results.filter { $0 != .reason }, given: given, model: plan.model, isOfOneLaw: plan.lawIndex == nil)
     isOneByOne = plan.results.contains(.reason) || plan.rewritesCells
   }
 

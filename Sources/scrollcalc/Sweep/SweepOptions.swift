@@ -17,9 +17,7 @@ enum SweepOptions {
     "columns", placeholder: "C,C,…", group: .sweep, summary: "columns in order: any option given, and any result",
     details: """
       The default is the options given, in their order, then destination, duration and the results for other options. \
-      Snap points add index and target; limits add overshoot and overshoot_time. --to adds to_time and reason, \
-      --to-velocity to_velocity_time and reason. Without --velocity, solved_velocity replaces destination: the \
-      velocity with the final offset --to.
+      \(BatchOptions.furtherResults)
       """, value: .list(of: .choice("a column", SweepColumn.choices)))
 
   static let shard = DefaultedOption(
