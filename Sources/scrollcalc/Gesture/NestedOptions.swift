@@ -35,13 +35,6 @@ enum NestedOptions {
   static let all: [any DeclaredOption] = [nested, sideways, upDown, ignoreDiagonals, outerFirst]
   static let constraints: [Constraint] = all.dropFirst().map { .requires($0, anyOf: [nested]) }
 
-  /// Returns a rule in which `--nested` satisfies what `--viewport` and `--origin` require; other rules unchanged.
-  static func allowingViewport(_ rule: Constraint) -> Constraint {
-    let paged = ParameterOptions.single(Parameters.viewport, Parameters.origin).map(\.declaration)
-    guard case .requires(let option, anyOf: let others) = rule, paged.contains(option) else { return rule }
-    return .requires(option, anyOf: others + [nested.declaration])
-  }
-
   static let constraintsOfMotion: [Constraint] =
     constraints + [.requires(nested, anyOf: ParameterOptions.single(Parameters.viewport))]
     + ([

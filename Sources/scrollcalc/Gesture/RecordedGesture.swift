@@ -8,8 +8,7 @@ enum GestureOptions {
     EstimatorOptions.all + FlingOptions.all + ArbitrationOptions.all + ContentOptions.all + [TraceFile.axis]
 
   static let constraints: [Constraint] =
-    scrollingConstraints.map(NestedOptions.allowingViewport) + WheelOptions.constraints
-    + NestedOptions.constraintsOfMotion
+    scrollingConstraints + WheelOptions.constraints + NestedOptions.constraintsOfMotion
     + (ArbitrationOptions.all + [GlideOptions.glide, TraceFile.axis, ContentOptions.momentum])
     .map { .exclusive([WheelOptions.wheel, $0]) }
 

@@ -5,10 +5,13 @@ import TabularText
 /// Reads the phases of touches as UIKit, Android, Flutter and browsers call them, or as UIKit or Android number them.
 struct TouchPhaseReader {
   private let column: FileColumn
-  /// True if numbers are those of Android's `MotionEvent`, 0 down, 1 up, 2 move, 3 cancel; false for `UITouch.Phase`.
-  private(set) var isAndroid = false
+  /// The phases by their numbers.
+  private(set) var numbered = TouchPhase.allCases
   /// The phase of each different text read so far. There are few, so that a search is quick.
   private var known: [(text: [UInt8], phase: TouchPhase)] = []
+
+  /// The phases by the numbers of Android's `MotionEvent`.
+  private static let ofAndroid: [TouchPhase] = [.began, .ended, .moved, .cancelled, .moved, .began, .ended]
 
   /// Makes a column's reader; `nil` if neither name nor first cell indicates phases. Warns of Android's numbers.
   init?(_ column: FileColumn, of finger: FileColumn?, in table: inout HeadedFile) {
@@ -24,25 +27,26 @@ struct TouchPhaseReader {
     let codes = rows.compactMap { row in Int(row.text).map { (code: $0, finger: row.finger) } }
     guard codes.count == rows.count, codes.first?.code == 0 else { return }
     // 1 and 3 are UIKit's numbers of a move and a lift, and Android's of a lift and a cancellation.
-    let (ofUIKit, ofAndroid) = (Self.fingersDown(codes, moves: [1, 2]), Self.fingersDown(codes, moves: [2]))
-    guard let left = ofAndroid else { return }
-    isAndroid =
-      name.contains("action") || ofUIKit == nil || (left == 0 && ofUIKit != 0)
-      || (!isOfPhases && !codes.contains { $0.code == 1 })
-    if isAndroid {
-      Warning.write(
-        "\(table.file.name): column '\(column.name)' is read as Android's numbers: 0 down, 1 up, 2 move, 3 cancel")
-    }
+    let inUIKit = Self.fingersDown(codes, TouchPhase.allCases)
+    guard let inAndroid = Self.fingersDown(codes, Self.ofAndroid),
+      name.contains("action") || inUIKit == nil || (inAndroid == 0 && inUIKit != 0)
+        || (!isOfPhases && !codes.contains { $0.code == 1 })
+    else { return }
+    numbered = Self.ofAndroid
+    Warning.write(
+      "\(table.file.name): column '\(column.name)' is read as Android's numbers: 0 down, 1 up, 2 move, 3 cancel")
   }
 
-  /// Returns the number of fingers that are down after the codes; `moves` are the codes of a movement. The result is
-  /// `nil` if they contradict each other, such as a movement before its finger is down.
-  private static func fingersDown(_ codes: [(code: Int, finger: String)], moves: [Int]) -> Int? {
+  /// Returns the number of fingers that are down after codes; `nil` if one moves or lifts without being down.
+  private static func fingersDown(_ codes: [(code: Int, finger: String)], _ numbered: [TouchPhase]) -> Int? {
     var down: Set<String> = []
     for (code, finger) in codes {
-      let isFirst = code == 0 || code == 5 && moves == [2]
-      guard (0...(moves == [2] ? 6 : 4)).contains(code), isFirst != down.contains(finger) else { return nil }
-      if isFirst { down.insert(finger) } else if !moves.contains(code) { down.remove(finger) }
+      guard numbered.indices.contains(code), (numbered[code] == .began) != down.contains(finger) else { return nil }
+      switch numbered[code] {
+      case .began: down.insert(finger)
+      case .ended, .cancelled: down.remove(finger)
+      case .moved, .stationary: continue
+      }
     }
     return down.count
   }
@@ -52,9 +56,7 @@ struct TouchPhaseReader {
     let match = row.withField(column.index) { field in known.first { $0.text.elementsEqual(field) }?.phase }
     if let match { return match }
     let text = row.trimmedText(in: column.index)
-    let numbers: [TouchPhase] =
-      isAndroid ? [.began, .ended, .moved, .cancelled, .moved, .began, .ended] : TouchPhase.allCases
-    let phase = Int(text).map { numbers.indices.contains($0) ? numbers[$0] : nil } ?? TouchPhase(word: text)
+    let phase = Int(text).map { numbered.indices.contains($0) ? numbered[$0] : nil } ?? TouchPhase(word: text)
     if let phase, known.count < 64 { known.append((row.withField(column.index) { Array($0) }, phase)) }
     return phase
   }

@@ -90,15 +90,14 @@ struct TraceFile: ~Copyable {
   }
 
   private mutating func readPhase() throws(Failure) -> TouchPhase {
-    guard phases != nil else { return .moved }
+    guard let numbered = phases?.numbered else { return .moved }
     if let phase = phases?.phase(in: table.csv) { return phase }
     let text = phase.map { table.csv.trimmedText(in: $0.index) } ?? ""
     let names = TouchPhase.allCases.map(\.rawValue)
     let question = Suggestions.question(about: text, among: names).map { "; \($0)" } ?? ""
-    let numbers = phases?.isAndroid == true ? "0 to 6" : "0 to 4"
     throw table.failure(
       "\(phaseColumn): '\(ArgumentText(text).escaped)' is not a phase "
-        + "(expected \(names.joined(separator: ", ")), or \(numbers))\(question)")
+        + "(expected \(names.joined(separator: ", ")), or 0 to \(numbered.count - 1))\(question)")
   }
 
   private mutating func readFinger() throws(Failure) -> Int {

@@ -70,12 +70,12 @@ enum Rasterizer {
   /// Returns an SVG as a PNG, drawn by `rsvg-convert` or `resvg`. Throws if neither can draw it.
   static func png(of svg: String) throws(Failure) -> ByteBuffer {
     // A file, since a pipe would need a writer while the picture is read; unnamed, since a signal would leave it.
-    let folder = temporaryFolder
-    var name = folder + Array("/scrollcalc-XXXXXX".utf8CString)
+    let given = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let folder = given.isEmpty ? "/tmp" : given
+    var name = Array("\(folder)/scrollcalc-XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else {
-      let path = ArgumentText(cString: folder + [0]).escaped
-      throw failure("cannot create a file in '\(path)': \(SystemError.lastReason)")
+      throw failure("cannot create a file in '\(ArgumentText(folder).escaped)': \(SystemError.lastReason)")
     }
     unlink(name)
     defer { close(descriptor) }
@@ -110,11 +110,6 @@ enum Rasterizer {
     let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
     return bytes.starts(with: start) && bytes.suffix(end.count).elementsEqual(end)
-  }
-
-  private static var temporaryFolder: [CChar] {
-    guard let value = getenv("TMPDIR"), value.pointee != 0 else { return Array("/tmp".utf8CString.dropLast()) }
-    return Array(UnsafeBufferPointer(start: value, count: strlen(value)))
   }
 
   private static func failure(_ reason: String) -> Failure {
