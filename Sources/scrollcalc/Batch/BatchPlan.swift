@@ -93,8 +93,7 @@ struct BatchPlan: Sendable {
 
   /// Returns the problem with the first parameter that a row gives but its law does not have; `nil` if there is none.
   func problem(by model: FlickModel, given: (Parameter) -> Bool) -> String? {
-    inputs.first { given($0.parameter) && model.problem(of: $0.parameter, among: self.given) != nil }
-      .flatMap { model.problem(of: $0.parameter, among: self.given) }
+    inputs.lazy.map(\.parameter).filter(given).compactMap { model.problem(of: $0, among: self.given) }.first
   }
 
   /// Returns the parameter of a JSON member, which the first object may lack; `nil` for others, throws for a bad unit.

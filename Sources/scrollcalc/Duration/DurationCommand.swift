@@ -26,43 +26,36 @@ enum DurationCommand {
   }
 
   private static func time(_ flick: Flick, _ arguments: ParsedArguments) throws(Failure) -> Double {
+    let motion = flick.motion
     // Asked by parameter, since making an option to ask by it would slow the start.
-    if arguments.isSet(Parameters.arrival) {
-      let values = try arguments.flickValues(axisCount: flick.motion.axisCount)
-      let start = flick.motion.value(at: 0).components
-      let destination = Answer.text(of: flick.destination)
+    guard [Parameters.arrival, Parameters.speed].contains(where: arguments.isSet) else { return motion.duration }
+    let values = try arguments.flickValues(axisCount: motion.axisCount)
+    guard let speed = values[0][Parameters.speed] else {
+      let offsets = values.map { $0[Parameters.arrival] ?? 0 }
+      if let time = motion.duration(toComponents: offsets) { return time }
+      let (start, end) = (Answer.text(of: motion.value(at: 0).components), Answer.text(of: flick.destination))
       let path =
-        values.map { $0[Parameters.arrival] } == flick.destination
-        ? "it only approaches this final offset" : "it moves from \(Answer.text(of: start)) toward \(destination)"
-      let time = flick.motion.duration(toComponents: values.map { $0[Parameters.arrival] ?? 0 })
-      return try arguments.found(time, offset, "the motion never reaches", because: path)
+        offsets == flick.destination ? "it only approaches this final offset" : "it moves from \(start) toward \(end)"
+      throw .noAnswer("\(offset.name): the motion never reaches \(typed(Parameters.arrival, arguments)): \(path)")
     }
-    guard arguments.isSet(Parameters.speed),
-      let speed = try arguments.flickValues(axisCount: flick.motion.axisCount)[0][Parameters.speed]
-    else { return flick.motion.duration }
     guard flick.hasOneSpeed else {
       let axes = "two axes that limits or snap points make independent"
       throw arguments.failure(Conflict(DurationCommand.speed.name, with: axes))
     }
-    let start = Answer.text(of: flick.motion.velocity(at: 0).components)
-    let (problem, reason) =
+    if let time = motion.duration(toVelocity: speed) { return time }
+    let (start, name) = (Answer.text(of: motion.velocity(at: 0).components), DurationCommand.speed.name)
+    let text = typed(Parameters.speed, arguments)
+    throw .noAnswer(
       speed == 0
-      ? ("the motion never slows to", "its speed approaches 0") : ("the motion starts slower than", "at \(start) pt/s")
-    return try arguments.found(
-      flick.motion.duration(toVelocity: speed), DurationCommand.speed, problem, because: reason)
+        ? "\(name): the motion never slows to \(text): its speed approaches 0"
+        : "\(name): the motion starts slower than \(text): at \(start) pt/s")
+  }
+
+  private static func typed(_ parameter: Parameter, _ arguments: ParsedArguments) -> String {
+    arguments.text(of: parameter)?.escaped ?? ""
   }
 }
 
 extension TimingCurve {
   fileprivate func duration(toComponents components: [Double]) -> Double? { duration(to: Value { components[$0] }) }
-}
-
-extension ParsedArguments {
-  /// Returns a time in s; for `nil`, throws that there is no answer, with the message `OPTION: problem VALUE: reason`.
-  fileprivate func found(
-    _ time: Double?, _ option: any DeclaredOption, _ problem: String, because reason: String
-  ) throws(Failure) -> Double {
-    if let time { return time }
-    throw .noAnswer("\(option.name): \(problem) \(text(of: option)?.escaped ?? ""): \(reason)")
-  }
 }

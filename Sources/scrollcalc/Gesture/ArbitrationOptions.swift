@@ -92,10 +92,10 @@ extension ParsedArguments {
     try asUsage { () throws(UsageError) in try check([decision(by: LockOptions.directionLock)]) }
     let (angle, breakAngle) = (self[LockOptions.angle], self[LockOptions.breakAngle])
     return switch rule {
-    case .uikit, .standard: .nearAxis(angle: angle)
+    case .uikit: .nearAxis(angle: angle)
     case .chromium: .rails(ratio: self[LockOptions.ratio], channel: self[LockOptions.width])
     case .sticky: .sticky(angle: angle, breakAngle: breakAngle, breakDistance: self[LockOptions.breakDistance])
-    case .free, .flutter: .free
+    case .free: .free
     }
   }
 }
@@ -116,9 +116,9 @@ enum LockOptions {
       [
         Choice("uikit", Rule.uikit, summary: "lock unless the first movement is diagonal"),
         Choice("chromium", .chromium, summary: "lock until the finger leaves a channel"),
-        Choice("apz-standard", .standard, summary: "lock unless the first movement is diagonal"),
+        Choice("apz-standard", .uikit, summary: "lock unless the first movement is diagonal"),
         Choice("apz-sticky", .sticky, summary: "lock until a large movement breaks away"),
-        Choice("apz-free", .free, summary: "no lock"), Choice("flutter", .flutter, summary: "no lock"),
+        Choice("apz-free", .free, summary: "no lock"), Choice("flutter", .free, summary: "no lock"),
       ]))
 
   fileprivate static let angle = ArbitrationOptions.number(
@@ -144,5 +144,5 @@ enum LockOptions {
     all.dropFirst().map { .requires($0, anyOf: [directionLock]) }
     + [.exclusive([directionLock, ArbitrationOptions.axisLock]), .exclusive([directionLock, TraceFile.axis])]
 
-  enum Rule: Sendable { case uikit, chromium, standard, sticky, free, flutter }
+  enum Rule: Sendable { case uikit, chromium, sticky, free }
 }

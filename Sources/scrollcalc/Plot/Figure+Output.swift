@@ -23,10 +23,8 @@ extension ParsedArguments {
   /// Returns the format of `--format` or the output's extension; `nil` without both. Throws for an unknown extension.
   func plotFormat() throws(Failure) -> PlotFormat? {
     if let format = self[PlotOptions.format] { return format }
-    let formats: KeyValuePairs<String, PlotFormat> = ["svg": .svg, "png": .png, "txt": .text]
-    return try format(byExtension: formats.map(\.key), hint: "--format selects one for any file name") { name in
-      formats.first { $0.key == name }?.value
-    }
+    let formats = ["svg": PlotFormat.svg, "png": .png, "txt": .text]
+    return try format(byExtension: ["svg", "png", "txt"], hint: "--format selects one for any file name") { formats[$0] }
   }
 
   private func svg(of figure: Figure, theme: FigureTheme?) throws(Failure) -> String {
