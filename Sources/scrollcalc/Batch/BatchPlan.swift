@@ -126,7 +126,8 @@ struct BatchPlan: Sendable {
     let ofInput = header.isOfObjects ? TableFormat.jsonl : header.hasTabs ? .tsv : .csv
     let given = arguments[BatchOptions.format]
     let formats = [TableFormat.csv, .tsv, .jsonl, .xlsx, .text]
-    let named = try given == nil
+    let named =
+      try given == nil
       ? arguments.format(byExtension: formats.map(\.fileExtension)) { name in
         formats.first { $0 == TableFormat(fileExtension: name) }
       } : nil

@@ -17,8 +17,6 @@ final class GestureTimeline<Simulation: GestureSimulation>: RecordedGesture {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
   private let arguments: ParsedArguments
-  /// True if the velocities of a drag are needed. An estimator computes them, which may cost some time.
-  private let wantsVelocity: Bool
   private let frames: DecimalProgression
   private let frameDuration: Double
   private let printed: PrintedTimes
@@ -30,15 +28,14 @@ final class GestureTimeline<Simulation: GestureSimulation>: RecordedGesture {
   /// The time since the first sample at which the current motion began, in seconds; `nil` before the first motion.
   private var motionStart: Double?
 
-  /// Makes the timeline of a trace and a simulation that are both before the first sample.
   init(
     _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation, _ instants: GestureInstants,
-    wantsVelocity: Bool, arguments: ParsedArguments
+    _ arguments: ParsedArguments
   ) {
     let rate = arguments[SampleOptions.fps]
     self.trace = trace
-    (self.simulation, self.wantsVelocity, self.instants) = (simulation, wantsVelocity, instants)
-    (self.arguments, frames, frameDuration) = (arguments, DecimalProgression(rate: rate), 1 / rate.value)
+    (self.simulation, self.instants, self.arguments) = (simulation, instants, arguments)
+    (frames, frameDuration) = (DecimalProgression(rate: rate), 1 / rate.value)
     printed = PrintedTimes(arguments, step: frameDuration)
   }
 
@@ -133,10 +130,8 @@ final class GestureTimeline<Simulation: GestureSimulation>: RecordedGesture {
     case .still(let place): instant.offset = Vector2(place)
     case .drag(let place):
       instant.offset = Vector2(place)
-      if wantsVelocity {
-        do throws(GestureError) { instant.velocity = Vector2(try simulation.dragVelocity(at: time)) } catch {
-          throw arguments.failure(error, in: trace)
-        }
+      do throws(GestureError) { instant.velocity = Vector2(try simulation.dragVelocity(at: time)) } catch {
+        throw arguments.failure(error, in: trace)
       }
     case .motion(let curve, let start):
       // An instant that cannot be distinguished from the settle time is the settle time.
@@ -144,7 +139,7 @@ final class GestureTimeline<Simulation: GestureSimulation>: RecordedGesture {
       let isSettling = !precedes(time, end) && !precedes(end, time)
       let elapsed = isSettling ? curve.duration : elapsed ?? time.subtractingDecimal(start)
       instant.offset = Vector2(curve.offset(after: elapsed))
-      if wantsVelocity { instant.velocity = Vector2(curve.velocity(after: elapsed)) }
+      instant.velocity = Vector2(curve.velocity(after: elapsed))
       let last = Simulation.Offset.axisCount - 1
       instant.phases = (curve.gesturePhase(after: elapsed), curve.gesturePhase(after: elapsed, axis: last))
     }

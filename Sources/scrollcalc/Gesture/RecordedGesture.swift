@@ -35,7 +35,7 @@ extension RecordedGesture {
 
 extension ParsedArguments {
   func gesture(
-    _ table: consuming HeadedFile, _ instants: GestureInstants, wantsVelocity: Bool = true
+    _ table: consuming HeadedFile, _ instants: GestureInstants
   ) throws(Failure) -> any RecordedGesture {
     let rule = try releaseRule()
     if let center = self[WheelOptions.wheel] {
@@ -43,16 +43,16 @@ extension ParsedArguments {
       let simulation = WheelSimulation(
         center: center, rule: rule, content: try content(on: Double.self, threshold: angleUnit.threshold),
         angle: try flickValues(axisCount: 1)[0][Parameters.offset], unit: angleUnit)
-      return GestureTimeline(trace, simulation, instants, wantsVelocity: wantsVelocity, arguments: self)
+      return GestureTimeline(trace, simulation, instants, self)
     }
     switch try scrolledTrace(table) {
     case .line(let trace):
       let simulation: ScrollViewSimulation<Double> = try scrollView(rule)
-      return GestureTimeline(trace, simulation, instants, wantsVelocity: wantsVelocity, arguments: self)
+      return GestureTimeline(trace, simulation, instants, self)
     case .plane(let trace):
       var simulation: ScrollViewSimulation<Vector2> = try scrollView(rule)
       if self[NestedOptions.nested] { simulation.outer = try nestedArbitration() }
-      return GestureTimeline(trace, simulation, instants, wantsVelocity: wantsVelocity, arguments: self)
+      return GestureTimeline(trace, simulation, instants, self)
     }
   }
 

@@ -24,7 +24,9 @@ extension ParsedArguments {
   func plotFormat() throws(Failure) -> PlotFormat? {
     if let format = self[PlotOptions.format] { return format }
     let formats = ["svg": PlotFormat.svg, "png": .png, "txt": .text]
-    return try format(byExtension: ["svg", "png", "txt"], hint: "--format selects one for any file name") { formats[$0] }
+    return try format(byExtension: ["svg", "png", "txt"], hint: "--format selects one for any file name") {
+      formats[$0]
+    }
   }
 
   private func svg(of figure: Figure, theme: FigureTheme?) throws(Failure) -> String {

@@ -108,15 +108,14 @@ extension ParsedArguments {
 
   /// Returns the snap points between two offsets in pt; none if there are more than can be seen, 60.
   private func snapPoints(from lowest: Double, to highest: Double) throws(Failure) -> [Double] {
-    if let stops = self[FlickOptions.landingStops] {
-      let seen = stops.filter { (lowest...highest).contains($0) }
-      return seen.count <= 60 ? seen : []
-    }
+    var points = self[FlickOptions.landingStops]?.filter { (lowest...highest).contains($0) } ?? []
     let values = try flickValues(axisCount: 1)[0]
-    guard let interval = values[Parameters.landingInterval] else { return [] }
     let origin = values[Parameters.origin]
-    let (first, last) = (((lowest - origin) / interval).rounded(.up), ((highest - origin) / interval).rounded(.down))
-    guard last >= first, last - first < 60, abs(first) < 0x1p53 else { return [] }
-    return (0...Int(last - first)).map { origin + (first + Double($0)) * interval }
+    if let interval = values[Parameters.landingInterval] {
+      let first = ((lowest - origin) / interval).rounded(.up)
+      let indices = (0..<61).lazy.map { first + Double($0) }
+      points = indices.map { origin + $0 * interval }.prefix { $0 <= highest }
+    }
+    return points.count <= 60 ? points : []
   }
 }

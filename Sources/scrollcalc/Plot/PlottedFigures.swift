@@ -53,7 +53,8 @@ extension ParsedArguments {
     let spring = try springMotion(values, from: displacement, velocity: values[Parameters.velocity])
     return MotionFigure(
       trajectories: Trajectory.axes(of: spring, label: "displacement"),
-      guides: [Guide(.limit, at: 0, label: "limit")], title: "A bounce from \(displacement.shortestText) pt".withTrueMinus)
+      guides: [Guide(.limit, at: 0, label: "limit")],
+      title: "A bounce from \(displacement.shortestText) pt".withTrueMinus)
   }
 
   /// Returns the figure of recordings and, over them, of the motions that options describe, if `--velocity` is given.

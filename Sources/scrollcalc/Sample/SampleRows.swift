@@ -132,11 +132,29 @@ extension ParsedArguments {
     of motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes
   ) throws(Failure) {
     if columns.contains(where: { $0.heading.name == "time" }) { warnOfRepeatedTimes(times) }
-    if self[SampleOptions.realtime] {
-      try writePacedTable(columns, times: times) { SampleRows(motion, columns, times, $0) }
-    } else {
-      try writeTable(columns, rows: RowBlocks(0..<UInt64(times.count))) { SampleRows(motion, columns, times, $0) }
+    if self[SampleOptions.realtime] { return try writePacedSamples(of: motion, columns, times) }
+    try writeTable(columns, rows: RowBlocks(0..<UInt64(times.count))) { SampleRows(motion, columns, times, $0) }
+  }
+
+  /// Writes each row at its time. Of several rows that are late, only the last is written.
+  private func writePacedSamples(
+    of motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes
+  ) throws(Failure) {
+    var table = try ResultTable(columns, self, isPaced: true)
+    describeRun()
+    let rows = SampleRows(motion, columns, times, table.settings)
+    try table.send()
+    let stopwatch = Stopwatch()
+    var (row, written) = (0, 0)
+    while row < times.count {
+      stopwatch.wait(until: times.time(of: row))
+      if row > 0 { row = times.lastRow(at: stopwatch.elapsed, notBefore: row) }
+      try table.write { table throws(Failure) in rows.write(UInt64(row)..<UInt64(row) + 1, to: &table) }
+      try table.send()
+      (row, written) = (row + 1, written + 1)
     }
+    try table.finish()
+    Warning.leftOut(times.count - written, of: times.count)
   }
 
   private func warnOfRepeatedTimes(_ times: SampleTimes) {

@@ -53,8 +53,7 @@ enum SimulateCommand {
     columns: { choices.headings() }
   ) { arguments throws(Failure) in
     let gesture = try arguments.gesture(
-      try arguments.traceTable(), arguments[everyFrame] ? .framesThroughout : .samplesAndFrames,
-      wantsVelocity: arguments[columns].contains { $0.name == "velocity" })
+      try arguments.traceTable(), arguments[everyFrame] ? .framesThroughout : .samplesAndFrames)
     let columns = try arguments.columns(columns, axisCount: gesture.axisCount)
     var table = try ResultTable(columns.map { $0.measured(in: arguments.gestureLengthUnit) }, arguments)
     guard arguments[SampleOptions.realtime] else {

@@ -1,28 +1,3 @@
-import CommandLineParsing
-
-extension ParsedArguments {
-  /// Writes each row of a table at its time. Of several rows that are late, only the last is written.
-  func writePacedTable<Row, Rows: RowWriter>(
-    _ columns: [Column<Row>], times: SampleTimes, _ makeRows: (OutputSettings) -> Rows
-  ) throws(Failure) {
-    var table = try ResultTable(columns, self, isPaced: true)
-    describeRun()
-    var rows = makeRows(table.settings)
-    try table.send()
-    let stopwatch = Stopwatch()
-    var (row, written) = (0, 0)
-    while row < times.count {
-      stopwatch.wait(until: times.time(of: row))
-      if row > 0 { row = times.lastRow(at: stopwatch.elapsed, notBefore: row) }
-      try table.write { table throws(Failure) in try rows.write(UInt64(row)..<UInt64(row) + 1, to: &table) }
-      try table.send()
-      (row, written) = (row + 1, written + 1)
-    }
-    try table.finish()
-    Warning.leftOut(times.count - written, of: times.count)
-  }
-}
-
 /// A writer of rows that arrive one after the other: each is written at its time, or omitted if it is late. If each row
 /// is late, as from a slow input, one is still written every 1/60 s.
 struct PacedRows<Row> {
