@@ -135,10 +135,7 @@ struct BatchPlan: Sendable {
     let format = isOfInput ? ofInput : given ?? named ?? ofInput
     // Rows are written unchanged, except in JSON and in a workbook.
     if format != ofInput, format != .jsonl, format != .xlsx || header.isOfObjects {
-      let input =
-        header.isOfObjects
-        ? "input in JSON, whose objects may have different members"
-        : "input whose cells are \(header.hasTabs ? "" : "not ")separated by tabs"
+      let input = "input in \(ofInput.name), whose rows stay unchanged"
       let allowed = "allowed: \(header.isOfObjects ? "--format jsonl" : ".\(ofInput.name)")"
       let option: any DeclaredOption = given == nil ? OutputOptions.output : BatchOptions.format
       throw arguments.failure(Conflict(arguments.decision(by: option).label, with: input, allowed: allowed))
