@@ -21,19 +21,18 @@ struct BatchHeader: Sendable {
 
   /// Makes the header that a reader has just read; unreads it if `--input-column` shows that it is the first row.
   init(_ reader: inout CSVReader, in fileName: String, _ arguments: ParsedArguments) throws(Failure) {
-    func find(_ header: CSVHeader?) throws(Failure) -> FileColumns {
-      let header = header ?? CSVHeader(names: [], delimiter: UInt8(ascii: ","), line: 1)
-      return try FileColumns(header, BatchColumn.roles, in: fileName, arguments)
-    }
+    let header = reader.header ?? CSVHeader(names: [], delimiter: UInt8(ascii: ","), line: 1)
     // A comment that names the columns is the header itself.
-    let isComment = reader.header?.line ?? 0 < reader.line
+    let isComment = header.line < reader.line
     text = isComment ? reader.comments.dropLast() : reader.comments + reader.recordBytes
     hasByteOrderMark = reader.hasByteOrderMark
     usesCarriageReturns = reader.endsInCarriageReturnLineFeed
-    let columns = try find(reader.header)
-    if columns.areOfRow { reader.unreadHeader() }
-    found = columns.areOfRow ? try find(reader.header) : columns
-    areNumbered = columns.areOfRow
+    found = try FileColumns(header, BatchColumn.roles, in: fileName, arguments)
+    areNumbered = found.areOfRow
+    if areNumbered {
+      reader.unreadHeader()
+      found = try FileColumns(reader.header ?? header, BatchColumn.roles, in: fileName, arguments)
+    }
   }
 
   /// Reads the row below the names, which is part of the header if it has units; else `reader` reads it again.

@@ -10,16 +10,14 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private var table: TableWriter
   private var solvers: [FlickSolver]
   private var law: Int
-  private let lawField: Int?
-  private let inputs: [BatchPlan.Cell]
   private var values: FlickValues
-  private let clashes: [(Parameter, Parameter)]
   /// True if no velocities are given, so that each row is solved for the one that ends at its destination.
   private let solves: Bool
   /// The values of the waiting rows, which a kernel solves together.
   private let columns: [FlickColumn]
-  /// The parameters whose values rows give to the kernel. Their columns are unmanaged, which avoids a retain per row.
-  private let numbers: [RowNumber]
+  /// The parameters whose values rows give to the kernel, and the columns of ``columns`` that collect them. These are
+  /// unmanaged, which avoids a retain per row.
+  private let numbers: [(index: Int, defaultValue: Double, column: Unmanaged<FlickColumn>)]
   private let answers: FlickBlock
   private let records = UnsafeMutablePointer<UnsafeRawBufferPointer>.allocate(capacity: FlickBlock.capacity)
   private var waiting = 0
@@ -28,22 +26,22 @@ struct BatchWorker: BlockWorker, ~Copyable {
 
   init(_ plan: BatchPlan, _ tally: BatchTally) {
     (self.plan, self.tally, solvers, law) = (plan, tally, plan.makeSolvers(), plan.defaultIndex)
-    (lawField, inputs, values, clashes) = (plan.lawIndex, plan.cells, plan.defaults, plan.clashes)
+    values = plan.defaults
     reader = CSVReader(header: plan.header.columns, decimalComma: plan.dialect.usesDecimalComma)
     table = plan.makeTable()
     solves = !plan.given.contains(Parameters.velocity)
     let ofLaw = plan.model.law.description.parameters
-    var (given, numbers) = ([(parameter: Parameter, column: FlickColumn)](), [RowNumber]())
-    for parameter in plan.inputs.map(\.parameter) {
+    var given: [(parameter: Parameter, column: FlickColumn)] = []
+    numbers = plan.inputs.map { input in
+      let parameter = input.parameter
       let lawValue = ofLaw.first { Parameters.of($0) == parameter }.map(plan.model.law.number)
       // The parameters of a law often have the same value from row to row.
       let column =
         lawValue == nil ? FlickColumn(flicks: FlickBlock.capacity) : FlickColumn(recurringIn: FlickBlock.capacity)
-      let value = lawValue ?? FlickValues().number(at: parameter.index)
       given.append((parameter, column))
-      numbers.append(RowNumber(index: parameter.index, defaultValue: value, column: .passUnretained(column)))
+      return (parameter.index, lawValue ?? FlickValues().number(at: parameter.index), .passUnretained(column))
     }
-    (self.numbers, columns) = (numbers, given.map(\.column))
+    columns = given.map(\.column)
     for parameter in plan.given.subtracting(plan.inputs.map(\.parameter)) {
       given.append((parameter, FlickColumn(plan.defaults.number(at: parameter.index), flicks: FlickBlock.capacity)))
     }
@@ -86,8 +84,8 @@ struct BatchWorker: BlockWorker, ~Copyable {
   }
 
   private mutating func readValues() throws(RowProblem) {
-    for index in 0..<inputs.count {
-      let input = inputs[index]
+    for index in 0..<plan.cells.count {
+      let input = plan.cells[index]
       // Nearly every cell is a plain number.
       if input.isInBaseUnit, let number = reader.plainNumber(in: input.field), input.range.contains(number) {
         values.set(at: input.index, to: number)
@@ -95,10 +93,10 @@ struct BatchWorker: BlockWorker, ~Copyable {
         values.set(plan.inputs[index].parameter, to: try value(of: index))
       }
     }
-    if let problem = values.problem(among: clashes, solves: solves, needing: solves ? "to" : "velocity") {
+    if let problem = values.problem(among: plan.clashes, solves: solves, needing: solves ? "to" : "velocity") {
       throw RowProblem(line: reader.line, message: problem)
     }
-    if let lawField { try readLaw(at: lawField) }
+    if let field = plan.lawIndex { try readLaw(at: field) }
   }
 
   private mutating func readLaw(at field: Int) throws(RowProblem) {
@@ -114,7 +112,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
 
   /// Returns the value of an input's cell, for an empty one that of its option, or `nil`; throws for an invalid cell.
   @inline(never) private func value(of index: Int) throws(RowProblem) -> Double? {
-    let (field, input) = (inputs[index].field, plan.inputs[index])
+    let (field, input) = (plan.cells[index].field, plan.inputs[index])
     for (name, value) in input.names {
       let isName = reader.withField(field) { $0.elementsEqual(name) }
       if isName { return value }
@@ -132,7 +130,10 @@ struct BatchWorker: BlockWorker, ~Copyable {
     // The bytes stay valid until the next block.
     records[waiting] = UnsafeRawBufferPointer(reader.recordBytes)
     if answers.usesKernel {
-      for number in numbers { number.take(values, of: waiting) }
+      for (index, defaultValue, column) in numbers {
+        let (value, row) = (values.given(at: index) ?? defaultValue, waiting)
+        column._withUnsafeGuaranteedRef { $0.set(value, of: row) }
+      }
     } else {
       answers.set(solvers[law].outcome(of: values), of: waiting)
     }
@@ -173,17 +174,5 @@ struct BatchWorker: BlockWorker, ~Copyable {
       isNumber = value.isFinite && (abs(value) < 1e15 || text.contains { ".eE".contains($0) })
     }
     if isNumber { table.verbatim(text) } else { table.text(reader.text(in: field)) }
-  }
-}
-
-/// A parameter of the kernel, with the column that collects its value in each waiting row.
-private struct RowNumber {
-  let index: Int
-  let defaultValue: Double
-  let column: Unmanaged<FlickColumn>
-
-  @inline(__always) func take(_ values: FlickValues, of flick: Int) {
-    let value = values.given(at: index) ?? defaultValue
-    column._withUnsafeGuaranteedRef { $0.set(value, of: flick) }
   }
 }

@@ -40,28 +40,18 @@ enum RubberBandCommand {
     let band = try arguments.asOptionError { () throws(ParameterError) in
       try RubberBand(viewport: values[Parameters.viewport] ?? 1, coefficient: values[Parameters.rubberBand])
     }
-    if let overshoots = arguments[overshoot] {
-      try write(overshoots, arguments, names: ("overshoot", "shown")) { band.apply($0) }
-    } else {
-      try write(arguments[shown] ?? [], arguments, names: ("shown", "overshoot")) { band.inverse($0) }
+    let rows =
+      arguments[overshoot].map { $0.map { (given: $0, wanted: band.apply($0)) } }
+      ?? (arguments[shown] ?? []).map { (given: $0, wanted: band.inverse($0)) }
+    let (given, wanted) = arguments.isSet(overshoot) ? ("overshoot", "shown") : ("shown", "overshoot")
+    if rows.count > 1 {
+      return try arguments.writeTable(
+        [Column(given, unit: "pt", isEcho: true, .number { $0.given }), .number(wanted, "pt") { $0.wanted }], of: rows)
     }
-  }
-
-  /// Writes the answer for each value, in pt. If it is `nil`, the cell in the table is empty; a single value throws.
-  private static func write(
-    _ values: [Double], _ arguments: ParsedArguments, names: (given: String, wanted: String),
-    _ answer: (Double) -> Double?
-  ) throws(Failure) {
-    if values.count == 1 {
-      guard let result = answer(values[0]) else {
-        let given = arguments.text(of: shown)?.escaped ?? ""
-        throw .noAnswer("--shown: no pull moves the content as far as \(given) (expected less than --viewport)")
-      }
-      return try arguments.write(Answer(names.wanted, result, unit: "pt"))
+    guard let answer = rows.first?.wanted else {
+      let text = arguments.text(of: shown)?.escaped ?? ""
+      throw .noAnswer("--shown: no pull moves the content as far as \(text) (expected less than --viewport)")
     }
-    let rows = values.map { (given: $0, wanted: answer($0)) }
-    try arguments.writeTable(
-      [Column(names.given, unit: "pt", isEcho: true, .number { $0.given }), .number(names.wanted, "pt") { $0.wanted }],
-      of: rows)
+    try arguments.write(Answer(wanted, answer, unit: "pt"))
   }
 }

@@ -12,19 +12,13 @@ extension ColumnChoice<SampleBlock> {
     Self("velocity", unit: "pt/s", summary: "velocity, pt/s") { axis in .block { .numbers($0.velocities(axis)) } },
     Self(
       "progress", summary: "elapsed fraction of the settle time, 0 to 1",
-      .block { block in
-        let duration = block.duration
-        return block.numbers { time in time < duration ? time / duration : 1 }
-      }),
+      .block { block in block.numbers { $0 < block.duration ? $0 / block.duration : 1 } }),
   ]
 
   static let all =
     ofSprings + [
       Self("remaining", unit: "pt", summary: "remaining distance, pt") { axis in
-        .block { block in
-          let motion = block.motion
-          return block.numbers { time in motion.remaining(at: time, axis: axis) }
-        }
+        .block { block in block.numbers { block.motion.remaining(at: $0, axis: axis) } }
       },
       Self("phase", summary: "phase of the motion") { axis in
         .block(.text) { block in

@@ -26,7 +26,7 @@ struct UnsafeUsesTests {
 
   /// Types that are declared safe to share between threads, or whose memory is reinterpreted as another type.
   private static let claims = [
-    "scrollcalc.RowNumber": "columns that a worker keeps as long as its pointers to them",
+    "scrollcalc.BatchWorker": "columns that a worker keeps as long as its pointers to them",
     "TabularText.ByteBuffer": "not shared: it has one owner, and moves with it between threads",
     "PlatformC.Monitor": "locks what others share",
     "PlatformC.SystemThread": "a closure on its way through C: retained before the thread starts",
@@ -58,7 +58,7 @@ struct UnsafeUsesTests {
     // Rows, their columns and fields
     "scrollcalc": [
       "AxisCells", "BatchHeader", "BatchInput", "BatchObjectWorker", "BatchWorker", "BlockPipeline", "FlickBlock",
-      "RowNumber", "SampleBlock", "TableWriter",
+      "SampleBlock", "TableWriter",
       // Arguments, files, signals, a terminal, another program
       "ArgumentText", "FileDescriptor", "FilePath", "FileStart", "HeadedFile", "InputFile", "Interruption",
       "OutputFile", "PlayScreen", "Rasterizer", "TemporaryFile", "runProgram",
