@@ -70,8 +70,7 @@ enum ArbitrateCommand {
     }
   }
 
-  /// Writes a row for each decision. `decide` gets each sample, then `nil` at the end, and returns the decisions it
-  /// causes.
+  /// Writes a row for each decision that `decide` returns for each sample, and for `nil` at the end.
   private static func write<Position: MotionVector>(
     _ trace: consuming TraceReader<Position>, _ arguments: ParsedArguments,
     _ decide: (TouchSample<Position>?) throws(GestureError) -> [ArbitrationDecision]

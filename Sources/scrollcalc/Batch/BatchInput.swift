@@ -63,7 +63,7 @@ final class BatchInput {
       if isRecord, let line = records?.line, let record = records?.record { append(record, line, to: &block) }
     }
     if block.bytes.count == 0, let problem { throw Failure(problem, in: file) }
-    return block.bytes.count > 0 || block.isFirst
+    return block.bytes.count > 0
   }
 
   /// Appends a record on one line: outside strings, JSON allows a blank for a line end.

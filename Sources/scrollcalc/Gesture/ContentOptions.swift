@@ -31,7 +31,9 @@ enum ContentOptions {
 
   static let constraints: [Constraint] =
     ParameterOptions.single(in: .limits).map { .requires($0, anyOf: [viewport] + FlickOptions.edges) }
-    + [.requires(paging, anyOf: [viewport]), .exclusive([paging] + landing), .exclusive([GlideOptions.glide] + landing)]
+    + [
+      .requires(paging, anyOf: [viewport]), .exclusive([paging] + landing), .exclusive([GlideOptions.glide] + landing),
+    ]
     + FlickRules.constraints(.single, in: all + [NestedOptions.nested], with: [paging, NestedOptions.nested])
     + ([paging, FlickOptions.law, momentum] + ParameterOptions.single(Parameters.ofLaws))
     .map { .exclusive([GlideOptions.glide, $0]) } + GlideOptions.constraints

@@ -27,7 +27,6 @@ enum EstimatorOptions {
         Choice("ios-weighted", .iosWeighted, summary: "weighted mean of the last three velocities"),
       ]))
 
-  /// The option for a constant of estimators, and a closure that copies the option's value into the constants.
   fileprivate typealias Constant = (
     option: any DeclaredOption, set: @Sendable (ParsedArguments, inout VelocityConstants) -> Void
   )
@@ -58,7 +57,6 @@ enum EstimatorOptions {
     return (option, { $1[keyPath: path] = $0[option] })
   }
 
-  /// Returns a parser of as many numbers as an example has, separated by commas, each in the range.
   private static func numbers(like example: [Double], range: ParameterRange) -> ValueParser<[Double]> {
     let expected = "\(example.count) numbers, e.g. \(example.map(\.shortestText).joined(separator: ","))"
     return .list(of: .number(expected: expected, range: range), count: example.count...example.count)

@@ -36,7 +36,6 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   var clock: TraceClock { trace.clock }
   var name: String { trace.table.file.name }
 
-  /// Returns the next sample, with an inferred phase if the trace has none; `nil` at the end, throws for a bad row.
   private mutating func nextWithPhase() throws(Failure) -> TouchSample<Position>? {
     while !hasEnded {
       // A sample whose phase had to be inferred is on the line before the current one.

@@ -2,7 +2,6 @@ import CommandLineParsing
 import TabularText
 
 enum SweepCommand {
-  /// The options of a flick, of which `--law` and `--policy` take several names.
   private static let options = FlickOptions.ofMany(.axes).map { option in
     SweepColumn.names.first { $0.name == option.declaration.long }?.option ?? option
   }
