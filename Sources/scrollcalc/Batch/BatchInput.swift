@@ -68,8 +68,9 @@ final class BatchInput {
 
   /// Appends a record on one line: outside strings, JSON allows a blank for a line end.
   private func append(_ record: UnsafeRawBufferPointer, _ line: Int, to block: inout BatchBlock) {
+    let start = block.bytes.count
     for byte in record { block.bytes.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
-    block.records.append((block.bytes.count, line))
+    block.records.append((start..<block.bytes.count, line))
   }
 
   /// Moves the next records into a block; returns false at the end, throws if reading fails or JSON is malformed. A
@@ -107,6 +108,6 @@ struct BatchBlock: ~Copyable {
   var line = 1
   /// True if no block is before this one, so that the header is due.
   var isFirst = false
-  /// The end of each JSON record in the bytes, and its line; empty for delimited text.
-  var records: [(end: Int, line: Int)] = []
+  /// The bytes of each JSON record, and its line; empty for delimited text.
+  var records: [(bytes: Range<Int>, line: Int)] = []
 }

@@ -33,11 +33,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     defer { swap(&text, &block.bytes) }
     let records = block.records
     try text.withUnsafeBytes { bytes throws(Failure) in
-      var start = 0
-      for (end, line) in records {
-        try work(on: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), line)
-        start = end
-      }
+      for (record, line) in records { try work(on: UnsafeRawBufferPointer(rebasing: bytes[record]), line) }
     }
     try plan.units.check(&table)
     return records.count
@@ -62,8 +58,8 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     for (index, member) in object.members.enumerated() {
       switch try meaning(of: member, in: line, at: index, number) {
       case .other: continue
-      case .law where member.kind == .null: continue
       case .law:
+        if member.kind == .null { continue }
         let name = JSONObject.text(of: UnsafeRawBufferPointer(rebasing: line[member.value]))
         law = try plan.model(lawNamed: name, line: number)
       case .parameter(let column):
