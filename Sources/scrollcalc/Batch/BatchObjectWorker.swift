@@ -49,8 +49,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     } catch { write(line, try plan.outcome(of: error, tally)) }
   }
 
-  /// Returns the values of the members and sets ``law``. A missing or null member has the value of its option. Throws
-  /// for an invalid or repeated member, the name of a result, and values that describe no flick.
+  /// Returns the values of the members and sets ``law``. A missing or null member has the value of its option.
   private mutating func values(in line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) -> FlickValues {
     var values = plan.defaults
     var given: Set<Parameter> = []

@@ -20,8 +20,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     self.trace = trace
   }
 
-  /// Returns the next sample; `nil` at the end. Throws if it is malformed or contradicts those before it. At the end,
-  /// throws if there are fewer than two samples, or all are at one time.
+  /// Returns the next sample; `nil` at the end. Throws if it contradicts those before it, or the trace is too short.
   mutating func next() throws(Failure) -> TouchSample<Position>? {
     guard let sample = try nextWithPhase() else {
       if rowCount == 1 { throw trace.failure(.singleSample, line: line) }

@@ -84,8 +84,7 @@ struct MotionFigure {
 }
 
 extension ParsedArguments {
-  /// Returns guides for the limits and, on one axis, for the snap points within the range of the trajectories' offsets,
-  /// extended by a tenth. Throws if the limits are not on as many axes as the motion, or an option is invalid.
+  /// Returns guides for the limits and, on one axis, for the snap points within the range of the trajectories' offsets.
   func guides(around trajectories: [Trajectory]) throws(Failure) -> [Guide] {
     let axisCount = trajectories.contains { $0.axis > 0 } ? 2 : 1
     var guides: [Guide] = []

@@ -42,8 +42,7 @@ extension ParsedArguments {
       looks: rates > 1 && laws.count == 1 && velocities <= 8 ? looks : [])
   }
 
-  /// Returns the figure of a spring with its target at a limit, released at a displacement from it in points. Throws a
-  /// conflict if there are files, which `--displacement` excludes, or options that do not apply to a spring.
+  /// Returns the figure of a spring that is released at a displacement in points; throws for files and other options.
   func bounceFigure(_ displacement: Double, _ files: [ArgumentText]) throws(Failure) -> MotionFigure {
     let allowed = SpringOptions.all(.single) + ParameterOptions.single(Parameters.velocity, Parameters.threshold)
     if let other = files.isEmpty ? inapplicable(to: allowed).first(where: isSet)?.name : "FILE" {
@@ -58,7 +57,6 @@ extension ParsedArguments {
   }
 
   /// Returns the figure of recordings and, over them, of the motions that options describe, if `--velocity` is given.
-  /// Throws if recordings differ in unit, options do not apply, or a limit or snap point has no `--offset`.
   func overlayFigure(_ files: [ArgumentText]) throws(Failure) -> MotionFigure {
     let scrolls = try files.map { file throws(Failure) -> RecordedScroll in
       var table = try HeadedFile(try InputFile(opening: file))

@@ -54,8 +54,7 @@ enum SampleOptions {
 }
 
 extension ParsedArguments {
-  /// Returns the times of rows up to `--until`, else to `duration`, with those of `joints` under `--joints`, all in s.
-  /// `--at` gives all times by itself. Throws if two neighboring rows would have the same time.
+  /// Returns the times of rows in s, up to `--until` or `duration`. Throws if neighboring rows have the same time.
   func sampleTimes(duration: Double, joints: [Double] = []) throws(Failure) -> SampleTimes {
     let end = self[SampleOptions.until] ?? duration
     let step = self[SampleOptions.interval]?.value ?? 1 / self[SampleOptions.fps].value
