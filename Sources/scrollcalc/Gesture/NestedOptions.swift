@@ -3,12 +3,12 @@ import ScrollMechanics
 
 enum NestedOptions {
   static let nested = Switch(
-    "nested", group: .nested, summary: "scroll a vertical scroll view inside a horizontal one that pages",
+    "nested", group: .nested, summary: "nest a vertical scroll view in a horizontal one",
     details: """
       The inner view gets the touch until the finger is more than --sideways beside its touch-down and less than \
       --up-down above or below it. From then on the outer view scrolls. A second finger before that keeps the touch \
-      with the inner view (A. Tarantsov, 2009). offset_x of a table is the outer view's, which pages by the viewport; \
-      offset_y is the inner view's.
+      with the inner view (A. Tarantsov, 2009). In a motion, offset_x is the outer view's, which pages by the viewport, \
+      and offset_y the inner view's.
       """)
 
   fileprivate static let sideways = ArbitrationOptions.number(
