@@ -7,8 +7,8 @@ enum NestedOptions {
     details: """
       The inner view gets the touch until the finger is more than --sideways beside its touch-down and less than \
       --up-down above or below it. From then on the outer view scrolls. A second finger before that keeps the touch \
-      with the inner view (A. Tarantsov, 2009). In a motion, offset_x is the outer view's, which pages by the viewport, \
-      and offset_y the inner view's.
+      with the inner view (A. Tarantsov, 2009). In a motion, offset_x is the outer view's, which pages by the \
+      viewport, and offset_y the inner view's.
       """)
 
   fileprivate static let sideways = ArbitrationOptions.number(
