@@ -2,8 +2,7 @@
 package struct SpringLaw: ScrollLaw {
   package static let description = LawDescription(
     type: SpringLaw.self, family: .own, name: "spring", summary: "a damped spring",
-    formula: "m·x″ = −k·(x − target) − c·x′", source: "Mechanics.", parameters: [response, dampingRatio, displacement],
-    isFittedByDefault: true
+    formula: "m·x″ = −k·(x − target) − c·x′", source: "Mechanics.", parameters: [response, dampingRatio, displacement]
   ) { values throws(ParameterError) in
     SpringLaw(
       spring: try Spring(response: values["response"], dampingRatio: values["damping-ratio"]),

@@ -10,11 +10,7 @@ extension LawDescription {
     source: """
       chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers. The release \
       offset is added in 64 bits. That file has no rule for edges.
-      """,
-    deviations: [
-      .start: "the starting point on the curve is a 32-bit number: the motion starts with a jump of up to 0.0005 pt",
-      .slope: "positions and velocities are 32-bit numbers",
-    ], isFittedByDefault: true
+      """
   ) { _ in
     CurveLaw(
       quantum: LawQuantum(length: 0.0005, isSinglePrecision: true),

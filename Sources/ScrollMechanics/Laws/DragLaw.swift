@@ -12,7 +12,7 @@ extension LawDescription {
       .option("coefficient", 30, "coefficient a in v′ = −a·v^b, in pt and s", source: defaults),
       .option("exponent", 0.7, "exponent b in v′ = −a·v^b, from 0 to 3", range: .within(0...3), source: defaults),
       .stopSpeed(1, source: defaults),
-    ], isFittedByDefault: true
+    ]
   ) { values in
     let drag = PowerDrag(coefficient: values["coefficient"], exponent: values["exponent"])
     let stopSpeed = values["stop-speed"]

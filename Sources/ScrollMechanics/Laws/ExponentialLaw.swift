@@ -9,7 +9,7 @@ public struct ExponentialLaw: LandingLaw, InvertibleLaw {
     source: """
       I. Lobanov, "Deceleration mechanics of UIScrollView" (2019). The rates are UIScrollView's; the threshold of 0.1 \
       pt is the article's choice.
-      """, evidence: .reported, parameters: [.rate, .threshold], isFittedByDefault: true
+      """, evidence: .reported, parameters: [.rate, .threshold]
   ) { values throws(ParameterError) in
     ExponentialLaw(rate: try values.decelerationRate(), threshold: values["threshold"])
   }

@@ -16,7 +16,7 @@ extension LawDescription {
       .option(
         "constant-deceleration", 1400, "deceleration in pt/s² in addition to friction", range: .notNegative,
         source: "The default is that of Flutter's fast rate; at its normal rate it is 0."), .density,
-    ], carriedMomentum: .flutterBouncing, overscrollFriction: .fast, hasOwnEdge: true, isFittedByDefault: true
+    ], carriedMomentum: .flutterBouncing, overscrollFriction: .fast, hasOwnEdge: true
   ) { values throws(ParameterError) in
     let (density, deceleration) = (values["density"], values["constant-deceleration"])
     let decay = Decay(constant: Logarithm.precise(values["drag"], times: -1))

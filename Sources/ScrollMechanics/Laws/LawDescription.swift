@@ -1,4 +1,4 @@
-/// A law as data: its name, formula, source, parameters, family and deviations.
+/// A law as data: its name, formula, source, parameters and family.
 public struct LawDescription: Sendable {
   /// The type of the law, often that of a family whose laws differ in their parameters only.
   let type: any ScrollLaw.Type
@@ -31,9 +31,6 @@ public struct LawDescription: Sendable {
   /// The parameters of the law.
   public internal(set) var parameters: [LawParameter] = []
 
-  /// The rules of ``TimingCurve`` that its motions break, each with the reason; empty if they obey all.
-  package internal(set) var deviations: KeyValuePairs<LawDeviation, String> = [:]
-
   /// The velocity that a flick gains from a motion that its finger stopped; `nil` for none or an unknown rule.
   package internal(set) var carriedMomentum: CarriedMomentum?
 
@@ -42,8 +39,6 @@ public struct LawDescription: Sendable {
 
   /// True if the law has a rule of its own for content that meets a limit.
   package internal(set) var hasOwnEdge = false
-
-  package internal(set) var isFittedByDefault = false
 
   /// Makes a law of ``type`` with these values of its parameters.
   let create: @Sendable (LawValues) throws(ParameterError) -> any ScrollLaw
@@ -94,17 +89,4 @@ package enum LawEvidence: String, Sendable {
 /// A kind of devices or programs. Its raw value names the group of laws that these use, as in `fit --law mobile`.
 package enum LawPlatform: String, Sendable, CaseIterable {
   case mobile, web, desktop, games
-}
-
-/// A rule of ``TimingCurve`` that a platform's motion breaks.
-package enum LawDeviation: Sendable {
-  /// A jump at the start: the first position or velocity is not that of the release.
-  case start
-  /// Steps of pixels or of frames: the velocity is not the derivative of the position.
-  case steps
-  /// An inexact slope: position and velocity are continuous, but the velocity is only nearly the derivative.
-  case slope
-  case end
-  /// An asymmetry: the motion of the mirrored release is not exactly the mirrored motion.
-  case mirror
 }

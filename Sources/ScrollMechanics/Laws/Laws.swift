@@ -2,11 +2,12 @@
 public enum Laws {
   /// All laws, in the order in which lists show them; the first is the default.
   public static let all: [LawDescription] =
-    withOptions + LawDescription.steppedRows + LawDescription.decelerationRows + LawDescription.easedRows
+    fittedByDefault + LawDescription.steppedRows + LawDescription.decelerationRows + LawDescription.easedRows
     + LawDescription.exponentialRows + LawDescription.projectionRows
 
-  /// The laws whose parameters are options of the program. Other laws share them or have parameters of their own.
-  package static let withOptions: [LawDescription] = [
+  /// The laws that `fit` tries when it is not given any. Their parameters are options of the program; other laws share
+  /// these or have parameters of their own.
+  public static let fittedByDefault: [LawDescription] = [
     ExponentialLaw.description, .uikit,
     .flutterBouncing, .flutterFastBouncing, .flutterClamping, .flutterFriction,
     .android, .compose, .composeExponential, .dynamicAnimation,
@@ -14,9 +15,6 @@ public enum Laws {
     .gecko, .geckoAndroid, .gtk, .qtFlickable, .qtScroller, .windows,
     .reactNative, .reanimated, .motion, .pop, .drag,
   ]
-
-  /// The laws that `fit` tries when it is not given any.
-  public static let fittedByDefault = all.filter(\.isFittedByDefault)
 
   /// The laws of the platforms that users record most often. Among laws that fit equally well, `fit` puts these first.
   static let mostRecorded: [LawDescription] = [.uikit, .android, .flutterBouncing]

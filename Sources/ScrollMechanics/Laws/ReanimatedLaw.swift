@@ -19,8 +19,7 @@ extension LawDescription {
         "rubber-band-factor", 0.6, "velocity in pt/s that each frame subtracts per pt beyond a limit",
         source: "The default is Reanimated's rubberBandFactor."),
       .frameRate("A higher frame rate gives a shorter distance."),
-    ], deviations: [.steps: "positions change once per frame, and the velocity is that of the frame's step"],
-    hasOwnEdge: true, isFittedByDefault: true
+    ], hasOwnEdge: true
   ) { values in
     ReanimatedLaw(
       slowing: DoubleDouble.sum(1, -values["rate"]) * 0.1, velocityFactor: values["velocity-factor"],

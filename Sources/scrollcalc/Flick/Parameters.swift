@@ -136,7 +136,7 @@ enum Parameters {
   static let ofOtherLaws: [DefaultedParameter] = {
     var names = Set((ofFlicks + ofDefaultLaw).map(\.name))
     // Only the laws with options of their own are made, to keep the start short.
-    let new = Laws.withOptions.flatMap { law in
+    let new = Laws.fittedByDefault.flatMap { law in
       law.parameters.filter { $0.isOption && names.insert($0.name).inserted }.map { ($0, law) }
     }
     return new.enumerated().map { DefaultedParameter(threshold.index + 1 + $0, $1.0, of: $1.1) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Each law breaks exactly the rules of timing curves that its description names")
+@Suite("Each law breaks exactly the rules of timing curves that are listed for it")
 struct LawDeviationTests {
   /// Parameters with which a law breaks rules that it obeys by default.
   private static let variants: [String: [[String: Double]]] = [

@@ -16,9 +16,6 @@ extension LawDescription {
     parameters: [
       .own("panning-deceleration", 0.001, "deceleration in pt/ms²"),
       .own("panning-ratio", 1, "factor by which the distance is multiplied"),
-    ],
-    deviations: [
-      .start: "a release of less than half a pixel does not move", .steps: "positions change once per 15 ms",
     ], hasOwnEdge: true
   ) { values in
     let deceleration = Double(Float(values["panning-deceleration"]))
@@ -35,9 +32,7 @@ extension LawDescription {
     summary: "constant deceleration, computed frame by frame on a clock of milliseconds",
     formula: "each frame δ = min(Δt, |v/a|), w = v − δ·a, x ← x + δ·(v + w)/2, v ← w, with a = 2000 px/s²",
     source: "slint-ui/slint 12d762c, flickable.rs, physics_simulation.rs, in 32-bit numbers.",
-    parameters: [.own("deceleration", 2000, "deceleration in pt/s²"), frameRate],
-    deviations: [.steps: "positions change once per frame", .end: "the last step follows milliseconds without one"],
-    hasOwnEdge: true
+    parameters: [.own("deceleration", 2000, "deceleration in pt/s²"), frameRate], hasOwnEdge: true
   ) { values in SummedDecelerationLaw(deceleration: values["deceleration"], clock: .milliseconds(values["frame-rate"]))
   }
 
@@ -65,9 +60,7 @@ extension LawDescription {
       source: """
         unoplatform/uno 7b58a47, GestureRecognizer.Manipulation.InertiaProcessor.cs, \
         ScrollContentPresenter.Managed.cs; on two axes, one faster than 15 px/s starts both there.
-        """, parameters: [parameter, frameRate].compactMap(\.self),
-      deviations: [.start: "a slow release does not move", .steps: "positions change once per frame"],
-      hasOwnEdge: true
+        """, parameters: [parameter, frameRate].compactMap(\.self), hasOwnEdge: true
     ) { values in
       let deceleration = parameter.map { 2 * values[$0.name] }
       return ConstantDecelerationLaw(

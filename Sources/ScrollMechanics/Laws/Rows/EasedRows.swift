@@ -4,15 +4,13 @@ extension LawDescription {
 
   private static func eased<Law: ScrollLaw>(
     _ name: String, _ platforms: [LawPlatform], _ search: [String], _ summary: String, _ formula: String,
-    source: String, _ parameters: [LawParameter], deviations: KeyValuePairs<LawDeviation, String> = [.start: jump],
+    source: String, _ parameters: [LawParameter],
     make: @escaping @Sendable (LawValues) throws(ParameterError) -> Law
   ) -> LawDescription {
     LawDescription(
       type: Law.self, family: .eased, name: name, platforms: platforms, searchWords: search, summary: summary,
-      formula: formula, source: source, parameters: parameters, deviations: deviations, hasOwnEdge: true, create: make)
+      formula: formula, source: source, parameters: parameters, hasOwnEdge: true, create: make)
   }
-
-  private static let jump = "the curve has an initial velocity of its own"
 
   static let flutterClamping = LawDescription(
     type: CurveLaw.self, family: .eased, name: "flutter-clamping", platforms: [.mobile, .desktop],
@@ -24,7 +22,7 @@ extension LawDescription {
       .friction(
         0.015, "factor of the deceleration, as in Android's ViewConfiguration",
         source: "The default is Flutter's and Android's.")
-    ], hasOwnEdge: true, isFittedByDefault: true
+    ], hasOwnEdge: true
   ) { values in
     let inflexion = 0.35
     // The speed r in points per second at which T is 0.35·ρ seconds: g in m/s², inches per meter, pixels per inch, an
@@ -79,12 +77,7 @@ extension LawDescription {
         "boost", 1, "factor of the maximum distance; Chromium raises it for flings in quick succession",
         range: .within(0.01...100),
         source: "The maximum distance is 3 views times the boost."),
-    ],
-    deviations: [
-      .slope: "positions are 32-bit numbers",
-      .start:
-        "the duration is truncated to whole microseconds, the initial slope is not: velocities may jump by 1e-6",
-    ], isFittedByDefault: true
+    ]
   ) { values in
     // The deceleration in points per square millisecond.
     let deceleration = 2.7559e-5 * Float(values["ppi"])
@@ -131,7 +124,7 @@ extension LawDescription {
         "ease-linearity", 0.2, "factor λ of the velocity: w = λ·|v₀|; the ease-out has the power 1/λ, at most 5",
         range: .within(0.001...0.9)),
       .own("inertia-max-speed", 0, "greatest w = λ·|v₀| in pt/s; 0 for no maximum", range: .notNegative),
-    ], deviations: [.start: jump, .end: "distances are whole points"]
+    ]
   ) { values in
     let (linearity, greatest) = (values["ease-linearity"], values["inertia-max-speed"])
     return decelerated(
@@ -246,7 +239,7 @@ extension LawDescription {
       cubiq/iscroll 60ed6f8, utils.js and core.js; T is the longer one of both axes. It turns back viewport/20·|v₀| \
       past a limit, and returns in 600 ms.
       """,
-    [.own("deceleration", 0.0006, "deceleration in pt/ms²"), useTransition, viewport], deviations: wholeDestinations
+    [.own("deceleration", 0.0006, "deceleration in pt/ms²"), useTransition, viewport]
   ) { values in
     let (deceleration, view) = (values["deceleration"], values["viewport"])
     return EasedLaw(
@@ -278,7 +271,7 @@ extension LawDescription {
     [
       .own("deceleration", 0.0015, "deceleration in pt/ms²"), .own("swipe-time", 2500, "greatest duration T in ms"),
       useTransition, viewport,
-    ], deviations: wholeDestinations
+    ]
   ) { values in
     let (deceleration, longest, view) = (values["deceleration"], values["swipe-time"], values["viewport"])
     let curve = CubicBezier(x1: 0.165, y1: 0.84, x2: 0.44, y2: 1)
@@ -301,9 +294,6 @@ extension LawDescription {
     ).coupled
   }
 
-  private static let wholeDestinations: KeyValuePairs<LawDeviation, String> = [
-    .start: jump, .end: "destinations are whole points", .mirror: "halves are rounded towards the start",
-  ]
   private static let useTransition = LawParameter.own(
     "use-transition", 1, "1 for the curve of the CSS transition, 0 for that of the animation by frames",
     range: .zeroOr(1...1))
@@ -321,7 +311,7 @@ extension LawDescription {
     [
       .own("deceleration-rate", 0.967, "fraction of the velocity kept in 1/60 s", range: .within(0.001...0.9999)),
       .frameRate(eachFrame),
-    ], deviations: [.start: "a slow release does not move", .steps: eachFrameOnly]
+    ]
   ) { values in
     let rate = Logarithm.natural(DoubleDouble(Double(Float(values["deceleration-rate"]))))
     return EasedFrameLaw(
@@ -350,7 +340,7 @@ extension LawDescription {
       .own("brake", 0.5, "fraction of the velocity that is lost at the release", range: .unitInterval),
       .own("span", 1000, "length of the content minus that of the view, in pt", range: .notNegative),
       .frameRate(eachFrame),
-    ], deviations: [.steps: eachFrameOnly, .mirror: "positions are rounded downwards"]
+    ]
   ) { values in
     let (brake, span) = (values["brake"], values["span"])
     return EasedFrameLaw(
@@ -373,5 +363,4 @@ extension LawDescription {
   }
 
   private static let eachFrame = "Each frame moves the content."
-  private static let eachFrameOnly = "positions change once per frame"
 }

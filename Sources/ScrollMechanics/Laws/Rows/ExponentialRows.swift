@@ -2,8 +2,6 @@
 extension LawDescription {
   static let exponentialRows = [arkui, reactSpring, composeIOS]
 
-  private static let endsOnFrame = "it ends on a frame: the destination jumps where the velocity needs one more frame"
-
   static let uikit = LawDescription(
     type: DecayLaw.self, family: .exponential, name: "uikit", platforms: [.mobile],
     searchWords: [
@@ -28,11 +26,7 @@ extension LawDescription {
         range: .notNegative,
         source: "The only recording of a fling is 15 ms ahead of the callback that reports its release.",
         isFitted: false),
-    ],
-    deviations: [
-      .start: "with a lead it starts ahead of its release; released at rest beyond a limit, it starts with a velocity",
-      .end: "with a device scale it ends with a jump of up to half a pixel to a whole pixel",
-    ], isFittedByDefault: true
+    ]
   ) { values throws(ParameterError) in
     let stopSpeed = values["stop-speed"]
     return DecayLaw(
@@ -64,7 +58,7 @@ extension LawDescription {
       second). Here it ends as soon as it is slow enough, not on the next frame. A later version has another \
       spring, not known here.
       """, parameters: [.drag, .density], carriedMomentum: .flutterBouncing, overscrollFriction: .normal,
-    hasOwnEdge: true, isFittedByDefault: true
+    hasOwnEdge: true
   ) { values throws(ParameterError) in
     let density = values["density"]
     let spring = try FlutterSpring.standard(density: density)
@@ -90,7 +84,7 @@ extension LawDescription {
       .stopSpeed(
         20,
         source: "The default is Flutter's tolerance of 1/0.05 logical pixels per second at a device pixel ratio of 1."),
-    ], isFittedByDefault: true
+    ]
   ) { values in
     DecayLaw(
       decay: Decay(constant: Logarithm.precise(values["drag"], times: -1)), fraction: (values["drag"], 1),
@@ -110,7 +104,7 @@ extension LawDescription {
       .friction(1, "a multiple of 4.2 per second", source: "The default is that of FlingAnimation."),
       .velocityThreshold(
         46.875, source: "The default is 62.5 per second times 0.75 of the minimum visible change, 1 pixel."), .density,
-    ], hasOwnEdge: true, isFittedByDefault: true
+    ], hasOwnEdge: true
   ) { values throws(ParameterError) in
     DecayLaw(
       decay: Decay(constant: DoubleDouble.product(4.2, values["friction"])),
@@ -132,7 +126,7 @@ extension LawDescription {
       the edge before the content; here offsets count from that edge. Two rules are recalled from memory: the same \
       spring from rest follows the overshoot limit, and a start beyond an edge begins on the spring.
       """, parameters: [.frameRate("The motion ends on a frame, and its spring starts on one.")],
-    deviations: [.end: endsOnFrame], carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
+    carriedMomentum: .accumulation, hasOwnEdge: true
   ) { values in
     DecayLaw(
       decay: Decay(constant: DoubleDouble(4)), end: .frameBefore, frameConditions: [(.speed, below: 0.1, from: 1)],
@@ -148,7 +142,7 @@ extension LawDescription {
       WebKit/WebKit, ScrollAnimationKinetic.cpp (462a6698), the version that follows the frames of the display, with \
       its rule at edges. The frame that ends the motion is omitted: it shows the same offset as the one before.
       """, parameters: [.frameRate("The motion ends on a frame, earlier at a higher frame rate.")],
-    deviations: [.end: endsOnFrame], carriedMomentum: .accumulation, hasOwnEdge: true, isFittedByDefault: true
+    carriedMomentum: .accumulation, hasOwnEdge: true
   ) { values in
     DecayLaw(
       decay: Decay(constant: DoubleDouble(4)), end: .frameBefore,
@@ -166,8 +160,7 @@ extension LawDescription {
     source: """
       facebook/react-native 16d86c4d, DecayAnimation.js. The starts and ends of its native drivers differ by up \
       to a frame. Scroll views have rates of 0.998 and 0.99 on iOS, 0.985 and 0.9 on Android.
-      """, parameters: [.rate, .frameRate("It determines the frame on which the motion ends, and nothing before.")],
-    deviations: [.steps: "the clock counts whole milliseconds"], isFittedByDefault: true
+      """, parameters: [.rate, .frameRate("It determines the frame on which the motion ends, and nothing before.")]
   ) { values in
     DecayLaw(
       decay: Decay(constant: DoubleDouble.sum(1, -values["rate"])), end: .frame,
@@ -194,11 +187,7 @@ extension LawDescription {
         "rest-delta", 0.5, "distance to the destination in pt at which the motion ends", unit: .points,
         source: "The default is Motion's."),
       .frameRate("It affects only edges: the first frame beyond one starts the spring."),
-    ],
-    deviations: [
-      .start: "distance and time constant determine its initial velocity, which is not that of the release",
-      .end: "it ends with a jump over the rest delta",
-    ], hasOwnEdge: true, isFittedByDefault: true
+    ], hasOwnEdge: true
   ) { values in
     let (timeConstant, restDelta) = (values["time-constant"], values["rest-delta"])
     return DecayLaw(
@@ -221,9 +210,6 @@ extension LawDescription {
       .friction(0.75, "a multiple of 4.2 per second", source: "The default is ArkUI's since API 12."),
       .own("gain", 1, "factor of the velocity, which grows with repeated drags in one direction"), .density,
       .frameRate("A frame ends the motion, and the first one beyond a limit starts a spring."),
-    ],
-    deviations: [
-      .start: "it starts with 1.5 times the release velocity, and a slow release does not move", .end: endsOnFrame,
     ], hasOwnEdge: true
   ) { values throws(ParameterError) in
     let (density, rate) = (values["density"], values["frame-rate"])
@@ -248,7 +234,7 @@ extension LawDescription {
       .own("decay", 0.998, "d: each millisecond keeps the fraction e^(d − 1) of the velocity", range: .fraction),
       .own("precision", 0.005, "longest movement in pt of the frame that ends the motion", unit: .points),
       .frameRate("A frame ends the motion, earlier at a higher frame rate."),
-    ], deviations: [.end: endsOnFrame], hasOwnEdge: true
+    ], hasOwnEdge: true
   ) { values in
     DecayLaw(
       decay: Decay(constant: DoubleDouble.sum(1, -values["decay"]) * 1000), end: .frame,
@@ -272,8 +258,7 @@ extension LawDescription {
         range: .within(3e-8...1 - 0x1p-53), source: "The default is the example in Microsoft's documentation."),
       .stopSpeed(30, range: .within(1e-37...1e38), source: "The default is Uno's."),
       .frameRate("At an edge, the motion continues up to the first frame beyond it."),
-    ], deviations: [.slope: "positions, velocities and times are 32-bit numbers"], hasOwnEdge: true,
-    isFittedByDefault: true
+    ], hasOwnEdge: true
   ) { values throws(ParameterError) in
     let (kept, stopSpeed) = (Double(1 - Float(values["decay-rate"])), Float(values["stop-speed"]))
     let power = FloatPower(kept)
@@ -309,10 +294,7 @@ extension LawDescription {
       facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h. It stops at five times its threshold, which is \
       1 for positions: the stop speed here. Frames are computed from the start, not each from the last, which changes \
       positions by a millionth.
-      """, parameters: [.rate, .stopSpeed(5, source: "The default is five times POP's threshold for positions.")],
-    deviations: [
-      .slope: "the position, a sum over milliseconds in 32 bits, changes by a thousandth less than the velocity"
-    ], isFittedByDefault: true
+      """, parameters: [.rate, .stopSpeed(5, source: "The default is five times POP's threshold for positions.")]
   ) { values throws(ParameterError) in
     let (rate, stopSpeed) = (values["rate"], values["stop-speed"])
     // The duration follows from the rate that is not yet rounded to 32 bits.
@@ -348,11 +330,7 @@ extension LawDescription {
         1, "a multiple of 4.2 per second", range: .within(1e-60...1e30),
         source: "The default is that of exponentialDecay, whose minimum is 0.0001."),
       .velocityThreshold(0.1, source: "The default is that of exponentialDecay, whose minimum is 1e-7."), .density,
-    ],
-    deviations: [
-      .steps: "positions are 32-bit numbers of pixels and change once per millisecond",
-      .end: "the motion ends with a jump over the distance of the last partial millisecond",
-    ], isFittedByDefault: true
+    ]
   ) { values throws(ParameterError) in
     let friction = 4.2 * max(1e-4, Float(values["friction"]))
     let (threshold, density) = (max(1e-7, Float(values["velocity-threshold"])), values["density"])
@@ -398,9 +376,6 @@ extension LawDescription {
       .own(
         "deceleration-rate", 0.998, "fraction d of the velocity that is kept each millisecond",
         range: .within(1e-30...0.9999999))
-    ],
-    deviations: [
-      .slope: "positions and velocities are 32-bit numbers", .end: "it ends with a jump over the last 0.5 pt",
     ], hasOwnEdge: true
   ) { values throws(ParameterError) in
     let power = FloatPower(values["deceleration-rate"])

@@ -15,7 +15,7 @@ extension LawDescription {
       .own("deceleration-touchpad", 0.997, "fraction of the velocity that is kept each ms", range: .fraction),
       .own("stiffness", 1000, "stiffness of the spring of mass 1", range: .within(1e-6...1e12)),
       .own("epsilon", 0.0001, "distance to the target in pt at which the motion ends", range: .within(1e-12...1e6)),
-    ], deviations: [.end: "it ends 0.0001 pt before its target"], hasOwnEdge: true
+    ], hasOwnEdge: true
   ) { values in
     let perMillisecond = Logarithm.natural(DoubleDouble(values["deceleration-touchpad"])).rounded
     return ProjectedLaw(
@@ -33,8 +33,7 @@ extension LawDescription {
     source: """
       dimsemenov/PhotoSwipe cd41cb5, drag-handler.js, spring-easer.js. A target beyond a limit is put on it, and then \
       the damping ratio is 0.82 instead of 1.
-      """, parameters: [frameRate],
-    deviations: [.steps: "positions change once per frame", .mirror: "offsets are rounded down"], hasOwnEdge: true
+      """, parameters: [frameRate], hasOwnEdge: true
   ) { values in
     SteppedProjectedLaw(
       projection: Projection(distance: { $0 / 1000 * 0.995 / (1 - 0.995) }, stiffness: 144, clampedDampingRatio: 0.82),

@@ -18,11 +18,7 @@ extension LawDescription {
         "maximum-flick-velocity", 2500, "maximum velocity in pt/s; 0 for no maximum", unit: .pointsPerSecond,
         range: .notNegative, source: "The default is Flickable's maximumFlickVelocity on most platforms."),
       .frameRate("It affects only edges: the first frame beyond one determines the velocity there."),
-    ],
-    deviations: [
-      .start: "releases above the maximum velocity start with it, and those of 75 pt/s or less do not move the content",
-      .end: "it ends after its last whole millisecond with a jump to a whole pixel",
-    ], hasOwnEdge: true, isFittedByDefault: true
+    ], hasOwnEdge: true
   ) { values in
     QtFlickable(
       deceleration: values["flick-deceleration"], maximumVelocity: values["maximum-flick-velocity"],
@@ -48,10 +44,7 @@ extension LawDescription {
       .option(
         "maximum-velocity", 0.5, "maximum velocity on each axis in m/s, measured on the screen",
         source: "The default is Qt's MaximumVelocity."), .pixelsPerInch,
-    ],
-    deviations: [
-      .start: "it starts 1/0.995 times as fast as the release, at most at the maximum velocity, not below the minimum"
-    ], isFittedByDefault: true
+    ]
   ) { values throws(ParameterError) in
     let pointsPerMeter = DoubleDouble(values["ppi"]) / 0.0254
     let deceleration = pointsPerMeter * values["deceleration-factor"]

@@ -23,13 +23,7 @@ extension LawDescription {
       .option(
         "overfling", 0, "maximum distance of a fling past a limit in pt", unit: .points, range: .within(0...1e7),
         source: "Each view passes its own distance, and none is established; the default is 0."),
-    ],
-    deviations: [
-      .start: "the release velocity is truncated to whole pixels per second",
-      .steps: "positions are whole pixels from the start and change once per millisecond",
-      .mirror: "half a pixel is rounded up in both directions of motion",
-    ],
-    carriedMomentum: .flywheel, hasOwnEdge: true, isFittedByDefault: true
+    ], carriedMomentum: .flywheel, hasOwnEdge: true
   ) { values in
     let density = values["density"]
     let scroller = OverScroller(
@@ -56,8 +50,7 @@ extension LawDescription {
       55c737bf). In its first millisecond, a motion stays at the release offset; Compose moves by 1/40000 of the \
       distance.
       """,
-    parameters: [.density, .splineFriction(source: "The default is that of Android's ViewConfiguration.")],
-    deviations: [.steps: "positions change once per millisecond"], isFittedByDefault: true
+    parameters: [.density, .splineFriction(source: "The default is that of Android's ViewConfiguration.")]
   ) { values in
     let density = values["density"]
     let scale = Float(values["friction"]) * (FlingSize.gravity * Float(density) * 160 * FlingSize.tuning)
@@ -95,11 +88,7 @@ extension LawDescription {
       .option(
         "tuning", 0.84, "factor by which the friction is multiplied", range: .within(1e-4...1e3),
         source: "The default is that of all devices except Chromecasts, which use 0.9."),
-    ],
-    deviations: [
-      .start: tableStart, .slope: tableSlope, .end: "the motion ends with a jump over the last tenth of a point",
-    ],
-    hasOwnEdge: true, isFittedByDefault: true
+    ], hasOwnEdge: true
   ) { values in
     let scale = Float(values["friction"]) * (FlingSize.gravity * 160 * Float(values["tuning"]))
     return CurveLaw(
@@ -137,9 +126,7 @@ extension LawDescription {
         "inflexion", 0.35, "ratio of a fling's mean velocity to its release velocity", range: .unitInterval,
         source: "A preference of Gecko; the default is Android's value."),
       .pixelsPerInch(160, source: "The default is the screen on which a pixel is one dp."), .threshold,
-    ],
-    deviations: [.start: tableStart, .slope: tableSlope, .end: "the motion ends with a jump over the threshold"],
-    isFittedByDefault: true
+    ]
   ) { values in
     let (inflexion, threshold) = (Float(values["inflexion"]), values["threshold"])
     // A point is one of the pixels that are counted here.
@@ -160,8 +147,4 @@ extension LawDescription {
       write: { $0.writeGeckoAndroid(spline: spline, inflexion: inflexion, scale: scale, threshold: threshold) }
     ).coupled
   }
-
-  private static let tableStart = "the table of the curve begins neither at 0 nor exactly at the release velocity"
-  private static let tableSlope =
-    "positions are 32-bit numbers, and the velocity changes only between a hundred pieces"
 }

@@ -8,20 +8,13 @@ extension LawDescription {
   private static func stepped(
     _ name: String, _ platforms: [LawPlatform], _ search: [String], _ summary: String, _ formula: String,
     source: String, evidence: LawEvidence = .read, _ parameters: [LawParameter] = [], isSteppedByFrames: Bool = true,
-    deviations: (_ steps: String) -> KeyValuePairs<LawDeviation, String> = { [.start: slowStart, .steps: $0] },
     make: @escaping @Sendable (LawValues) throws(ParameterError) -> SteppedLaw
   ) -> LawDescription {
     LawDescription(
       type: SteppedLaw.self, family: .stepped, name: name, platforms: platforms, searchWords: search, summary: summary,
       formula: formula, source: source, evidence: evidence,
-      parameters: parameters + (isSteppedByFrames ? [frameRate] : []),
-      deviations: deviations("positions change once per \(isSteppedByFrames ? "frame" : "tick of a timer")"),
-      hasOwnEdge: true, create: make)
+      parameters: parameters + (isSteppedByFrames ? [frameRate] : []), hasOwnEdge: true, create: make)
   }
-
-  private static let slowStart = "a slow release does not move"
-
-  @Sendable private static func onlySteps(_ steps: String) -> KeyValuePairs<LawDeviation, String> { [.steps: steps] }
 
   private static let frameRate = LawParameter.frameRate("Each frame is a step.")
 
@@ -41,11 +34,7 @@ extension LawDescription {
         0.002, "fraction of velocity lost per ms", range: .within(3e-8...0.9999999),
         source: "The default is that of the preference apz.fling_friction."),
       .frameRate("A higher frame rate gives a longer distance."),
-    ],
-    deviations: [
-      .start: "a release at or below the stop speed does not move",
-      .steps: "positions change once per frame and are 32-bit numbers",
-    ], carriedMomentum: .acceleration, hasOwnEdge: true, isFittedByDefault: true
+    ], carriedMomentum: .acceleration, hasOwnEdge: true
   ) { values in
     // A speed of exactly 0.01 ends the motion.
     let stop = Double(Float(0.01).nextUp)
@@ -66,7 +55,7 @@ extension LawDescription {
         "deceleration-rate", 0.135, "fraction of the velocity that is kept each second", unit: .perSecond,
         range: .fraction),
       .own("elasticity", 0.1, "time constant of the spring past a limit in s", unit: .seconds),
-    ], deviations: onlySteps
+    ]
   ) { values in
     let (decelerationRate, clock) = (values["deceleration-rate"], values.frames)
     return SteppedLaw(
@@ -78,8 +67,7 @@ extension LawDescription {
   private static let godot = stepped(
     "godot", [.games], ["Godot", "ScrollContainer"], "constant deceleration of 1000 px/s², computed 60 times a second",
     "each 1/60 s x ← x + v·Δt, |v| ← |v| − 1000·Δt until |v| < 0",
-    source: "godotengine/godot 02a6776, scroll_container.cpp, in 32-bit numbers.", isSteppedByFrames: false,
-    deviations: onlySteps
+    source: "godotengine/godot 02a6776, scroll_container.cpp, in 32-bit numbers.", isSteppedByFrames: false
   ) { _ in
     SteppedLaw(
       slowing: .subtractPrecisely(1000), movesFirst: true, endsAtReversal: true, clock: FrameClock(rate: 60),
@@ -106,8 +94,7 @@ extension LawDescription {
     "constant deceleration, computed frame by frame on a clock of milliseconds",
     "each frame |v| ← |v| − 0.005·Δt, x ← x + v·Δt in px/ms while v keeps its sign",
     source: "microsoft/vscode 6253ed9, base/browser/touch.ts.",
-    [.own("scroll-friction", 0.005, "deceleration in pt/ms²")],
-    deviations: { [.start: slowStart, .steps: $0, .end: "the last step follows milliseconds without one"] }
+    [.own("scroll-friction", 0.005, "deceleration in pt/ms²")]
   ) { values in
     SteppedLaw(
       unit: .perMillisecond, slowing: .subtract(values["scroll-friction"]), endsAtReversal: true,
@@ -159,7 +146,7 @@ extension LawDescription {
         "inertial-resistance", 0.15, "fraction of the velocity that is kept each second", unit: .perSecond,
         range: .fraction),
       .own("inertial-scroll-speed-end", 5, "speed in pt/s at which the motion ends", unit: .pointsPerSecond),
-    ], deviations: onlySteps
+    ]
   ) { values in
     SteppedLaw(
       initialSpeed: InitialSpeed(minimum: 50, maximum: 8000),
@@ -177,7 +164,7 @@ extension LawDescription {
       .own("std-dt", 0.017, "time in s in which the velocity falls by the fraction friction", unit: .seconds),
       .own("min-velocity", 0.5, "speed in pt/s at which the motion ends", unit: .pointsPerSecond),
       .own("min-distance", 0.1, "movement of a frame in pt below which the motion ends", unit: .points),
-    ], deviations: onlySteps
+    ]
   ) { values in
     SteppedLaw(
       slowing: .drag(values["friction"], per: values["std-dt"]), minSpeed: values["min-velocity"].nextUp,
@@ -190,7 +177,7 @@ extension LawDescription {
     "each 16 ms v ← 0.92·v, x ← x + v·Δt until |v| < 0.05; the Δt of the first step is 20 ms",
     source: "juce-framework/JUCE 501c076, juce_AnimatedPosition.h and its behaviors.",
     [.own("damping", 0.92, "fraction of the velocity that is kept each tick", range: .fraction)],
-    isSteppedByFrames: false, deviations: onlySteps
+    isSteppedByFrames: false
   ) { values in
     SteppedLaw(
       initialSpeed: InitialSpeed(above: 0.2), slowing: .multiply(by: values["damping"]), minSlowedSpeed: 0.05,
@@ -294,8 +281,7 @@ extension LawDescription {
     "velocity falls by 7.5 % each frame, so that it goes half as far at 120 frames a second as at 60",
     "each frame x ← x + w, w ← 0.925·w px, from 0.72·v₀/rate, until three frames changed x by less than 0.01 px",
     source: "metafizzy/flickity a64cc33, animate.js.",
-    [.own("free-scroll-friction", 0.075, "fraction of the velocity lost each frame", range: .fraction)],
-    deviations: onlySteps
+    [.own("free-scroll-friction", 0.075, "fraction of the velocity lost each frame", range: .fraction)]
   ) { values in
     let rate = values["frame-rate"]
     return SteppedLaw(
