@@ -1,8 +1,8 @@
 /// A spring that pulls content back to a limit. It is not a law of flings, but it is fitted to bounces like one.
 package struct SpringLaw: ScrollLaw {
   package static let description = LawDescription(
-    type: SpringLaw.self, family: .own, name: "spring", summary: "a damped spring",
-    formula: "m·x″ = −k·(x − target) − c·x′", source: "Mechanics.", parameters: [response, dampingRatio, displacement]
+    "spring", .own, [], [], "a damped spring", "m·x″ = −k·(x − target) − c·x′", source: "Mechanics.",
+    parameters: [response, dampingRatio, displacement]
   ) { values throws(ParameterError) in
     SpringLaw(
       spring: try Spring(response: values["response"], dampingRatio: values["damping-ratio"]),

@@ -3,10 +3,10 @@ extension LawDescription {
   ///
   /// The faster axis determines that point; the other axis moves in proportion.
   static let chromium = LawDescription(
-    type: CoupledRow<CurveLaw>.self, family: .own, name: "chromium", platforms: [.web, .desktop],
-    searchWords: ["Chrome", "Google Chrome", "Edge", "Opera", "Brave", "Electron", "FlingCurve"],
-    summary: "exponential decay of the speed toward −172 pt/s, which ends at speed 0",
-    formula: "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
+    "chromium", .own, [.web, .desktop],
+    ["Chrome", "Google Chrome", "Edge", "Opera", "Brave", "Electron", "FlingCurve"],
+    "exponential decay of the speed toward −172 pt/s, which ends at speed 0",
+    "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
     source: """
       chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers. The release \
       offset is added in 64 bits. That file has no rule for edges.

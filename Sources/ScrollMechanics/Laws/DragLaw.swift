@@ -1,9 +1,8 @@
 extension LawDescription {
   static let drag = LawDescription(
-    type: CurveLaw.self, family: .own, name: "drag", platforms: [.desktop],
-    searchWords: ["Mac Mouse Fix", "DragCurve"] + LawDescription.macOSWords,
-    summary: "deceleration proportional to a power of the speed, down to a stop speed",
-    formula: "drag, v′(t) = −a·v^b until the speed is the stop speed",
+    "drag", .own, [.desktop], ["Mac Mouse Fix", "DragCurve"],
+    "deceleration proportional to a power of the speed, down to a stop speed",
+    "drag, v′(t) = −a·v^b until the speed is the stop speed",
     source: """
       noah-nuebling/mac-mouse-fix, DragCurve.swift and its replacement for Apple's curve (a 30, b 0.7, stop speed 1 \
       px/s), at 98fa6631 and 0449cf1c. Its notes suggest 30, 0.8 and 50; high inertia is 40, 0.7 and 30.

@@ -2,10 +2,9 @@
 public struct ExponentialLaw: LandingLaw, InvertibleLaw {
   /// The name, formula, source and parameters of the law.
   public static let description = LawDescription(
-    type: ExponentialLaw.self, family: .exponential, name: "exponential",
-    searchWords: ["Lobanov", "decay", "Lenis", "Locomotive"],
-    summary: "velocity falls by a constant factor each millisecond",
-    formula: "exponential deceleration, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d)",
+    "exponential", .exponential, [], ["Lobanov", "decay", "Lenis", "Locomotive"],
+    "velocity falls by a constant factor each millisecond",
+    "exponential deceleration, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d)",
     source: """
       I. Lobanov, "Deceleration mechanics of UIScrollView" (2019). The rates are UIScrollView's; the threshold of 0.1 \
       pt is the article's choice.

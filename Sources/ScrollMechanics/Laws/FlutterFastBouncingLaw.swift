@@ -1,10 +1,9 @@
 extension LawDescription {
   /// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
   static let flutterFastBouncing = LawDescription(
-    type: CurveLaw.self, family: .own, name: "flutter-bouncing-fast", platforms: [.desktop],
-    searchWords: ["Flutter on macOS", "ScrollDecelerationRate.fast"] + LawDescription.macOSWords,
-    summary: "Flutter's friction as on macOS, with its own spring at the edges",
-    formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t, drag d, constant deceleration c, until 20 pixels/s",
+    "flutter-bouncing-fast", .own, [.desktop], ["Flutter on macOS", "ScrollDecelerationRate.fast"],
+    "Flutter's friction as on macOS, with its own spring at the edges",
+    "Flutter's fast friction, v(t) = v₀·d^t − c·t, drag d, constant deceleration c, until 20 pixels/s",
     source: """
       flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
       04fbdcfa, scroll_physics.dart at 000a6d64. Flutter finds times by ten steps of Newton's method; here they \
@@ -16,7 +15,7 @@ extension LawDescription {
       .option(
         "constant-deceleration", 1400, "deceleration in pt/s² in addition to friction", range: .notNegative,
         source: "The default is that of Flutter's fast rate; at its normal rate it is 0."), .density,
-    ], carriedMomentum: .flutterBouncing, overscrollFriction: .fast, hasOwnEdge: true
+    ], carriedMomentum: .flutterBouncing, overscrollFriction: .fast
   ) { values throws(ParameterError) in
     let (density, deceleration) = (values["density"], values["constant-deceleration"])
     let decay = Decay(constant: Logarithm.precise(values["drag"], times: -1))

@@ -9,10 +9,10 @@ public struct LawDescription: Sendable {
   public let name: String
 
   /// The kinds of devices and programs that use the law.
-  package internal(set) var platforms: [LawPlatform] = []
+  package let platforms: [LawPlatform]
 
   /// The words besides its name by which a search finds the law: classes, functions and products, as they are spelled.
-  package internal(set) var searchWords: [String] = []
+  package let searchWords: [String]
 
   /// The search words of the laws nearest to a Mac's trackpad, whose own law is not known.
   static let macOSWords = ["Mac", "macOS", "OS X", "AppKit", "NSScrollView", "trackpad", "Magic Mouse"]
@@ -26,22 +26,32 @@ public struct LawDescription: Sendable {
   /// The source of the formula and its constants.
   public let source: String
 
-  package internal(set) var evidence = LawEvidence.read
+  package let evidence: LawEvidence
 
   /// The parameters of the law.
-  public internal(set) var parameters: [LawParameter] = []
+  public let parameters: [LawParameter]
 
   /// The velocity that a flick gains from a motion that its finger stopped; `nil` for none or an unknown rule.
-  package internal(set) var carriedMomentum: CarriedMomentum?
+  package let carriedMomentum: CarriedMomentum?
 
   /// The law's own friction of a drag past a limit; `nil` where a rubber band applies.
-  package internal(set) var overscrollFriction: OverscrollFriction?
-
-  /// True if the law has a rule of its own for content that meets a limit.
-  package internal(set) var hasOwnEdge = false
+  package let overscrollFriction: OverscrollFriction?
 
   /// Makes a law of ``type`` with these values of its parameters.
-  let create: @Sendable (LawValues) throws(ParameterError) -> any ScrollLaw
+  private let create: @Sendable (LawValues) throws(ParameterError) -> any ScrollLaw
+
+  /// Describes a law by its name, family, platforms, search words, summary and formula, and what the properties say.
+  init<Law: ScrollLaw>(
+    _ name: String, _ family: LawFamily, _ platforms: [LawPlatform], _ searchWords: [String], _ summary: String,
+    _ formula: String, source: String, evidence: LawEvidence = .read, parameters: [LawParameter] = [],
+    carriedMomentum: CarriedMomentum? = nil, overscrollFriction: OverscrollFriction? = nil,
+    create: @escaping @Sendable (LawValues) throws(ParameterError) -> Law
+  ) {
+    (type, self.family, self.name, self.platforms) = (Law.self, family, name, platforms)
+    (self.searchWords, self.summary, self.formula, self.source) = (searchWords, summary, formula, source)
+    (self.evidence, self.parameters, self.create) = (evidence, parameters, create)
+    (self.carriedMomentum, self.overscrollFriction) = (carriedMomentum, overscrollFriction)
+  }
 
   /// Creates the law with values of some parameters by name and the defaults of the others; throws
   /// ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/unknownParameter(_:)``.
@@ -60,6 +70,12 @@ public struct LawDescription: Sendable {
   }
 
   package var couplesAxes: Bool { type is any CoupledLaw.Type }
+
+  /// True if the law has a rule of its own for content that meets a limit.
+  package var hasOwnEdge: Bool {
+    let rule = (try? make())?.edgeRule
+    return rule != nil && (rule as? DecayLaw)?.heldBounce == nil
+  }
 
   /// The kernel that computes many flicks: faster than flick after flick for the default law.
   package var kernel: any FlickKernel {

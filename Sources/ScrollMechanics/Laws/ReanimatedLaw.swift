@@ -1,10 +1,8 @@
 extension LawDescription {
   static let reanimated = LawDescription(
-    type: ReanimatedLaw.self, family: .own, name: "reanimated", platforms: [.mobile],
-    searchWords: ["withDecay", "react-native-reanimated"],
-    summary: "each frame multiplies the velocity by a factor that falls with time, as in Reanimated's withDecay",
-    formula:
-      "Reanimated, vₙ = vₙ₋₁·e^(−0.1·(1 − d)·tₙ) and xₙ = xₙ₋₁ + f·vₙ·min(Δt, 64)/1000, t in ms, until the stop speed",
+    "reanimated", .own, [.mobile], ["withDecay", "react-native-reanimated"],
+    "each frame multiplies the velocity by a factor that falls with time, as in Reanimated's withDecay",
+    "Reanimated, vₙ = vₙ₋₁·e^(−0.1·(1 − d)·tₙ) and xₙ = xₙ₋₁ + f·vₙ·min(Δt, 64)/1000, t in ms, until the stop speed",
     source: """
       software-mansion/react-native-reanimated 0e736044, 1362d9da, eb85c532 and 0ba9e0a8, src/animation/decay. \
       On the web it stops at 0.05 instead of 1.
@@ -19,7 +17,7 @@ extension LawDescription {
         "rubber-band-factor", 0.6, "velocity in pt/s that each frame subtracts per pt beyond a limit",
         source: "The default is Reanimated's rubberBandFactor."),
       .frameRate("A higher frame rate gives a shorter distance."),
-    ], hasOwnEdge: true
+    ]
   ) { values in
     ReanimatedLaw(
       slowing: DoubleDouble.sum(1, -values["rate"]) * 0.1, velocityFactor: values["velocity-factor"],

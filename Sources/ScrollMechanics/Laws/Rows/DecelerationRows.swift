@@ -5,10 +5,9 @@ extension LawDescription {
   private static let frameRate = LawParameter.frameRate("Each frame shows a position.")
 
   private static let wpf = LawDescription(
-    type: CoupledRow<ConstantDecelerationLaw>.self, family: .constantDeceleration, name: "wpf", platforms: [.desktop],
-    searchWords: ["WPF", "ScrollViewer.PanningDeceleration", "PanningMode", ".NET"],
-    summary: "constant deceleration, shown every 15 ms in whole pixels",
-    formula: "each 15 ms x = x₀ + ⌊v₀·t − a·t²/2⌉ until t ≥ v₀/a, with a = 0.001 px/ms²",
+    "wpf", .constantDeceleration, [.desktop], ["WPF", "ScrollViewer.PanningDeceleration", "PanningMode", ".NET"],
+    "constant deceleration, shown every 15 ms in whole pixels",
+    "each 15 ms x = x₀ + ⌊v₀·t − a·t²/2⌉ until t ≥ v₀/a, with a = 0.001 px/ms²",
     source: """
       dotnet/wpf 1cfc37f, ScrollViewer.cs, InertiaProcessor2D.cs. At a limit up to 50 px of the unused move may push \
       the window.
@@ -16,7 +15,7 @@ extension LawDescription {
     parameters: [
       .own("panning-deceleration", 0.001, "deceleration in pt/ms²"),
       .own("panning-ratio", 1, "factor by which the distance is multiplied"),
-    ], hasOwnEdge: true
+    ]
   ) { values in
     let deceleration = Double(Float(values["panning-deceleration"]))
     return CoupledRow(
@@ -27,12 +26,11 @@ extension LawDescription {
   }
 
   private static let slint = LawDescription(
-    type: SummedDecelerationLaw.self, family: .constantDeceleration, name: "slint", platforms: [.desktop, .mobile],
-    searchWords: ["Slint", "Flickable", "SixtyFPS"],
-    summary: "constant deceleration, computed frame by frame on a clock of milliseconds",
-    formula: "each frame δ = min(Δt, |v/a|), w = v − δ·a, x ← x + δ·(v + w)/2, v ← w, with a = 2000 px/s²",
+    "slint", .constantDeceleration, [.desktop, .mobile], ["Slint", "Flickable", "SixtyFPS"],
+    "constant deceleration, computed frame by frame on a clock of milliseconds",
+    "each frame δ = min(Δt, |v/a|), w = v − δ·a, x ← x + δ·(v + w)/2, v ← w, with a = 2000 px/s²",
     source: "slint-ui/slint 12d762c, flickable.rs, physics_simulation.rs, in 32-bit numbers.",
-    parameters: [.own("deceleration", 2000, "deceleration in pt/s²"), frameRate], hasOwnEdge: true
+    parameters: [.own("deceleration", 2000, "deceleration in pt/s²"), frameRate]
   ) { values in SummedDecelerationLaw(deceleration: values["deceleration"], clock: .milliseconds(values["frame-rate"]))
   }
 
@@ -53,14 +51,14 @@ extension LawDescription {
       ? "x = x₀ + v₀·t − v₀·t²/(2·T), T = ln(0.01/V)/ln 0.95/60 s with V = |v₀| in px/ms"
       : "x = x₀ + v₀·t − d·t², T = |v₀|/(2·d)"
     return LawDescription(
-      type: ConstantDecelerationLaw.self, family: .constantDeceleration, name: name, platforms: [platform],
-      searchWords: ["Uno Platform", "WinUI ScrollViewer"].map { $0 + search[0] } + search.dropFirst(),
-      summary: "constant deceleration; content stays at the position of the last frame before the end",
-      formula: "\(formula) on the frames with t < T, for |v₀| > 15 px/s",
+      name, .constantDeceleration, [platform],
+      ["Uno Platform", "WinUI ScrollViewer"].map { $0 + search[0] } + search.dropFirst(),
+      "constant deceleration; content stays at the position of the last frame before the end",
+      "\(formula) on the frames with t < T, for |v₀| > 15 px/s",
       source: """
         unoplatform/uno 7b58a47, GestureRecognizer.Manipulation.InertiaProcessor.cs, \
         ScrollContentPresenter.Managed.cs; on two axes, one faster than 15 px/s starts both there.
-        """, parameters: [parameter, frameRate].compactMap(\.self), hasOwnEdge: true
+        """, parameters: [parameter, frameRate].compactMap(\.self)
     ) { values in
       let deceleration = parameter.map { 2 * values[$0.name] }
       return ConstantDecelerationLaw(

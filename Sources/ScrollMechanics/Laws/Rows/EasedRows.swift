@@ -2,27 +2,16 @@
 extension LawDescription {
   static let easedRows = [leaflet, maplibre, mapbox, openlayers, swiper, iscroll, betterScroll, fairygui, cocos]
 
-  private static func eased<Law: ScrollLaw>(
-    _ name: String, _ platforms: [LawPlatform], _ search: [String], _ summary: String, _ formula: String,
-    source: String, _ parameters: [LawParameter],
-    make: @escaping @Sendable (LawValues) throws(ParameterError) -> Law
-  ) -> LawDescription {
-    LawDescription(
-      type: Law.self, family: .eased, name: name, platforms: platforms, searchWords: search, summary: summary,
-      formula: formula, source: source, parameters: parameters, hasOwnEdge: true, create: make)
-  }
-
   static let flutterClamping = LawDescription(
-    type: CurveLaw.self, family: .eased, name: "flutter-clamping", platforms: [.mobile, .desktop],
-    searchWords: ["Flutter", "ClampingScrollPhysics", "ClampingScrollSimulation"],
-    summary: "Flutter's fling as on Android, which stops at the edges",
-    formula: "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9",
+    "flutter-clamping", .eased, [.mobile, .desktop], ["Flutter", "ClampingScrollPhysics", "ClampingScrollSimulation"],
+    "Flutter's fling as on Android, which stops at the edges",
+    "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9",
     source: "flutter/flutter, scroll_simulation.dart at 095d6b96, scroll_physics.dart at 000a6d64 (beyond a limit).",
     parameters: [
       .friction(
         0.015, "factor of the deceleration, as in Android's ViewConfiguration",
         source: "The default is Flutter's and Android's.")
-    ], hasOwnEdge: true
+    ]
   ) { values in
     let inflexion = 0.35
     // The speed r in points per second at which T is 0.35·ρ seconds: g in m/s², inches per meter, pixels per inch, an
@@ -60,10 +49,9 @@ extension LawDescription {
   private static let flutterPower = Logarithm.precise(0.78, times: 1) / Logarithm.precise(0.9, times: 1)
 
   static let chromiumPhysics = LawDescription(
-    type: CoupledRow<CurveLaw>.self, family: .eased, name: "chromium-physics", platforms: [.web, .desktop],
-    searchWords: ["PhysicsBasedFlingCurve"],
-    summary: "the distance of constant deceleration, at most 3 viewports, covered along a Bézier curve",
-    formula: "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300 ≤ 2 s, a from ppi",
+    "chromium-physics", .eased, [.web, .desktop], ["PhysicsBasedFlingCurve"],
+    "the distance of constant deceleration, at most 3 viewports, covered along a Bézier curve",
+    "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300 ≤ 2 s, a from ppi",
     source: """
       chromium/chromium, ui/events/gestures/physics_based_fling_curve.cc (0f510d0b), with its 32-bit numbers. \
       Chromium solves the curve to 1e-7 of the time and reports the mean velocity between two frames; here both are \
@@ -113,12 +101,12 @@ extension LawDescription {
     ).coupled
   }
 
-  private static let leaflet = eased(
-    "leaflet", [.web], ["Leaflet", "L.Map", "PosAnimation"],
+  private static let leaflet = LawDescription(
+    "leaflet", .eased, [.web], ["Leaflet", "L.Map", "PosAnimation"],
     "the distance of constant deceleration from a fifth of the velocity, covered along a quintic ease-out",
     "x = x₀ + D·(1 − (1 − t/T)⁵), D = w·T/2 rounded, T = w/(3400·0.2), w = 0.2·|v₀|",
     source: "Leaflet/Leaflet c96f31a, DragHandler.js and PosAnimation.js; w is that of both axes together.",
-    [
+    parameters: [
       .own("inertia-deceleration", 3400, "deceleration in pt/s²"),
       .own(
         "ease-linearity", 0.2, "factor λ of the velocity: w = λ·|v₀|; the ease-out has the power 1/λ, at most 5",
@@ -136,12 +124,12 @@ extension LawDescription {
   private static let mapbox = map("mapbox", ["Mapbox GL JS", "dragPan"], "mapbox/mapbox-gl-js 0880e58")
 
   private static func map(_ name: String, _ search: [String], _ repository: String) -> LawDescription {
-    eased(
-      name, [.web], search,
+    LawDescription(
+      name, .eased, [.web], search,
       "the distance of constant deceleration from 0.3 of the velocity, covered along a Bézier curve",
       "x = x₀ + D·B(t/T), D = w·T/2, T = w/(2500·0.3), w = 0.3·|v₀| ≤ 1400 px/s, B = bezier(0, 0, 0.3, 1)",
       source: "\(repository), ui/handler_inertia.ts; w is that of both axes together.",
-      [
+      parameters: [
         .own("max-speed", 1400, "greatest w = linearity·|v₀| in pt/s"),
         .own("linearity", 0.3, "factor by which the velocity is multiplied"),
         .own("deceleration", 2500, "deceleration in pt/s²"),
@@ -177,12 +165,12 @@ extension LawDescription {
     ).coupled
   }
 
-  private static let openlayers = eased(
-    "openlayers", [.web], ["OpenLayers", "ol/Kinetic", "DragPan"],
+  private static let openlayers = LawDescription(
+    "openlayers", .eased, [.web], ["OpenLayers", "ol/Kinetic", "DragPan"],
     "the distance of an exponential decay down to 0.05 px/ms, covered in half a second along a cubic ease-out",
     "x = x₀ + D·(1 − (1 − t/T)³), D = (|v₀| − 0.05)/0.005, T = 500 ms, for |v₀| > 0.05 px/ms",
     source: "openlayers/openlayers 58a284c, Kinetic.js and DragPan.js; D is that of both axes together.",
-    [
+    parameters: [
       .own("decay", -0.005, "rate of the decay per ms", range: .negative),
       .own("min-velocity", 0.05, "release speed in pt/ms up to which nothing moves", range: .notNegative),
     ]
@@ -197,15 +185,15 @@ extension LawDescription {
     ).coupled
   }
 
-  private static let swiper = eased(
-    "swiper", [.web, .mobile], ["Swiper", "freeMode"],
+  private static let swiper = LawDescription(
+    "swiper", .eased, [.web, .mobile], ["Swiper", "freeMode"],
     "the distance of half a second at the release velocity, covered in one second along CSS's ease-out",
     "x = x₀ + D·B(t/T), D = 1000·u, T = 1000 ms, u = v₀/2 ≥ 0.02 px/ms, B = bezier(0, 0, 0.58, 1)",
     source: """
       nolimits4web/swiper 865dba4, free-mode.ts. It turns back 20·u past a limit, if not before; past the far one just \
       there, by a slip. It returns in 300 ms.
       """,
-    [
+    parameters: [
       .own("momentum-ratio", 1, "factor of the distance D and the duration T"),
       .own("momentum-velocity-ratio", 1, "factor of the speed u = v₀/2"),
       .own("minimum-velocity", 0.02, "least v₀/2 in pt/ms at which content moves", range: .notNegative),
@@ -231,15 +219,15 @@ extension LawDescription {
     }
   }
 
-  private static let iscroll = eased(
-    "iscroll", [.web, .mobile], ["iScroll"],
+  private static let iscroll = LawDescription(
+    "iscroll", .eased, [.web, .mobile], ["iScroll"],
     "the distance and duration of constant deceleration, covered along a Bézier curve to a whole pixel",
     "x = x₀ + D·B(t/T), D = v₀²/(2·a), T = |v₀|/a, a = 0.0006 px/ms², B = bezier(0.1, 0.57, 0.1, 1)",
     source: """
       cubiq/iscroll 60ed6f8, utils.js and core.js; T is the longer one of both axes. It turns back viewport/20·|v₀| \
       past a limit, and returns in 600 ms.
       """,
-    [.own("deceleration", 0.0006, "deceleration in pt/ms²"), useTransition, viewport]
+    parameters: [.own("deceleration", 0.0006, "deceleration in pt/ms²"), useTransition, viewport]
   ) { values in
     let (deceleration, view) = (values["deceleration"], values["viewport"])
     return EasedLaw(
@@ -260,15 +248,15 @@ extension LawDescription {
     ).coupled
   }
 
-  private static let betterScroll = eased(
-    "better-scroll", [.web, .mobile], ["BetterScroll"],
+  private static let betterScroll = LawDescription(
+    "better-scroll", .eased, [.web, .mobile], ["BetterScroll"],
     "twice the distance and duration of constant deceleration, covered along a Bézier curve to a whole pixel",
     "x = x₀ + D·B(t/T), D = v₀²/a, T = 2·|v₀|/a ≤ 2.5 s, a = 0.0015 px/ms², B = bezier(0.165, 0.84, 0.44, 1)",
     source: """
       ustbhuangyi/better-scroll f87fbd1, Behavior.ts and Scroller.ts; T is the longer one of both axes. The curve is a \
       slip, another was meant. It turns back viewport/15·|v₀| ≤ viewport/4 past a limit, and returns in 800 ms.
       """,
-    [
+    parameters: [
       .own("deceleration", 0.0015, "deceleration in pt/ms²"), .own("swipe-time", 2500, "greatest duration T in ms"),
       useTransition, viewport,
     ]
@@ -300,15 +288,15 @@ extension LawDescription {
   private static let viewport = LawParameter.viewport("the distance of an overshoot depends on it")
   private static let overshoot = EasingCurve.bezier(CubicBezier(x1: 0.25, y1: 0.46, x2: 0.45, y2: 0.94))
 
-  private static let fairygui = eased(
-    "fairygui", [.games], ["FairyGUI", "ScrollPane"],
+  private static let fairygui = LawDescription(
+    "fairygui", .eased, [.games], ["FairyGUI", "ScrollPane"],
     "a fraction of velocity times duration, in whole pixels, covered frame by frame along a cubic ease-out",
     "x = x₀ + ⌊D·(1 − (1 − t/T)³)⌋, D = ⌊0.4·w·T⌋, T = ln(60/|w|)/ln 0.967/60 ≥ 0.3 s, w = v₀·(|v₀|/1000 − 1)² ≤ v₀",
     source: """
       fairygui/FairyGUI-unity cbf3641, ScrollPane.cs, in 32-bit numbers, for touch on a screen of 1136 px and one \
       axis. Up to 1000 px/s nothing moves, just above D is negative. It returns in 0.3 s from 20 px past a limit.
       """,
-    [
+    parameters: [
       .own("deceleration-rate", 0.967, "fraction of the velocity kept in 1/60 s", range: .within(0.001...0.9999)),
       .frameRate(eachFrame),
     ]
@@ -327,8 +315,8 @@ extension LawDescription {
     }
   }
 
-  private static let cocos = eased(
-    "cocos", [.games], ["Cocos Creator", "cc.ScrollView"],
+  private static let cocos = LawDescription(
+    "cocos", .eased, [.games], ["Cocos Creator", "cc.ScrollView"],
     "a distance from the velocity and the content's length, covered frame by frame along a quintic ease-out",
     "x = x₀ + D·(1 − (1 − t/T)⁵) until |x₀ + D − x| ≤ D/10⁴, with d = 0.7·u, u = v₀/2, T = (|u|/5)^¼ s, D = d + g",
     source: """
@@ -336,7 +324,7 @@ extension LawDescription {
       brake b; from 7·d on √(g·d). From 3·d on T is tripled. Past a limit it is 20 times as fast for 0.05 times D, and \
       returns in 1 s.
       """,
-    [
+    parameters: [
       .own("brake", 0.5, "fraction of the velocity that is lost at the release", range: .unitInterval),
       .own("span", 1000, "length of the content minus that of the view, in pt", range: .notNegative),
       .frameRate(eachFrame),

@@ -3,12 +3,13 @@ extension LawDescription {
   static let exponentialRows = [arkui, reactSpring, composeIOS]
 
   static let uikit = LawDescription(
-    type: DecayLaw.self, family: .exponential, name: "uikit", platforms: [.mobile],
-    searchWords: [
+    "uikit", .exponential, [.mobile],
+    [
       "iOS", "iPadOS", "iPhone", "iPad", "UIKit", "UIScrollView", "UITableView", "UICollectionView", "ScrollView",
       "SwiftUI", "Safari", "WKWebView", "WebView",
-    ], summary: "velocity falls by a constant factor each millisecond, down to 10 pt/s",
-    formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) with the rate d until the stop speed",
+    ],
+    "velocity falls by a constant factor each millisecond, down to 10 pt/s",
+    "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) with the rate d until the stop speed",
     source: """
       An iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 \
       recorded targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from \
@@ -48,17 +49,16 @@ extension LawDescription {
   }
 
   static let flutterBouncing = LawDescription(
-    type: DecayLaw.self, family: .exponential, name: "flutter-bouncing", platforms: [.mobile],
-    searchWords: ["Flutter", "BouncingScrollSimulation", "BouncingScrollPhysics", "Cupertino"],
-    summary: "Flutter's friction as on iOS, with its own spring at the edges",
-    formula: "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d with the drag d until 20 pixels per second",
+    "flutter-bouncing", .exponential, [.mobile],
+    ["Flutter", "BouncingScrollSimulation", "BouncingScrollPhysics", "Cupertino"],
+    "Flutter's friction as on iOS, with its own spring at the edges",
+    "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d with the drag d until 20 pixels per second",
     source: """
       flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
       04fbdcfa, scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel and 1/0.05 physical pixels per \
       second). Here it ends as soon as it is slow enough, not on the next frame. A later version has another \
       spring, not known here.
-      """, parameters: [.drag, .density], carriedMomentum: .flutterBouncing, overscrollFriction: .normal,
-    hasOwnEdge: true
+      """, parameters: [.drag, .density], carriedMomentum: .flutterBouncing, overscrollFriction: .normal
   ) { values throws(ParameterError) in
     let density = values["density"]
     let spring = try FlutterSpring.standard(density: density)
@@ -71,10 +71,9 @@ extension LawDescription {
   }
 
   static let flutterFriction = LawDescription(
-    type: DecayLaw.self, family: .exponential, name: "flutter-friction", platforms: [.mobile],
-    searchWords: ["FrictionSimulation"],
-    summary: "velocity falls by a constant factor each second, down to a stop speed",
-    formula: "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d with the drag d until the stop speed",
+    "flutter-friction", .exponential, [.mobile], ["FrictionSimulation"],
+    "velocity falls by a constant factor each second, down to a stop speed",
+    "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d with the drag d until the stop speed",
     source: """
       flutter/flutter, friction_simulation.dart and scroll_simulation.dart (drag 0.135), scroll_physics.dart \
       (velocity tolerance, 1/0.05 logical pixels per second at a device pixel ratio of 1).
@@ -92,10 +91,9 @@ extension LawDescription {
   }
 
   static let dynamicAnimation = LawDescription(
-    type: DecayLaw.self, family: .exponential, name: "dynamic-animation", platforms: [.mobile],
-    searchWords: ["AndroidX", "FlingAnimation", "DynamicAnimation"],
-    summary: "exponential friction down to a threshold speed; stops at the edges",
-    formula: "FlingAnimation, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) with friction m until the threshold speed",
+    "dynamic-animation", .exponential, [.mobile], ["AndroidX", "FlingAnimation", "DynamicAnimation"],
+    "exponential friction down to a threshold speed; stops at the edges",
+    "FlingAnimation, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) with friction m until the threshold speed",
     source: """
       androidx/androidx, FlingAnimation at 24e14b8e. It evaluates this formula on frames in 32 bits and ends on \
       the first slow frame; here it is exact and ends at the threshold. Its rule beyond a bound is not known.
@@ -104,7 +102,7 @@ extension LawDescription {
       .friction(1, "a multiple of 4.2 per second", source: "The default is that of FlingAnimation."),
       .velocityThreshold(
         46.875, source: "The default is 62.5 per second times 0.75 of the minimum visible change, 1 pixel."), .density,
-    ], hasOwnEdge: true
+    ]
   ) { values throws(ParameterError) in
     DecayLaw(
       decay: Decay(constant: DoubleDouble.product(4.2, values["friction"])),
@@ -115,10 +113,9 @@ extension LawDescription {
   }
 
   static let gtk = LawDescription(
-    type: DecayLaw.self, family: .exponential, name: "gtk", platforms: [.desktop],
-    searchWords: ["GTK", "GtkScrolledWindow", "GtkKineticScrolling", "GNOME"],
-    summary: "velocity falls by a constant factor each second, down to a stop speed; a spring at the edges",
-    formula: "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s",
+    "gtk", .exponential, [.desktop], ["GTK", "GtkScrolledWindow", "GtkKineticScrolling", "GNOME"],
+    "velocity falls by a constant factor each second, down to a stop speed; a spring at the edges",
+    "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s",
     source: """
       GNOME/gtk, gtkkineticscrolling.c, current text. The frame that ends the motion is omitted: it does not \
       move the content. Frames are at whole microseconds, here the nearest ones. A spring of 10/s starts on the first \
@@ -126,7 +123,7 @@ extension LawDescription {
       the edge before the content; here offsets count from that edge. Two rules are recalled from memory: the same \
       spring from rest follows the overshoot limit, and a start beyond an edge begins on the spring.
       """, parameters: [.frameRate("The motion ends on a frame, and its spring starts on one.")],
-    carriedMomentum: .accumulation, hasOwnEdge: true
+    carriedMomentum: .accumulation
   ) { values in
     DecayLaw(
       decay: Decay(constant: DoubleDouble(4)), end: .frameBefore, frameConditions: [(.speed, below: 0.1, from: 1)],
@@ -134,15 +131,15 @@ extension LawDescription {
   }
 
   static let webKitGTK = LawDescription(
-    type: DecayLaw.self, family: .exponential, name: "webkit-gtk", platforms: [.desktop, .web],
-    searchWords: ["WebKit", "WebKitGTK", "WPE WebKit", "Epiphany", "ScrollAnimationKinetic"],
-    summary: "velocity falls by a constant factor each second, until a frame's step is below 1 pt",
-    formula: "WebKit's ScrollAnimationKinetic, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until a step is below 1 pt",
+    "webkit-gtk", .exponential, [.desktop, .web],
+    ["WebKit", "WebKitGTK", "WPE WebKit", "Epiphany", "ScrollAnimationKinetic"],
+    "velocity falls by a constant factor each second, until a frame's step is below 1 pt",
+    "WebKit's ScrollAnimationKinetic, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until a step is below 1 pt",
     source: """
       WebKit/WebKit, ScrollAnimationKinetic.cpp (462a6698), the version that follows the frames of the display, with \
       its rule at edges. The frame that ends the motion is omitted: it shows the same offset as the one before.
       """, parameters: [.frameRate("The motion ends on a frame, earlier at a higher frame rate.")],
-    carriedMomentum: .accumulation, hasOwnEdge: true
+    carriedMomentum: .accumulation
   ) { values in
     DecayLaw(
       decay: Decay(constant: DoubleDouble(4)), end: .frameBefore,
@@ -151,12 +148,11 @@ extension LawDescription {
   }
 
   static let reactNative = LawDescription(
-    type: DecayLaw.self, family: .exponential, name: "react-native", platforms: [.mobile],
-    searchWords: ["React Native", "Animated.decay", "DecayAnimation", "Expo"],
-    summary: "exponential deceleration on a clock of milliseconds, until a frame moves less than 0.1 pt",
-    formula: """
-      React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)), rate d, until a step below 0.1 pt
-      """,
+    "react-native", .exponential, [.mobile], ["React Native", "Animated.decay", "DecayAnimation", "Expo"],
+    "exponential deceleration on a clock of milliseconds, until a frame moves less than 0.1 pt",
+    """
+    React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)), rate d, until a step below 0.1 pt
+    """,
     source: """
       facebook/react-native 16d86c4d, DecayAnimation.js. The starts and ends of its native drivers differ by up \
       to a frame. Scroll views have rates of 0.998 and 0.99 on iOS, 0.985 and 0.9 on Android.
@@ -168,10 +164,9 @@ extension LawDescription {
   }
 
   static let motion = LawDescription(
-    type: DecayLaw.self, family: .exponential, name: "motion", platforms: [.web],
-    searchWords: ["Framer Motion", "Motion for React", "dragTransition", "inertia"],
-    summary: "exponential approach to a destination proportional to the velocity, as in Motion for the web",
-    formula: "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) with power p and time constant τ until the rest delta",
+    "motion", .exponential, [.web], ["Framer Motion", "Motion for React", "dragTransition", "inertia"],
+    "exponential approach to a destination proportional to the velocity, as in Motion for the web",
+    "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) with power p and time constant τ until the rest delta",
     source: """
       motiondivision/motion 1b037b00, inertia.ts and spring.ts. Its drags use a time constant of 0.75 s and a \
       rest delta of 1.
@@ -187,7 +182,7 @@ extension LawDescription {
         "rest-delta", 0.5, "distance to the destination in pt at which the motion ends", unit: .points,
         source: "The default is Motion's."),
       .frameRate("It affects only edges: the first frame beyond one starts the spring."),
-    ], hasOwnEdge: true
+    ]
   ) { values in
     let (timeConstant, restDelta) = (values["time-constant"], values["rest-delta"])
     return DecayLaw(
@@ -197,10 +192,9 @@ extension LawDescription {
   }
 
   static let arkui = LawDescription(
-    type: DecayLaw.self, family: .exponential, name: "arkui", platforms: [.mobile],
-    searchWords: ["ArkUI", "HarmonyOS", "OpenHarmony"],
-    summary: "velocity falls by a constant factor each second, from 1.5 times the release velocity",
-    formula: "x(t) = x₀ + 1.5·gain·v₀/k·(1 − e^(−k·t)) with k = 4.2·friction, until 120 px/s or 1 px left",
+    "arkui", .exponential, [.mobile], ["ArkUI", "HarmonyOS", "OpenHarmony"],
+    "velocity falls by a constant factor each second, from 1.5 times the release velocity",
+    "x(t) = x₀ + 1.5·gain·v₀/k·(1 − e^(−k·t)) with k = 4.2·friction, until 120 px/s or 1 px left",
     source: """
       openharmony/arkui_ace_engine, scrollable.cpp at 015a45c and scrollable_theme.h at 56438bc; the maximum of 9000 \
       vp/s is documented. Friction was 0.6 before API 11, where the factor 1.5 was 1, and 0.7 in 11; on watches it is \
@@ -210,7 +204,7 @@ extension LawDescription {
       .friction(0.75, "a multiple of 4.2 per second", source: "The default is ArkUI's since API 12."),
       .own("gain", 1, "factor of the velocity, which grows with repeated drags in one direction"), .density,
       .frameRate("A frame ends the motion, and the first one beyond a limit starts a spring."),
-    ], hasOwnEdge: true
+    ]
   ) { values throws(ParameterError) in
     let (density, rate) = (values["density"], values["frame-rate"])
     return DecayLaw(
@@ -225,16 +219,15 @@ extension LawDescription {
   }
 
   static let reactSpring = LawDescription(
-    type: DecayLaw.self, family: .exponential, name: "react-spring", platforms: [.web],
-    searchWords: ["react-spring", "useSpring", "config.decay"],
-    summary: "velocity falls by a constant factor each millisecond, until a frame moves at most 0.005 pt",
-    formula: "x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·1000·t)), decay d, until a step of at most the precision",
+    "react-spring", .exponential, [.web], ["react-spring", "useSpring", "config.decay"],
+    "velocity falls by a constant factor each millisecond, until a frame moves at most 0.005 pt",
+    "x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·1000·t)), decay d, until a step of at most the precision",
     source: "pmndrs/react-spring 3d2523d, SpringValue.ts. Frames longer than 64 ms count as 64 ms there, not here.",
     parameters: [
       .own("decay", 0.998, "d: each millisecond keeps the fraction e^(d − 1) of the velocity", range: .fraction),
       .own("precision", 0.005, "longest movement in pt of the frame that ends the motion", unit: .points),
       .frameRate("A frame ends the motion, earlier at a higher frame rate."),
-    ], hasOwnEdge: true
+    ]
   ) { values in
     DecayLaw(
       decay: Decay(constant: DoubleDouble.sum(1, -values["decay"]) * 1000), end: .frame,
@@ -243,10 +236,9 @@ extension LawDescription {
   }
 
   static let windows = LawDescription(
-    type: CurveLaw.self, family: .exponential, name: "windows", platforms: [.desktop],
-    searchWords: ["Windows", "InteractionTracker", "ScrollViewer", "WinUI", "UWP"],
-    summary: "velocity falls by a constant factor each second, down to a stop speed",
-    formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − decay rate until the stop speed",
+    "windows", .exponential, [.desktop], ["Windows", "InteractionTracker", "ScrollViewer", "WinUI", "UWP"],
+    "velocity falls by a constant factor each second, down to a stop speed",
+    "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − decay rate until the stop speed",
     source: """
       Microsoft's documentation of InteractionTracker.PositionInertiaDecayRate defines the rate and gives an example \
       of 0.95. The stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an independent \
@@ -258,7 +250,7 @@ extension LawDescription {
         range: .within(3e-8...1 - 0x1p-53), source: "The default is the example in Microsoft's documentation."),
       .stopSpeed(30, range: .within(1e-37...1e38), source: "The default is Uno's."),
       .frameRate("At an edge, the motion continues up to the first frame beyond it."),
-    ], hasOwnEdge: true
+    ]
   ) { values throws(ParameterError) in
     let (kept, stopSpeed) = (Double(1 - Float(values["decay-rate"])), Float(values["stop-speed"]))
     let power = FloatPower(kept)
@@ -286,10 +278,9 @@ extension LawDescription {
   }
 
   static let pop = LawDescription(
-    type: CurveLaw.self, family: .exponential, name: "pop", platforms: [.mobile],
-    searchWords: ["Facebook Pop", "POPDecayAnimation"],
-    summary: "exponential deceleration summed per millisecond, down to a stop speed, as in POP",
-    formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) with the rate d until the stop speed",
+    "pop", .exponential, [.mobile], ["Facebook Pop", "POPDecayAnimation"],
+    "exponential deceleration summed per millisecond, down to a stop speed, as in POP",
+    "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) with the rate d until the stop speed",
     source: """
       facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h. It stops at five times its threshold, which is \
       1 for positions: the stop speed here. Frames are computed from the start, not each from the last, which changes \
@@ -320,10 +311,10 @@ extension LawDescription {
   }
 
   static let composeExponential = LawDescription(
-    type: CurveLaw.self, family: .exponential, name: "compose-exponential", platforms: [.mobile],
-    searchWords: ["Jetpack Compose", "exponentialDecay", "FloatExponentialDecaySpec"],
-    summary: "exponential friction down to a threshold speed, in whole milliseconds",
-    formula: "Compose's decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) with friction m until the threshold speed",
+    "compose-exponential", .exponential, [.mobile],
+    ["Jetpack Compose", "exponentialDecay", "FloatExponentialDecaySpec"],
+    "exponential friction down to a threshold speed, in whole milliseconds",
+    "Compose's decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) with friction m until the threshold speed",
     source: "androidx/androidx, FloatDecayAnimationSpec.kt. That file has no rule for edges.",
     parameters: [
       .friction(
@@ -364,10 +355,10 @@ extension LawDescription {
   }
 
   static let composeIOS = LawDescription(
-    type: CurveLaw.self, family: .exponential, name: "compose-ios", platforms: [.mobile],
-    searchWords: ["Compose Multiplatform", "CupertinoFlingBehavior", "CupertinoScrollDecayAnimationSpec"],
-    summary: "velocity falls by a constant factor each millisecond, until 0.5 pt remain",
-    formula: "x(t) = x₀ + (d^(1000·t) − 1)/c·v₀ with c = 1000·ln d for |v₀| > 1, until 0.5 pt are left",
+    "compose-ios", .exponential, [.mobile],
+    ["Compose Multiplatform", "CupertinoFlingBehavior", "CupertinoScrollDecayAnimationSpec"],
+    "velocity falls by a constant factor each millisecond, until 0.5 pt remain",
+    "x(t) = x₀ + (d^(1000·t) − 1)/c·v₀ with c = 1000·ln d for |v₀| > 1, until 0.5 pt are left",
     source: """
       Compose Multiplatform, CupertinoFlingBehavior.kt in a copy, in 32-bit numbers. Its spring at a limit is not \
       known; here content stops.
@@ -376,7 +367,7 @@ extension LawDescription {
       .own(
         "deceleration-rate", 0.998, "fraction d of the velocity that is kept each millisecond",
         range: .within(1e-30...0.9999999))
-    ], hasOwnEdge: true
+    ]
   ) { values throws(ParameterError) in
     let power = FloatPower(values["deceleration-rate"])
     let coefficient = 1000 * Float(power.logarithm?.rounded ?? -.infinity)

@@ -3,10 +3,9 @@ extension LawDescription {
   static let projectionRows = [niri, photoSwipe]
 
   private static let niri = LawDescription(
-    type: ProjectedLaw.self, family: .projection, name: "niri", platforms: [.desktop],
-    searchWords: ["niri", "SwipeTracker", "Wayland"],
-    summary: "a critically damped spring to a target at a distance proportional to the velocity",
-    formula: "a spring of stiffness 1000 from v₀ to x₀ − v₀/(1000·ln 0.997)",
+    "niri", .projection, [.desktop], ["niri", "SwipeTracker", "Wayland"],
+    "a critically damped spring to a target at a distance proportional to the velocity",
+    "a spring of stiffness 1000 from v₀ to x₀ − v₀/(1000·ln 0.997)",
     source: """
       YaLTeR/niri f30db16, src/input/swipe_tracker.rs, for the target; niri's documentation for its spring, which is \
       that of a switch of workspaces.
@@ -15,7 +14,7 @@ extension LawDescription {
       .own("deceleration-touchpad", 0.997, "fraction of the velocity that is kept each ms", range: .fraction),
       .own("stiffness", 1000, "stiffness of the spring of mass 1", range: .within(1e-6...1e12)),
       .own("epsilon", 0.0001, "distance to the target in pt at which the motion ends", range: .within(1e-12...1e6)),
-    ], hasOwnEdge: true
+    ]
   ) { values in
     let perMillisecond = Logarithm.natural(DoubleDouble(values["deceleration-touchpad"])).rounded
     return ProjectedLaw(
@@ -26,14 +25,13 @@ extension LawDescription {
   private static let frameRate = LawParameter.frameRate("Each frame shows a position of the spring.")
 
   private static let photoSwipe = LawDescription(
-    type: SteppedProjectedLaw.self, family: .projection, name: "photoswipe", platforms: [.web],
-    searchWords: ["PhotoSwipe", "SpringEaser", "DragHandler"],
-    summary: "a spring to a target at a distance proportional to the velocity, in whole pixels",
-    formula: "each frame a spring of frequency 12/s from v₀ to x₀ + 0.995/0.005·v₀/1000, until 1 px and 50 px/s",
+    "photoswipe", .projection, [.web], ["PhotoSwipe", "SpringEaser", "DragHandler"],
+    "a spring to a target at a distance proportional to the velocity, in whole pixels",
+    "each frame a spring of frequency 12/s from v₀ to x₀ + 0.995/0.005·v₀/1000, until 1 px and 50 px/s",
     source: """
       dimsemenov/PhotoSwipe cd41cb5, drag-handler.js, spring-easer.js. A target beyond a limit is put on it, and then \
       the damping ratio is 0.82 instead of 1.
-      """, parameters: [frameRate], hasOwnEdge: true
+      """, parameters: [frameRate]
   ) { values in
     SteppedProjectedLaw(
       projection: Projection(distance: { $0 / 1000 * 0.995 / (1 - 0.995) }, stiffness: 144, clampedDampingRatio: 0.82),

@@ -1,11 +1,10 @@
 /// Qt's laws of constant deceleration.
 extension LawDescription {
   static let qtFlickable = LawDescription(
-    type: QtFlickable.self, family: .constantDeceleration, name: "qt-flickable", platforms: [.desktop, .mobile],
-    searchWords: ["QML", "Qt Quick", "Qt", "Flickable", "QQuickFlickable"],
-    summary: "constant deceleration to a whole pixel, over whole milliseconds, as in Qt Quick's Flickable",
-    formula:
-      "Flickable's deceleration, x(t) = x₀ + v₀·t − a′·t²/2, a′ nearest to the deceleration that ends on a whole pixel",
+    "qt-flickable", .constantDeceleration, [.desktop, .mobile],
+    ["QML", "Qt Quick", "Qt", "Flickable", "QQuickFlickable"],
+    "constant deceleration to a whole pixel, over whole milliseconds, as in Qt Quick's Flickable",
+    "Flickable's deceleration, x(t) = x₀ + v₀·t − a′·t²/2, a′ nearest to the deceleration that ends on a whole pixel",
     source: """
       qt/qtdeclarative 0284817d, 81077291 and c4d3c0cc (qquickflickable.cpp), 03143a5e (qquicktimeline.cpp). \
       Themes set their own values; the defaults are from memory. Repeated flicks of a long list are faster.
@@ -18,7 +17,7 @@ extension LawDescription {
         "maximum-flick-velocity", 2500, "maximum velocity in pt/s; 0 for no maximum", unit: .pointsPerSecond,
         range: .notNegative, source: "The default is Flickable's maximumFlickVelocity on most platforms."),
       .frameRate("It affects only edges: the first frame beyond one determines the velocity there."),
-    ], hasOwnEdge: true
+    ]
   ) { values in
     QtFlickable(
       deceleration: values["flick-deceleration"], maximumVelocity: values["maximum-flick-velocity"],
@@ -26,10 +25,9 @@ extension LawDescription {
   }
 
   static let qtScroller = LawDescription(
-    type: CoupledRow<CurveLaw>.self, family: .eased, name: "qt-scroller", platforms: [.desktop, .mobile],
-    searchWords: ["QScroller", "Qt Widgets", "Qt"],
-    summary: "constant deceleration in m/s² on the screen, over whole milliseconds, as in Qt's QScroller",
-    formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²), T = 2·|v₀|/(1.99·a), deceleration a",
+    "qt-scroller", .eased, [.desktop, .mobile], ["QScroller", "Qt Widgets", "Qt"],
+    "constant deceleration in m/s² on the screen, over whole milliseconds, as in Qt's QScroller",
+    "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²), T = 2·|v₀|/(1.99·a), deceleration a",
     source: """
       qt/qtbase 0008bb24, qscroller.cpp and qscroller_p.h. QScroller assumes an initial slope of 1.99 for its \
       curve. Its rule beyond an edge is not included.

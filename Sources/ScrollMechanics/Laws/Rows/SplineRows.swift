@@ -4,14 +4,13 @@ extension LawDescription {
   private static let size = "D = K·r^(ρ/(ρ − 1)), T = r^(1/(ρ − 1)), ρ = ln 0.78/ln 0.9, K ∝ friction, q the spline"
 
   static let android = LawDescription(
-    type: CurveLaw.self, family: .eased, name: "android", platforms: [.mobile],
-    searchWords: [
+    "android", .eased, [.mobile],
+    [
       "OverScroller", "Scroller", "RecyclerView", "ListView", "ScrollView", "NestedScrollView",
       "HorizontalScrollView",
     ],
-    summary: "Android's fling: a spline in whole pixels and milliseconds",
-    formula:
-      "Android's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), in whole pixels and milliseconds",
+    "Android's fling: a spline in whole pixels and milliseconds",
+    "Android's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), in whole pixels and milliseconds",
     source: """
       OverScroller.java of Android 17 (DerpFest-AOSP/android17 at d31ace58; the same physics as in \
       aosp-mirror/platform_frameworks_base at 050275cd). Here content meets an edge at the exact millisecond \
@@ -23,7 +22,7 @@ extension LawDescription {
       .option(
         "overfling", 0, "maximum distance of a fling past a limit in pt", unit: .points, range: .within(0...1e7),
         source: "Each view passes its own distance, and none is established; the default is 0."),
-    ], carriedMomentum: .flywheel, hasOwnEdge: true
+    ], carriedMomentum: .flywheel
   ) { values in
     let density = values["density"]
     let scroller = OverScroller(
@@ -41,10 +40,10 @@ extension LawDescription {
   }
 
   static let compose = LawDescription(
-    type: CurveLaw.self, family: .eased, name: "compose", platforms: [.mobile],
-    searchWords: ["Jetpack Compose", "Jetpack", "LazyColumn", "LazyRow", "FlingCalculator", "splineBasedDecay"],
-    summary: "Jetpack Compose's fling: Android's spline in 32-bit pixels and whole milliseconds",
-    formula: "Compose's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), in whole milliseconds",
+    "compose", .eased, [.mobile],
+    ["Jetpack Compose", "Jetpack", "LazyColumn", "LazyRow", "FlingCalculator", "splineBasedDecay"],
+    "Jetpack Compose's fling: Android's spline in 32-bit pixels and whole milliseconds",
+    "Compose's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), in whole milliseconds",
     source: """
       FlingCalculator.kt, AndroidFlingSpline.kt and SplineBasedFloatDecayAnimationSpec.kt (androidx/androidx at \
       55c737bf). In its first millisecond, a motion stays at the release offset; Compose moves by 1/40000 of the \
@@ -75,10 +74,10 @@ extension LawDescription {
   }
 
   static let chromiumMobile = LawDescription(
-    type: CoupledRow<CurveLaw>.self, family: .eased, name: "chromium-mobile", platforms: [.web, .mobile],
-    searchWords: ["Chrome on Android", "Chrome Android", "MobileScroller", "WebView", "Android WebView"],
-    summary: "Chromium's fling on phones: Android's spline in the direction of the velocity",
-    formula: "Chromium's phone fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), until 0.1 pt remain",
+    "chromium-mobile", .eased, [.web, .mobile],
+    ["Chrome on Android", "Chrome Android", "MobileScroller", "WebView", "Android WebView"],
+    "Chromium's fling on phones: Android's spline in the direction of the velocity",
+    "Chromium's phone fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), until 0.1 pt remain",
     source: """
       ui/events/mobile_scroller.cc (chromium/chromium at 03d27022). Between frames, a motion is evaluated as if \
       a frame were shown. If a limit shortens one axis, the other is assumed to be free.
@@ -88,7 +87,7 @@ extension LawDescription {
       .option(
         "tuning", 0.84, "factor by which the friction is multiplied", range: .within(1e-4...1e3),
         source: "The default is that of all devices except Chromecasts, which use 0.9."),
-    ], hasOwnEdge: true
+    ]
   ) { values in
     let scale = Float(values["friction"]) * (FlingSize.gravity * 160 * Float(values["tuning"]))
     return CurveLaw(
@@ -109,12 +108,12 @@ extension LawDescription {
   }
 
   static let geckoAndroid = LawDescription(
-    type: CoupledRow<CurveLaw>.self, family: .eased, name: "gecko-android", platforms: [.web, .mobile],
-    searchWords: ["Firefox on Android", "Firefox Android", "Fenix", "GeckoView", "AndroidFlingPhysics"],
-    summary: "Firefox's fling on Android: Android's spline in the direction of the velocity, from a finer table",
-    formula: """
-      Gecko's fling on Android, x(t) = x₀ + D·q(t/T) with r = i·|v₀|/K, \(size), until at most a threshold remains
-      """,
+    "gecko-android", .eased, [.web, .mobile],
+    ["Firefox on Android", "Firefox Android", "Fenix", "GeckoView", "AndroidFlingPhysics"],
+    "Firefox's fling on Android: Android's spline in the direction of the velocity, from a finer table",
+    """
+    Gecko's fling on Android, x(t) = x₀ + D·q(t/T) with r = i·|v₀|/K, \(size), until at most a threshold remains
+    """,
     source: """
       gfx/layers/apz/src/AndroidFlingPhysics.cpp (mozilla/gecko-dev, and its fork SAP/project-foxhound). Between \
       frames, a motion is evaluated as if a frame were shown. The rounding of the product of inflexion and speed is \
