@@ -54,8 +54,7 @@ package final class FlickColumn {
   @usableFromInline static var slotBits: Int { 11 }
   private static let maxSharedCount = 4096
 
-  /// Creates a column with room for values and indices, which are 0 at first. `sharesValues`: stores recurring ones
-  /// once.
+  /// Creates a column with room for values and indices, which are 0 at first. `sharesValues`: stores equal ones once.
   package init(capacity: Int, flicks: Int, sharesValues: Bool = false) {
     sharedIndices = sharesValues ? .allocate(capacity: 1 << FlickColumn.slotBits) : nil
     sharedIndices?.initialize(repeating: 0, count: 1 << FlickColumn.slotBits)

@@ -1,7 +1,5 @@
 extension LawDescription {
-  /// Chromium's fling curve: every flick follows one curve, from the point at which the curve has the release speed.
-  ///
-  /// The faster axis determines that point; the other axis moves in proportion.
+  /// Chromium's fling: all flicks follow one curve, from where it has the release speed of the faster axis.
   static let chromium = LawDescription(
     "chromium", .own, [.web, .desktop],
     ["Chrome", "Google Chrome", "Edge", "Opera", "Brave", "Electron", "FlingCurve"],
@@ -15,7 +13,6 @@ extension LawDescription {
     CurveLaw(
       quantum: LawQuantum(length: 0.0005, isSinglePrecision: true),
       fling: { start throws(ParameterError) in
-        try ParameterRange.checkStart(start.offset)
         let own = try Float(velocity: start.velocity)
         let fastest = start.all?.map(abs).max() ?? abs(start.velocity)
         let speed = min(try Float(velocity: fastest), ChromiumCurve.topSpeed)

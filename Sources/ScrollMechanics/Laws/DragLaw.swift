@@ -16,11 +16,8 @@ extension LawDescription {
     let drag = PowerDrag(coefficient: values["coefficient"], exponent: values["exponent"])
     let stopSpeed = values["stop-speed"]
     return CurveLaw(
-      fling: { start throws(ParameterError) in
-        try DragMotion(from: start.offset, velocity: start.velocity, drag: drag, stopSpeed: stopSpeed)
-      },
-      // The speed is (u^(2 − b) + a·(2 − b)·|X − x₀|)^(1/(2 − b)), with the stop speed u. Going back in time from the
-      // stop, the speed grows over the distance.
+      fling: { DragMotion(from: $0.offset, velocity: $0.velocity, drag: drag, stopSpeed: stopSpeed) },
+      // The speed is (u^(2 − b) + a·(2 − b)·|X − x₀|)^(1/(2 − b)), with the stop speed u: back in time, it grows.
       inverse: { distance in
         let logarithm = Logarithm.precise(stopSpeed, times: 1)
         guard let logRatio = drag.logRatio(drag.distance, over: -distance, from: logarithm), logRatio.high > -600
@@ -41,8 +38,7 @@ private struct DragMotion: SolvableMotion {
   /// ln |v₀|, with the release velocity v₀ in points per second.
   private let logarithm: DoubleDouble
 
-  init(from start: Double, velocity: Double, drag: PowerDrag, stopSpeed: Double) throws(ParameterError) {
-    try ParameterRange.checkRelease(start, velocity)
+  init(from start: Double, velocity: Double, drag: PowerDrag, stopSpeed: Double) {
     (self.start, startVelocity, self.drag) = (start, velocity, drag)
     guard abs(velocity) > stopSpeed else {
       (rest, duration, logarithm) = (start, 0, DoubleDouble(0))

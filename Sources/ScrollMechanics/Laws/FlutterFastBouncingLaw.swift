@@ -22,9 +22,9 @@ extension LawDescription {
     let spring = try FlutterSpring(mass: 0.3, stiffness: 75, dampingRatio: 1.3, density: density)
     let (kept, stopSpeed) = (values["drag"], spring.tolerance.speed)
     return CurveLaw(
-      fling: { start throws(ParameterError) in
-        try BrakedDecay(
-          from: start.offset, velocity: start.velocity, decay: decay, deceleration: deceleration, stopSpeed: stopSpeed)
+      fling: {
+        BrakedDecay(
+          from: $0.offset, velocity: $0.velocity, decay: decay, deceleration: deceleration, stopSpeed: stopSpeed)
       },
       edge: { start, fling throws(ParameterError) in
         try spring.edgeSegments(of: fling(start), released: (start.offset, start.velocity), within: start.limits)
@@ -43,10 +43,7 @@ private struct BrakedDecay: SolvableMotion {
   /// The constant deceleration, with the sign of the velocity.
   private let deceleration: Double
 
-  init(
-    from start: Double, velocity: Double, decay: Decay, deceleration: Double, stopSpeed: Double
-  ) throws(ParameterError) {
-    try ParameterRange.checkRelease(start, velocity)
+  init(from start: Double, velocity: Double, decay: Decay, deceleration: Double, stopSpeed: Double) {
     (self.start, startVelocity, self.decay) = (start, velocity, decay)
     self.deceleration = velocity < 0 ? -deceleration : deceleration
     reach = decay.reach(velocity: velocity)

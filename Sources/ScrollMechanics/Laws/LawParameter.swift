@@ -35,10 +35,8 @@ public struct LawParameter: Sendable {
 }
 
 /// Parameters are equal if their names are: each law may give a parameter another default.
-extension LawParameter: Hashable {
+extension LawParameter: Equatable {
   public static func == (one: LawParameter, other: LawParameter) -> Bool { one.name == other.name }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension LawParameter {
@@ -48,6 +46,11 @@ extension LawParameter {
   ) -> LawParameter {
     LawParameter(
       name: name, summary: summary, unit: unit, defaultValue: value, range: range, source: source, isFitted: isFitted)
+  }
+
+  /// Returns the fraction of the velocity that is kept each `period`, a parameter set after the law's name only.
+  static func kept(_ name: String, _ value: Double, each period: String, unit: ParameterUnit = .none) -> LawParameter {
+    own(name, value, "fraction of the velocity that is kept each \(period)", unit: unit, range: .fraction)
   }
 
   /// Returns a parameter set after the law's name only. `name`: the platform's name in lower case, with hyphens.

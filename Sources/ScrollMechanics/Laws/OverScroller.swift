@@ -30,8 +30,7 @@ struct OverScroller {
     return (motion, whole, size.distance, Float(distance))
   }
 
-  /// Returns a motion from a position in pixels to an offset in points, `time` milliseconds after or before the
-  /// release.
+  /// Returns a motion from a position in pixels to an offset in points, `time` milliseconds from the release.
   private func motion(
     from origin: Double, _ start: Start, to rest: Double, in milliseconds: Double, at time: Double = 0,
     _ state: @escaping PixelMotion.State

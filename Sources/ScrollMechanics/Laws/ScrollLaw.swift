@@ -18,8 +18,7 @@ extension ScrollLaw {
   public var edgeRule: (any ReturnLaw)? { nil }
 }
 
-/// The quantization of a law: the steps of final offset, time and velocity on its platform, and the precision of its
-/// floating-point numbers.
+/// The quantization of a law: the steps of final offset, time and velocity, and the precision of its numbers.
 public struct LawQuantum: Hashable, Sendable {
   /// The distance between neighboring final offsets, in points; 0 if they are continuous.
   public var length = 0.0

@@ -157,7 +157,7 @@ extension InitialSpeed {
     var speed = p.velocity
     if factor != 1 { speed = p.constant("gain", factor, "factor of the release velocity") * speed }
     if divisor != 1 { speed = speed / p.constant("divisor", divisor, "divisor of the release velocity") }
-    guard self != InitialSpeed(factor: factor, divisor: divisor) else { return speed }
+    guard above >= 0 || minimum > 0 || maximum < .infinity else { return speed }
     speed = p.define("given", speed)
     let size = abs(speed)
     var result = speed

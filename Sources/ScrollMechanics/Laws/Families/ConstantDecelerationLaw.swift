@@ -87,8 +87,7 @@ struct ConstantDeceleration: SolvableMotion {
   var startVelocity: Double { initialVelocity.rounded }
   let stopTime: DoubleDouble
 
-  /// Makes a motion whose velocity is 0 at the stop time. At its duration, not later, it jumps to `rest` if that is
-  /// given.
+  /// Makes a motion whose velocity is 0 at the stop time. At its duration, not later, it jumps to any given `rest`.
   init(from start: Double, velocity: DoubleDouble, stopTime: DoubleDouble, duration: Double, to rest: Double?) {
     (self.start, self.duration, initialVelocity, self.stopTime) = (start, duration, velocity, stopTime)
     self.rest = rest ?? Self.distance(at: duration, velocity, stopTime).added(to: start)

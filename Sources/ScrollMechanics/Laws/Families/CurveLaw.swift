@@ -1,11 +1,11 @@
 /// A law whose platform computes position and velocity by formulas of its own, often in 32 bits or in whole pixels.
 struct CurveLaw: ReturnLaw, InvertibleLaw {
-  /// The release of an axis, in points and points per second.
+  /// The checked release of an axis, in points and points per second.
   struct Start {
     let offset, velocity: Double
     /// The velocities of all axes that are released together; `nil` for a single axis.
     let all: [Double]?
-    var limits = ScrollLimits.none
+    let limits: ScrollLimits
   }
 
   typealias Fling = @Sendable (Start) throws(ParameterError) -> any TimingCurve<Double>
@@ -27,13 +27,18 @@ struct CurveLaw: ReturnLaw, InvertibleLaw {
   var edgeRule: (any ReturnLaw)? { edge == nil ? nil : self }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try fling(Start(offset: offset, velocity: velocity, all: velocities))
+    try fling(start(offset, velocity, .none))
   }
 
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
-    try edge?(Start(offset: offset, velocity: velocity, all: velocities, limits: limits), fling)
+    try edge?(start(offset, velocity, limits), fling)
+  }
+
+  private func start(_ offset: Double, _ velocity: Double, _ limits: ScrollLimits) throws(ParameterError) -> Start {
+    try ParameterRange.checkRelease(offset, velocity)
+    return Start(offset: offset, velocity: velocity, all: velocities, limits: limits)
   }
 
   func velocity(from offset: Double, to target: Double) -> Double? {

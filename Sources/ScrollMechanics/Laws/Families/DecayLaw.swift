@@ -64,14 +64,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     guard let edge else { return nil }
-    let free = try decaying(from: offset, velocity: velocity)
-    do throws(ParameterError) { return try edge(self, try ended(free), limits) } catch {
-      // A limit may end a motion that takes too many frames without one.
-      guard error == .tooManyFrames, let segments = try edge(self, free, limits),
-        segments.last?.duration.isFinite == true
-      else { throw error }
-      return segments
-    }
+    return try edge(self, ended(decaying(from: offset, velocity: velocity)), limits)
   }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
@@ -117,9 +110,8 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     throw .tooManyFrames
   }
 
-  /// Returns the motion that ends at a target: with another decay for ``End/speed(_:)``, with another velocity for
-  /// ``End/jump(_:)``. `nil` without ``canLand`` and for an end on a frame. With `speed`, also `nil` for a release that
-  /// is too slow or not towards the target.
+  /// Returns the motion that ends at a target: with another decay for ``End/speed(_:)``, unless the release is too slow
+  /// or not towards the target; with another velocity for ``End/jump(_:)``.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
@@ -137,8 +129,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     return shifted(motion.ended(after: motion.time(slowedTo: speed), at: target, restingAt: target))
   }
 
-  /// Returns the velocity in points per second whose motion ends at a target X, if it ends at a speed, without
-  /// rounding.
+  /// Returns the velocity in points per second of a motion that ends at a target X at a speed, without rounding.
   func velocity(from offset: Double, to target: Double) -> Double? {
     guard case .speed(let speed) = end, pixelsPerPoint == 0 else { return nil }
     let distance = DoubleDouble.sum(target, -offset)

@@ -26,13 +26,9 @@ extension DecayLaw {
     let next = start + time + crossing.time.rounded
     return segments + (try arkUISegments(of: inwards, within: limits, at: next, threshold: threshold))
   }
-}
 
-extension DecayLaw {
   /// Returns a motion of GTK between limits: the first frame past one starts a spring, and so does a start beyond one.
-  static func gtkSegments(
-    law: DecayLaw, motion: DecayMotion, limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
+  static let gtkEdge: Edge = { law, motion, limits throws(ParameterError) in
     let (start, velocity, clock) = (motion.start, motion.startVelocity, law.clock)
     guard limits.clamp(start) == start else {
       return try law.bounce(from: start, velocity: velocity, around: limits.clamp(start), limits, at: 0)
@@ -78,34 +74,10 @@ extension DecayLaw {
       MotionSegment(start: backStart, .bounce, back.truncated(at: backEnd - backStart)),
     ]
   }
-}
 
-extension SpringTimingParameters<Double> {
-  fileprivate func overshoot(at time: Double) -> Double { -remaining(at: time) }
-
-  /// Returns the first frame after `start` on which the overshoot in points is within ±0.1 or out of `range`.
-  fileprivate func frame(
-    after start: Int, of clock: FrameClock, within range: ClosedRange<Double> = -.infinity ... .infinity
-  ) -> Int {
-    var frame = start
-    while true {
-      frame += 1
-      let overshoot = overshoot(at: clock.time(of: frame) - clock.time(of: start))
-      guard abs(overshoot) >= 0.1, range.contains(overshoot) else { return frame }
-    }
-  }
-
-  fileprivate func truncated(at time: Double) -> TruncatedMotion {
-    TruncatedMotion(motion: self, duration: time, rest: value(at: time))
-  }
-}
-
-extension DecayLaw {
   /// Returns a motion of the library Motion between limits; `nil` unless the law ends by a jump. The first frame beyond
   /// a limit starts a spring with the mean velocity of the last 5 ms. From a start beyond a limit, it starts at rest.
-  static func motionSegments(
-    law: DecayLaw, motion free: DecayMotion, limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
+  static let motionEdge: Edge = { law, free, limits throws(ParameterError) in
     guard case .jump(let restDelta) = law.end else { return nil }
     let clock = law.clock
     let startsOutside = limits.clamp(free.start) != free.start
@@ -128,32 +100,11 @@ extension DecayLaw {
       MotionSegment(start: time, .bounce, spring)
     ]
   }
-}
 
-extension SpringMotion {
-  /// Returns the time of the first frame, in seconds, on which distance and speed, in points and points per second, are
-  /// at most their bounds. Throws ``ParameterError/tooManyFrames``.
-  func settleTime(_ maxDistance: Double, _ maxSpeed: Double, on clock: FrameClock) throws(ParameterError) -> Double {
-    func isSettled(_ state: State, _ tolerance: Double) -> Bool {
-      let (distance, velocity) = (state.displacement.rounded, state.velocity.rounded)
-      func scaled(_ bound: Double) -> Double { state.scaled(DoubleDouble(bound * tolerance)).high }
-      return abs(distance) <= scaled(maxDistance) && abs(velocity) <= scaled(maxSpeed)
-    }
-    for frame in 0..<FrameMotion.maxFrames {
-      let time = clock.time(of: frame)
-      if isSettled(coarseState(at: time), 1 + 1e-9), isSettled(state(at: time), 1) { return time }
-    }
-    throw .tooManyFrames
-  }
-}
-
-extension DecayLaw {
   /// Returns a motion of WebKitGTK between limits: the content stays on a limit from the crossing until the next frame,
   /// which ends the motion. That frame is omitted if it is less than 1 pt past the limit, or the limit less than 1 pt
   /// from the frame before.
-  static func webKitGTKSegments(
-    law: DecayLaw, motion: DecayMotion, limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
+  static let webKitGTKEdge: Edge = { law, motion, limits throws(ParameterError) in
     let (free, clock) = (motion.ended(after: .infinity), law.clock)
     func isInside(_ frame: Int) -> Bool {
       let position = free.value(at: clock.time(of: frame))
@@ -177,6 +128,43 @@ extension DecayLaw {
     guard !isCutShort else { return [moving] }
     // The content stays on the limit from the crossing on, and the next frame ends the motion.
     return [moving] + [crossing, clock.time(of: frame)].map { .stop(at: DoubleDouble($0), on: far) }
+  }
+}
+
+extension SpringTimingParameters<Double> {
+  fileprivate func overshoot(at time: Double) -> Double { -remaining(at: time) }
+
+  /// Returns the first frame after `start` on which the overshoot in points is within ±0.1 or out of `range`.
+  fileprivate func frame(
+    after start: Int, of clock: FrameClock, within range: ClosedRange<Double> = -.infinity ... .infinity
+  ) -> Int {
+    var frame = start
+    while true {
+      frame += 1
+      let overshoot = overshoot(at: clock.time(of: frame) - clock.time(of: start))
+      guard abs(overshoot) >= 0.1, range.contains(overshoot) else { return frame }
+    }
+  }
+
+  fileprivate func truncated(at time: Double) -> TruncatedMotion {
+    TruncatedMotion(motion: self, duration: time, rest: value(at: time))
+  }
+}
+
+extension SpringMotion {
+  /// Returns the time of the first frame, in seconds, on which distance and speed, in points and points per second, are
+  /// at most their bounds. Throws ``ParameterError/tooManyFrames``.
+  func settleTime(_ maxDistance: Double, _ maxSpeed: Double, on clock: FrameClock) throws(ParameterError) -> Double {
+    func isSettled(_ state: State, _ tolerance: Double) -> Bool {
+      let (distance, velocity) = (state.displacement.rounded, state.velocity.rounded)
+      func scaled(_ bound: Double) -> Double { state.scaled(DoubleDouble(bound * tolerance)).high }
+      return abs(distance) <= scaled(maxDistance) && abs(velocity) <= scaled(maxSpeed)
+    }
+    for frame in 0..<FrameMotion.maxFrames {
+      let time = clock.time(of: frame)
+      if isSettled(coarseState(at: time), 1 + 1e-9), isSettled(state(at: time), 1) { return time }
+    }
+    throw .tooManyFrames
   }
 }
 

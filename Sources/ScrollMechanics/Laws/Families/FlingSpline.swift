@@ -31,8 +31,7 @@ struct FlingSpline: Sendable {
     self.time = Self.table(of: time, over: progress, maxError)
   }
 
-  /// Returns `value` where `argument` is each hundredth, by bisections from the lower bound before, as on the
-  /// platforms.
+  /// Returns `value` where `argument` is each hundredth, by the platforms' bisections from the lower bound before.
   private static func table(
     of value: (Float) -> Float, over argument: (Float) -> Float, _ maxError: Double
   ) -> [Float] {

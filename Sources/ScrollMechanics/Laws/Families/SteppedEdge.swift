@@ -7,8 +7,8 @@ extension SteppedLaw {
     case penetration(turning: Double?)
     /// The content goes 50 pt past the limit at most. After each step it is pulled back by (30 + 170·|o|/50)·Δt.
     case overscroll
-    /// A step from beyond the limit has a quarter of its length, rounded. After the last step an easing curve returns
-    /// the content, in a time that depends on the number of lines of the screen.
+    /// A step from beyond the limit has a quarter of its length, rounded. After the last one, an ease whose duration
+    /// depends on the screen's number of lines returns the content.
     case quarter(resolution: Double)
     /// While |o| > 0.5, the speed w becomes w − (100·o + 20·w)·Δt, and a short step does not end the motion.
     case damped

@@ -194,7 +194,7 @@ struct SteppedLaw: FrameLaw {
 }
 
 /// The initial speed in points per second, or per step for ``SteppedLaw/Unit/perTick``, as a function of the velocity.
-struct InitialSpeed: Equatable, Sendable {
+struct InitialSpeed: Sendable {
   /// The speed is `factor`·v/`divisor`.
   var factor = 1.0, divisor = 1.0
   /// The speed up to which a release does not move.
@@ -202,12 +202,10 @@ struct InitialSpeed: Equatable, Sendable {
   /// The range to which speeds other than 0 are clamped.
   var minimum = 0.0, maximum = Double.infinity
   /// Replaces the formula and the range above by another function of the velocity.
-  var rule: Rule?
-
-  enum Rule: Sendable { case lvgl }
+  var rule: (@Sendable (_ velocity: Double) -> Double)?
 
   func callAsFunction(_ velocity: Double) -> Double {
-    if rule == .lvgl { return LawDescription.lvglThrow(velocity) }
+    if let rule { return rule(velocity) }
     let speed = factor * velocity / divisor
     guard speed != 0, abs(speed) > above else { return 0 }
     return Double(signOf: speed, magnitudeOf: min(max(abs(speed), minimum), maximum))

@@ -19,9 +19,8 @@ extension LawDescription {
     let reference = DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion * values["friction"]
     return CurveLaw(
       // T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.
-      fling: { start throws(ParameterError) in
+      fling: { start in
         let (offset, velocity) = (start.offset, start.velocity)
-        try ParameterRange.checkRelease(offset, velocity)
         guard velocity != 0 else { return StationaryMotion(rest: offset) }
         let exponent = Logarithm.natural(DoubleDouble(abs(velocity)) / reference) / (flutterPower + -1)
         let fraction = Exponential(exponent).value * inflexion
@@ -85,7 +84,6 @@ extension LawDescription {
         let (own, leading) = try (
           abs(Float(velocity: velocity)), abs(Float(velocity: start.all?.max { abs($0) < abs($1) } ?? velocity))
         )
-        try ParameterRange.checkStart(offset)
         let (time, leadingDistance) = (min(2, leading / 2300), distance(at: leading))
         let distance = velocity < 0 ? -distance(at: own) : distance(at: own)
         let duration = leadingDistance == 0 ? 0 : (Double(time) * 1e6).rounded(.down) / 1e6

@@ -127,7 +127,7 @@ extension LawDescription {
   ) { values in
     DecayLaw(
       decay: Decay(constant: DoubleDouble(4)), end: .frameBefore, frameConditions: [(.speed, below: 0.1, from: 1)],
-      clock: FrameClock(rate: values["frame-rate"], ticks: 1e6), edge: DecayLaw.gtkSegments)
+      clock: FrameClock(rate: values["frame-rate"], ticks: 1e6), edge: DecayLaw.gtkEdge)
   }
 
   static let webKitGTK = LawDescription(
@@ -144,7 +144,7 @@ extension LawDescription {
     DecayLaw(
       decay: Decay(constant: DoubleDouble(4)), end: .frameBefore,
       frameConditions: [(.speed, below: 1, from: 1), (.step, below: 1, from: 2)], clock: values.frames,
-      edge: DecayLaw.webKitGTKSegments)
+      edge: DecayLaw.webKitGTKEdge)
   }
 
   static let reactNative = LawDescription(
@@ -188,7 +188,7 @@ extension LawDescription {
     return DecayLaw(
       decay: Decay(constant: DoubleDouble(1) / DoubleDouble(timeConstant)),
       gain: DoubleDouble(values["power"]) / timeConstant, end: .jump(restDelta), clock: values.frames, canLand: true,
-      edge: DecayLaw.motionSegments)
+      edge: DecayLaw.motionEdge)
   }
 
   static let arkui = LawDescription(
@@ -259,7 +259,6 @@ extension LawDescription {
     return CurveLaw(
       quantum: LawQuantum(time: clock.interval, isSinglePrecision: true),
       fling: { release throws(ParameterError) in
-        try ParameterRange.checkStart(release.offset)
         let (offset, start) = (release.offset, try Float(velocity: release.velocity))
         var motion = FormulaMotion(
           start: offset, startVelocity: release.velocity, rest: offset,
@@ -292,7 +291,6 @@ extension LawDescription {
     let (decay, power) = (Decay(rate: rate), FloatPower(rate))
     var law = CurveLaw(quantum: LawQuantum(isSinglePrecision: true)) { release throws(ParameterError) in
       let (offset, velocity) = (release.offset, release.velocity)
-      try ParameterRange.checkRelease(offset, velocity)
       let start = Float(velocity / 1000)
       @Sendable func position(_ time: Double) -> Double {
         offset + Double(start * Float(rate * Double(1 - power.raised(to: Float(time * 1000))) / (1 - rate)))
@@ -327,7 +325,6 @@ extension LawDescription {
     let (threshold, density) = (max(1e-7, Float(values["velocity-threshold"])), values["density"])
     var law = CurveLaw(quantum: LawQuantum(time: 0.001, isSinglePrecision: true)) { release throws(ParameterError) in
       let (offset, velocity) = (release.offset, release.velocity)
-      try ParameterRange.checkRelease(offset, velocity)
       // The greatest offset and velocity in pixels for which no 32-bit result overflows.
       guard abs(offset * density) <= 1e30 else { throw .outOfRange("initial value", offset) }
       guard abs(velocity * density) <= 1e30 else { throw .outOfRange("initial velocity", velocity) }
@@ -375,7 +372,6 @@ extension LawDescription {
     return CurveLaw(
       quantum: LawQuantum(isSinglePrecision: true),
       fling: { release throws(ParameterError) in
-        try ParameterRange.checkStart(release.offset)
         let (offset, start) = (release.offset, try Float(velocity: release.velocity))
         var motion = FormulaMotion(
           start: offset, startVelocity: release.velocity, rest: offset,

@@ -11,7 +11,7 @@ extension LawDescription {
       that of a switch of workspaces.
       """, evidence: .reported,
     parameters: [
-      .own("deceleration-touchpad", 0.997, "fraction of the velocity that is kept each ms", range: .fraction),
+      .kept("deceleration-touchpad", 0.997, each: "ms"),
       .own("stiffness", 1000, "stiffness of the spring of mass 1", range: .within(1e-6...1e12)),
       .own("epsilon", 0.0001, "distance to the target in pt at which the motion ends", range: .within(1e-12...1e6)),
     ]

@@ -49,8 +49,7 @@ extension LawDescription {
     let minimumSpeed = (pointsPerMeter * values["minimum-velocity"]).rounded
     let maximumSpeed = (pointsPerMeter * values["maximum-velocity"]).rounded
     @Sendable func clamped(_ velocity: Double) -> Double { max(-maximumSpeed, min(velocity, maximumSpeed)) }
-    let law = CurveLaw(quantum: LawQuantum(time: 0.001)) { start throws(ParameterError) in
-      try ParameterRange.checkRelease(start.offset, start.velocity)
+    let law = CurveLaw(quantum: LawQuantum(time: 0.001)) { start in
       let (offset, velocity, slope) = (start.offset, clamped(start.velocity), 1.99)
       // The magnitude of the velocities of all axes determines the duration.
       let moving = (start.all ?? []).map(clamped).filter { $0 != 0 && $0.isFinite }
@@ -107,9 +106,8 @@ struct QtFlickable: ReturnLaw {
       to: target)
   }
 
-  /// Returns the motion between limits. From the first frame beyond a limit, the deceleration is at least eight times
-  /// as strong, and an ease follows. A release outwards at or beyond a limit starts at half its
-  /// velocity; beyond a limit, too slow a release eases back at once.
+  /// Returns the motion between limits. From the first frame beyond one, the deceleration is at least eight times as
+  /// strong, and an ease follows. A release outwards at or beyond a limit starts at half its velocity or eases back.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {

@@ -39,9 +39,7 @@ extension LawDescription {
     "each frame v ← v·r^Δt, x ← x + v·Δt until |v| < 1, with r = 0.135",
     source: "Unity-Technologies/uGUI 789476d, ScrollRect.cs, in 32-bit numbers.",
     parameters: [
-      .own(
-        "deceleration-rate", 0.135, "fraction of the velocity that is kept each second", unit: .perSecond,
-        range: .fraction),
+      .kept("deceleration-rate", 0.135, each: "second", unit: .perSecond),
       .own("elasticity", 0.1, "time constant of the spring past a limit in s", unit: .seconds), frameRate,
     ]
   ) { values in
@@ -131,9 +129,7 @@ extension LawDescription {
     "each frame v = v₀·0.15^t, x ← x + v·Δt until |v| ≤ 5",
     source: "AvaloniaUI/Avalonia 37f3e60, ScrollGestureRecognizer.cs; one axis alone.",
     parameters: [
-      .own(
-        "inertial-resistance", 0.15, "fraction of the velocity that is kept each second", unit: .perSecond,
-        range: .fraction),
+      .kept("inertial-resistance", 0.15, each: "second", unit: .perSecond),
       .own("inertial-scroll-speed-end", 5, "speed in pt/s at which the motion ends", unit: .pointsPerSecond), frameRate,
     ]
   ) { values in
@@ -165,7 +161,7 @@ extension LawDescription {
     "velocity falls by a constant factor each tick of 16 ms",
     "each 16 ms v ← 0.92·v, x ← x + v·Δt until |v| < 0.05; the Δt of the first step is 20 ms",
     source: "juce-framework/JUCE 501c076, juce_AnimatedPosition.h and its behaviors.",
-    parameters: [.own("damping", 0.92, "fraction of the velocity that is kept each tick", range: .fraction)]
+    parameters: [.kept("damping", 0.92, each: "tick")]
   ) { values in
     SteppedLaw(
       initialSpeed: InitialSpeed(above: 0.2), slowing: .multiply(by: values["damping"]), minSlowedSpeed: 0.05,
@@ -188,14 +184,14 @@ extension LawDescription {
     ]
   ) { values throws(ParameterError) in
     SteppedLaw(
-      unit: .perTick, initialSpeed: InitialSpeed(rule: .lvgl), slowing: .keepPercent(100 - values["scroll-throw"]),
+      unit: .perTick, initialSpeed: InitialSpeed(rule: lvglThrow), slowing: .keepPercent(100 - values["scroll-throw"]),
       minSlowedSpeed: 1,
       clock: .every(milliseconds: 33), startsAtRelease: true, edge: .quarter(resolution: values["resolution"]))
   }
 
   /// Returns the initial speed in pixels per step, for a velocity in points per second: the sum of the finger's last
   /// three moves. Moves are whole pixels, 33 ms apart; older ones weigh less.
-  static func lvglThrow(_ velocity: Double) -> Double {
+  @Sendable private static func lvglThrow(_ velocity: Double) -> Double {
     let move = (velocity * 0.033).rounded(.towardZero)
     return [0, 33, 66].reduce(0) { sum, age in
       let weight = 512 - (512 * age / 99).rounded(.down)
@@ -210,11 +206,7 @@ extension LawDescription {
       "servo-\(input)", .stepped, [.web], ["Servo", "Servo \(input)"], "velocity falls by a constant factor each frame",
       "each frame w ← \(factor)·w px, x ← x + w while |w| ≥ \(least), from \(gain)·v₀/60",
       source: "servo/servo 018578a, \(file), in 32-bit numbers; the velocity is taken as that of 60 events a second.",
-      evidence: evidence,
-      parameters: [
-        .own("fling-scaling-factor", factor, "fraction of the velocity that is kept each frame", range: .fraction),
-        frameRate,
-      ]
+      evidence: evidence, parameters: [.kept("fling-scaling-factor", factor, each: "frame"), frameRate]
     ) { values in
       SteppedLaw(
         unit: .perTick,
@@ -233,7 +225,7 @@ extension LawDescription {
     "velocity falls by a constant factor each tick of 8 ms",
     "each 8 ms w ← 0.96·w px, x ← x + w until |w| < 0.5, from at most 100 px",
     source: "kovidgoyal/kitty 9475a58, glfw/momentum-scroll.c; the velocity is taken as that of an event each 8 ms.",
-    parameters: [.own("momentum-scroll", 0.96, "fraction of the velocity that is kept each tick", range: .fraction)]
+    parameters: [.kept("momentum-scroll", 0.96, each: "tick")]
   ) { values in
     SteppedLaw(
       unit: .perTick, initialSpeed: InitialSpeed(factor: 0.008, maximum: 100),
@@ -257,7 +249,7 @@ extension LawDescription {
     "each frame x ← x + w, w ← 0.97·w px while |w| ≥ 0.1, from v₀/60 > 4",
     source: "jsqy/ionic-v1 7458bd3, scrollView.js.",
     parameters: [
-      .own("deceleration", 0.97, "fraction of the velocity that is kept each frame", range: .fraction),
+      .kept("deceleration", 0.97, each: "frame"),
       .own("decel-velocity-threshold", 0.1, "speed in pt a frame below which the motion ends"), frameRate,
     ]
   ) { values in
@@ -289,7 +281,7 @@ extension LawDescription {
     "each frame w ← 0.97·w px, x ← x + w until |w| ≤ 0.2, from 0.015·v₀ up to 80 px",
     source: "makepad/makepad 0f50405, scroll_bar.rs; the velocity is that of the three samples before the last.",
     parameters: [
-      .own("flick-scroll-decay", 0.97, "fraction of the velocity that is kept each frame", range: .fraction),
+      .kept("flick-scroll-decay", 0.97, each: "frame"),
       .own("flick-scroll-minimum", 0.2, "speed in pt a frame at which the motion ends"),
       .own("flick-scroll-maximum", 80, "greatest speed in pt a frame"),
       .own("flick-scroll-scaling", 0.005, "factor by which the sum of three samples' velocities is multiplied"),
