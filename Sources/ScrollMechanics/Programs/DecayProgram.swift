@@ -79,7 +79,7 @@ extension DecayLaw: ProgramLaw {
     case .jump(let distance):
       let jump = p.jump(distance)
       return (choose(abs(reach) > jump, log(abs(reach) / jump) / decay, 0), start + reach)
-    case .frame, .frameBefore:
+    case .frame(let before):
       let time = clock.times(p)
       let frame = p.variable("frame", Real(1))
       let isMet = frameConditions.map { condition -> Flag in
@@ -98,8 +98,7 @@ extension DecayLaw: ProgramLaw {
         return condition.from > 1 ? frame >= Real(Double(condition.from)) && amount < below : amount < below
       }
       p.loop(while: isMet.reduce(p.isFinite(speed)) { $0 && !$1 }) { p.set(frame, frame + 1) }
-      var last = time(frame)
-      if case .frameBefore = end { last = time(frame - 1) }
+      let last = before == 0 ? time(frame) : time(frame - Real(Double(before)))
       let duration = p.define("end", choose(abs(speed) > least, last, 0))
       return (duration, choose(duration > 0, free.position(duration), start))
     }

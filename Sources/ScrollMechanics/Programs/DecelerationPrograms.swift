@@ -7,9 +7,9 @@ extension ConstantDecelerationLaw: ProgramLaw {
     let moves = speed == 0
     let still: Real = stillSpeed > 0 ? p.constant("stillSpeed", stillSpeed, "speed that does not move, pt/s") : 0
     let size: Real
-    switch deceleration {
-    case .constant(let value): size = p.constant("deceleration", value, "pt/ms²")
-    case .byFrames:
+    if let deceleration {
+      size = p.constant("deceleration", deceleration, "pt/ms²")
+    } else {
       let frames = log(0.01 / abs(speed)) / log(p.constant("kept", 0.95, "fraction that each frame keeps") as Real)
       size = choose(abs(p.velocity) > still, abs(speed) / (frames * 1000 / 60), 1)
     }
@@ -20,13 +20,12 @@ extension ConstantDecelerationLaw: ProgramLaw {
       (frame: Real, speed: Real, rate: Real, end: Real) in
       let time = p.define("time", min(times(frame), end))
       let move = speed * time - rate * time * time / 2
-      guard case .rounded(let ratio) = ticks else { return move }
+      guard let ratio else { return move }
       return p.roundedToEven(move * p.constant("ratio", ratio, "factor of the move"))
     }
     func position(_ number: Real) -> Real { p.offset + shown(number, speed, rate, end) }
     let last = p.variable("last", Real(0))
-    var tested = last
-    if case .beforeEnd = ticks { tested = last + 1 }
+    let tested = ratio == nil ? last + 1 : last
     p.loop(while: p.isFinite(p.velocity) && times(tested) < end) { p.set(last, last + 1) }
     p.loop(while: last > 0 && position(last) == position(last - 1)) { p.set(last, last - 1) }
     let duration = p.define("duration", clock.times(p)(last))

@@ -1,29 +1,11 @@
 /// A law of constant deceleration, x = v·t − a·t²/2 in points and milliseconds, shown only on the ticks of a clock.
 struct ConstantDecelerationLaw: FrameLaw {
-  enum Ticks {
-    /// A tick shows the move since the release, times a ratio, rounded to whole points, halves to even ones. The first
-    /// tick at or after the end shows the destination.
-    case rounded(ratio: Double)
-    /// The content stays where the last tick before the end has left it.
-    case beforeEnd
-  }
-
-  /// The deceleration a in points per square millisecond.
-  enum Deceleration {
-    case constant(Double)
-    /// The content stops when a speed that keeps 0.95 of itself per 1/60 s would have fallen to 0.01 points per ms.
-    case byFrames
-
-    func callAsFunction(_ speed: Double) -> Double {
-      if case .constant(let value) = self { return value }
-      let frames = Logarithm.natural(DoubleDouble(0.01) / speed) / Logarithm.natural(DoubleDouble(0.95))
-      return speed / (frames * 1000 / 60).rounded
-    }
-  }
-
-  var deceleration: Deceleration
-  var ticks: Ticks
-  var clock: FrameClock
+  /// The deceleration a in points per square millisecond; `nil` for that of ``deceleration(from:)``.
+  let deceleration: Double?
+  /// The factor of the move since the release, which a tick shows rounded to whole points, halves to even ones. The
+  /// first tick at or after the end shows the destination. `nil` if the last tick before the end leaves it unrounded.
+  var ratio: Double?
+  let clock: FrameClock
   /// The speed in points per second up to which a release does not move.
   var stillSpeed = 0.0
   var isSinglePrecision = false
@@ -31,8 +13,14 @@ struct ConstantDecelerationLaw: FrameLaw {
   var totalSpeed: Double?
 
   var quantum: LawQuantum {
-    let length = if case .rounded = ticks { 1.0 } else { 0.0 }
-    return LawQuantum(length: length, time: clock.interval, isSinglePrecision: isSinglePrecision)
+    LawQuantum(length: ratio == nil ? 0 : 1, time: clock.interval, isSinglePrecision: isSinglePrecision)
+  }
+
+  /// Returns the deceleration with which the content stops when a speed in points per ms that keeps 0.95 of itself per
+  /// 1/60 s would have fallen to 0.01.
+  private func deceleration(from speed: Double) -> Double {
+    let frames = Logarithm.natural(DoubleDouble(0.01) / speed) / Logarithm.natural(DoubleDouble(0.95))
+    return speed / (frames * 1000 / 60).rounded
   }
 
   func frames(from start: Double, velocity: Double, within limits: ScrollLimits) throws(ParameterError) -> Frames {
@@ -41,18 +29,16 @@ struct ConstantDecelerationLaw: FrameLaw {
     let speed = isSinglePrecision ? Double(Float(velocity / 1000)) : velocity / 1000
     guard speed != 0, abs(velocity) > stillSpeed else { return [(start, 0)] }
     let part = totalSpeed.map { $0 > 0 ? abs(velocity) / $0 : 1 } ?? 1
-    let deceleration = (speed < 0 ? -1 : 1) * (deceleration(abs(speed)) * part)
-    let (end, clock, ticks) = (speed / deceleration, clock, ticks)
+    let deceleration = (speed < 0 ? -1 : 1) * ((deceleration ?? self.deceleration(from: abs(speed))) * part)
+    let (end, clock, ratio) = (speed / deceleration, clock, ratio)
     var time = 0.0
     return try frames(from: start, velocity: velocity, within: limits) { frame in
       guard time < end else { return nil }
       time = min(clock.time(of: frame, unitsPerSecond: 1000), end)
-      var move = speed * time - deceleration * time * time / 2
-      switch ticks {
-      case .rounded(let ratio): move = (move * ratio).rounded(.toNearestOrEven)
-      case .beforeEnd: if time >= end { return nil }
-      }
-      return (start + move, 1000 * (speed - deceleration * time))
+      guard ratio != nil || time < end else { return nil }
+      let move = speed * time - deceleration * time * time / 2
+      let shown = ratio.map { (move * $0).rounded(.toNearestOrEven) } ?? move
+      return (start + shown, 1000 * (speed - deceleration * time))
     }
   }
 }

@@ -7,10 +7,8 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     case speed(Double)
     /// The motion ends at a distance from its target, in points, with a jump to the target.
     case jump(Double)
-    /// The motion ends on the first frame that meets a condition, and rests where that frame puts the content.
-    case frame
-    /// The motion ends on the frame before the first one that meets a condition.
-    case frameBefore
+    /// The motion ends on the first frame that meets a condition, or on a number of frames before it.
+    case frame(before: Int)
   }
 
   /// A condition on a frame, from a frame number on: a quantity is below a value.
@@ -37,7 +35,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   var maxSpeed = Double.infinity
   let end: End
   var frameConditions: [FrameCondition] = []
-  /// The frames, one of which ends the motion by ``End/frame`` or ``End/frameBefore``.
+  /// The frames, one of which ends the motion by ``End/frame(before:)``.
   var clock = FrameClock(rate: .infinity)
   /// True if the platform computes positions on a clock of whole milliseconds.
   var countsMilliseconds = false
@@ -88,8 +86,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
       let rest = pixelsPerPoint > 0 ? (end * pixelsPerPoint).rounded() / pixelsPerPoint : end
       return motion.ended(after: motion.time(slowedTo: speed), at: end, restingAt: rest)
     case .jump(let distance): return motion.jumping(over: distance, to: motion.rest)
-    case .frame: return motion.ended(after: clock.time(of: try lastFrame(of: motion)))
-    case .frameBefore: return motion.ended(after: clock.time(of: try lastFrame(of: motion) - 1))
+    case .frame(let before): return motion.ended(after: clock.time(of: try lastFrame(of: motion) - before))
     }
   }
 

@@ -20,8 +20,8 @@ extension LawDescription {
     let deceleration = Double(Float(values["panning-deceleration"]))
     return CoupledRow(
       law: ConstantDecelerationLaw(
-        deceleration: .constant(deceleration), ticks: .rounded(ratio: values["panning-ratio"]),
-        clock: .every(milliseconds: 15), isSinglePrecision: true)
+        deceleration: deceleration, ratio: values["panning-ratio"], clock: .every(milliseconds: 15),
+        isSinglePrecision: true)
     ) { $0.totalSpeed = $1.length }
   }
 
@@ -60,10 +60,8 @@ extension LawDescription {
         ScrollContentPresenter.Managed.cs; on two axes, one faster than 15 px/s starts both there.
         """, parameters: [parameter, frameRate].compactMap(\.self)
     ) { values in
-      let deceleration = parameter.map { 2 * values[$0.name] }
-      return ConstantDecelerationLaw(
-        deceleration: deceleration.map { .constant($0) } ?? .byFrames, ticks: .beforeEnd, clock: values.frames,
-        stillSpeed: 15)
+      ConstantDecelerationLaw(
+        deceleration: parameter.map { 2 * values[$0.name] }, clock: values.frames, stillSpeed: 15)
     }
   }
 }

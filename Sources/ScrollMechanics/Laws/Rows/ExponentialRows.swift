@@ -126,7 +126,7 @@ extension LawDescription {
     carriedMomentum: .accumulation
   ) { values in
     DecayLaw(
-      decay: Decay(constant: DoubleDouble(4)), end: .frameBefore, frameConditions: [(.speed, below: 0.1, from: 1)],
+      decay: Decay(constant: DoubleDouble(4)), end: .frame(before: 1), frameConditions: [(.speed, below: 0.1, from: 1)],
       clock: FrameClock(rate: values["frame-rate"], ticks: 1e6), edge: DecayLaw.gtkEdge)
   }
 
@@ -142,7 +142,7 @@ extension LawDescription {
     carriedMomentum: .accumulation
   ) { values in
     DecayLaw(
-      decay: Decay(constant: DoubleDouble(4)), end: .frameBefore,
+      decay: Decay(constant: DoubleDouble(4)), end: .frame(before: 1),
       frameConditions: [(.speed, below: 1, from: 1), (.step, below: 1, from: 2)], clock: values.frames,
       edge: DecayLaw.webKitGTKEdge)
   }
@@ -159,7 +159,7 @@ extension LawDescription {
       """, parameters: [.rate, .frameRate("It determines the frame on which the motion ends, and nothing before.")]
   ) { values in
     DecayLaw(
-      decay: Decay(constant: DoubleDouble.sum(1, -values["rate"])), end: .frame,
+      decay: Decay(constant: DoubleDouble.sum(1, -values["rate"])), end: .frame(before: 0),
       frameConditions: [(.step, below: 0.1, from: 1)], clock: values.frames, countsMilliseconds: true)
   }
 
@@ -209,7 +209,7 @@ extension LawDescription {
     let (density, rate) = (values["density"], values["frame-rate"])
     return DecayLaw(
       decay: Decay(constant: DoubleDouble.product(4.2, values["friction"])),
-      gain: DoubleDouble.product(1.5, values["gain"]), minSpeed: 240 / density, maxSpeed: 9000, end: .frame,
+      gain: DoubleDouble.product(1.5, values["gain"]), minSpeed: 240 / density, maxSpeed: 9000, end: .frame(before: 0),
       frameConditions: [
         (.step, below: (120 / density / rate).nextUp, from: 1), (.distance, below: (1 / density).nextUp, from: 1),
       ], clock: FrameClock(rate: rate)
@@ -230,7 +230,7 @@ extension LawDescription {
     ]
   ) { values in
     DecayLaw(
-      decay: Decay(constant: DoubleDouble.sum(1, -values["decay"]) * 1000), end: .frame,
+      decay: Decay(constant: DoubleDouble.sum(1, -values["decay"]) * 1000), end: .frame(before: 0),
       frameConditions: [(.step, below: values["precision"].nextUp, from: 1)], clock: values.frames
     ) { _, motion, limits throws(ParameterError) in try MotionSegment.stopped(motion, within: limits) }
   }
