@@ -2,13 +2,6 @@
 ///
 /// The content stands still between frames. It overshoots limits and returns along the curve of the law.
 struct EasedFrameLaw: ReturnLaw {
-  enum Overshoot {
-    /// The content turns back after a frame that is more than a number of points beyond, or at the end.
-    case turn(Double)
-    /// After the first frame beyond, the steps are multiplied by a factor, and the clock's are divided by it.
-    case brake(Double)
-  }
-
   /// The exponent k of the curve 1 − (1 − t/T)^k.
   let power: Int
   /// The fraction of the distance that is left when the motion ends.
@@ -16,7 +9,10 @@ struct EasedFrameLaw: ReturnLaw {
   /// Displacements are rounded to a multiple of 1/`stepsPerPoint` of a point.
   let stepsPerPoint: Double
   let rounding: FloatingPointRoundingRule
-  let overshoot: Overshoot
+  /// The distance past a limit in points after which a frame turns back at once.
+  var turningDistance = Double.infinity
+  /// The factor of the steps after the first frame past a limit, by which the clock's are divided; `nil` for none.
+  var brake: Double?
   /// The duration of the return from beyond a limit, in seconds.
   let returnSeconds: Double
   let frameRate: Double
@@ -75,7 +71,7 @@ struct EasedFrameLaw: ReturnLaw {
     var frames = [(position: start, velocity: steepest)]
     var (time, progress, brakedFrom): (Number, Number, Number?) = (0, 0, nil)
     while 1 - progress > Number(remainder) {
-      let factor: Number = if brakedFrom != nil, case .brake(let factor) = overshoot { Number(factor) } else { 1 }
+      let factor = brakedFrom == nil ? 1 : Number(brake ?? 1)
       time += 1 / Number(frameRate) * (1 / factor)
       let fraction = min(1, time / seconds) - 1
       progress = (1..<power).reduce(fraction) { product, _ in product * fraction } + 1
@@ -88,10 +84,8 @@ struct EasedFrameLaw: ReturnLaw {
       let left = max(0, 1 - Double(time) / Double(seconds))
       try frames.add(position, (1..<power).reduce(steepest) { speed, _ in speed * left })
       let excess = abs(position - limits.clamp(position))
-      switch overshoot {
-      case .turn(let least): if excess > least { return frames }
-      case .brake: if excess > 0, brakedFrom == nil { brakedFrom = displacement }
-      }
+      if excess > turningDistance { break }
+      if excess > 0, brake != nil, brakedFrom == nil { brakedFrom = displacement }
     }
     return frames
   }

@@ -301,7 +301,7 @@ extension LawDescription {
   ) { values in
     let rate = Logarithm.natural(DoubleDouble(Double(Float(values["deceleration-rate"]))))
     return EasedFrameLaw(
-      power: 3, stepsPerPoint: 1, rounding: .towardZero, overshoot: .turn(20), returnSeconds: 0.3,
+      power: 3, stepsPerPoint: 1, rounding: .towardZero, turningDistance: 20, returnSeconds: 0.3,
       frameRate: values["frame-rate"], isSinglePrecision: true
     ) {
       let excess = (abs(Float($0)) - 1000) / 1000
@@ -330,7 +330,7 @@ extension LawDescription {
   ) { values in
     let (brake, span) = (values["brake"], values["span"])
     return EasedFrameLaw(
-      power: 5, remainder: 1e-4, stepsPerPoint: 1e4, rounding: .down, overshoot: .brake(0.05), returnSeconds: 1,
+      power: 5, remainder: 1e-4, stepsPerPoint: 1e4, rounding: .down, brake: 0.05, returnSeconds: 1,
       frameRate: values["frame-rate"]
     ) {
       let (kept, speed) = (1 - brake, (1 - brake) * abs($0))
