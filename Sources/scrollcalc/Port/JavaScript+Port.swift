@@ -64,7 +64,6 @@ extension PortLanguage {
           });
         }
         """, "Math.max(1, Math.abs(expected))"
-      ), testNote: isTyped ? "Node.js 22.18, 23.6 or later runs it as it is: node --test FILE." : "",
-      releaseStart: 0)
+      ), testNote: isTyped ? "Node.js 22.18, 23.6 or later runs it as it is: node --test FILE." : "", releaseStart: 0)
   }
 }

@@ -3,8 +3,7 @@ import ScrollMechanics
 extension PortLanguage {
   static let python = PortLanguage(
     name: "python", synonyms: ["py"], summary: "a module without packages, test for pytest", fileExtension: ".py",
-    comment: "#",
-    description: ("\"\"\"", "\"\"\""), hasDocstrings: true, indentation: 4, gap: 2,
+    comment: "#", description: ("\"\"\"", "\"\"\""), hasDocstrings: true, indentation: 4, gap: 2,
     // The names of modules that the code imports are reserved as well.
     reserved: """
       False;None;True;and;as;assert;async;await;break;class;collections;continue;def;del;elif;else;except;finally;\

@@ -17,8 +17,7 @@ extension DecayLaw {
     }
     let spring = try SpringTimingParameters(
       spring: Spring(response: 0.416, dampingRatio: 0.99), initialValue: offset, initialVelocity: velocity,
-      velocityLowPart: 0,
-      target: limit, threshold: threshold
+      velocityLowPart: 0, target: limit, threshold: threshold
     ) { motion throws(ParameterError) in try motion.settleTime(threshold, .greatestFiniteMagnitude, on: clock) }
     segments.append(MotionSegment(start: start + time, .bounce, spring))
     guard let crossing = spring.crossing(of: limit), crossing.time.high < spring.duration else { return segments }
@@ -93,8 +92,7 @@ extension DecayLaw {
     let spring = try SpringTimingParameters(
       spring: Spring(stiffness: 500, damping: 10), initialValue: position,
       initialVelocity: span > 0 ? (moved - free.displacement(at: time - span)) / span : 0, velocityLowPart: 0,
-      target: limit,
-      threshold: restDelta
+      target: limit, threshold: restDelta
     ) { motion throws(ParameterError) in try motion.settleTime(restDelta, restSpeed, on: clock) }
     return (frame > 0 ? [MotionSegment(start: 0, .deceleration, free)] : []) + [
       MotionSegment(start: time, .bounce, spring)

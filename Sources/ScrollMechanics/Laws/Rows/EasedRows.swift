@@ -62,8 +62,7 @@ extension LawDescription {
         "a fling covers at most 3", source: "Chromium uses the window's length; the default is a common size."),
       .option(
         "boost", 1, "factor of the maximum distance; Chromium raises it for flings in quick succession",
-        range: .within(0.01...100),
-        source: "The maximum distance is 3 views times the boost."),
+        range: .within(0.01...100), source: "The maximum distance is 3 views times the boost."),
     ]
   ) { values in
     // The deceleration in points per square millisecond.
