@@ -29,10 +29,6 @@ extension ReleasedMotion {
 
 /// A motion in one direction that only slows down, by a formula that can be solved for the time.
 protocol SolvableMotion: ReleasedMotion {
-  /// The speed just after the release, in points per second, from which the motion slows down. By default it is that
-  /// of the release; a curve may start faster or slower.
-  var topSpeed: Double { get }
-
   /// Returns the time in seconds at which the motion passes an offset between start and end; `nil` if only at its end.
   func time(at offset: Double) -> Double?
 
@@ -41,8 +37,6 @@ protocol SolvableMotion: ReleasedMotion {
 }
 
 extension SolvableMotion {
-  var topSpeed: Double { abs(startVelocity) }
-
   func duration(to offset: Double) -> Double? {
     if offset == start { return 0 }
     guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
@@ -52,8 +46,7 @@ extension SolvableMotion {
   /// Returns the time in seconds at which the motion has slowed to a speed, at the latest its duration; `nil` unless
   /// the speed is between 0 and the initial one.
   func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= max(abs(startVelocity), topSpeed) else { return nil }
-    if speed > topSpeed { return 0 }
+    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
     guard duration > 0, ParameterRange.positive.contains(speed) else { return duration }
     return min(time(slowedTo: speed), duration)
   }
