@@ -89,9 +89,7 @@ package final class FlickColumn {
     indices.deallocate()
   }
 
-  /// Sets the value of the next flick.
-  ///
-  /// - Precondition: since the last ``restart()`` the values of all flicks before it were set, and there is room.
+  /// Sets the value of the next flick. Since the last ``restart()``, all before it must be set; there must be room.
   @inlinable
   @inline(__always)
   package func set(_ value: Double, of flick: Int) {

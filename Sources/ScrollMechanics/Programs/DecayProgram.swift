@@ -211,9 +211,8 @@ extension ProgramBuilder {
   fileprivate typealias SpringFunction = (_ distance: Real, _ speed: Real, _ frequency: Real, _ time: Real) -> Real
   fileprivate typealias SpringTime = (_ distance: Real, _ speed: Real, _ frequency: Real) -> Real
 
-  /// Adds the functions of a critically damped spring: distance, velocity, and the times of the extremum and of rest.
-  ///
-  /// - Parameter settled: the distance in points to the limit from which on content counts as settled there.
+  /// Adds the functions of a critically damped spring: distance, velocity, and the times of the extremum and of rest,
+  /// from which on the distance in points is at most `settled`.
   fileprivate func spring(
     settling settled: Real
   ) -> (

@@ -2,9 +2,8 @@
 ///
 /// The law stays the truth: its program restates it in plain doubles and has no inverses.
 package protocol ProgramLaw: ScrollLaw {
-  /// The program on one axis; `nil` if the law has none with its parameters.
-  ///
-  /// - Parameter edge: the rule at limits; the program then has the parameters `lower` and `upper`.
+  /// Returns the program on one axis; `nil` if the law has none with its parameters. With a rule at limits, it has the
+  /// parameters `lower` and `upper`.
   func program(edge: ProgramEdge) -> Program?
 }
 
@@ -204,8 +203,7 @@ final class ProgramBuilder {
   }
 
   /// Sets position in points and velocity in points per second by the time after the release, until the content rests.
-  ///
-  /// - Parameter rests: returns the condition that it rests at a time; `nil` if it never does.
+  /// `rests`: returns the condition that it rests at a time; `nil` if it never does.
   func moves(position: (Real) -> Real, velocity: (Real) -> Real, rests: ((Real) -> Flag)? = hasEnded) {
     program.position = method(initial.position, Real(named: "destination"), rests, position)
     program.velocity = method(initial.velocity, 0, rests, velocity)

@@ -209,11 +209,8 @@ extension FrameClock {
 }
 
 extension ProgramBuilder {
-  /// Writes a motion that is computed frame by frame.
-  ///
-  /// - Parameters:
-  ///   - startsAtRelease: true if the first step happens at the release.
-  ///   - walk: returns the frame after all steps up to a frame's number.
+  /// Writes a motion that is computed frame by frame. `startsAtRelease`: true if the first step happens at the release.
+  /// `walk`: returns the frame after all steps up to a frame's number.
   func moves(_ clock: FrameClock, startsAtRelease: Bool = false, _ walk: (_ last: Real) -> Term<Frame>) {
     let end = define("end", walk(Real(.infinity)))
     let begin = startsAtRelease ? define("begin", walk(0)) : nil

@@ -300,9 +300,8 @@ struct PortTest {
   /// A test without releases, whose code has all names that a test has.
   static let empty = PortTest(hasLimits: false, tableSize: 0, within: nil) { _ in throw CancellationError() }
 
-  /// - Parameters:
-  ///   - tableSize: the number of entries of the code's table, of which each affects a row; 0 without a table.
-  ///   - motion: returns the law's motion for a release; throws if the law has none.
+  /// `tableSize`: the number of entries of the code's table, of which each affects a row; 0 without a table. `motion`:
+  /// returns the law's motion for a release; throws if the law has none.
   init(
     hasLimits: Bool, tableSize: Int, within: Double?, by motion: (_ release: [Double]) throws -> any TimingCurve<Double>
   ) {
