@@ -3,7 +3,7 @@
 /// A curve is an immutable value and can be evaluated at any times in any order. Most are evaluated by a closed form.
 /// The law of a platform that computes frame by frame steps with that platform's frame rate.
 ///
-/// Conforming types obey these laws, apart from the deviations that a platform's law documents:
+/// Conforming types obey these laws, apart from the deviations of platforms, which the tests list:
 /// - `value(at: 0)` and `velocity(at: 0)` are the initial position and velocity.
 /// - The velocity is the derivative of the position.
 /// - The motion is settled from ``duration`` on, and not just before (unless ``duration`` is 0).
