@@ -24,11 +24,7 @@ struct ErrorModel: Sendable {
   /// The fraction of samples expected to be outliers.
   private static let outlierFraction = 0.02
 
-  /// Creates a model of rounding, outliers and the quanta of the law of a curve.
-  ///
-  /// - Parameters:
-  ///   - curve: the curve; `nil` for none.
-  ///   - extent: the distance between the extreme offsets, in points, in which outliers are distributed evenly.
+  /// Creates a model of rounding, of outliers anywhere within `extent` points, and of the quanta of a curve's law.
   init(_ grid: RecordingGrid, extent: Double, of curve: LawCurve? = nil, countsTicks: Bool = false) {
     (self.countsTicks, hasLaw) = (countsTicks, curve != nil)
     (step, self.extent, interval) = (grid.rounding, extent, grid.frameInterval)
@@ -101,13 +97,7 @@ struct ErrorModel: Sendable {
   }
 
   /// Returns the model with the most likely noise of offsets and of times. Both are estimated together, because each
-  /// could be mistaken for the other.
-  ///
-  /// - Parameters:
-  ///   - residuals: for each sample, the offset minus the fitted one, in points.
-  ///   - velocities: the velocity at each sample, in points per second.
-  ///   - inlierProbabilities: for each sample, the probability that it is not an outlier.
-  ///   - unknownCount: the number of unknowns with which the residuals were minimized.
+  /// could be mistaken for the other. The residuals, in points, were minimized with `unknownCount` unknowns.
   func estimated(
     from residuals: [Double], velocities: [Double], inlierProbabilities: [Double], unknownCount: Int
   ) -> ErrorModel {
@@ -158,8 +148,7 @@ struct ResidualTest: Sendable {
   /// True if the curve may have made the samples.
   let isPassed: Bool
 
-  /// - Parameters:
-  ///   - end: the test ignores samples from this time on, in seconds from the fit's origin.
+  /// Tests a fit by its samples before a time, in seconds from the fit's origin.
   init(_ fit: RobustFit, before end: Double = .infinity) {
     let (errors, rounding) = (fit.errors, fit.errors.step)
     let offsets = fit.samples.offsets

@@ -17,11 +17,10 @@ struct FeasibleLaw {
   /// True if the motions round to all samples but the first.
   let excludesFirst: Bool
 
-  /// Finds the motions of the law of an estimate.
+  /// Finds the motions of the law of an estimate; `nil` if none rounds to the samples. Also `nil` if a frame is stale,
+  /// the start time is fitted, or the law is not exponential with exactly one shape parameter.
   ///
   /// - Parameter isReleaseCertain: true if the release time is exact, false if estimated, `nil` if not known.
-  /// - Returns: `nil` if no motion rounds to the samples. Also `nil` if a frame is stale, the start time is fitted, or
-  ///   the law is not exponential with exactly one shape parameter.
   init?(_ estimate: LawEstimate, of outline: MotionOutline, isReleaseCertain: Bool?) {
     let (fit, samples, rounding) = (estimate.fit, estimate.fit.samples, outline.grid.rounding)
     guard fit.curve.shape.isExponential, !fit.curve.freesStart, outline.stale.isEmpty, estimate.releaseFit == nil,

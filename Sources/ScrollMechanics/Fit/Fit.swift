@@ -34,7 +34,6 @@ public struct Fit: Sendable {
   /// Finds the law that made a recording.
   ///
   /// - Parameters:
-  ///   - recording: the recorded offsets.
   ///   - laws: the laws to try, by default most of those that have been recorded. If there is only one, all of its
   ///     parameters may be fitted.
   ///   - triesSpring: true if a spring may have made the whole recording.
@@ -143,9 +142,7 @@ public struct Fit: Sendable {
   }
 
   /// Returns the spring fitted to a whole recording, whose oscillation looks like several gestures. If none fits, it is
-  /// that of the first motion, or `nil`.
-  ///
-  /// - Parameter mayResembleFling: true if the spring is asked for alone, or compared with a law.
+  /// that of the first motion, or `nil`. It may only resemble a fling if it is asked for alone, or compared with a law.
   private func spring(mayResembleFling: Bool) -> FittedLaw? {
     let (offsets, start) = (outline.recording.offsets, outline.start)
     let end = (offsets.lastIndex { $0 != offsets[offsets.count - 1] } ?? outline.last - 1) + 1
@@ -170,9 +167,8 @@ public struct Fit: Sendable {
   /// The index of the last sample of a rest after the first motion; `nil` if there is no rest.
   private var lastAtRest: Int? { outline.rest.map { _ in outline.last - 1 } }
 
-  /// Returns the spring fitted to some samples; `nil` if no spring fits.
-  ///
-  /// - Parameter isCrossing: true if the motion begins where a fling passes the limit; false if anywhere.
+  /// Returns the spring fitted to some samples; `nil` if no spring fits. `isCrossing`: true if the motion begins where a
+  /// fling passes the limit.
   private func spring(_ samples: Range<Int>, rest: Int?, isCrossing: Bool = false) -> FittedLaw? {
     LawEstimate(springOf: outline, samples, rest: rest, isCrossing: isCrossing).map { FittedLaw($0, of: outline) }
   }
@@ -189,12 +185,9 @@ public struct Fit: Sendable {
 // MARK: A law with known parameters
 
 extension Fit {
-  /// Estimates the release of a law whose parameters are known, from a recording that it may or may not have made.
+  /// Estimates the release of a law whose parameters are known, from a recording that it may or may not have made. The
+  /// times of the start and of the release, in seconds, are detected by default.
   ///
-  /// - Parameters:
-  ///   - values: the values of the law's parameters, by name.
-  ///   - start: the time at which the fling begins, in seconds; by default it is detected.
-  ///   - release: the time of the release, in seconds; by default it is detected if the recording shows a finger.
   /// - Throws: ``RecordingError`` if the fling is too short or not where it should begin, or the law does not move.
   package static func release(
     of law: LawDescription, holding values: [String: Double], in recording: ScrollRecording, start: Double? = nil,
@@ -229,8 +222,6 @@ extension Fit {
   ///
   /// The recording is in points if the law's parameters may have their defaults. A scale is determined if no other one
   /// and none a fifth away explains the recording as well.
-  ///
-  /// - Parameter laws: the laws to try.
   package func pixelsPerPoint(by laws: [LawDescription]) -> Double? {
     guard !(law?.hasDefaults ?? (bounce != nil)), law != nil || !outline.isEasing() else { return nil }
     for first in choice.map({ [$0.first] }) ?? outline.candidateStarts {
@@ -258,9 +249,8 @@ extension Fit {
     return nil
   }
 
-  /// Returns a law with its defaults, at the recorded frame rate, and with each named value of its first parameter.
-  ///
-  /// - Parameter ofAndroid: true for laws alone whose density affects only the rounding to whole pixels.
+  /// Returns a law with its defaults, at the recorded frame rate, and with each named value of its first parameter;
+  /// for Android only if its density affects nothing but the rounding to whole pixels.
   private func shapes(of law: LawDescription, at scale: Double, ofAndroid: Bool) -> [LawShape] {
     let (frameRate, density) = (outline.grid.frameRate, LawParameter.density.name)
     let defaults = Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })

@@ -37,12 +37,8 @@ extension FitSamples {
   /// Creates the samples of a range, with each run of equal offsets merged into one sample.
   ///
   /// Near the end of a fling the same rounding repeats. A run becomes one sample at its middle, where the motion is
-  /// nearest to the rounded offset.
-  ///
-  /// - Parameters:
-  ///   - rest: the index of a sample at rest that is appended; `nil` for none.
-  ///   - stale: the indices of samples to skip, which repeat the frame before.
-  ///   - origin: the time from which times count, in seconds; by default that of the first sample.
+  /// nearest to the rounded offset. The sample at `rest` is appended. Stale samples are skipped. Times count from
+  /// `origin`, in seconds, by default from the first sample.
   init(
     _ recording: ScrollRecording, _ range: Range<Int>, rest: Int?, skipping stale: Set<Int> = [], origin: Double? = nil
   ) {

@@ -8,15 +8,15 @@ package struct FittedBezier: Sendable {
   /// The greatest distance of a sample from the curve, in points.
   package let error: Double
 
-  private static let keywords: KeyValuePairs<String, [Double]> = [
+  private static let keywords: KeyValuePairs<String?, [Double]> = [
     "linear": [0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
     "ease-in-out": [0.42, 0, 0.58, 1],
   ]
 
-  /// Finds the curve by least squares, from those of CSS. Its numbers have as few decimals as the error allows.
+  /// Finds the curve of a motion from one rest to another by least squares, from those of CSS. Both rests may be
+  /// missing. The curve's numbers have as few decimals as the error allows.
   ///
   /// - Parameters:
-  ///   - recording: a motion from one rest to another; both may be missing.
   ///   - rounding: the step to which offsets are rounded, in points.
   ///   - maxCount: the number of samples of the motion that determine the curve.
   /// - Returns: `nil` if a sample is farther from the curve than 2 % of the distance.
@@ -31,9 +31,8 @@ package struct FittedBezier: Sendable {
     let (start, end) = (times[first - 1], times[last + 1])
     let search = BezierSearch(times: chosen.map { times[$0] }, offsets: chosen.map { offsets[$0] })
     let motion = [offsets[0], offsets[count - 1], start, end - start]
-    let named = Self.keywords.map { name, controls in
-      (name: name as String?, fit: search.fit(motion + controls, 0..<4))
-    }.sorted { $0.fit.error < $1.fit.error }
+    let named = Self.keywords.map { (name: $0, fit: search.fit(motion + $1, 0..<4)) }
+      .sorted { $0.fit.error < $1.fit.error }
     // The last one passes its end.
     let starts = named.prefix(2).map(\.fit.point) + [motion + [0.3, 1.4, 0.7, 1]]
     let (distance, curves) = (abs(motion[1] - motion[0]), starts.map { search.fit(motion + $0[4...], 4..<8) })

@@ -80,9 +80,7 @@ public struct FittedLaw: Sendable {
     needsNoise = feasible == nil && estimate.needsNoise
   }
 
-  /// Returns the offset of the fitted law, in points.
-  ///
-  /// - Parameter time: a time of the recording, in seconds.
+  /// Returns the offset of the fitted law in points, at a time of the recording in seconds.
   public func offset(at time: Double) -> Double { curve.offsets(point, at: [time - origin])?[0] ?? offset.value }
 
   /// The duration of the law's motion from ``time`` on, in seconds.
@@ -132,11 +130,7 @@ public struct FittedLaw: Sendable {
   /// True if a spring slows down from its start on, and does not pass its limit; false for any damping ratio below 1.
   ///
   /// It slows down at once if 2·ζ·ω₀·v₀ > ω₀²·x₀. It does not pass if v₀ ≤ x₀·ω₀·(ζ + √(ζ² − 1)), which has the faster
-  /// of its two rates.
-  ///
-  /// - Parameters:
-  ///   - pace: v₀/(ω₀·x₀), where v₀ is the velocity towards the limit and x₀ the distance to it.
-  ///   - dampingRatio: ζ.
+  /// of its two rates. The pace is v₀/(ω₀·x₀), where v₀ is the velocity towards the limit and x₀ the distance to it.
   static func onlySlowsDown(pace: Double, dampingRatio: Double) -> Bool {
     guard dampingRatio >= 1 else { return false }
     return pace > 1 / (2 * dampingRatio) && pace <= dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()

@@ -18,12 +18,9 @@ package struct FittedRubberBand: Sendable {
   /// The number of different pulls that a fit needs.
   package static let minPullCount = 4
 
-  /// Fits a rubber band to pulls.
+  /// Fits a rubber band to distances in points past the limit, in any order: those of the finger and those shown. Pulls
+  /// of 0 are skipped. The result is `nil` if no rubber band fits within the noise.
   ///
-  /// - Parameters:
-  ///   - pulls: the distances of the finger past the limit in points, in any order. Pulls of 0 are skipped.
-  ///   - shown: the distances of the content past the limit, in points.
-  /// - Returns: `nil` if no rubber band fits within the noise.
   /// - Throws: ``RecordingError`` for a number not finite or beyond ±1e15, and for fewer than 4 different pulls.
   package init?(pulls: [Double], shown: [Double]) throws(RecordingError) {
     var samples: [(u: Double, f: Double)] = []
@@ -85,7 +82,7 @@ package struct FittedRubberBand: Sendable {
     let freedom = max(count - 2, 1)
     // Less than that is the error of the numbers themselves.
     let noise = residual > 1e-12 * extent ? residual : 0
-    let margin = Quantile.student(freedom) * noise * (Double(count) / Double(freedom)).squareRoot()
+    let margin = FitMath.student(freedom) * noise * (Double(count) / Double(freedom)).squareRoot()
     let bands = zip(line.point, variances).map { Interval(1 / $0, margin: margin * $1.squareRoot() / ($0 * $0)) }
     (coefficient, viewport) = (bands[0], bands[1])
     // Errors are independent of each other; the residuals of a wrong law are not.

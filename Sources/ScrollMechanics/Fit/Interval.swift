@@ -51,18 +51,3 @@ public struct Interval: Hashable, Sendable {
   package var reciprocal: Interval { Interval(1 / value, low: 1 / high, high: 1 / low, isCertain: isCertain) }
 }
 
-/// Quantiles of the distributions from which intervals are computed.
-enum Quantile {
-  /// Returns the number of standard deviations on both sides that contain 95 % of Student's t distribution.
-  ///
-  /// The expansion of E. Cornish and R. Fisher: its error is below 2e-3 from 3 degrees of freedom on, 1e-4 from 6 on.
-  static func student(_ degreesOfFreedom: Int) -> Double {
-    let z = 1.959963984540054
-    let n = Double(max(degreesOfFreedom, 1))
-    let (z3, z5) = (z * z * z, z * z * z * z * z)
-    let (z7, z9) = (z5 * z * z, z5 * z * z * z * z)
-    return z + (z3 + z) / (4 * n) + (5 * z5 + 16 * z3 + 3 * z) / (96 * n * n)
-      + (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * n * n * n)
-      + (79 * z9 + 776 * z7 + 1482 * z5 - 1920 * z3 - 945 * z) / (92160 * n * n * n * n)
-  }
-}

@@ -18,14 +18,12 @@ struct LawEstimate: Sendable {
   /// From twice this number of samples on, only every second, third, … one is fitted.
   private static let usualSampleCount = 2000
 
-  /// Estimates the parameters of a ranked law.
+  /// Estimates the parameters of a law that was ranked from the sample `first` on; `nil` if the law explains only some
+  /// of the samples, the motion does not slow down, or it has fewer than 6 samples.
   ///
   /// - Parameters:
-  ///   - first: the index of the sample from which the laws were ranked.
   ///   - isTested: false to estimate the parameters of a law that may not have made the recording.
   ///   - freesAll: false to fit only the parameters that the ranking fitted.
-  /// - Returns: `nil` if the law explains only some of the samples, the motion does not slow down, or it has fewer than
-  ///   6 samples.
   init?(
     _ entry: LawRanking.Entry, of outline: MotionOutline, from first: Int, isTested: Bool = true, freesAll: Bool = true
   ) {
@@ -42,9 +40,7 @@ struct LawEstimate: Sendable {
       curve.freesStart = true
       curve.hasFinger = true
       curve.delay = shape.clockTick / 2
-      guard
-        let fit = Self.releaseFit(curve, outline, origin: origin, at: { $0 + coordinates })
-      else { return nil }
+      guard let fit = Self.releaseFit(curve, outline, origin: origin, coordinates) else { return nil }
       origin += fit.point[2]
       velocity = fit.point[1]
       first = recording.times.firstIndex { $0 >= origin } ?? first
@@ -94,13 +90,10 @@ struct LawEstimate: Sendable {
   }
 
   /// Returns a fit of the fling together with the finger before it, which finds the release. If no fit passes the test,
-  /// it is the one with the shortest finger; `nil` if the law refuses all.
-  ///
-  /// - Parameters:
-  ///   - origin: the time of a sample of the fling, in seconds.
-  ///   - start: returns the point at which a search begins, from the unknowns of the release.
+  /// it is the one with the shortest finger; `nil` if the law refuses all. A search begins at the unknowns of the
+  /// release and `coordinates`. `origin` is the time of a sample of the fling, in seconds.
   private static func releaseFit(
-    _ curve: LawCurve, _ outline: MotionOutline, origin: Double, at start: ([Double]) -> [Double]
+    _ curve: LawCurve, _ outline: MotionOutline, origin: Double, _ coordinates: [Double]
   ) -> RobustFit? {
     let (recording, errors) = (outline.recording, outline.errorModel(of: curve))
     let peakTime = recording.times[outline.peak]
@@ -127,7 +120,7 @@ struct LawEstimate: Sendable {
         let point =
           [offset - velocity * (time - release), velocity / curve.shape.fingerGain, release]
           + bend.step(damping: 0)
-        return RobustFit(curve, from: start(point), to: coarse, errors: errors)
+        return RobustFit(curve, from: point + coordinates, to: coarse, errors: errors)
       }
       guard let best = fits.min(by: { $0.deviance < $1.deviance }),
         let fit = RobustFit(curve, from: best.point, to: samples, errors: errors)
@@ -146,8 +139,7 @@ extension LawEstimate {
   /// Fits a spring with all its parameters, its start and its limit free.
   ///
   /// - Parameters:
-  ///   - range: the indices of the samples in motion.
-  ///   - rest: the index of a sample at rest; `nil` if there is none.
+  ///   - range, rest: the indices of the samples in motion, and of one at rest.
   ///   - isCrossing: true if the motion begins where a fling passes the limit; false if anywhere, at any velocity.
   /// - Returns: `nil` if there are too few samples, more than 3 % outliers, or no spring fits within the noise.
   init?(springOf outline: MotionOutline, _ range: Range<Int>, rest: Int?, isCrossing: Bool) {

@@ -83,9 +83,8 @@ struct LawIntervals {
 
   // MARK: Unknowns of the fit
 
-  /// Returns the interval of the offset, the velocity or the time at the start: the unknown 0, 1 or 2.
-  ///
-  /// - Parameter evenError: the greatest error of another cause, where all errors up to it are equally likely.
+  /// Returns the interval of the offset, the velocity or the time at the start: the unknown 0, 1 or 2. `evenError`: the
+  /// greatest error of another cause, where all errors up to it are equally likely.
   private func unknown(_ value: Double, _ index: Int, evenError: Double) -> Interval {
     // 95 % of even errors are within 95 % of the greatest.
     let (quantile, even) = (fit.quantile, 0.95 * abs(evenError))
@@ -153,8 +152,6 @@ struct LawIntervals {
   }
 
   /// Returns the destination that a recorded rest shows if rounding and ticks are the only errors; otherwise `nil`.
-  ///
-  /// - Parameter destination: that of the fit, in points.
   private func rest(near destination: Double) -> Interval? {
     guard let rest = outline.rest, let sample = outline.restSample, outline.last - rest >= 6, outline.stale.isEmpty,
       ResidualTest(fit).isRounded
@@ -168,9 +165,8 @@ struct LawIntervals {
     return Interval(value, low: seen - error, high: seen + error, isCertain: true)
   }
 
-  /// Returns the interval of the parameter that determines where a law ends, from the recorded rest.
-  ///
-  /// - Returns: `nil` if the recording does not show where the motion ends, or no value of the parameter ends there.
+  /// Returns the interval of the parameter that determines where a law ends, from the recorded rest; `nil` if the
+  /// recording does not show where the motion ends, or no value of the parameter ends there.
   private func interval(ofEnd parameter: FreeParameter) -> Interval? {
     guard outline.bounce == nil else { return nil }
     let (recording, rest, last, point) = (outline.recording, outline.restSample, outline.last - 1, point)

@@ -27,11 +27,7 @@ struct LawRanking: Sendable {
   /// The fits in the order of the laws, several for each; empty if there are fewer than 6 samples.
   let entries: [Entry]
 
-  /// Fits laws to the fling of a recording.
-  ///
-  /// - Parameters:
-  ///   - first: the index of the sample with which the fling begins.
-  ///   - scale: the number by which all offsets are divided.
+  /// Fits laws to the fling of a recording that begins with its sample `first`, with all offsets divided by `scale`.
   init(_ laws: [LawShape], of outline: MotionOutline, from first: Int, scale: Double = 1) {
     let samples = outline.samples(from: first).thinned(to: 200).divided(by: scale)
     (self.first, sampleCount) = (first, samples.count)

@@ -31,7 +31,7 @@ struct LawShape: Sendable {
   /// True if the speed decays by equal factors in equal times.
   let isExponential: Bool
 
-  /// Measures the effect of each parameter on a flick of a law.
+  /// Measures the effect of each parameter on a flick of a law; `nil` if the law does not move at this speed.
   ///
   /// - Parameters:
   ///   - speed: an estimate of the release speed, in points per second.
@@ -39,7 +39,6 @@ struct LawShape: Sendable {
   ///     the law's own.
   ///   - rounding: the step of the recorded offsets in points, below 1 the pixel of a law in whole pixels.
   ///   - held: the values of all parameters, by name, of which then none is fitted; `nil` to fit them.
-  /// - Returns: `nil` if the law does not move at this speed.
   init?(
     _ law: LawDescription, speed: Double, frameInterval: Double?, rounding: Double = 0,
     holding held: [String: Double]? = nil

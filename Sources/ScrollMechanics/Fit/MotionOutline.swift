@@ -29,12 +29,8 @@ struct MotionOutline: Sendable {
   /// The indices of samples that repeat the frame before, though the content must have moved.
   let stale: Set<Int>
 
-  /// Finds the phases of a recording.
-  ///
-  /// - Parameters:
-  ///   - start: the time at which the fling begins, in seconds, if known.
-  ///   - release: the time of the release, in seconds, if known.
-  /// - Throws: ``RecordingError`` if no motion is recorded after that time.
+  /// Finds the phases of a recording, whose start of the fling or release may be known, in seconds. Throws
+  /// ``RecordingError`` if no motion is recorded after that time.
   init(_ recording: ScrollRecording, start: Double? = nil, release: Double? = nil) throws(RecordingError) {
     (grid, stamps) = (RecordingGrid(recording), recording.times)
     let times = recording.times
@@ -214,11 +210,8 @@ extension MotionOutline {
     return mean * direction > 0 ? mean : direction * peakSpeed
   }
 
-  /// Returns the phases in order of time.
-  ///
-  /// - Parameters:
-  ///   - law: the law of the fling, if one was found.
-  ///   - spring: the spring of the bounce after it, or of the whole recording if there is no law.
+  /// Returns the phases in order of time, for the law of the fling if one was found, and for the spring of the bounce
+  /// after it, or of the whole recording.
   func phases(_ law: FittedLaw?, _ spring: FittedLaw?) -> [RecordedPhase] {
     let times = recording.times
     let rest = rest.map { RecordedPhase(kind: .rest, start: times[$0]) }

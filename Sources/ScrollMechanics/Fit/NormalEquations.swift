@@ -4,12 +4,8 @@ struct NormalEquations: Sendable {
   private let matrix: [Double]
   private let right: [Double]
 
-  /// Makes the equations of weighted samples.
-  ///
-  /// - Parameters:
-  ///   - columns: the derivatives of all samples with respect to each unknown.
-  ///   - residuals: the residual of each sample, which the unknowns should reduce to 0.
-  ///   - weights: the weight of each sample.
+  /// Makes the equations of weighted samples, whose residuals the unknowns should reduce to 0. A column holds the
+  /// derivatives of all samples with respect to an unknown.
   init(_ columns: [[Double]], residuals: [Double], weights: [Double]) {
     let weighted = columns.map { column in zip(weights, column).map { $0 * $1 } }
     right = weighted.map { $0.dot(residuals) }

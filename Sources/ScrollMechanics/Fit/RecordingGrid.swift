@@ -61,8 +61,7 @@ package struct RecordingGrid: Hashable, Sendable {
 
   /// Returns the times of regular frames that round to recorded ones and the interval between frames, in seconds. The
   /// shift is half the range of possible ones. `nil` if the frames are irregular, or shorter than 2.5 steps.
-  ///
-  /// - Parameter movesAtEnd: true if the last sample moves by more than the rounding of offsets within a step.
+  /// `movesAtEnd`: true if the last sample moves by more than the rounding of offsets within a step.
   private static func regular(
     _ times: [Double], interval: Double, step: Double, movesAtEnd: Bool
   ) -> (times: [Double], interval: Double, shift: Double)? {

@@ -14,13 +14,8 @@ struct RobustFit: Sendable {
   /// Minus twice the logarithm of the likelihood of the samples.
   let deviance: Double
 
-  /// Finds the best point by iteratively reweighted least squares with the damping of Levenberg and Marquardt.
-  ///
-  /// - Parameters:
-  ///   - start: a point near the best one.
-  ///   - prior: the errors of the samples, without noise.
-  ///   - maxRounds: the greatest number of iterations.
-  /// - Returns: `nil` if the law refuses parameters of the search.
+  /// Finds the best point near a start, by iteratively reweighted least squares with the damping of Levenberg and
+  /// Marquardt; `nil` if the law refuses parameters of the search. The errors `prior` are without noise.
   init?(
     _ curve: LawCurve, from start: [Double], to samples: FitSamples, errors prior: ErrorModel, maxRounds: Int = 30
   ) {
@@ -76,7 +71,7 @@ struct RobustFit: Sendable {
   var unknownCount: Int { curve.count + [errors.offset, errors.time].count { $0 > 0 } }
 
   /// The number of standard deviations on both sides of an estimate that make its interval of 95 %, by Student's t.
-  var quantile: Double { Quantile.student(residuals.count - parameterCount) }
+  var quantile: Double { FitMath.student(residuals.count - parameterCount) }
 
   /// Akaike's criterion of this fit: lower is better, and a difference of 2 means little.
   var criterion: Double {
@@ -220,12 +215,8 @@ extension RobustFit {
     return curve.shape.pixel > 0 ? max(variance, plain) : variance
   }
 
-  /// Returns the variance of an unknown that another fit finds from the time that this one finds for the start.
-  ///
-  /// - Parameters:
-  ///   - other: the fit of the samples after the start.
-  ///   - index: the index of the unknown there.
-  ///   - slope: its change with the time of the start, per second.
+  /// Returns the variance of an unknown of another fit, of the samples after the time that this one finds for the start.
+  /// The unknown changes with that time by `slope` per second.
   func variance(of other: RobustFit, _ index: Int, withStartTimes slope: Double) -> Double? {
     guard let starts = influence(of: unit(2)), let others = other.influence(of: other.unit(index)) else { return nil }
     // This fit has samples before the start, but only one of several equal ones.
@@ -270,12 +261,8 @@ extension RobustFit {
   }
 
   /// Returns the best value of an unknown, and the points at both ends of its interval: with all other unknowns fitted
-  /// again, the root of the sum of squares is ``quantile`` above the least. The result is `nil` without a deviation.
-  ///
-  /// - Parameters:
-  ///   - position: the index of the unknown.
-  ///   - deviation: its standard deviation, with which the search begins.
-  ///   - fix: fixes the unknown at a value.
+  /// again, the root of the sum of squares is ``quantile`` above the least. The search begins at the unknown's standard
+  /// deviation; without one, the result is `nil`. `fix` fixes the unknown at a value.
   private func profile(
     _ position: Int, deviation: Double, fixing fix: (inout LawCurve, Double) -> Void
   ) -> (center: Double, ends: [[Double]])? {

@@ -9,11 +9,9 @@ public struct ScrollRecording: Sendable {
   /// The number of samples that a fit needs.
   package static let minSampleCount = 6
 
-  /// Creates a recording.
+  /// Creates a recording of times in seconds and offsets in points; surplus ones are ignored. The last of several
+  /// samples with the same time counts.
   ///
-  /// - Parameters:
-  ///   - times: times in seconds. The last of several samples with the same time counts.
-  ///   - offsets: the offset at each time, in points; surplus times or offsets are ignored.
   /// - Throws: ``RecordingError`` if the samples cannot be fitted.
   public init(times: [Double], offsets: [Double]) throws(RecordingError) {
     let count = min(times.count, offsets.count)

@@ -117,7 +117,7 @@ import Testing
       (100_000, 1.959_987_707_534_610, 1e-9),
     ])
   func student(freedom: Int, exact: Double, error: Double) {
-    #expect(abs(Quantile.student(freedom) - exact) <= error * exact)
+    #expect(abs(FitMath.student(freedom) - exact) <= error * exact)
   }
 
   @Test(
