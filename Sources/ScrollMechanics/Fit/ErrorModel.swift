@@ -21,7 +21,6 @@ struct ErrorModel: Sendable {
   /// The variance of the times, in s².
   private(set) var time = 0.0
 
-  /// The fraction of samples expected to be outliers.
   private static let outlierFraction = 0.02
 
   /// Creates a model of rounding, of outliers anywhere within `extent` points, and of the quanta of a curve's law.
@@ -32,15 +31,8 @@ struct ErrorModel: Sendable {
     // Least squares move the curve of a computed table a little away from the middle of the steps.
     self.pixel = max(step, 2 * pixel) * (curve?.isExact == true && pixel == 0 ? 1.1 : 1)
     tick = grid.stampStep + (curve.map { $0.isExact ? 0 : $0.shape.clockTick } ?? 0)
-    // Many laws compute in 32 bits, and sums of those are off by a few units of the last. No law may be preferred for
-    // fewer bits.
+    // Sums in 32 bits are off by a few units of the last. No law may be preferred for fewer bits.
     precision = 0x1p-21 * extent
-  }
-
-  private func with(offset: Double, time: Double) -> ErrorModel {
-    var model = self
-    (model.offset, model.time) = (offset, time)
-    return model
   }
 
   /// Returns the variance of a sample in pt², at a velocity in points per second.
@@ -70,7 +62,6 @@ struct ErrorModel: Sendable {
     offset.squareRoot() <= max(4 * step, step > 0.2 ? 0 : extent / 100) && time.squareRoot() <= interval / 2
   }
 
-  /// True if noise dominates over rounding.
   var isNoisy: Bool { offset > 2 * rounding }
 
   /// Returns the probability that a sample is not an outlier, for a residual in points and its variance in pt².
@@ -93,7 +84,9 @@ struct ErrorModel: Sendable {
   /// Returns the model whose noise of offsets explains the median size of residuals in points; times have no noise.
   func estimated(fromMedianOf residuals: [Double]) -> ErrorModel {
     let deviation = 1.4826 * residuals.map(abs).median
-    return with(offset: max(0, deviation * deviation - rounding), time: 0)
+    var model = self
+    (model.offset, model.time) = (max(0, deviation * deviation - rounding), 0)
+    return model
   }
 
   /// Returns the model with the most likely noise of offsets and of times. Both are estimated together, because each
@@ -103,13 +96,13 @@ struct ErrorModel: Sendable {
   ) -> ErrorModel {
     let total = inlierProbabilities.reduce(0, +)
     let correction = total / max(total - Double(unknownCount), 1)
-    var (offset, time) = (offset, time)
+    var model = self
     for _ in 0..<6 {
       // Fisher's scoring for both variances; a negative one becomes 0.
       var (gradient, information) = ((0.0, 0.0), (0.0, 0.0, 0.0))
       for index in residuals.indices {
         let square = velocities[index] * velocities[index]
-        let variance = fixedVariance(velocities[index]) + offset + square * time
+        let variance = fixedVariance(velocities[index]) + model.offset + square * model.time
         let weight = inlierProbabilities[index] / (variance * variance)
         let excess = correction * residuals[index] * residuals[index] - variance
         gradient.0 += weight * excess
@@ -126,16 +119,19 @@ struct ErrorModel: Sendable {
           (information.2 * gradient.0 - information.1 * gradient.1) / determinant,
           (information.0 * gradient.1 - information.1 * gradient.0) / determinant
         )
-        if offset + step.0 < 0 { step = (-offset, (gradient.1 + information.1 * offset) / information.2) }
-        if time + step.1 < 0 { step = (max(-offset, (gradient.0 + information.1 * time) / information.0), -time) }
+        if model.offset + step.0 < 0 {
+          step = (-model.offset, (gradient.1 + information.1 * model.offset) / information.2)
+        }
+        if model.time + step.1 < 0 {
+          step = (max(-model.offset, (gradient.0 + information.1 * model.time) / information.0), -model.time)
+        }
       }
-      let (oldOffset, oldTime) = (offset, time)
-      offset = max(0, offset + step.0)
-      time = max(0, time + step.1)
-      let change = abs(offset - oldOffset) / (rounding + offset)
-      if change < 1e-3, abs(time - oldTime) <= 1e-3 * time { break }
+      let before = model
+      (model.offset, model.time) = (max(0, model.offset + step.0), max(0, model.time + step.1))
+      let change = abs(model.offset - before.offset) / (rounding + model.offset)
+      if change < 1e-3, abs(model.time - before.time) <= 1e-3 * model.time { break }
     }
-    return with(offset: offset, time: time)
+    return model
   }
 }
 

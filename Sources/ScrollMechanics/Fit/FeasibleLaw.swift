@@ -1,9 +1,8 @@
-/// All motions of an exponential law that round to the samples, the true one among them if rounding is the only error.
-///
-/// The motions are x = c + A·(1 − e^(−k·t)). Those with a rate k that miss no sample by more than half a step form a
-/// polygon in c and A. It is empty unless a line passes through the intervals of x over 1 − e^(−k·t). The least
-/// distance by which lines miss has one minimum over k (M. Milanese, A. Vicino, "Optimal estimation theory for dynamic
-/// systems with set membership uncertainty", 1991).
+/// All motions x = c + A·(1 − e^(−k·t)) of an exponential law that round to the samples, the true one among them if
+/// rounding is the only error. Those with a rate k that miss no sample by more than half a step form a polygon in c and
+/// A. It is empty unless a line passes through the intervals of x over 1 − e^(−k·t). The least distance by which lines
+/// miss has one minimum over k (M. Milanese, A. Vicino, "Optimal estimation theory for dynamic systems with set
+/// membership uncertainty", 1991).
 struct FeasibleLaw {
   /// The motion in the middle, as a point of the law's curve.
   let point: [Double]
@@ -17,10 +16,9 @@ struct FeasibleLaw {
   /// True if the motions round to all samples but the first.
   let excludesFirst: Bool
 
-  /// Finds the motions of the law of an estimate; `nil` if none rounds to the samples. Also `nil` if a frame is stale,
-  /// the start time is fitted, or the law is not exponential with exactly one shape parameter.
-  ///
-  /// - Parameter isReleaseCertain: true if the release time is exact, false if estimated, `nil` if not known.
+  /// Finds the motions of the law of an estimate, whose release is exact, estimated (false) or not known; `nil` if none
+  /// rounds to the samples, a frame is stale, the start time is fitted, or the law is not exponential with exactly one
+  /// shape parameter.
   init?(_ estimate: LawEstimate, of outline: MotionOutline, isReleaseCertain: Bool?) {
     let (fit, samples, rounding) = (estimate.fit, estimate.fit.samples, outline.grid.rounding)
     guard fit.curve.shape.isExponential, !fit.curve.freesStart, outline.stale.isEmpty, estimate.releaseFit == nil,
@@ -35,15 +33,13 @@ struct FeasibleLaw {
     let inliers = samples.times.indices.filter {
       $0 <= last && (fit.inlierProbabilities[$0] > 0.5 || abs(fit.residuals[$0]) < 3 * rounding)
     }
-    if let all = FeasibleLaw(fit, samples[inliers], outline, isCertain: isReleaseCertain ?? true, false) {
-      self = all
-      return
-    }
+    let all = FeasibleLaw(fit, samples[inliers], outline, isCertain: isReleaseCertain ?? true, false)
     // The first callback of a display may be late. That it is the only outlier is likely, not certain.
-    guard isReleaseCertain == nil, estimate.outliers.isEmpty,
-      let others = FeasibleLaw(fit, samples[inliers.filter { $0 != inliers.first }], outline, isCertain: false, true)
-    else { return nil }
-    self = others
+    let others =
+      all == nil && isReleaseCertain == nil && estimate.outliers.isEmpty
+      ? FeasibleLaw(fit, samples[Array(inliers.dropFirst())], outline, isCertain: false, true) : nil
+    guard let found = all ?? others else { return nil }
+    self = found
   }
 
   private init?(
@@ -118,15 +114,15 @@ struct FeasibleLaw {
     func interval(_ index: Int, _ late: Double) -> Interval {
       let spanned = Interval(point[index], spanning: points.map { $0[index] }, isCertain: isCertain)
       // The extreme corner may be between two parts.
-      return spanned.widened(by: (spanned.high - spanned.low) / parts + abs(late) * shift)
+      let margin = (spanned.high - spanned.low) / parts + abs(late) * shift
+      return Interval(point[index], low: spanned.low - margin, high: spanned.high + margin, isCertain: isCertain)
     }
     (offset, velocity) = (interval(0, slopes.velocity), interval(1, slopes.acceleration / curve.shape.startGain))
     destination = Self.destination(curve, point, points, rate: rate, outline, isCertain: isCertain)
     residual = FitMath.rootMeanSquare(curve.residuals(point, to: samples) ?? [])
   }
 
-  /// Returns the interval of the destination. It is not certain if its end is fitted, or falls on a frame or a pixel
-  /// that the recording does not show.
+  /// Returns the interval of the destination; not certain if the recording does not show the law's end, frame or pixel.
   private static func destination(
     _ curve: LawCurve, _ center: [Double], _ corners: [[Double]], rate: Double, _ outline: MotionOutline,
     isCertain: Bool

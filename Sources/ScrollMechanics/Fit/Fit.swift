@@ -1,7 +1,5 @@
-/// The law that made a recording, with its parameters and their uncertainty.
-///
-/// A fit takes four steps: the outline of the recording, a ranking of the laws, an estimate of the best law's
-/// parameters, and their intervals.
+/// The law that made a recording, with its parameters and their uncertainty. A fit takes four steps: the outline of the
+/// recording, a ranking of the laws, an estimate of the best law's parameters, and their intervals.
 public struct Fit: Sendable {
   /// The law with its parameters; `nil` if none fits within the noise.
   public private(set) var law: FittedLaw?
@@ -24,9 +22,7 @@ public struct Fit: Sendable {
   private(set) var choice: (first: Int, criterion: Double)?
   let outline: MotionOutline
 
-  /// The steps to which the recording is rounded.
   package var grid: RecordingGrid { outline.grid }
-  /// The phases of the recording, in order of time.
   package var phases: [RecordedPhase] { outline.phases(law, bounce) }
   /// The indices of samples that repeat the frame before while the content moves.
   package var stale: [Int] { law == nil && bounce != nil ? [] : outline.stale.sorted() }
@@ -37,8 +33,7 @@ public struct Fit: Sendable {
   ///   - laws: the laws to try, by default most of those that have been recorded. If there is only one, all of its
   ///     parameters may be fitted.
   ///   - triesSpring: true if a spring may have made the whole recording.
-  ///   - start: the time at which the fling begins, in seconds; by default it is detected.
-  ///   - release: the time of the release, in seconds; by default it is detected if the recording shows a finger.
+  ///   - start, release: the times of the fling's start and of the release, in seconds; detected by default.
   /// - Throws: ``RecordingError`` if the fling is too short or not where it should begin, or if no law can be fitted.
   public init(
     _ recording: ScrollRecording, laws: [LawDescription] = Laws.fittedByDefault, triesSpring: Bool = true,
@@ -63,8 +58,8 @@ public struct Fit: Sendable {
       guard let likeliest = possible.first,
         outline.givenFirst != nil || likeliest.fit.inlierProbabilities.prefix(6).count(where: { $0 < 0.5 }) < 2
       else { continue }
-      // Behind a candidate that explains only some samples, one without noise may explain them all. Parameters that the
-      // recording does not determine keep the ranking's values, mostly defaults.
+      // Behind a candidate that explains only some samples, one without noise may explain them all. Parameters that are
+      // not determined keep the ranking's values, mostly defaults.
       typealias Estimate = (index: Int, estimate: LawEstimate, law: FittedLaw)
       let estimates = possible.indices.lazy.flatMap { [outline] index in
         [true, false].lazy.compactMap { freesAll -> Estimate? in
@@ -88,8 +83,8 @@ public struct Fit: Sendable {
       let (index, estimate, law) =
         isKnown(likely) ? likely : estimates.first { isKnown($0) && $0.estimate.releaseFit == nil } ?? likely
       let (best, chosen) = (possible[index], Array(possible[index...]))
-      // An easing curve explains in one motion what a law needs a finger, a bounce, noise or outliers for.
-      // For the latter two, it has to miss samples by no more than the law does.
+      // An easing curve explains in one motion what a law needs a finger, a bounce, noise or outliers for. It may miss
+      // samples by no more than the law does for the latter two.
       let hasParts = estimate.releaseFit != nil || outline.bounce != nil
       let miss = step > 0 ? estimate.fit.residuals.reduce(0) { max($0, abs($1)) } / step : 1
       let limit = hasParts ? max(0.75, min(miss, 1)) : min(miss, 0.6)
@@ -112,7 +107,8 @@ public struct Fit: Sendable {
       (self.law, candidates, runnersUp) = (law, chosen.map(\.name), ranking.runnersUp(to: chosen))
       choice = (first, chosen.map(\.criterion).min() ?? 0)
       bounce = outline.bounce.flatMap { first in
-        spring(first..<max(first, outline.rest ?? outline.last), rest: lastAtRest, isCrossing: true)
+        let rest = outline.rest.map { _ in outline.last - 1 }
+        return spring(first..<max(first, outline.rest ?? outline.last), rest: rest, isCrossing: true)
       }
       return
     }
@@ -161,21 +157,16 @@ public struct Fit: Sendable {
     }
     // A spring of the first motion alone has to settle before the next one.
     return known(isAtRest ? end : offsets.count, rest: isAtRest ? offsets.count - 1 : nil)
-      ?? outline.rest.flatMap { known($0, rest: lastAtRest) }
+      ?? outline.rest.flatMap { known($0, rest: outline.last - 1) }
   }
 
-  /// The index of the last sample of a rest after the first motion; `nil` if there is no rest.
-  private var lastAtRest: Int? { outline.rest.map { _ in outline.last - 1 } }
-
-  /// Returns the spring fitted to some samples; `nil` if no spring fits. `isCrossing`: true if the motion begins where a
-  /// fling passes the limit.
+  /// Returns the spring fitted to some samples, if one fits, that begins anywhere or where a fling crosses the limit.
   private func spring(_ samples: Range<Int>, rest: Int?, isCrossing: Bool = false) -> FittedLaw? {
     LawEstimate(springOf: outline, samples, rest: rest, isCrossing: isCrossing).map { FittedLaw($0, of: outline) }
   }
 
   /// Returns the parameters of a law that a fit can determine, in declared order; none if its flicks do not move.
   package static func parameters(of law: LawDescription) -> [LawParameter] {
-    // At a common speed.
     guard let shape = LawShape(law, speed: 1000, frameInterval: 1 / 60) else { return [] }
     let names = Set((shape.shapeParameters + shape.endParameters.prefix(1)).map(\.name))
     return law.parameters.filter { names.contains($0.name) }
@@ -185,10 +176,9 @@ public struct Fit: Sendable {
 // MARK: A law with known parameters
 
 extension Fit {
-  /// Estimates the release of a law whose parameters are known, from a recording that it may or may not have made. The
-  /// times of the start and of the release, in seconds, are detected by default.
-  ///
-  /// - Throws: ``RecordingError`` if the fling is too short or not where it should begin, or the law does not move.
+  /// Estimates the release of a law with known parameters, from a recording that it may or may not have made. The times
+  /// of its start and release, in seconds, are detected by default. Throws ``RecordingError`` if the fling is too short
+  /// or not where it should begin, or if the law does not move.
   package static func release(
     of law: LawDescription, holding values: [String: Double], in recording: ScrollRecording, start: Double? = nil,
     release: Double? = nil
@@ -217,11 +207,9 @@ extension Fit {
   /// False if the recording may be in pixels: the law has lengths other than its defaults in points, or none.
   package var isInPoints: Bool { law.map { $0.hasDefaults && !$0.isScaleFree } ?? true }
 
-  /// Returns the pixels per point at which a law explains a recording with its defaults; `nil` if it is in points, or
-  /// the scale is not determined.
-  ///
-  /// The recording is in points if the law's parameters may have their defaults. A scale is determined if no other one
-  /// and none a fifth away explains the recording as well.
+  /// Returns the pixels per point at which a law explains a recording with its defaults; `nil` if it is in points,
+  /// because the law's parameters may have their defaults, or if the scale is not determined: then another one, or one
+  /// a fifth away, explains the recording as well.
   package func pixelsPerPoint(by laws: [LawDescription]) -> Double? {
     guard !(law?.hasDefaults ?? (bounce != nil)), law != nil || !outline.isEasing() else { return nil }
     for first in choice.map({ [$0.first] }) ?? outline.candidateStarts {

@@ -9,7 +9,6 @@ package enum FitMath {
   /// Returns the natural logarithm of a number; below 1e-300, and for negative numbers, that of 1e-300.
   package static func log(_ x: Double) -> Double { Logarithm.natural(DoubleDouble(max(x, 1e-300))).rounded }
 
-  /// Returns a power of a positive number.
   package static func power(_ base: Double, _ exponent: Double) -> Double { exp(exponent * log(base)) }
 
   /// Returns a point that satisfies a condition and one that does not, closer together by `steps` bisections.
@@ -29,9 +28,8 @@ package enum FitMath {
     values.isEmpty ? 0 : (values.dot(values) / Double(values.count)).squareRoot()
   }
 
-  /// Returns the number of standard deviations on both sides that contain 95 % of Student's t distribution.
-  ///
-  /// The expansion of E. Cornish and R. Fisher: its error is below 2e-3 from 3 degrees of freedom on, 1e-4 from 6 on.
+  /// Returns the number of standard deviations on both sides that contain 95 % of Student's t distribution, by the
+  /// expansion of E. Cornish and R. Fisher: its error is below 2e-3 from 3 degrees of freedom on, 1e-4 from 6 on.
   static func student(_ degreesOfFreedom: Int) -> Double {
     let z = 1.959963984540054
     let n = Double(max(degreesOfFreedom, 1))

@@ -4,7 +4,7 @@ struct FitSamples: Sendable {
   let origin: Double
 
   let times: [Double]
-  let offsets: [Double]
+  var offsets: [Double]
 
   private static let maxCount = 8192
 
@@ -16,12 +16,6 @@ struct FitSamples: Sendable {
   /// The distance between the extreme offsets, in points.
   var extent: Double { (offsets.max() ?? 0) - (offsets.min() ?? 0) }
 
-  /// Returns the samples with all offsets divided by a number.
-  func divided(by scale: Double) -> FitSamples {
-    FitSamples(origin: origin, times: times, offsets: offsets.map { $0 / scale })
-  }
-
-  /// Returns the samples at some indices.
   subscript(indices: [Int]) -> FitSamples {
     FitSamples(origin: origin, times: indices.map { times[$0] }, offsets: indices.map { offsets[$0] })
   }
@@ -34,11 +28,9 @@ struct FitSamples: Sendable {
 }
 
 extension FitSamples {
-  /// Creates the samples of a range, with each run of equal offsets merged into one sample.
-  ///
-  /// Near the end of a fling the same rounding repeats. A run becomes one sample at its middle, where the motion is
-  /// nearest to the rounded offset. The sample at `rest` is appended. Stale samples are skipped. Times count from
-  /// `origin`, in seconds, by default from the first sample.
+  /// Creates the samples of a range, without stale ones, and the one at `rest`. A run of equal offsets becomes one
+  /// sample at its middle, where the motion is nearest to the rounded offset. Times count from `origin`, in seconds, by
+  /// default from the first sample.
   init(
     _ recording: ScrollRecording, _ range: Range<Int>, rest: Int?, skipping stale: Set<Int> = [], origin: Double? = nil
   ) {

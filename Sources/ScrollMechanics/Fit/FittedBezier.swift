@@ -13,13 +13,9 @@ package struct FittedBezier: Sendable {
     "ease-in-out": [0.42, 0, 0.58, 1],
   ]
 
-  /// Finds the curve of a motion from one rest to another by least squares, from those of CSS. Both rests may be
-  /// missing. The curve's numbers have as few decimals as the error allows.
-  ///
-  /// - Parameters:
-  ///   - rounding: the step to which offsets are rounded, in points.
-  ///   - maxCount: the number of samples of the motion that determine the curve.
-  /// - Returns: `nil` if a sample is farther from the curve than 2 % of the distance.
+  /// Finds the curve of a motion from one rest to another, which may be missing, by least squares from those of CSS.
+  /// Its numbers have as few decimals as the error allows. It is `nil` if a sample is farther from the curve than 2 %
+  /// of the distance. Offsets are rounded to steps in points; at most `maxCount` samples determine the curve.
   package init?(_ recording: ScrollRecording, rounding: Double, maxCount: Int = 200) {
     let (times, offsets, count) = (recording.times, recording.offsets, recording.count)
     guard let first = offsets.firstIndex(where: { $0 != offsets[0] }),
@@ -56,8 +52,7 @@ package struct FittedBezier: Sendable {
   }
 }
 
-/// A search for an easing curve near samples. A point has both ends in points, start and duration in seconds, and the
-/// four numbers of the curve.
+/// A search for an easing curve near samples. A point has both ends, start, duration and the four numbers of the curve.
 private struct BezierSearch {
   let times, offsets: [Double]
 

@@ -31,10 +31,8 @@ public struct FittedLaw: Sendable {
 
   /// The root mean square of the residuals without outliers, in points.
   public let residual: Double
-  /// The standard deviation of the offsets apart from rounding, in points.
-  package let noise: Double
-  /// The standard deviation of the times, in seconds.
-  package let jitter: Double
+  /// The standard deviations of the offsets apart from rounding, in points, and of the times, in seconds.
+  package let noise, jitter: Double
   /// The indices of samples that are outliers.
   package let outliers: [Int]
   /// The samples to which the law was fitted.
@@ -128,7 +126,6 @@ public struct FittedLaw: Sendable {
   }
 
   /// True if a spring slows down from its start on, and does not pass its limit; false for any damping ratio below 1.
-  ///
   /// It slows down at once if 2·ζ·ω₀·v₀ > ω₀²·x₀. It does not pass if v₀ ≤ x₀·ω₀·(ζ + √(ζ² − 1)), which has the faster
   /// of its two rates. The pace is v₀/(ω₀·x₀), where v₀ is the velocity towards the limit and x₀ the distance to it.
   static func onlySlowsDown(pace: Double, dampingRatio: Double) -> Bool {

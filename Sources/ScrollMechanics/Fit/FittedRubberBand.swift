@@ -1,8 +1,6 @@
-/// The rubber band fitted to a table of pulls past a limit and of the offsets shown.
-///
-/// The inverse of f = u·c·D/(u·c + D) is 1/f = (1/c)·(1/u) + 1/D, which is linear in 1/c and 1/D. Hence the bands that
-/// round to all shown offsets form a convex polygon, whose extreme points are the ends of the intervals. Below, a pull
-/// is u, and the distance shown for it is f, in points; a line has the slope 1/c and the intercept 1/D.
+/// The rubber band fitted to a table of pulls u past a limit and of the distances f shown, in points. The inverse of f
+/// = u·c·D/(u·c + D) is 1/f = (1/c)·(1/u) + 1/D: a line with the slope 1/c and the intercept 1/D. Hence the bands that
+/// round to all shown offsets form a convex polygon, whose extreme points are the ends of the intervals.
 package struct FittedRubberBand: Sendable {
   /// The coefficient c.
   package let coefficient: Interval
@@ -19,9 +17,8 @@ package struct FittedRubberBand: Sendable {
   package static let minPullCount = 4
 
   /// Fits a rubber band to distances in points past the limit, in any order: those of the finger and those shown. Pulls
-  /// of 0 are skipped. The result is `nil` if no rubber band fits within the noise.
-  ///
-  /// - Throws: ``RecordingError`` for a number not finite or beyond ±1e15, and for fewer than 4 different pulls.
+  /// of 0 are skipped. It is `nil` if no rubber band fits within the noise. Throws ``RecordingError`` for a number not
+  /// finite or beyond ±1e15, and for fewer than 4 different pulls.
   package init?(pulls: [Double], shown: [Double]) throws(RecordingError) {
     var samples: [(u: Double, f: Double)] = []
     for (index, (pull, offset)) in zip(pulls, shown).enumerated() {

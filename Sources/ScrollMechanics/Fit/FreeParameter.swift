@@ -43,8 +43,7 @@ package struct FreeParameter: Sendable {
   package var step: Double { scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01 }
 
   /// True if a search may try a coordinate: up to 4.5 (a factor of 90) from the default, on a bounded linear scale up
-  /// to half of the default. Beyond, motions last for minutes, and motions computed frame by frame need memory for all
-  /// frames.
+  /// to half of the default. Beyond, motions last for minutes, and those computed frame by frame need much memory.
   func isPlausible(at coordinate: Double) -> Bool {
     let distance = abs(coordinate - self.coordinate(of: parameter.defaultValue))
     switch (scale, parameter.range) {

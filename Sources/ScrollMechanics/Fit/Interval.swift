@@ -30,16 +30,6 @@ public struct Interval: Hashable, Sendable {
     self.init(value, low: all.min() ?? value, high: all.max() ?? value, isCertain: isCertain)
   }
 
-  /// Returns the interval with both ends farther away by a distance.
-  func widened(by distance: Double) -> Interval {
-    Interval(value, low: low - distance, high: high + distance, isCertain: isCertain)
-  }
-
-  /// Returns the interval extended to other possible values.
-  func spanning(_ others: [Double]) -> Interval {
-    Interval(value, spanning: [low, high] + others, isCertain: isCertain)
-  }
-
   func contains(_ value: Double) -> Bool { low <= value && value <= high }
 
   /// Returns the interval of an increasing function of the value.
@@ -50,4 +40,3 @@ public struct Interval: Hashable, Sendable {
   /// The interval of the reciprocal of a positive value.
   package var reciprocal: Interval { Interval(1 / value, low: 1 / high, high: 1 / low, isCertain: isCertain) }
 }
-

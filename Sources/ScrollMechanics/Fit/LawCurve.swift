@@ -1,8 +1,6 @@
-/// The offset over time as a function of unknowns: the start of a law's motion, some of the law's parameters, and the
-/// motion of a finger before it.
-///
-/// A point holds the unknowns: start offset, start velocity, and the coordinates of the free parameters. Before the
-/// coordinates come the start time if it is unknown, and the acceleration of the finger if there is one.
+/// The offset over time as a function of unknowns: the start of a law's motion, some of its parameters, and the motion
+/// of a finger before it. A point holds start offset, start velocity, the start time if it is unknown, the acceleration
+/// of the finger if there is one, and the coordinates of the free parameters.
 struct LawCurve: Sendable {
   let shape: LawShape
   /// The law's parameters that are unknown.
@@ -17,8 +15,7 @@ struct LawCurve: Sendable {
   var endsShort = false
   /// The start time in seconds if it is known.
   var start = 0.0
-  /// The mean time in seconds by which the law's clock is behind: half a tick if the curve starts at a release, else 0.
-  /// It is also 0 if the ticks are known.
+  /// The mean time in seconds by which the law's clock is behind: half a tick after a release; 0 if ticks are known.
   var delay = 0.0
   /// True if the law's clock starts at the known start time, so that its steps are known, too.
   var isExact = false
@@ -76,14 +73,12 @@ struct LawCurve: Sendable {
     }
   }
 
-  /// Returns the offsets in points at times in seconds; `nil` if the law refuses the parameters. Without a finger, the
-  /// offset before the start is constant.
+  /// Returns the offsets in points at times in seconds, constant before the start without a finger; `nil` if refused.
   func offsets(_ point: [Double], at times: [Double]) -> [Double]? {
     guard let motion = motion(point) else { return nil }
     // A time that is a tick may be a little earlier, by its decimals.
-    let (start, tick) = (
-      freesStart ? point[2] : isExact && shape.tick > 0 ? start - 1e-9 : start, isExact ? 0 : shape.tick
-    )
+    let start = freesStart ? point[2] : isExact && shape.tick > 0 ? start - 1e-9 : start
+    let tick = isExact ? 0 : shape.tick
     let (acceleration, velocity) = hasFinger ? (point[accelerationIndex], point[1] * shape.fingerGain) : (0, 0)
     let scale = scale(motion.rest)
     let end = endsShort ? motion.duration.nextDown : .infinity

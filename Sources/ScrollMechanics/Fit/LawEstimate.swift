@@ -4,30 +4,25 @@ struct LawEstimate: Sendable {
   let fit: RobustFit
   /// The fit of the fling together with the finger before it, which finds the release; `nil` without a finger.
   let releaseFit: RobustFit?
-  /// True if the time of the release is given.
-  let isReleaseGiven: Bool
   /// The samples of the recording that belong to the motion.
   let range: Range<Int>
   /// The indices, in the recording, of the samples of ``range`` that are outliers.
   let outliers: [Int]
 
-  /// True if the recording has errors apart from rounding, by this estimate: noise, or outliers. The first sample does
-  /// not count as an outlier, because the first callback of a display may be late.
+  /// True if the recording has noise or outliers, by this estimate. The first sample does not count as an outlier,
+  /// because the first callback of a display may be late.
   var needsNoise: Bool { outliers.contains { $0 != range.lowerBound } || fit.needsNoise }
 
   /// From twice this number of samples on, only every second, third, … one is fitted.
   private static let usualSampleCount = 2000
 
-  /// Estimates the parameters of a law that was ranked from the sample `first` on; `nil` if the law explains only some
-  /// of the samples, the motion does not slow down, or it has fewer than 6 samples.
-  ///
-  /// - Parameters:
-  ///   - isTested: false to estimate the parameters of a law that may not have made the recording.
-  ///   - freesAll: false to fit only the parameters that the ranking fitted.
+  /// Estimates the parameters of a law that was ranked from the sample `first` on: all, or only those that the ranking
+  /// fitted. Unless `isTested` is false, the result is `nil` if the law explains only some of the samples or the motion
+  /// does not slow down; it is always for fewer than 6 samples.
   init?(
     _ entry: LawRanking.Entry, of outline: MotionOutline, from first: Int, isTested: Bool = true, freesAll: Bool = true
   ) {
-    let (recording, shape) = (outline.recording, entry.shape)
+    let (recording, shape, isReleaseGiven) = (outline.recording, entry.shape, outline.release != nil)
     var fixed = entry.fit.curve.values(entry.fit.point)
     let ranked = Set(entry.fit.curve.free.map(\.name))
     let free = shape.shapeParameters.filter { freesAll || ranked.contains($0.name) }.map(FreeParameter.init)
@@ -49,7 +44,6 @@ struct LawEstimate: Sendable {
       releaseFit = nil
       origin = outline.release ?? origin
     }
-    isReleaseGiven = outline.release != nil
     curve.isExact = entry.fit.curve.isExact && releaseFit == nil && !isReleaseGiven
     curve.start = curve.isExact ? entry.fit.curve.start : 0
     curve.freesStart = !shape.isMemoryless && !isReleaseGiven && releaseFit == nil && !curve.isExact
@@ -89,7 +83,7 @@ struct LawEstimate: Sendable {
     return curve.shape.isSpring ? abs(last - first) > 0.2 * abs(first) : abs(last) < 0.8 * abs(first)
   }
 
-  /// Returns a fit of the fling together with the finger before it, which finds the release. If no fit passes the test,
+  /// Returns a fit of the fling together with the finger before it, which finds the release. If none passes the test,
   /// it is the one with the shortest finger; `nil` if the law refuses all. A search begins at the unknowns of the
   /// release and `coordinates`. `origin` is the time of a sample of the fling, in seconds.
   private static func releaseFit(
@@ -136,12 +130,9 @@ struct LawEstimate: Sendable {
 // MARK: Springs
 
 extension LawEstimate {
-  /// Fits a spring with all its parameters, its start and its limit free.
-  ///
-  /// - Parameters:
-  ///   - range, rest: the indices of the samples in motion, and of one at rest.
-  ///   - isCrossing: true if the motion begins where a fling passes the limit; false if anywhere, at any velocity.
-  /// - Returns: `nil` if there are too few samples, more than 3 % outliers, or no spring fits within the noise.
+  /// Fits a spring with all its parameters, its start and its limit free, to samples in motion and one at rest. It
+  /// begins anywhere, or where a fling crosses the limit. It is `nil` if there are too few samples, more than 3 %
+  /// outliers, or no spring fits within the noise.
   init?(springOf outline: MotionOutline, _ range: Range<Int>, rest: Int?, isCrossing: Bool) {
     let all = FitSamples(outline.recording, range, rest: rest)
     guard all.count >= ScrollRecording.minSampleCount else { return nil }
@@ -165,19 +156,18 @@ extension LawEstimate {
     // A curve with this many free parameters follows any recording if enough samples are outliers, or if it has few.
     let isLong = isCrossing || samples.count >= 3 * fit.unknownCount
     guard test.isPassed, test.outlierFraction <= 0.03, isLong, Self.changesSpeed(fit) else { return nil }
-    (self.fit, self.range, releaseFit, isReleaseGiven) = (fit, range, nil, false)
+    (self.fit, self.range, releaseFit) = (fit, range, nil)
     outliers = fit.outliers(in: outline.recording, at: Array(range))
     // A run of equal offsets counts once above: it is a rest if the spring moves on.
     if outliers.count > range.count / 10 { return nil }
   }
 
-  /// Returns the shape parameters, the limit, the displacement and the velocity of the spring nearest to samples, of
-  /// those on a grid; `nil` without one.
-  private static func spring(
-    near samples: FitSamples
-  ) -> (response: Double, dampingRatio: Double, limit: Double, displacement: Double, velocity: Double)? {
+  typealias Start = (response: Double, dampingRatio: Double, limit: Double, displacement: Double, velocity: Double)
+
+  /// Returns the spring nearest to samples, of those on a grid; `nil` without one.
+  private static func spring(near samples: FitSamples) -> Start? {
     let ones = samples.times.map { _ in 1.0 }
-    var (best, least): ([Double]?, Double) = (nil, .infinity)
+    var (best, least): (Start?, Double) = (nil, .infinity)
     // From four times the duration of the recording to a thirtieth of it.
     for part in 0..<72 {
       let response = 4 * samples.duration * FitMath.exp(-Double(part) * 0.07)
@@ -192,9 +182,9 @@ extension LawEstimate {
           let residual = samples.offsets[index] - zip(columns, found).reduce(0) { $0 + $1.0[index] * $1.1 }
           return sum + residual * residual
         }
-        if sum < least { (best, least) = ([response, dampingRatio] + found, sum) }
+        if sum < least { (best, least) = ((response, dampingRatio, found[0], found[1], found[2]), sum) }
       }
     }
-    return best.map { ($0[0], $0[1], $0[2], $0[3], $0[4]) }
+    return best
   }
 }

@@ -37,7 +37,7 @@ struct LawIntervals {
   /// The release, if it is given or found together with a finger.
   private var release: Interval? {
     if estimate.releaseFit != nil { return unknown(origin, 2, evenError: grid.shift) }
-    return estimate.isReleaseGiven ? Interval(origin) : nil
+    return outline.release != nil && !shape.isSpring ? Interval(origin) : nil
   }
 
   /// The time at the start, in seconds of the recording.
@@ -45,8 +45,8 @@ struct LawIntervals {
     if let release { return release }
     if curve.freesStart { return unknown(origin + fit.point[2], 2, evenError: grid.shift) }
     guard curve.isExact else { return Interval(stamp) }
-    // After a slightly earlier release, the clock would show the same ticks. Samples that are a few parts of a tick
-    // apart from its multiples have an error in common.
+    // After a slightly earlier release, the clock would show the same ticks. Errors of samples a few parts of a tick
+    // apart depend on each other.
     let tick = shape.clockTick
     let parts = (1...12).first { abs((Double($0) * grid.frameInterval).remainder(dividingBy: tick)) < 0.02 * tick }
     let exact = stamp + curve.start
@@ -63,9 +63,11 @@ struct LawIntervals {
     atStamp(feasible?.velocity ?? unknown(fit.point[1], 1, evenError: acceleration * stampError), acceleration)
   }
 
-  /// The time to which offset and velocity refer: without a release that of the first sample, which may be off by half
-  /// a step.
-  private var stamp: Double { isReleaseKnown ? origin : outline.stamp(origin) }
+  /// The time of offset and velocity: without a release that of the first sample, which may be off by half a step.
+  private var stamp: Double {
+    let first = isReleaseKnown ? nil : outline.recording.times.firstIndex(of: origin)
+    return first.map { outline.stamps[$0] } ?? origin
+  }
 
   /// The greatest error of ``stamp``, in seconds; 0 for a start that the fit finds.
   private var stampError: Double {
@@ -94,8 +96,8 @@ struct LawIntervals {
     {
       return Interval(value, margin: hypotenuse(even, quantile * variance.squareRoot()))
     }
-    let isOfFit = index < 2 || curve.freesStart
-    let variance = isOfFit ? fit.variance(at: index) : startEnds.isEmpty ? startVariance : 0
+    let startVariance = startEnds.isEmpty && startFit.curve.freesStart ? startFit.variance(at: 2) : 0
+    let variance = index < 2 || curve.freesStart ? fit.variance(at: index) : startVariance
     let (margin, factor) = (quantile * variance.squareRoot(), startFit.curve.freesStart ? clockFactor(startFit, 2) : 1)
     let changes = startEnds.map { factor * ($0[index] - startFit.point[index]) }
     let sides = [changes.min() ?? 0, changes.max() ?? 0].map { change in
@@ -104,8 +106,6 @@ struct LawIntervals {
     }
     return Interval(value, low: value - sides[0], high: value + sides[1])
   }
-
-  private var startVariance: Double { startFit.curve.freesStart ? startFit.variance(at: 2) : 0 }
 
   /// False if a finger slows down nearly like the law, or pixels are whole: then errors do not add up.
   private var isRegular: Bool {
@@ -140,10 +140,11 @@ struct LawIntervals {
     var intervals = feasible.map { [curve.free[0].name: $0.parameter] } ?? [:]
     // The last free parameter of a spring, its displacement, has no interval.
     for (index, free) in curve.free.prefix(shape.shapeParameters.count).enumerated() where feasible == nil {
-      intervals[free.name] = fit.interval(
+      let found = fit.interval(
         of: index, factor: clockFactor(fit, curve.firstFree + index),
-        evenError: index == 0 && !shape.isExponential ? curve.tickError(fit.point) : 0
-      ).spanning(curve.equalValues(fit.point, of: index))
+        evenError: index == 0 && !shape.isExponential ? curve.tickError(fit.point) : 0)
+      let possible = [found.low, found.high] + curve.equalValues(fit.point, of: index)
+      intervals[free.name] = Interval(found.value, spanning: possible)
     }
     if let end = shape.endParameters.first { intervals[end.name] = interval(ofEnd: FreeParameter(end)) }
     return shape.law.parameters.compactMap { parameter in

@@ -20,8 +20,6 @@ struct LawRanking: Sendable {
     var name: String { shape.law.name }
   }
 
-  /// The index of the recording's sample from which the laws are fitted.
-  let first: Int
   /// The number of samples by which laws are compared.
   let sampleCount: Int
   /// The fits in the order of the laws, several for each; empty if there are fewer than 6 samples.
@@ -29,15 +27,16 @@ struct LawRanking: Sendable {
 
   /// Fits laws to the fling of a recording that begins with its sample `first`, with all offsets divided by `scale`.
   init(_ laws: [LawShape], of outline: MotionOutline, from first: Int, scale: Double = 1) {
-    let samples = outline.samples(from: first).thinned(to: 200).divided(by: scale)
-    (self.first, sampleCount) = (first, samples.count)
+    var (samples, grid) = (outline.samples(from: first).thinned(to: 200), outline.grid)
+    samples.offsets = samples.offsets.map { $0 / scale }
+    grid.rounding /= scale
+    sampleCount = samples.count
     guard sampleCount >= ScrollRecording.minSampleCount else {
       entries = []
       return
     }
     let search = LawSearch(
-      scale: scale, samples: samples, velocity: outline.velocity(at: first) / scale,
-      grid: outline.grid.divided(by: scale),
+      scale: scale, samples: samples, velocity: outline.velocity(at: first) / scale, grid: grid,
       hasRest: outline.restSample != nil,
       starts: first == outline.start && outline.stamps[0] == 0 ? [0, outline.recording.times[0] - samples.origin] : [])
     entries = laws.flatMap(search.entries)
@@ -46,13 +45,10 @@ struct LawRanking: Sendable {
   /// The entry with the lowest criterion; `nil` if no law could be fitted.
   var best: Entry? { entries.min { $0.criterion < $1.criterion } }
 
-  /// Returns the laws that may have made the samples, the best first; empty if none passes its test.
-  ///
-  /// Laws with the fewest fitted parameters come first: those whose criterion is within 6 of the best one's. After them
-  /// come the laws within 2 of the best criterion of all. At most six are returned, besides equal curves. A law
-  /// with two free parameters follows nearly any curve, so it is only a candidate if no other law is asked for.
-  ///
-  /// - Parameter isAlone: true if no other law is asked for.
+  /// Returns the laws that may have made the samples, the best first; empty if none passes its test. Laws with the
+  /// fewest fitted parameters come first: those whose criterion is within 6 of the best one's. After them come the laws
+  /// within 2 of the best criterion of all. At most six are returned, besides equal curves. A law with two free
+  /// parameters follows nearly any curve, so it is only a candidate if `isAlone`: no other law is asked for.
   func candidates(isAlone: Bool) -> [Entry] {
     let passed = entries.filter(\.test.isPassed).sorted { $0.criterion < $1.criterion }
     guard let best = passed.first?.criterion else { return [] }

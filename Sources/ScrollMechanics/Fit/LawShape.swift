@@ -1,92 +1,83 @@
-/// The effect of a law's parameters on its motion, measured on a flick like the recorded one.
-///
-/// The effect is measured, so a new law can be fitted as soon as it is in ``Laws/all``.
+/// The effect of a law's parameters on its motion, measured on a flick like the recorded one. So a new law can be
+/// fitted as soon as it is in ``Laws/all``.
 struct LawShape: Sendable {
   let law: LawDescription
   /// The parameters whose effect on the curve differs from that of another release velocity or time.
-  let shapeParameters: [LawParameter]
+  private(set) var shapeParameters: [LawParameter] = []
   /// The parameters that affect only where the motion ends.
-  let endParameters: [LawParameter]
+  private(set) var endParameters: [LawParameter] = []
   /// The values of all parameters that are not fitted, by name.
-  let settings: [String: Double]
+  private(set) var settings: [String: Double]
   /// The density of a law in whole pixels, of which ``settings`` has a high one; `nil` for other laws.
-  let density: Double?
+  private(set) var density: Double?
   /// The time for which the law keeps an offset, in seconds: a frame or a millisecond; 0 if it is continuous.
-  let tick: Double
+  private(set) var tick = 0.0
   /// The tick of a clock that is finer than frames, in seconds; 0 without one.
   var clockTick: Double { tick == 0.001 ? tick : 0 }
   /// True if a flick that is released again at its own speed continues unchanged: its release time cannot be found.
-  let isMemoryless: Bool
+  private(set) var isMemoryless = true
   /// The speed of the content at the start, over the release speed.
-  let startGain: Double
+  private(set) var startGain = 1.0
   /// The speed of the finger at the release, over the release speed. It differs if a law counts in another unit. A
   /// start slower by less than a percent is that of the law's table.
   var fingerGain: Double { abs(startGain - 1) < 0.01 ? 1 : startGain }
   /// The length of the jump at the end, in points.
-  let lastStep: Double
+  private(set) var lastStep = 0.0
   /// The distance by which whole pixels may move the destination, in points.
-  let pixel: Double
+  private(set) var pixel = 0.0
   /// The mean distance by which whole pixels shorten the motion, in points.
-  let lostDistance: Double
+  private(set) var lostDistance = 0.0
   /// True if the speed decays by equal factors in equal times.
-  let isExponential: Bool
+  private(set) var isExponential = false
 
   /// Measures the effect of each parameter on a flick of a law; `nil` if the law does not move at this speed.
   ///
   /// - Parameters:
   ///   - speed: an estimate of the release speed, in points per second.
-  ///   - frameInterval: the frame interval of the recording in seconds, for laws that compute frame by frame; `nil` for
-  ///     the law's own.
+  ///   - frameInterval: that of the recording in seconds, for laws that compute by frames; `nil` for the law's own.
   ///   - rounding: the step of the recorded offsets in points, below 1 the pixel of a law in whole pixels.
   ///   - held: the values of all parameters, by name, of which then none is fitted; `nil` to fit them.
   init?(
     _ law: LawDescription, speed: Double, frameInterval: Double?, rounding: Double = 0,
     holding held: [String: Double]? = nil
   ) {
-    var settings = held ?? Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })
+    self.law = law
+    settings = held ?? Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })
     // No display shows more than 250 frames per second: such a recording does not consist of frames.
     if let frameInterval, 1 / frameInterval < 250 {
       for parameter in law.parameters where held == nil && parameter.unit == .hertz {
         settings[parameter.name] = FreeParameter(parameter).value(at: 1 / frameInterval)
       }
     }
-    var (tick, pixel, lostDistance, ownDensity) = (0.0, 0.0, 0.0, Double?.none)
-    func flick(_ values: [String: Double] = [:], at speed: Double) -> Probe? {
-      Self.motion(of: law, velocity: speed) { values[$0.name] ?? settings[$0.name] }
-        .map { Probe(motion: $0, speed: speed, tick: tick) }
-    }
     // A high density makes whole pixels negligible: rounding is part of the error model.
-    let density = LawParameter.density.name
-    let given = settings[density]
-    if given != nil, rounding > 0.2, rounding < 1 { settings[density] = 1 / rounding }
-    if given != nil, let length = (try? law.make { settings[$0.name] })?.quantum.length, length > 0,
-      let coarse = flick(at: speed), let fine = flick([density: 100], at: speed), abs(fine.rest - coarse.rest) < 1.5
+    let name = LawParameter.density.name
+    let given = settings[name]
+    if given != nil, rounding > 0.2, rounding < 1 { settings[name] = 1 / rounding }
+    if given != nil, let length = (try? law.make { [settings] in settings[$0.name] })?.quantum.length, length > 0,
+      let coarse = flick(at: speed), let fine = flick([name: 100], at: speed), abs(fine.rest - coarse.rest) < 1.5
     {
       pixel = length / 2
       // Some laws round, others truncate.
       lostDistance =
         (0..<16).reduce(0) { sum, part in
           let speed = speed * (1 + Double(part) / 61)
-          return sum + abs(flick([density: 100], at: speed)?.rest ?? 0) - abs(flick(at: speed)?.rest ?? 0)
+          return sum + abs(flick([name: 100], at: speed)?.rest ?? 0) - abs(flick(at: speed)?.rest ?? 0)
         } / 16
-      (ownDensity, settings[density]) = (settings[density], 100)
+      (density, settings[name]) = (settings[name], 100)
     } else {
-      settings[density] = given
+      settings[name] = given
     }
     guard var probe = flick(at: speed), probe.motion.duration > 0, probe.rest != 0 else { return nil }
     tick = probe.tick(frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval ?? 1 / 60)
     probe.tick = tick
-    (self.law, self.settings, self.density, self.pixel, self.tick) = (law, settings, ownDensity, pixel, tick)
-    self.lostDistance = lostDistance
     startGain = probe.startSpeed / speed
     lastStep = abs(probe.rest - probe.motion.value(at: probe.motion.duration.nextDown))
     isExponential = probe.rate != nil
     guard startGain > 0 else { return nil }
 
-    var (shapeParameters, endParameters): ([LawParameter], [LawParameter]) = ([], [])
     var known: [[Double]] = []
     if let faster = flick(at: 1.05 * speed) { known.append(probe.change(to: faster)) }
-    isMemoryless = probe.isMemoryless { flick(at: $0) }
+    isMemoryless = probe.isMemoryless { [self] in flick(at: $0) }
     if !isMemoryless { known.append(probe.changeByDelay) }
     for parameter in law.parameters where held == nil && parameter.isFitted {
       guard let value = settings[parameter.name], let other = FreeParameter(parameter).neighbor(of: value),
@@ -101,36 +92,28 @@ struct LawShape: Sendable {
         endParameters.append(parameter)
       }
     }
-    (self.shapeParameters, self.endParameters) = (shapeParameters, endParameters)
   }
 
   /// A spring around a limit, which is fitted like a law.
   static let spring = LawShape()
 
   private init() {
-    (law, shapeParameters, endParameters) = (SpringLaw.description, [SpringLaw.response, SpringLaw.dampingRatio], [])
-    settings = Dictionary(uniqueKeysWithValues: SpringLaw.description.parameters.map { ($0.name, $0.defaultValue) })
-    (tick, lastStep, startGain, pixel, lostDistance) = (0, 0, 1, 0, 0)
-    (isMemoryless, isExponential, density) = (true, false, nil)
+    (law, shapeParameters) = (SpringLaw.description, [SpringLaw.response, SpringLaw.dampingRatio])
+    settings = Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })
   }
 
   var isSpring: Bool { law.name == SpringLaw.description.name }
 
-  /// Returns the motion from offset 0 at a velocity in pt/s, with values that replace settings; `nil` if the law
-  /// refuses them.
+  /// Returns the motion from 0 at a velocity in pt/s, with values that replace settings; `nil` if the law refuses them.
   func motion(velocity: Double, _ values: [String: Double]) -> (any TimingCurve<Double>)? {
-    Self.motion(of: law, velocity: velocity) { values[$0.name] ?? settings[$0.name] }
-  }
-
-  private static func motion(
-    of law: LawDescription, velocity: Double, _ value: @escaping (LawParameter) -> Double?
-  ) -> (any TimingCurve<Double>)? {
-    try? law.make(value).motion(from: 0, velocity: velocity)
+    try? law.make { values[$0.name] ?? settings[$0.name] }.motion(from: 0, velocity: velocity)
   }
 
   /// Returns the rate of decay in 1/s; `nil` if the motion is not exponential or the law refuses the values.
-  func rate(velocity: Double, _ values: [String: Double]) -> Double? {
-    motion(velocity: velocity, values).flatMap { Probe(motion: $0, speed: velocity, tick: tick).rate }
+  func rate(velocity: Double, _ values: [String: Double]) -> Double? { flick(values, at: velocity)?.rate }
+
+  private func flick(_ values: [String: Double] = [:], at speed: Double) -> Probe? {
+    motion(velocity: speed, values).map { Probe(motion: $0, speed: speed, tick: tick) }
   }
 }
 

@@ -1,6 +1,5 @@
 /// The phases of a recorded scroll, found without any law: where it speeds up, slows down, meets an edge and rests.
-///
-/// Speeds come from a running median of the offsets, so that single outliers do not affect them.
+/// Single outliers do not affect it, because speeds come from a running median of the offsets.
 struct MotionOutline: Sendable {
   let recording: ScrollRecording
   /// The recorded times, of which those of ``recording`` differ by rounding, in seconds.
@@ -44,26 +43,26 @@ struct MotionOutline: Sendable {
     }
     let (first, frame, rounding) = (givenFirst ?? 0, grid.frameInterval, grid.rounding)
     let half = max(2, Int((0.025 / frame).rounded()))
-    let (offsets, time) = (MedianOffsets(recording: recording, half: half), Double(half) * frame)
+    let time = Double(half) * frame
+    func speed(_ index: Int) -> Double { recording.speed(index, half: half) }
     var (peak, fastest) = (first, 0.0)
-    for index in first..<recording.count {
-      let speed = offsets.speed(index)
-      if abs(speed) > abs(fastest) { (peak, fastest) = (index, speed) }
+    for index in first..<recording.count where abs(speed(index)) > abs(fastest) {
+      (peak, fastest) = (index, speed(index))
     }
     let direction: Double = fastest < 0 ? -1 : 1
     let peakSpeed = abs(fastest)
 
     var start = peak
-    while start > first, direction * offsets.speed(start - 1) > peakSpeed / 50 { start -= 1 }
+    while start > first, direction * speed(start - 1) > peakSpeed / 50 { start -= 1 }
     // A speed is the mean around a sample, and not 0 where a rest ends.
     while start < peak, recording.offsets[start + 1] == recording.offsets[start] { start += 1 }
     // A finger may move evenly before the release.
-    while peak + 1 < recording.count, direction * offsets.speed(peak + 1) > 0.97 * peakSpeed { peak += 1 }
+    while peak + 1 < recording.count, direction * speed(peak + 1) > 0.97 * peakSpeed { peak += 1 }
 
     let restEnd = Self.endOfRest(in: recording, from: peak, movedFrom: start, grid) ?? recording.count
     let last =
       Self.nextGesture(from: peak, to: restEnd, peakSpeed: peakSpeed, noise: 0.75 * rounding / time, frame: frame) {
-        direction * offsets.speed($0)
+        direction * speed($0)
       } ?? restEnd
 
     let final = recording.offsets[last - 1]
@@ -77,11 +76,10 @@ struct MotionOutline: Sendable {
     let slow = equal > peak ? firstEqual(before: equal - 1) : equal - 1
     let rest = last - equal > max(3, 2 * (equal - slow) + 1) ? equal : nil
 
-    var extremum = offsets[peak]
-    for index in peak..<last where direction * offsets[index] > direction * extremum { extremum = offsets[index] }
-    let returned = direction * (extremum - final)
-    if returned > max(1.5 * rounding, direction * (extremum - offsets[start]) / 1000) {
-      bounce = (peak..<last).first { direction * (offsets[$0] - final) > rounding } ?? last
+    let farthest = (peak..<last).lazy.map { direction * recording.smoothOffset(at: $0) }.max() ?? 0
+    let distance = farthest - direction * recording.smoothOffset(at: start)
+    if farthest - direction * final > max(1.5 * rounding, distance / 1000) {
+      bounce = (peak..<last).first { direction * (recording.smoothOffset(at: $0) - final) > rounding } ?? last
     } else {
       bounce = nil
     }
@@ -91,8 +89,7 @@ struct MotionOutline: Sendable {
     stale = Self.stale(recording, start..<end, rounding: rounding)
   }
 
-  /// Returns the index at which content moves on after a rest of at least 0.3 s; `nil` if it does not. It moves by more
-  /// than a twentieth of its distance from `start`.
+  /// Returns where content moves on after 0.3 s of rest, by over a twentieth of its distance from `start`; else `nil`.
   private static func endOfRest(
     in recording: ScrollRecording, from peak: Int, movedFrom start: Int, _ grid: RecordingGrid
   ) -> Int? {
@@ -112,10 +109,8 @@ struct MotionOutline: Sendable {
     return nil
   }
 
-  /// Returns the index of the sample from which the content speeds up after slowing down; `nil` if it does not.
-  ///
-  /// Medians of nine speeds within a tenth of a second are compared, which a few outliers do not affect. Rounding of
-  /// offsets makes speeds differ by up to `noise`, in points per second.
+  /// Returns the index from which the content speeds up after slowing down; `nil` if it does not. Few outliers affect
+  /// the medians of nine speeds. Rounding of offsets makes speeds differ by up to `noise`, in points per second.
   private static func nextGesture(
     from peak: Int, to end: Int, peakSpeed: Double, noise: Double, frame: Double, speed: (Int) -> Double
   ) -> Int? {
@@ -135,8 +130,7 @@ struct MotionOutline: Sendable {
     return nil
   }
 
-  /// Returns the indices in a range whose offsets repeat the one before, though the motion around exceeds the rounding
-  /// step, in points.
+  /// Returns the indices whose offsets repeat the one before, though the motion around exceeds the rounding, in points.
   private static func stale(_ recording: ScrollRecording, _ range: Range<Int>, rounding: Double) -> Set<Int> {
     let offsets = recording.offsets
     let minStep = 2 * max(rounding, 1e-9)
@@ -160,26 +154,20 @@ extension MotionOutline {
   /// The index of a sample that shows the destination of the fling; `nil` if it bounces or its rest is not recorded.
   var restSample: Int? { bounce == nil && rest != nil ? last - 1 : nil }
 
-  /// Returns the recorded time of the sample at one of the times of the fit, in seconds.
-  func stamp(_ time: Double) -> Double {
-    recording.times.firstIndex(of: time).map { stamps[$0] } ?? time
-  }
-
   /// The distance between the extreme offsets of the motion, in points, at least 1e-9.
   var extent: Double {
     let moving = recording.offsets[start..<last]
     return max((moving.max() ?? 0) - (moving.min() ?? 0), 1e-9)
   }
 
-  /// True if one easing curve made the whole recording, apart from rounding. The curve of least squares may miss single
-  /// samples by more than half a step: `steps` is the greatest miss.
+  /// True if one easing curve made the whole recording, with misses of at most `steps` roundings: least squares may
+  /// miss single samples by more than half of one.
   func isEasing(within steps: Double = 0.75) -> Bool {
     let curve = FittedBezier(recording, rounding: grid.rounding, maxCount: 50)
     return curve.map { $0.error <= max(steps * grid.rounding, 1e-6 * extent) } ?? false
   }
 
-  /// Returns the errors to expect of the samples before a curve is fitted: those of rounding and of the law's quanta,
-  /// and outliers anywhere in the extent of the motion.
+  /// Returns the errors to expect before a curve is fitted: those of rounding, of the law's quanta, and outliers.
   func errorModel(of curve: LawCurve) -> ErrorModel { ErrorModel(grid, extent: extent, of: curve, countsTicks: true) }
 
   /// Returns the number of frames within a time in seconds, at least one.
@@ -200,8 +188,7 @@ extension MotionOutline {
   /// Returns the samples of the fling from an index on, without stale ones, and with a sample at rest if there is one.
   func samples(from first: Int) -> FitSamples { FitSamples(recording, first..<end, rest: restSample, skipping: stale) }
 
-  /// Returns the mean velocity during the 50 ms after a sample, in points per second; the greatest velocity if the mean
-  /// is not in the fling's direction.
+  /// Returns the mean velocity in the 50 ms after a sample, in pt/s; the greatest one if it is not in the direction.
   func velocity(at index: Int) -> Double {
     let last = min(index + frameCount(0.05) + 1, end - 1)
     guard last > index else { return direction * peakSpeed }
@@ -210,8 +197,7 @@ extension MotionOutline {
     return mean * direction > 0 ? mean : direction * peakSpeed
   }
 
-  /// Returns the phases in order of time, for the law of the fling if one was found, and for the spring of the bounce
-  /// after it, or of the whole recording.
+  /// Returns the phases in order of time, by the law of the fling and the spring of the bounce, if they were found.
   func phases(_ law: FittedLaw?, _ spring: FittedLaw?) -> [RecordedPhase] {
     let times = recording.times
     let rest = rest.map { RecordedPhase(kind: .rest, start: times[$0]) }
@@ -248,32 +234,25 @@ package struct RecordedPhase: Hashable, Sendable {
   package let start: Double
 }
 
-/// Offsets and speeds of a recording that single outliers do not affect.
-private struct MedianOffsets {
-  let recording: ScrollRecording
-  /// Half of the number of samples over which a speed is averaged.
-  let half: Int
-
+extension ScrollRecording {
   /// Returns the median of five samples, or of three next to the ends. The ends are moved to the extrapolation of their
   /// neighbors, if that is between them (J. W. Tukey, "Exploratory data analysis", 1977).
-  subscript(index: Int) -> Double {
-    let (values, last) = (recording.offsets, recording.count - 1)
+  fileprivate func smoothOffset(at index: Int) -> Double {
+    let (values, last) = (offsets, count - 1)
     let neighborCount = min(2, index, last - index)
     if neighborCount == 2 {
       return Self.median(values[index - 2], values[index - 1], values[index], values[index + 1], values[index + 2])
     }
-    if neighborCount == 1 || last < 2 {
-      return Self.median(values[max(index - 1, 0)], values[index], values[min(index + 1, last)])
-    }
+    if neighborCount == 1 { return Self.median(values[index - 1], values[index], values[index + 1]) }
     let inner = index == 0 ? 1 : -1
-    let (next, second) = (self[index + inner], self[index + 2 * inner])
+    let (next, second) = (smoothOffset(at: index + inner), smoothOffset(at: index + 2 * inner))
     return Self.median(values[index], next, 3 * next - 2 * second)
   }
 
-  /// Returns the mean velocity around a sample, in points per second; negative if offsets decrease.
-  func speed(_ index: Int) -> Double {
-    let (first, last) = (max(index - half, 0), min(index + half, recording.count - 1))
-    return (self[last] - self[first]) / (recording.times[last] - recording.times[first])
+  /// Returns the mean velocity around a sample, in points per second, that single outliers do not affect.
+  fileprivate func speed(_ index: Int, half: Int) -> Double {
+    let (first, last) = (max(index - half, 0), min(index + half, count - 1))
+    return (smoothOffset(at: last) - smoothOffset(at: first)) / (times[last] - times[first])
   }
 
   private static func median(_ a: Double, _ b: Double, _ c: Double) -> Double { max(min(a, b), min(max(a, b), c)) }

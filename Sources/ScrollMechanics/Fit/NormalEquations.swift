@@ -4,8 +4,7 @@ struct NormalEquations: Sendable {
   private let matrix: [Double]
   private let right: [Double]
 
-  /// Makes the equations of weighted samples, whose residuals the unknowns should reduce to 0. A column holds the
-  /// derivatives of all samples with respect to an unknown.
+  /// Makes the equations of weighted samples, with a column of derivatives of all residuals for each unknown.
   init(_ columns: [[Double]], residuals: [Double], weights: [Double]) {
     let weighted = columns.map { column in zip(weights, column).map { $0 * $1 } }
     right = weighted.map { $0.dot(residuals) }
@@ -65,9 +64,7 @@ struct Descent {
 
   func sum(_ weights: [Double]) -> Double { zip(residuals, weights).reduce(0) { $0 + $1.1 * $1.0 * $1.0 } }
 
-  /// Solves the equations with the damping of Levenberg and Marquardt, which grows until the sum does not.
-  ///
-  /// - Returns: the decrease of the sum; 0 if it grows at each try.
+  /// Moves by a damped solution (Levenberg, Marquardt). Returns the decrease of the sum; 0 if it grows at each try.
   mutating func step(_ equations: NormalEquations, _ weights: [Double], tries: Int = 6) -> Double {
     let before = sum(weights)
     for _ in 0..<tries {
@@ -88,11 +85,10 @@ struct Descent {
   }
 }
 
-/// The lower triangle L, where L·Lᵀ is a symmetric matrix with a diagonal of ones, without linearly dependent columns.
+/// The lower triangle L, where L·Lᵀ is a symmetric matrix with a diagonal of ones. Linearly dependent columns are 0.
 private struct Cholesky {
   private var lower: [Double]
   private let count: Int
-  private var isIndependent: [Bool]
 
   /// The remainder up to which a column counts as dependent on the others, due to rounding.
   private static let tolerance = 1e-7
@@ -101,36 +97,33 @@ private struct Cholesky {
   init?(_ matrix: [Double], count: Int, damping: Double) {
     guard matrix.allSatisfy(\.isFinite) else { return nil }
     (self.count, lower) = (count, matrix)
-    isIndependent = Array(repeating: true, count: count)
     for j in 0..<count {
       var remainder = matrix[j * count + j] + damping
-      for k in 0..<j where isIndependent[k] { remainder -= lower[j * count + k] * lower[j * count + k] }
-      guard remainder > Self.tolerance else {
-        isIndependent[j] = false
-        continue
-      }
-      let root = remainder.squareRoot()
+      for k in 0..<j { remainder -= lower[j * count + k] * lower[j * count + k] }
+      let root = remainder > Self.tolerance ? remainder.squareRoot() : 0
       lower[j * count + j] = root
       for i in (j + 1)..<count {
         var sum = matrix[i * count + j]
-        for k in 0..<j where isIndependent[k] { sum -= lower[i * count + k] * lower[j * count + k] }
-        lower[i * count + j] = sum / root
+        for k in 0..<j { sum -= lower[i * count + k] * lower[j * count + k] }
+        lower[i * count + j] = root > 0 ? sum / root : 0
       }
     }
   }
 
-  var rank: Int { isIndependent.count { $0 } }
+  private var independent: [Int] { (0..<count).filter { lower[$0 * count + $0] > 0 } }
+
+  var rank: Int { independent.count }
 
   func solve(_ right: [Double]) -> [Double] {
     var solution = Array(repeating: 0.0, count: count)
-    for i in 0..<count where isIndependent[i] {
+    for i in independent {
       var sum = right[i]
-      for k in 0..<i where isIndependent[k] { sum -= lower[i * count + k] * solution[k] }
+      for k in 0..<i { sum -= lower[i * count + k] * solution[k] }
       solution[i] = sum / lower[i * count + i]
     }
-    for i in (0..<count).reversed() where isIndependent[i] {
+    for i in independent.reversed() {
       var sum = solution[i]
-      for k in (i + 1)..<count where isIndependent[k] { sum -= lower[k * count + i] * solution[k] }
+      for k in (i + 1)..<count { sum -= lower[k * count + i] * solution[k] }
       solution[i] = sum / lower[i * count + i]
     }
     return solution

@@ -1,7 +1,7 @@
 /// The steps to which a recording is rounded: of offsets and of times.
 package struct RecordingGrid: Hashable, Sendable {
   /// The step to which offsets are rounded, in points; 0 if they are not rounded.
-  package private(set) var rounding: Double
+  package internal(set) var rounding: Double
   /// The mean time between samples that follow each other without a gap, in seconds.
   let frameInterval: Double
   /// The number of frames missing between samples; a gap of ten frames or more is a pause and does not count.
@@ -9,21 +9,13 @@ package struct RecordingGrid: Hashable, Sendable {
   /// The step to which times are rounded, in seconds: 0.001 to 0.000001, or 0 if they are finer.
   package let timeStep: Double
   /// The times without their rounding, in seconds, if all of them are those of regular frames; otherwise `nil`. The
-  /// last one is omitted if content moves by more than ``rounding`` within ``timeStep`` there: it may be the end of the
-  /// motion, between frames.
+  /// last one is omitted if content moves visibly within ``timeStep`` there: it may end the motion between frames.
   let regularTimes: [Double]?
   /// Half of the range in which all ``regularTimes`` may be shifted, in seconds.
   private(set) var shift = 0.0
 
   /// The step to which the times of a fit are rounded, in seconds: 0 if ``regularTimes`` replace them.
   var stampStep: Double { regularTimes == nil ? timeStep : 0 }
-
-  /// Returns the grid of the same recording with all offsets divided by a number.
-  func divided(by scale: Double) -> RecordingGrid {
-    var grid = self
-    grid.rounding /= scale
-    return grid
-  }
 
   /// The number of samples per second.
   package var frameRate: Double { 1 / frameInterval }
@@ -59,9 +51,8 @@ package struct RecordingGrid: Hashable, Sendable {
     }
   }
 
-  /// Returns the times of regular frames that round to recorded ones and the interval between frames, in seconds. The
-  /// shift is half the range of possible ones. `nil` if the frames are irregular, or shorter than 2.5 steps.
-  /// `movesAtEnd`: true if the last sample moves by more than the rounding of offsets within a step.
+  /// Returns the times of regular frames that round to recorded ones, the interval between frames and half the range of
+  /// possible shifts, in seconds. `nil` if the frames are irregular, or shorter than 2.5 steps.
   private static func regular(
     _ times: [Double], interval: Double, step: Double, movesAtEnd: Bool
   ) -> (times: [Double], interval: Double, shift: Double)? {
@@ -94,8 +85,7 @@ package struct RecordingGrid: Hashable, Sendable {
     return [3, 2, 1.5, 4 / 3, 1] + scales.map { 1 / $0 } + decimals
   }()
 
-  /// Returns the coarsest step in points of which 98 % of the offsets are multiples, counted from the first; 0 if there
-  /// is none, or fewer than 6 offsets differ.
+  /// Returns the coarsest step, in points, of 98 % of the offsets; 0 without one, or if fewer than 6 offsets differ.
   static func rounding(of offsets: [Double]) -> Double {
     guard let origin = offsets.first else { return 0 }
     var distinct: Set<Double> = []

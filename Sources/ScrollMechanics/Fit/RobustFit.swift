@@ -4,10 +4,8 @@ struct RobustFit: Sendable {
   let samples: FitSamples
   let point: [Double]
   let errors: ErrorModel
-  /// For each sample, the offset minus that of the curve, in points.
-  let residuals: [Double]
-  /// For each sample, the velocity of the curve, in points per second.
-  let velocities: [Double]
+  /// For each sample, the offset minus that of the curve, in points, and the curve's velocity, in points per second.
+  let residuals, velocities: [Double]
   /// For each sample, the probability that it is not an outlier.
   let inlierProbabilities: [Double]
   let equations: NormalEquations
@@ -50,11 +48,9 @@ struct RobustFit: Sendable {
     }
     guard let equations else { return nil }
     update(descent.residuals)
-    (self.curve, self.samples, point, self.errors, residuals) = (
-      curve, samples, descent.point, errors, descent.residuals
-    )
+    (self.curve, self.samples, self.errors, self.equations) = (curve, samples, errors, equations)
+    (point, residuals, self.deviance) = (descent.point, descent.residuals, deviance)
     (self.velocities, self.inlierProbabilities) = (velocities, inlierProbabilities)
-    (self.equations, self.deviance) = (equations, deviance)
   }
 
   private static func velocities(_ times: [Double], _ offsets: [Double]) -> [Double] {
@@ -79,7 +75,6 @@ struct RobustFit: Sendable {
   }
 
   /// Returns Akaike's criterion, corrected for few samples; infinite if there are at most `parameters` + 1 samples.
-  ///
   /// Source: C. Hurvich and C.-L. Tsai, "Regression and time series model selection in small samples", 1989.
   static func criterion(deviance: Double, samples: Double, parameters: Double) -> Double {
     guard samples > parameters + 1 else { return .infinity }
@@ -91,8 +86,8 @@ struct RobustFit: Sendable {
     FitMath.rootMeanSquare(residuals.indices.filter { inlierProbabilities[$0] > 0.5 }.map { residuals[$0] })
   }
 
-  /// True if the residuals of fast samples, without outliers, are larger than those of rounding and of clocks in 99.9 %
-  /// of recordings. Roundings of slow samples depend on each other.
+  /// True if the residuals of inliers are larger than those of rounding and of clocks in 99.9 % of recordings.
+  /// Roundings of slow samples depend on each other and do not count.
   var needsNoise: Bool {
     let squares = zip(inlierProbabilities, zip(residuals, velocities)).compactMap { probability, sample -> Double? in
       let variance = errors.roundingVariance(velocity: sample.1)
@@ -135,8 +130,8 @@ extension LawCurve {
     return (descent.sum(weights), descent.point)
   }
 
-  /// Returns the extreme values of a free parameter that do not change the position at half of the duration. They are
-  /// at most ten steps away. Some laws end on a whole pixel.
+  /// Returns the extreme values of a free parameter, up to ten steps away, that do not change the position at half of
+  /// the duration. Some laws end on a whole pixel.
   func equalValues(_ point: [Double], of index: Int) -> [Double] {
     guard let half = motion(point).map({ $0.duration / 2 }) else { return [] }
     let (position, step, here) = (firstFree + index, 10 * free[index].step, motion(point)?.value(at: half))
@@ -168,8 +163,7 @@ extension LawCurve {
 }
 
 extension RobustFit {
-  /// Returns the change of a quantity with a gradient by that of each sample; `nil` if it depends on an unknown that
-  /// affects no sample.
+  /// Returns the change of a quantity with a gradient by that of each sample; `nil` if an unknown affects no sample.
   func influence(of gradient: [Double]) -> [Double]? {
     guard let coefficients = equations.coefficients(of: gradient),
       let columns = curve.derivatives(point, at: samples.times)
@@ -215,8 +209,8 @@ extension RobustFit {
     return curve.shape.pixel > 0 ? max(variance, plain) : variance
   }
 
-  /// Returns the variance of an unknown of another fit, of the samples after the time that this one finds for the start.
-  /// The unknown changes with that time by `slope` per second.
+  /// Returns the variance of an unknown of another fit, of the samples after the time that this one finds for the
+  /// start. The unknown changes with that time by `slope` per second.
   func variance(of other: RobustFit, _ index: Int, withStartTimes slope: Double) -> Double? {
     guard let starts = influence(of: unit(2)), let others = other.influence(of: other.unit(index)) else { return nil }
     // This fit has samples before the start, but only one of several equal ones.
@@ -236,8 +230,8 @@ extension RobustFit {
   /// Returns the gradient of the unknown at an index.
   func unit(_ index: Int) -> [Double] { point.indices.map { $0 == index ? 1 : 0 } }
 
-  /// Returns the interval of a free parameter by its profile likelihood, longer by a factor. `evenError`: the greatest
-  /// error of its coordinate, where all errors up to it are equally likely; it lengthens the interval, too.
+  /// Returns the interval of a free parameter by its profile likelihood, longer by a factor. All errors of its
+  /// coordinate up to `evenError` are equally likely; they lengthen the interval, too.
   func interval(of index: Int, factor: Double, evenError: Double) -> Interval {
     let (position, parameter) = (curve.firstFree + index, curve.free[index])
     let found = profile(position, deviation: equations.variances[position].squareRoot()) {
@@ -261,8 +255,8 @@ extension RobustFit {
   }
 
   /// Returns the best value of an unknown, and the points at both ends of its interval: with all other unknowns fitted
-  /// again, the root of the sum of squares is ``quantile`` above the least. The search begins at the unknown's standard
-  /// deviation; without one, the result is `nil`. `fix` fixes the unknown at a value.
+  /// again, the root of the sum of squares is ``quantile`` above the least. The search begins at a standard deviation,
+  /// and needs one. `fix` fixes the unknown at a value.
   private func profile(
     _ position: Int, deviation: Double, fixing fix: (inout LawCurve, Double) -> Void
   ) -> (center: Double, ends: [[Double]])? {

@@ -10,9 +10,7 @@ public struct ScrollRecording: Sendable {
   package static let minSampleCount = 6
 
   /// Creates a recording of times in seconds and offsets in points; surplus ones are ignored. The last of several
-  /// samples with the same time counts.
-  ///
-  /// - Throws: ``RecordingError`` if the samples cannot be fitted.
+  /// samples with the same time counts. Throws ``RecordingError`` if the samples cannot be fitted.
   public init(times: [Double], offsets: [Double]) throws(RecordingError) {
     let count = min(times.count, offsets.count)
     var repeats = 0

@@ -1,7 +1,6 @@
 /// The lines that pass through vertical intervals.
 struct Strip {
-  /// The least distance by which a line passes below the low end of one interval and above the high end of another, or
-  /// not: it is at most 0 if a line passes through all intervals.
+  /// The least distance by which a line misses two intervals on opposite sides; at most 0 if one passes through all.
   private(set) var excess = Double.infinity
 
   /// The slope of the line with that distance.
@@ -27,8 +26,7 @@ struct Strip {
     self.init(x, low: y.map { $0 - step / 2 }, high: y.map { $0 + step / 2 })
   }
 
-  /// Returns the least and the greatest value at x = 0 of lines of a slope that pass through all intervals; if there is
-  /// none, the low end is above the high end.
+  /// Returns the lowest and highest value at x = 0 of lines of a slope through all intervals; low > high without one.
   func intercepts(_ slope: Double) -> (low: Double, high: Double) {
     (
       lows.reduce(-.infinity) { max($0, $1.y - slope * $1.x) },

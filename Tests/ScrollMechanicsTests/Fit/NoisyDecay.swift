@@ -28,6 +28,6 @@ enum NoisyDecay {
       ExponentialLaw.description, speed: outline.peakSpeed, frameInterval: outline.grid.frameInterval)
     let ranking = LawRanking([shape].compactMap { $0 }, of: outline, from: outline.start)
     let entry = ranking.candidates(isAlone: true).first
-    return (entry.flatMap { LawEstimate($0, of: outline, from: ranking.first) }, outline)
+    return (entry.flatMap { LawEstimate($0, of: outline, from: outline.start) }, outline)
   }
 }
