@@ -1,5 +1,4 @@
-/// An error of a gesture: a number that is too large, or a motion that cannot be computed. ``VelocityRule`` throws only
-/// ``velocityOverflow``.
+/// A number that is too large, or a motion that cannot be computed. ``VelocityRule`` throws only ``velocityOverflow``.
 package enum GestureError: Error, Equatable, Sendable {
   /// The offset is too large for a `Double`.
   case offsetOverflow

@@ -48,7 +48,7 @@ enum ArbitrateCommand {
         throw arguments.failure(Conflict(option.name, with: NestedOptions.nested.name, allowed: allowed))
       }
       let trace = try arguments.planeTrace(try arguments.traceTable(), for: NestedOptions.nested)
-      var arbitration = try arguments.nestedArbitration()
+      var arbitration = arguments.nestedArbitration
       return try write(trace, arguments) { sample in
         if let sample { arbitration.handle(sample) } else { arbitration.finish() }
         return arbitration.decisions

@@ -74,15 +74,12 @@ enum ArbitrationOptions {
 
 extension ParsedArguments {
   func arbitration() throws(Failure) -> ArbitrationParameters {
-    let lock = try directionLock()
-    return try asOptionError { () throws(ParameterError) in
-      try ArbitrationParameters(
-        delaysContentTouches: self[ArbitrationOptions.delaysContentTouches],
-        canCancelContentTouches: self[ArbitrationOptions.canCancelContentTouches],
-        delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop],
-        slopMode: self[ArbitrationOptions.slopMode], multiTouch: self[ArbitrationOptions.multiTouch],
-        directionLock: lock)
-    }
+    ArbitrationParameters(
+      delaysContentTouches: self[ArbitrationOptions.delaysContentTouches],
+      canCancelContentTouches: self[ArbitrationOptions.canCancelContentTouches],
+      delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop],
+      slopMode: self[ArbitrationOptions.slopMode], multiTouch: self[ArbitrationOptions.multiTouch],
+      directionLock: try directionLock())
   }
 
   func directionLock() throws(Failure) -> DirectionLock {

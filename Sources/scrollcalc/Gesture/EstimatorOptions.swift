@@ -68,10 +68,6 @@ extension ParsedArguments {
     EstimatorOptions.constants.reduce(into: VelocityConstants()) { $1.set(self, &$0) }
   }
 
-  func rule(_ estimator: VelocityEstimator) throws(Failure) -> VelocityRule {
-    try asOptionError { () throws(ParameterError) in try estimator.rule(velocityConstants) }
-  }
-
   var estimators: [VelocityEstimator] {
     if self[VelocityCommand.all] { return VelocityEstimator.allCases }
     return [self[EstimatorOptions.estimator]] + (isSet(GlideOptions.glide) ? [.hybrid] : [])

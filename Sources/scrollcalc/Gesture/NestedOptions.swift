@@ -44,14 +44,11 @@ enum NestedOptions {
 }
 
 extension ParsedArguments {
-  func nestedArbitration() throws(Failure) -> NestedArbitration {
-    try asOptionError { () throws(ParameterError) in
-      let outerFirst = try ArbitrationParameters(
-        delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop])
-      return try NestedArbitration(
-        minimumSideways: self[NestedOptions.sideways], maximumUpDown: self[NestedOptions.upDown],
-        ignoresDiagonals: self[NestedOptions.ignoreDiagonals],
-        outerFirst: self[NestedOptions.outerFirst] ? outerFirst : nil)
-    }
+  var nestedArbitration: NestedArbitration {
+    let outerFirst = ArbitrationParameters(delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop])
+    return NestedArbitration(
+      minimumSideways: self[NestedOptions.sideways], maximumUpDown: self[NestedOptions.upDown],
+      ignoresDiagonals: self[NestedOptions.ignoreDiagonals],
+      outerFirst: self[NestedOptions.outerFirst] ? outerFirst : nil)
   }
 }

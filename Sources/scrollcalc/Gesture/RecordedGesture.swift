@@ -51,16 +51,16 @@ extension ParsedArguments {
       return GestureTimeline(trace, simulation, instants, self)
     case .plane(let trace):
       var simulation: ScrollViewSimulation<Vector2> = try scrollView(rule)
-      if self[NestedOptions.nested] { simulation.outer = try nestedArbitration() }
-      return GestureTimeline(trace, simulation, instants, self)
+      if self[NestedOptions.moving] { simulation.outer = nestedArbitration }
+      return GestureTimeline(trace, simulation, instants, wantsVelocity: wantsVelocity, arguments: self)
     }
   }
 
   func releaseRule() throws(Failure) -> ReleaseRule {
     try checkConstants()
     return ReleaseRule(
-      estimator: try rule(self[EstimatorOptions.estimator]), speed: glideSpeed, horizon: velocityConstants.horizon,
-      flings: try flings())
+      estimator: VelocityRule(self[EstimatorOptions.estimator], velocityConstants), speed: glideSpeed,
+      horizon: velocityConstants.horizon, flings: try flings())
   }
 
   var gestureLengthUnit: String { self[WheelOptions.wheel] == nil ? "pt" : angleUnit.name }

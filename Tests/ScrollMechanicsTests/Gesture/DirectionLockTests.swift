@@ -60,7 +60,7 @@ struct DirectionLockTests {
 
   @Test("A touch that stops a motion locks an axis once it is beyond the slop")
   func stopped() throws {
-    let view = SimulatedScrollView(arbitration: try ArbitrationParameters(directionLock: .nearAxis(angle: 30)))
+    let view = SimulatedScrollView(arbitration: ArbitrationParameters(directionLock: .nearAxis(angle: 30)))
     let caught = flick + "\n0.3 began 0 0\n0.31 moved 0 9"
     let offset = try view.after(caught).content.offset(at: 0.31)
     #expect(try view.after(flick).content.offset(at: 0.3) == offset)
@@ -83,14 +83,14 @@ struct DirectionLockTests {
       (sticky, turned, 0.03, Vector2(x: -35, y: -29)),
     ]
     for row in rows {
-      let view = SimulatedScrollView(arbitration: try ArbitrationParameters(slopMode: .jump, directionLock: row.rule))
+      let view = SimulatedScrollView(arbitration: ArbitrationParameters(slopMode: .jump, directionLock: row.rule))
       #expect(try view.after(row.trace).content.offset(at: row.time) == row.offset)
     }
   }
 
   /// Returns the locks of a drag in their order.
   private func locks(_ path: String, _ rule: DirectionLock) throws -> String {
-    var arbitration = TouchArbitration<Vector2>(try ArbitrationParameters(directionLock: rule))
+    var arbitration = TouchArbitration<Vector2>(ArbitrationParameters(directionLock: rule))
     var decisions: [ArbitrationDecision] = []
     let points = path.split(separator: ",").map { $0.split(separator: " ").compactMap { Double($0) } }
     arbitration.handle(TouchSample(time: 0, position: .zero, phase: .began))

@@ -60,11 +60,11 @@ struct TouchTraceTests {
         testDescription: "one instant", trace: "1 began 0 0\n1 moved 5 5\n1 ended", problem: .noDuration(at: 1),
         accepted: 3),
       Refusal(
-        testDescription: "an infinite time", trace: "0 began 0 0\ninf moved 1 1", problem: .time(.infinity), accepted: 1
+        testDescription: "an infinite time", trace: "0 began 0 0\ninf moved 1 1", problem: .notFinite, accepted: 1
       ),
       Refusal(
         testDescription: "an infinite coordinate", trace: "0 began 0 0\n1 moved 1 -inf",
-        problem: .coordinate(-.infinity, axis: 1), accepted: 1),
+        problem: .notFinite, accepted: 1),
     ])
   func refusal(_ refusal: Refusal) {
     var validator = TouchTraceValidator()

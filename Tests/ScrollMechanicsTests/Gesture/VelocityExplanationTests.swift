@@ -17,7 +17,7 @@ struct VelocityExplanationTests {
 
   private func lines(_ estimator: VelocityEstimator, horizon: Double) throws -> [String] {
     let release = try #require(try TouchTrace(samples(trace)).releases(horizon: horizon).first)
-    return try estimator.rule().explanation(of: release).map { "\($0.ordinal) \($0.time) \($0.role.rawValue)" }
+    return VelocityRule(estimator).explanation(of: release).map { "\($0.ordinal) \($0.time) \($0.role.rawValue)" }
   }
 
   @Test("It has a line for every sample of the touch")
@@ -46,7 +46,7 @@ struct VelocityExplanationTests {
   @Test("Every estimator has a role for every sample", arguments: VelocityEstimator.allCases)
   func complete(estimator: VelocityEstimator) throws {
     let release = try #require(try TouchTrace(samples(trace)).releases(horizon: .infinity).first)
-    #expect(try estimator.rule().roles(at: release).count == release.history.entries.count)
+    #expect(VelocityRule(estimator).roles(at: release).count == release.history.entries.count)
     #expect(try lines(estimator, horizon: .infinity).count == 8)
   }
 }

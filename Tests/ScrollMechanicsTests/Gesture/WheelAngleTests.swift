@@ -95,13 +95,13 @@ struct WheelTrackerTests {
       text += "\(Double(step) / 60) \(phase) \(x * 100) \(y * 100)\n"
     }
     let release = try #require(try releases(text).first)
-    let velocity: Double = try estimator.rule().velocity(at: release)
+    let velocity: Double = try VelocityRule(estimator).velocity(at: release)
     #expect((velocity / (60 * .pi / 4) - 1).magnitude < 1e-9)
   }
 
   @Test("A rest is measured by the path of the finger in points, not by its angle")
   func rest() throws {
-    let rule = try VelocityEstimator.wholeGestureTail.rule()
+    let rule = VelocityRule(.wholeGestureTail)
     let moving = try #require(try releases(turning + "\n0.4 ended").first)
     let velocity: Double = try rule.velocity(at: moving)
     // In the last 0.1 s the finger moves by less than 2 rad, but by 141 pt.
@@ -109,7 +109,7 @@ struct WheelTrackerTests {
 
     let held = try #require(try releases(turning + "\n1.4 ended").first)
     let heldVelocity: Double = try rule.velocity(at: held)
-    let wholeVelocity: Double = try VelocityEstimator.wholeGesture.rule().velocity(at: held)
+    let wholeVelocity: Double = try VelocityRule(.wholeGesture).velocity(at: held)
     #expect(heldVelocity == 0)
     #expect(isClose(wholeVelocity, to: 2 * .pi / 1.4))
   }

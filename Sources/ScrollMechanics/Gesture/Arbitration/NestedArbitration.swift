@@ -1,14 +1,12 @@
 /// The arbitration of a touch between a vertical scroll view and a horizontal one around it.
 ///
 /// The inner view has a touch until the first finger is far enough sideways, and not too far up or down, from its
-/// touch-down. Then the inner view's touch is cancelled and the outer view scrolls until the finger lifts. Every sample
-/// is compared with the touch-down alone, so a finger that moved vertically and came back can still move sideways.
-/// Once a second finger is down, the touch stays with the inner view. It ends when no finger is down.
+/// touch-down, wherever it was in between. Then the inner view's touch is cancelled and the outer view scrolls until
+/// the finger lifts. Once a second finger is down, the touch stays with the inner view.
 ///
-/// The source names two variations without their details, which follow its other rules here. If diagonals are ignored,
-/// the inner view does not scroll until a movement is far enough up or down and not too far sideways. If the outer view
-/// comes first, it delays touches as any scroll view does. It takes each touch that moves significantly, in any
-/// direction, before the delay ends.
+/// The source names two variations without their details. If diagonals are ignored, the inner view does not scroll
+/// until a movement is far enough up or down and not too far sideways. If the outer view comes first, it delays touches
+/// as any scroll view does, and takes each touch that moves significantly, in any direction, before the delay ends.
 /// Source: A. Tarantsov's nested scroll views for paging horizontally and scrolling vertically, 2009.
 package struct NestedArbitration: Sendable {
   enum State: Sendable {
@@ -24,18 +22,15 @@ package struct NestedArbitration: Sendable {
     case lifted
   }
 
-  /// The distance from its touch-down that a finger must exceed sideways for the outer view, in points. If diagonals
-  /// are ignored, it must exceed the same distance up or down for the inner view.
+  /// The distance in points that a finger must exceed sideways for the outer view; up or down if diagonals are ignored.
   let minimumSideways: Double
 
-  /// The distance from its touch-down below which a finger must stay up or down for the outer view, in points. If
-  /// diagonals are ignored, it must stay below the same distance sideways for the inner view.
+  /// The distance in points below which it must stay up or down; for the inner view sideways, if diagonals are ignored.
   let maximumUpDown: Double
 
   let ignoresDiagonals: Bool
 
-  /// The parameters by which the outer view can take a touch before the inner one gets it: `delay` and `slop` alone.
-  /// `nil` if every touch goes to the inner view first.
+  /// The `delay` and `slop` by which the outer view can take a touch first; `nil` if the inner one gets every touch.
   let outerFirst: ArbitrationParameters?
 
   private(set) var state = State.idle
@@ -46,13 +41,11 @@ package struct NestedArbitration: Sendable {
   private var fingersDown = 0
   private var now = 0.0
 
-  /// Makes an arbitration by two distances in points; throws ``ParameterError/outOfRange(_:_:)`` for a negative one.
+  /// Makes an arbitration by two distances in points.
   package init(
     minimumSideways: Double = 12, maximumUpDown: Double = 4, ignoresDiagonals: Bool = false,
     outerFirst: ArbitrationParameters? = nil
-  ) throws(ParameterError) {
-    try ParameterRange.notNegative.check(minimumSideways, "minimum distance sideways")
-    try ParameterRange.notNegative.check(maximumUpDown, "maximum distance up or down")
+  ) {
     (self.minimumSideways, self.maximumUpDown) = (minimumSideways, maximumUpDown)
     (self.ignoresDiagonals, self.outerFirst) = (ignoresDiagonals, outerFirst)
   }
@@ -62,15 +55,10 @@ package struct NestedArbitration: Sendable {
 
   package mutating func handle(_ sample: TouchSample<Vector2>) {
     advance(to: sample.time)
-    switch sample.phase {
-    case .began: begin(sample)
-    case .moved, .stationary: move(sample)
-    case .ended:
-      // A finger that lifts at a new position has moved there first.
-      move(sample)
-      lift(sample.finger, isCancelled: false)
-    case .cancelled: lift(sample.finger, isCancelled: true)
-    }
+    guard sample.phase != .began else { return begin(sample) }
+    // A finger that lifts at a new position has moved there first.
+    if sample.phase != .cancelled { move(sample) }
+    if sample.phase.isFinal { lift(sample.finger, isCancelled: sample.phase == .cancelled) }
   }
 
   /// Ends the trace. For a touch that is unfinished, ``decisions`` is then one that says so; otherwise it is empty.

@@ -1,6 +1,5 @@
-/// The arbitration of a touch between a scroll view and its content, by the rules of UIScrollView.
-///
-/// A touch-down starts a delay during which the content does not get the touch.
+/// The arbitration of a touch between a scroll view and its content, by the rules of UIScrollView. A touch-down starts
+/// a delay during which the content does not get the touch.
 ///
 /// | what comes first | who gets the touch |
 /// | --- | --- |
@@ -41,15 +40,9 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
       if sample.phase == .began { add(.ignored, .scrollView, .secondFinger, finger: sample.finger) }
       return
     }
-    switch sample.phase {
-    case .began: break
-    case .moved, .stationary: move(touch, to: sample.position)
-    case .ended:
-      // A finger that lifts at a new position has moved there first.
-      move(touch, to: sample.position)
-      end(isCancelled: false)
-    case .cancelled: end(isCancelled: true)
-    }
+    // A finger that lifts at a new position has moved there first.
+    if sample.phase != .began, sample.phase != .cancelled { move(touch, to: sample.position) }
+    if sample.phase.isFinal { end(isCancelled: sample.phase == .cancelled) }
   }
 
   mutating func advance(to time: Double) {
@@ -91,27 +84,12 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
 
   private mutating func move(_ touch: TouchSample<Position>, to position: Position) {
     let isSignificant = Measured(distanceFrom: touch.position, to: position).exceeds(parameters.slop)
-
-    switch state {
-    case .idle: break
-    case .waiting:
-      guard isSignificant else { break }
-      beginScrolling(to: position, because: .movedBeforeDelay)
-    case .content:
-      guard isSignificant, parameters.canCancelContentTouches else { break }
-      add(.cancelled, .content, .movedAfterDelay)
-      beginScrolling(to: position, because: .movedAfterDelay)
-    case .scrolling: updateLock(to: position, isSignificant: isSignificant)
+    if state != .scrolling {
+      guard isSignificant, state == .waiting || parameters.canCancelContentTouches else { return }
+      if state == .content { add(.cancelled, .content, .movedAfterDelay) }
+      add(.scrollBegan, .scrollView, state == .content ? .movedAfterDelay : .movedBeforeDelay)
+      state = .scrolling
     }
-  }
-
-  private mutating func beginScrolling(to position: Position, because reason: ArbitrationDecision.Reason) {
-    state = .scrolling
-    add(.scrollBegan, .scrollView, reason)
-    updateLock(to: position, isSignificant: true)
-  }
-
-  private mutating func updateLock(to position: Position, isSignificant: Bool) {
     let isFirst = direction?.lock == .undecided
     switch direction?.move(to: position, isSignificant: isSignificant) {
     case nil, .undecided: break
@@ -163,13 +141,10 @@ package struct ArbitrationParameters: Equatable, Sendable {
   let multiTouch: MultiTouch
   let directionLock: DirectionLock
 
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a negative delay or slop.
   package init(
     delaysContentTouches: Bool = true, canCancelContentTouches: Bool = true, delay: Double = 0.150, slop: Double = 10,
     slopMode: SlopMode = .subtract, multiTouch: MultiTouch = .first, directionLock: DirectionLock = .free
-  ) throws(ParameterError) {
-    try ParameterRange.notNegative.check(delay, "delay")
-    try ParameterRange.notNegative.check(slop, "slop")
+  ) {
     (self.delaysContentTouches, self.canCancelContentTouches) = (delaysContentTouches, canCancelContentTouches)
     (self.delay, self.slop, self.slopMode) = (delay, slop, slopMode)
     (self.multiTouch, self.directionLock) = (multiTouch, directionLock)

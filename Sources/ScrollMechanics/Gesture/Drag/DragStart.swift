@@ -56,11 +56,10 @@ package enum SlopMode: String, CaseIterable, Sendable {
   case creep
 }
 
-/// A threshold on one axis that hides the start of a drag.
-///
-/// The movement that passes the threshold is shortened to at most a third of it, so that the content does not jump.
-/// A movement longer than ``breakDistance`` is not shortened: it must be a flick. The threshold applies again after the
-/// finger has not moved for ``stopDuration``. Source: Flutter's `ScrollDragController`, from memory except `threshold`.
+/// A threshold on one axis that hides the start of a drag. The movement that passes it is shortened to at most a third
+/// of it, so that the content does not jump; a movement longer than ``breakDistance`` is not: it must be a flick. The
+/// threshold applies again after the finger has not moved for ``stopDuration``.
+/// Source: Flutter's `ScrollDragController`, from memory except `threshold`.
 struct MotionStartThreshold: Equatable, Sendable {
   /// The distance, in points, that hides the start of a drag until the finger exceeds it.
   static let threshold = 3.5

@@ -6,14 +6,12 @@ package enum DragDirection: Sendable {
   case withFinger
 }
 
-/// The offset of content that a finger drags.
+/// The offset of content that a finger drags. The movement counts from the touch-down, without the parts that
+/// ``SlopMode`` excludes. Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
 ///
 /// ```
 /// offset = offset at touch-down ± (finger − finger at touch-down)
 /// ```
-///
-/// The movement counts from the touch-down, without the parts that ``SlopMode`` excludes.
-/// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
 struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   /// The offset at the touch-down or the restart, in points, before any rubber-banding.
   private(set) var offset: Position

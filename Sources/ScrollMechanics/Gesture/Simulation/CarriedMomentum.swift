@@ -3,8 +3,8 @@ internal import PlatformMath
 /// A platform's rule for the velocity that a flick inherits from the motion that its finger stopped.
 package enum CarriedMomentum: Sendable {
   /// The flick gains sgn(u)·min(0.000816·|u|^1.967, 40000) for a caught velocity u in points per second, on each axis
-  /// where the directions agree. Source: Flutter's `BouncingScrollPhysics`, read. Flutter also drops it while a finger
-  /// rests or if the flick is much slower; that is not simulated.
+  /// where the directions agree. Flutter also drops it while a finger rests or if the flick is much slower; that is not
+  /// simulated. Source: Flutter's `BouncingScrollPhysics`, read.
   case flutterBouncing
 
   /// The flick gains the caught velocity if the directions agree on every axis. Source: Android's `OverScroller`, read.
@@ -36,7 +36,7 @@ package enum CarriedMomentum: Sendable {
       let agrees = (0..<Position.axisCount).allSatisfy { Self.sign(velocity[$0]) == Self.sign(before[$0]) }
       return agrees ? Position { velocity[$0] + before[$0] } : velocity
     case .acceleration:
-      guard Self.length(velocity) >= 1500, Self.length(before) >= 1500, let pace, pace.passesSlopQuickly,
+      guard Self.length(velocity) >= 1500, Self.length(before) >= 1500, let pace, pace.passesSlopQuickly == true,
         pace.minimumSpeed >= 800
       else { return velocity }
       return Position { axis in
@@ -68,9 +68,8 @@ struct FingerPace<Position: MotionVector>: Sendable {
   private let slop: Double
   private var last: TouchSample<Position>
 
-  /// True if the finger passed the slop less than 50 ms after it touched down.
-  private(set) var passesSlopQuickly = false
-  private var hasPassedSlop = false
+  /// True if the finger passed the slop less than 50 ms after it touched down; `nil` before it passes.
+  private(set) var passesSlopQuickly: Bool?
 
   /// The minimum speed between two samples since the finger passed the slop, in points per second; infinite before.
   private(set) var minimumSpeed = Double.infinity
@@ -83,11 +82,11 @@ struct FingerPace<Position: MotionVector>: Sendable {
   mutating func move(_ sample: TouchSample<Position>) {
     defer { last = sample }
     let time = Measured(from: last.time, to: sample.time).value
-    if hasPassedSlop, time > 0, !sample.phase.isFinal || sample.position != last.position {
+    if passesSlopQuickly != nil, time > 0, !sample.phase.isFinal || sample.position != last.position {
       minimumSpeed = min(minimumSpeed, Measured(distanceFrom: last.position, to: sample.position).value / time)
     }
-    guard !hasPassedSlop, Measured(distanceFrom: touchDown.position, to: sample.position).exceeds(slop) else { return }
-    hasPassedSlop = true
-    passesSlopQuickly = Measured(from: touchDown.time, to: sample.time).fallsShort(of: 0.05)
+    if passesSlopQuickly == nil, Measured(distanceFrom: touchDown.position, to: sample.position).exceeds(slop) {
+      passesSlopQuickly = Measured(from: touchDown.time, to: sample.time).fallsShort(of: 0.05)
+    }
   }
 }

@@ -53,8 +53,7 @@ package struct ContentParameters: Sendable {
 
 /// A motion of content after a release, also after its end. Times are in seconds since the release.
 extension TimingCurve {
-  /// The offset at which the content stays, in points. A motion of duration 0 is at its start at time 0, so this is the
-  /// offset just after.
+  /// The offset at which the content stays, in points; for a motion of duration 0 that just after its start.
   var finalOffset: Value { value(at: max(duration, .leastNonzeroMagnitude)) }
 
   /// Returns the seconds from the motion's start to a time: exactly ``duration`` if only rounding separates the two.
@@ -75,7 +74,6 @@ extension TimingCurve {
 }
 
 /// A rule for the distance and the easing of content after a release, from the speed in points per event.
-///
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
 package struct GlideRule: Equatable, Sendable {
   /// The minimum speed of a glide in either direction, inclusive, in points per event.
@@ -87,8 +85,7 @@ package struct GlideRule: Equatable, Sendable {
   package var duration = 0.5
   package var easing = CubicBezier.easeOut
 
-  /// True if a touch-down moves gliding content to the end of its glide. The source's code does so, because UIKit sets
-  /// an animated view to its final position at once.
+  /// True if a touch-down moves content to the end of its glide, as UIKit does with animated views, and the source.
   package var jumpsWhenCaught = false
 
   package init() {}

@@ -50,14 +50,11 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
 
   /// Stops the content at a touch-down and prepares a drag from there.
   mutating func touchDown(at time: Double, finger: Position) {
-    caught = nil
-    if isMoving(at: time), case .motion(let motion, let start) = course {
+    (caught, dragStart) = (nil, offset(at: time))
+    if case .motion(let motion, let start) = course {
       let elapsed = motion.elapsed(from: start, to: time)
-      caught = (velocity: motion.velocity(after: elapsed), startVelocity: motion.velocity(after: 0))
-    }
-    dragStart = offset(at: time)
-    if case .glide(let rule) = parameters.momentum, rule.jumpsWhenCaught, case .motion(let motion, _) = course {
-      dragStart = motion.finalOffset
+      if elapsed < motion.duration { caught = (motion.velocity(after: elapsed), motion.velocity(after: 0)) }
+      if case .glide(let rule) = parameters.momentum, rule.jumpsWhenCaught { dragStart = motion.finalOffset }
     }
     course = .still(dragStart)
     limits = (0..<Position.axisCount).map { DragLimit(parameters.axis($0), visible: dragStart[$0]) }
@@ -69,8 +66,8 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     drag.restart(from: position, offset: requested, keeping: axis)
   }
 
-  /// Moves the offset with the finger to a position in points. While one axis is locked, movement on the other is lost,
-  /// even if the lock ends later. Throws ``GestureError/offsetOverflow`` for an infinite offset.
+  /// Moves the offset with the finger to a position in points. While an axis is locked, movement on the other is lost
+  /// for good. Throws ``GestureError/offsetOverflow`` for an infinite offset.
   mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {
     if case .locked(let axis) = lock { restartDrag(from: finger, keeping: axis) }
     requested = drag.offset(at: finger, lock: lock == .undecided ? lock : .none)

@@ -1,6 +1,5 @@
-/// A simulation of a gesture, which takes the samples of fingers and moves the content.
-///
-/// Its memory does not grow with the trace. It knows the content's offset at any time from the last sample to the next.
+/// A simulation of a gesture, which takes the samples of fingers and moves the content. Its memory does not grow with
+/// the trace. It knows the content's offset at any time from the last sample to the next.
 package protocol GestureSimulation: Sendable {
   associatedtype Finger: MotionVector
   associatedtype Offset: MotionVector
@@ -36,8 +35,7 @@ package struct ReleaseRule: Sendable {
   /// The time before a release whose samples are kept for the estimators, in seconds.
   let horizon: Double
 
-  /// The range of speeds that fling on each axis, in the unit of the offset per second. A slower release has velocity
-  /// 0, a faster one the maximum.
+  /// The speeds that fling on each axis, in the offset's unit per second: slower is 0, faster is limited.
   let flings: ClosedRange<Double>
 
   package init(
@@ -46,8 +44,7 @@ package struct ReleaseRule: Sendable {
     (self.estimator, self.speed, self.horizon, self.flings) = (estimator, speed, horizon, flings)
   }
 
-  /// Returns the velocity of a release, per second, limited to the speeds that fling; 0 for a cancelled touch. A
-  /// wheel's velocity is converted from radians to `unit`.
+  /// Returns the velocity of a release in `unit` per second, limited to the speeds that fling; 0 for a cancelled touch.
   func velocity<Position: MotionVector>(
     at release: TouchRelease<Position>, in unit: AngleUnit = .radians
   ) throws(GestureError) -> Position {

@@ -4,8 +4,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
 
   package private(set) var arbitration: TouchArbitration<Position>
 
-  /// The arbitration of a horizontal scroll view around this vertical one; `nil` without one. The offset's x component
-  /// is then that of the outer view, its y component that of the inner view.
+  /// The arbitration of a horizontal view, whose offset is x, around this vertical one, whose offset is y; or `nil`.
   package var outer: NestedArbitration?
   private var tracker: TouchTracker<Position>
   private let rule: ReleaseRule
@@ -42,7 +41,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   private mutating func handle(
     _ sample: TouchSample<Position>, release lastRelease: TouchRelease<Position>?
   ) throws(GestureError) {
-    let isFollowed = tracker.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
+    let isFollowed = tracker.follows(sample)
     let isTouchDown = tracker.finger == nil && sample.phase == .began
     if isTouchDown { stopsMotion = content.isMoving(at: sample.time) }
     // At a lift, the state before the sample matters.
@@ -133,30 +132,26 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     guard let outer, let start = tracker.history?.start.position,
       let begun = outer.decisions.first(where: { $0.event == .scrollBegan })
     else { return false }
-    let (mode, slop) = (arbitration.parameters.slopMode, arbitration.parameters.slop)
-    guard begun.receiver == .outer else {
-      self.start = DragStart(mode, slop: max(outer.minimumSideways, slop), touchDown: start)
-      return false
-    }
-    let isFast = begun.reason == .movedBeforeDelay
-    self.start = DragStart(mode, slop: isFast ? slop : outer.minimumSideways, touchDown: start)
-    content.restartDrag(from: start, keeping: .vertical)
-    return true
+    let (parameters, isOuter) = (arbitration.parameters, begun.receiver == .outer)
+    let distance = isOuter ? outer.minimumSideways : max(outer.minimumSideways, parameters.slop)
+    let slop = begun.reason == .movedBeforeDelay ? parameters.slop : distance
+    self.start = DragStart(parameters.slopMode, slop: slop, touchDown: start)
+    if isOuter { content.restartDrag(from: start, keeping: .vertical) }
+    return isOuter
   }
 
   /// Updates the lock by the decisions. Returns true if a movement passed the slop.
   private mutating func applyDecisions() -> Bool {
     var passesSlop = false
     for decision in arbitration.decisions {
-      let beganByMovement = decision.event == .scrollBegan && decision.reason != .stoppedMotion
-      if beganByMovement || decision.event == .locked || decision.event == .unlocked { passesSlop = true }
-      switch (decision.event, decision.receiver) {
-      case (.scrollBegan, _):
+      switch decision.event {
+      case .scrollBegan:
+        if decision.reason != .stoppedMotion { passesSlop = true }
         guard outer == nil else { break }
         lock = Position.axisCount == 1 || arbitration.parameters.directionLock == .free ? AxisLock.none : .undecided
-      case (.unlocked, _): lock = AxisLock.none
-      case (.locked, .horizontalAxis): lock = .locked(.horizontal)
-      case (.locked, _): lock = .locked(.vertical)
+      case .unlocked: (lock, passesSlop) = (AxisLock.none, true)
+      case .locked:
+        (lock, passesSlop) = (.locked(decision.receiver == .horizontalAxis ? .horizontal : .vertical), true)
       default: break
       }
     }

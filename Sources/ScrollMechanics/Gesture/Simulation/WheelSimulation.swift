@@ -1,5 +1,4 @@
 /// A simulation of a wheel that a finger rotates. The wheel gets every touch, without arbitration.
-///
 /// Source: "Implementing scrolling behaviour without UIScrollView", 2016.
 package struct WheelSimulation: GestureSimulation {
   package private(set) var content: ContentTrack<Double>
@@ -23,9 +22,8 @@ package struct WheelSimulation: GestureSimulation {
   }
 
   package mutating func handle(_ sample: TouchSample<Vector2>) throws(GestureError) {
-    let isFollowed = wheel.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
-    guard isFollowed else { return }
-    let isTouchDown = wheel.finger == nil
+    guard wheel.path.follows(sample) else { return }
+    let isTouchDown = wheel.path.finger == nil
     let release = wheel.follow(sample)
     if isTouchDown {
       isRotating = false
@@ -36,23 +34,23 @@ package struct WheelSimulation: GestureSimulation {
       isRotating = true
       try content.follow(finger: angle)
     }
-    guard wheel.finger == nil else { return }
+    guard wheel.path.finger == nil else { return }
     let velocity = try release.map { release throws(GestureError) in try rule.velocity(at: release, in: unit) } ?? 0
     try content.release(at: sample.time, velocity: velocity, speed: 0)
   }
 
   package mutating func advance(to time: Double) {}
 
-  package var touchPhase: GesturePhase { wheel.finger == nil ? .rest : .drag }
+  package var touchPhase: GesturePhase { wheel.path.finger == nil ? .rest : .drag }
 
   package func dragVelocity(at time: Double) throws(GestureError) -> Double {
     guard let release = wheel.release(at: time) else { return 0 }
     return try rule.velocity(at: release, in: unit)
   }
 
-  package var isFollowing: Bool { wheel.finger != nil }
+  package var isFollowing: Bool { wheel.path.finger != nil }
 
   package func finger(at time: Double) -> Double? {
-    isFollowing || wheel.lift == time ? wheel.angle.map(unit.fromRadians) : nil
+    isFollowing || wheel.path.lift == time ? wheel.angle.map(unit.fromRadians) : nil
   }
 }

@@ -1,10 +1,8 @@
 internal import PlatformMath
 
-/// A difference of two measured values, with a bound of its rounding error.
-///
-/// Traces contain decimals, and the rules of touch have sharp limits such as 150 ms and 10 pt. In doubles, 0.4 − 0.3 is
-/// more than 0.1, and 1.15 − 1 is less than 0.15. A plain comparison would decide such ties at random. Here, a
-/// difference that only rounding separates from the limit counts as equal to it.
+/// A difference of two measured values, with a bound of its rounding error. Traces contain decimals, and the rules of
+/// touch have sharp limits such as 150 ms and 10 pt. In doubles, 0.4 − 0.3 is more than 0.1. Here, a difference that
+/// only rounding separates from the limit counts as equal to it.
 struct Measured: Equatable {
   var value: Double
 
@@ -39,14 +37,9 @@ extension Measured {
   func fallsShort(of limit: Double) -> Bool { value < limit - rounding }
 
   func divided(by divisor: Measured) -> Measured {
-    let quotient = divided(by: divisor.value)
-    let rounding = quotient.rounding + quotient.value.magnitude * (divisor.rounding / divisor.value)
-    return Measured(value: quotient.value, rounding: rounding)
-  }
-
-  func divided(by divisor: Double) -> Measured {
-    let quotient = value / divisor
-    return Measured(value: quotient, rounding: rounding / divisor + (quotient.isFinite ? quotient.ulp : 0))
+    let quotient = value / divisor.value
+    let own = rounding / divisor.value + (quotient.isFinite ? quotient.ulp : 0)
+    return Measured(value: quotient, rounding: own + quotient.magnitude * (divisor.rounding / divisor.value))
   }
 
   /// Returns the value truncated towards 0 and clamped to ±limit. A value that is below a whole number only by rounding

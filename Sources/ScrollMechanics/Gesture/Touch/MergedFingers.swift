@@ -1,7 +1,6 @@
-/// Several fingers that drag as one merged finger, which comes down with the first of them and lifts with the last.
-///
-/// Only the last finger to lift releases the content, with its own velocity. Source: Flutter's
-/// `MultitouchDragStrategy`. All samples with the same time stand for one of Flutter's frames.
+/// Several fingers that drag as one merged finger, which comes down with the first and lifts with the last of them.
+/// Only that last one releases the content, with its own velocity. All samples with the same time stand for one of
+/// Flutter's frames. Source: Flutter's `MultitouchDragStrategy`.
 struct MergedFingers<Position: MotionVector>: Sendable {
   private struct Finger: Sendable {
     let number: Int
@@ -29,8 +28,7 @@ struct MergedFingers<Position: MotionVector>: Sendable {
   /// Returns the release of the finger that came down last, as if it lifted at a time in seconds; `nil` if none.
   func release(at time: Double) -> TouchRelease<Position>? { fingers.last?.tracker.release(at: time) }
 
-  /// Takes the next sample and returns that of the merged finger, or `nil` for a finger that is not down. If the last
-  /// finger lifts, it also returns the release, from which the velocity is estimated.
+  /// Takes the next sample. Returns that of the merged finger, if it is down, and its release if the last finger lifts.
   mutating func merge(
     _ sample: TouchSample<Position>
   ) -> (sample: TouchSample<Position>, release: TouchRelease<Position>?)? {

@@ -1,7 +1,5 @@
-/// The start of one finger's touch, and its newest samples.
-///
-/// Samples at the same time count as one, at the latest position. The history keeps the samples of the last ``horizon``
-/// seconds and the one before, which gives the position at the beginning of that time. It keeps at least the newest
+/// The start of one finger's touch, and its newest samples. Samples at the same time count as one, at the latest
+/// position. The history keeps the samples of the last ``horizon`` seconds and the one before, at least the newest
 /// ``alwaysKept`` and at most ``capacity`` samples, so its memory does not grow with the touch.
 package struct TouchHistory<Position: MotionVector>: Sendable {
   /// The latest sample at a time in seconds, with its position in points.
@@ -9,8 +7,7 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
     package let time: Double
     package let position: Position
 
-    /// The index of the sample in its touch. Indices missing between two entries belong to samples which the later
-    /// entry replaced because they have its time.
+    /// The index of the sample in its touch. Missing indices belong to samples that a later one replaced at its time.
     package let ordinal: Int
 
     /// Returns the mean velocity on an axis since an older sample, in points per second.
@@ -35,18 +32,14 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
   package private(set) var start: Entry
   private(set) var newest: Entry
 
-  /// The samples, never empty. Those before `firstKept` are not kept; they are removed in batches.
-  private var storage: [Entry]
-  private var firstKept = 0
+  /// The kept samples, at least one, the oldest first. A slice without capacity at its end copies only its elements.
+  private(set) var entries: ArraySlice<Entry>
 
   init(time: Double, position: Position, horizon: Double) {
     self.horizon = horizon
     start = Entry(time: time, position: position, ordinal: 0)
-    (newest, storage) = (start, [start])
+    (newest, entries) = (start, [start])
   }
-
-  /// The kept samples, from the oldest to the newest. There is at least one.
-  var entries: ArraySlice<Entry> { storage[firstKept...] }
 
   /// True if ``entries`` still contains the first sample of the touch.
   var isComplete: Bool { entries.first == start }
@@ -62,19 +55,13 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
     let entry = Entry(time: time, position: position, ordinal: sampleCount)
     sampleCount += 1
     if time == start.time { start = entry }
-    if time == newest.time { storage.removeLast() } else { instantCount += 1 }
+    if time == newest.time { entries.removeLast() } else { instantCount += 1 }
     newest = entry
-    storage.append(entry)
-    while storage.count - firstKept > Self.alwaysKept,
-      Measured(from: storage[firstKept + 1].time, to: newest.time).exceeds(horizon)
-        || storage.count - firstKept > Self.capacity
+    entries.append(entry)
+    while entries.count > Self.alwaysKept,
+      Measured(from: entries[entries.startIndex + 1].time, to: time).exceeds(horizon) || entries.count > Self.capacity
     {
-      firstKept += 1
-    }
-    // Removing only when half of the storage is unused moves each sample once on average.
-    if firstKept > 16 && firstKept > storage.count / 2 {
-      storage.removeFirst(firstKept)
-      firstKept = 0
+      entries.removeFirst()
     }
   }
 

@@ -1,9 +1,6 @@
-/// A tracker that follows one finger at a time through the samples of a trace and returns each release.
-///
-/// It follows the first finger to come down while none is followed, and ignores all others until that one lifts. A lift
-/// at a new position is a sample of its own. A lift at the newest position adds only a time.
-///
-/// It accepts any samples. ``TouchTraceValidator`` checks that they form a valid trace.
+/// A tracker that follows one finger at a time through the samples of a trace and returns each release. It ignores all
+/// others until that one lifts. A lift at a new position is a sample of its own; at the newest position it adds only a
+/// time. The tracker accepts any samples: ``TouchTraceValidator`` checks that they form a valid trace.
 package struct TouchTracker<Position: MotionVector>: Sendable {
   private let horizon: Double
 
@@ -28,18 +25,16 @@ package struct TouchTracker<Position: MotionVector>: Sendable {
       history = TouchHistory(time: sample.time, position: sample.position, horizon: horizon)
       return nil
     }
-    guard finger == sample.finger else { return nil }
+    guard finger == sample.finger, sample.phase != .began else { return nil }
+    let isCancelled = sample.phase == .cancelled
+    let isTimeOnly = isCancelled || sample.phase == .ended && history?.newest.position == sample.position
+    if !isTimeOnly { history?.add(time: sample.time, position: sample.position) }
+    return sample.phase.isFinal ? end(at: sample.time, isTimeOnly: isTimeOnly, wasCancelled: isCancelled) : nil
+  }
 
-    switch sample.phase {
-    case .began: break
-    case .moved, .stationary: history?.add(time: sample.time, position: sample.position)
-    case .ended:
-      let isTimeOnly = history?.newest.position == sample.position
-      if !isTimeOnly { history?.add(time: sample.time, position: sample.position) }
-      return end(at: sample.time, isTimeOnly: isTimeOnly)
-    case .cancelled: return end(at: sample.time, isTimeOnly: true, wasCancelled: true)
-    }
-    return nil
+  /// True if a sample belongs to the finger that is followed, or begins to be followed with it.
+  func follows(_ sample: TouchSample<Position>) -> Bool {
+    finger.map { $0 == sample.finger } ?? (sample.phase == .began)
   }
 
   /// Ends the trace. Returns the release of a finger still down, as if it lifted with its newest sample, else `nil`.

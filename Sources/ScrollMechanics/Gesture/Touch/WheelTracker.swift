@@ -1,12 +1,11 @@
 internal import PlatformMath
 
-/// A tracker that follows one finger at a time as it rotates a wheel, and returns each release in radians.
-///
-/// A touch of a wheel begins when the finger is first off the center. Each touch counts its revolutions from 0.
+/// A tracker that follows one finger at a time as it rotates a wheel, and returns each release in radians. A touch of a
+/// wheel begins when the finger is first off the center, and counts its revolutions from 0.
 package struct WheelTracker: Sendable {
   private var wheel: WheelAngle
   private var angles: TouchTracker<Double>
-  private var path: TouchTracker<Vector2>
+  private(set) var path: TouchTracker<Vector2>
 
   /// Makes a tracker for a wheel around a center in points. It keeps samples for `horizon` seconds before a release.
   package init(center: Vector2, horizon: Double = VelocityConstants().horizon) {
@@ -15,18 +14,14 @@ package struct WheelTracker: Sendable {
     path = TouchTracker(horizon: horizon)
   }
 
-  var finger: Int? { path.finger }
-  var lift: Double? { path.lift }
-
   /// The newest angle of the touch, in radians; `nil` until the finger has been off the center.
   var angle: Double? { wheel.angle }
 
   /// Takes the next sample. Returns the release if it ends a touch of the wheel, even one without rotation, else `nil`.
   package mutating func follow(_ sample: TouchSample<Vector2>) -> TouchRelease<Double>? {
-    if path.finger == nil && sample.phase == .began { wheel = WheelAngle(center: wheel.center) }
-    let isFollowed = path.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
+    guard path.follows(sample) else { return nil }
+    if path.finger == nil { wheel = WheelAngle(center: wheel.center) }
     let pathRelease = path.follow(sample)
-    guard isFollowed else { return nil }
 
     // The position of a cancellation does not rotate the wheel.
     guard let angle = sample.phase == .cancelled ? wheel.angle : wheel.rotate(to: sample.position) else { return nil }
@@ -58,14 +53,13 @@ extension TouchRelease {
   }
 }
 
-/// The angle of a wheel that a finger rotates: the direction of the finger from the center, plus full revolutions.
+/// The angle of a wheel that a finger rotates: the direction of the finger from the center, plus full revolutions, so
+/// that consecutive angles are at most π apart. With y downwards, as on a screen, the angle grows clockwise. Source:
+/// "Implementing scrolling behaviour without UIScrollView", 2016.
 ///
 /// ```
 /// angle = atan2(y − cy, x − cx) + 2π·revolutions
 /// ```
-///
-/// The revolutions are chosen so that consecutive angles are at most π apart. With y downwards, as on a
-/// screen, the angle grows clockwise. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
 struct WheelAngle: Sendable {
   /// The center of the wheel, in points.
   let center: Vector2
@@ -81,8 +75,7 @@ struct WheelAngle: Sendable {
 
   init(center: Vector2) { self.center = center }
 
-  /// Moves the finger to a point and returns the wheel's new angle, in radians. At the center it does not change, and
-  /// is `nil` until the finger has been elsewhere.
+  /// Moves the finger to a point. Returns the wheel's angle in radians; `nil` until the finger has been off the center.
   mutating func rotate(to point: Vector2) -> Double? {
     guard point != center else { return angle }
     let next = atan2(point.y - center.y, point.x - center.x)

@@ -1,12 +1,6 @@
-/// A validator that takes the samples of a trace one by one and checks these rules:
-///
-/// - Every number is finite.
-/// - Times do not decrease. Several samples may have the same time.
-/// - The first sample of a touch is a touch-down. The trace may end before the lift.
-/// - At most ``maximumFingers`` are down at once.
-/// - The trace has two samples or more, and not all have the same time.
-///
-/// Its memory does not grow with the trace. A refused sample does not change its state.
+/// A validator that takes the samples of a trace one by one. Every number is finite, times do not decrease, a touch
+/// begins with a touch-down, and at most ``maximumFingers`` are down at once. The trace has two or more samples, at
+/// different times, and may end before a lift. Memory does not grow with it. A refused sample changes nothing.
 package struct TouchTraceValidator: Sendable {
   /// The maximum number of fingers down at once: more than any touch screen reports, and quick to search.
   static let maximumFingers = 32
@@ -45,10 +39,7 @@ package struct TouchTraceValidator: Sendable {
   }
 
   private func problem<Position>(with sample: TouchSample<Position>) -> TouchTraceError? {
-    guard sample.time.isFinite else { return .time(sample.time) }
-    for axis in 0..<Position.axisCount where !sample.position[axis].isFinite {
-      return .coordinate(sample.position[axis], axis: axis)
-    }
+    guard sample.time.isFinite, sample.position.isFinite else { return .notFinite }
     guard sampleCount == 0 || sample.time >= lastTime else { return .backwards(from: lastTime, to: sample.time) }
 
     let isDown = fingersDown.contains(sample.finger)
@@ -60,10 +51,8 @@ package struct TouchTraceValidator: Sendable {
 
 /// A rule of touch traces that a sample breaks.
 package enum TouchTraceError: Error, Equatable, Sendable {
-  /// A time that is infinite or not a number.
-  case time(Double)
-  /// A coordinate that is infinite or not a number.
-  case coordinate(Double, axis: Int)
+  /// A time or a coordinate that is infinite or not a number.
+  case notFinite
   case backwards(from: Double, to: Double)
   case alreadyDown(finger: Int)
   /// A finger that moves, rests, lifts or is cancelled while it is not down.

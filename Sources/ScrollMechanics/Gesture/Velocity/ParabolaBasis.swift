@@ -1,13 +1,6 @@
-/// An orthogonal basis of the parabolas over given points `x`: 1, p (linear) and q (quadratic).
-///
-/// Orthogonal polynomials give the same slope as the normal equations,
-///
-/// ```
-/// (Sxy·Sx²x² − Sx²y·Sxx²)/(Sxx·Sx²x² − Sxx²²)
-/// ```
-///
-/// without a difference of large products, whose digits cancel for close samples. Source: G. E. Forsythe,
-/// "Generation and Use of Orthogonal Polynomials for Data-Fitting with a Digital Computer", 1957.
+/// An orthogonal basis of the parabolas over given points `x`: 1, p (linear) and q (quadratic). It gives the same slope
+/// as the normal equations, without their differences of large products, whose digits cancel for close samples. Source:
+/// G. E. Forsythe, "Generation and Use of Orthogonal Polynomials for Data-Fitting with a Digital Computer", 1957.
 struct ParabolaBasis {
   private let linear, quadratic: [Double]
   private let linearNorm, quadraticNorm: Double
@@ -20,7 +13,7 @@ struct ParabolaBasis {
     let count = Double(points.count)
     let mean = points.reduce(0, +) / count
     linear = points.map { $0 - mean }
-    linearNorm = linear.reduce(0) { $0 + $1 * $1 }
+    linearNorm = linear.dot(linear)
 
     var quadratic = points.map { $0 * $0 }
     var slope = 0.0
@@ -32,7 +25,7 @@ struct ParabolaBasis {
       slope -= component
     }
     self.quadratic = quadratic
-    quadraticNorm = quadratic.reduce(0) { $0 + $1 * $1 }
+    quadraticNorm = quadratic.dot(quadratic)
     quadraticSlope = slope
 
     // Each term of q has an error of several ulps of 1. A norm of that order is noise.
@@ -51,9 +44,9 @@ struct ParabolaBasis {
     // Each component is subtracted before the next is computed, so that its rounding error does not add to the next.
     let mean = residuals.reduce(0, +) / Double(residuals.count)
     for index in residuals.indices { residuals[index] -= mean }
-    let linearPart = zip(linear, residuals).reduce(0) { $0 + $1.0 * $1.1 } / linearNorm
+    let linearPart = linear.dot(residuals) / linearNorm
     for index in residuals.indices { residuals[index] -= linearPart * linear[index] }
-    let quadraticPart = zip(quadratic, residuals).reduce(0) { $0 + $1.0 * $1.1 } / quadraticNorm
+    let quadraticPart = quadratic.dot(residuals) / quadraticNorm
     return (linearPart + quadraticPart * quadraticSlope) * scale
   }
 }

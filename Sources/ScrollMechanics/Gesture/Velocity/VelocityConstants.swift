@@ -1,6 +1,4 @@
-/// The constants of the velocity estimators, with the values of their sources as defaults.
-///
-/// ``VelocityConstant/all`` has a description and the allowed range of each.
+/// The velocity estimators' constants, by default those of their sources. ``VelocityConstant/all`` describes each.
 package struct VelocityConstants: Equatable, Sendable {
   /// The maximum age of used samples in seconds, inclusive: at the release for `recent`, else at the newest sample.
   package var window = 0.1
@@ -13,8 +11,7 @@ package struct VelocityConstants: Equatable, Sendable {
   package var tailDuration = 0.1
   /// The distance in the tail below which the finger rested, in points. Exactly this distance is a movement.
   package var tailDistance = 2.0
-  /// The duration below which a touch is short and counts as a whole, in seconds. A touch of exactly this duration is
-  /// not short. With 0 no touch is, which is ``VelocityRule/planB(_:)``.
+  /// The duration below which a touch is short and counts as a whole, in seconds; 0 for ``VelocityRule/planB(_:)``.
   package var shortTouch = 0.35
   /// The divisor that converts a short touch's mean speed from points per second to points per event.
   package var shortTouchDivisor = 10.0
@@ -92,14 +89,4 @@ package struct VelocityConstant: Sendable {
       "weights of the last three segments, the oldest first", .iosWeighted, range: .any),
   ]
 
-  /// Checks the value of this constant; throws ``ParameterError/outOfRange(_:_:)`` with the constant's name.
-  func check(_ constants: VelocityConstants) throws(ParameterError) {
-    let values =
-      switch place {
-      case .number(let path): [constants[keyPath: path]]
-      case .count(let path): [Double(constants[keyPath: path])]
-      case .list(let path): constants[keyPath: path]
-      }
-    for value in values { try range.check(value, name) }
-  }
 }

@@ -4,16 +4,12 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   /// single jump of the digitizer. The time between the samples counts as at least 1 ms.
   case recent
 
-  /// The velocity between the newest two samples that differ in time.
-  ///
-  /// It is unreliable. Digitizers report a last movement as little as 0.01 ms before the lift; two points in that time
-  /// give 200,000 points per second.
+  /// The velocity between the newest two samples that differ in time. It is unreliable: digitizers report a last
+  /// movement as little as 0.01 ms before the lift; two points in that time give 200,000 points per second.
   case lastDelta = "last-delta"
 
-  /// The mean velocity from touch-down to release.
-  ///
-  /// Source: "Implementing scrolling behaviour without UIScrollView", 2016. A single bad sample hardly affects it. But
-  /// a finger that moves, rests and then lifts has this velocity too.
+  /// The mean velocity from touch-down to release. A single bad sample hardly affects it. But a finger that moves,
+  /// rests and then lifts has this velocity too. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
   case wholeGesture = "whole-gesture"
 
   /// The mean velocity from touch-down to release, but 0 if the finger rested: if it moved less than 2 points in the
@@ -21,7 +17,6 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   case wholeGestureTail = "whole-gesture-tail"
 
   /// The velocity of the last movement or, for a short touch, the mean velocity of all of it.
-  ///
   /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011, who counts speed in points per event:
   ///
   /// ```
@@ -34,17 +29,14 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   /// jumps six-fold at T = 0.35 s, as in the source.
   case hybrid
 
-  /// The slope, at the newest sample, of a parabola fitted to the newest samples by least squares.
-  ///
-  /// It follows a finger that accelerates or decelerates, and averages the noise of the digitizer.
-  /// Source: the velocity trackers of Flutter, Android and Compose.
+  /// The slope, at the newest sample, of a parabola fitted to the newest samples by least squares. It follows a finger
+  /// that accelerates or decelerates, and averages the noise of the digitizer. Source: the velocity trackers of
+  /// Flutter, Android and Compose.
   case leastSquares = "least-squares"
 
   /// The velocity of a body that the finger pushes, computed from the work of the finger in the same samples as
-  /// ``leastSquares``.
-  ///
-  /// Each segment between samples, with velocity v, changes the kinetic energy E of the body. E is halved after the
-  /// first segment, which starts from rest. The sign of E is that of the body's velocity V(E) = sgn(E)·√(2·|E|):
+  /// ``leastSquares``. Each segment between samples, with velocity v, changes the kinetic energy E of the body. E is
+  /// halved after the first, which starts from rest. The sign of E is that of the velocity V(E) = sgn(E)·√(2·|E|):
   ///
   /// ```
   /// E ← E + (v − V(E))·|v|
@@ -53,9 +45,8 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   /// Source: Android's impulse strategy.
   case impulse
 
-  /// The weighted sum of the velocities of the last three segments, of which the newest has the smallest weight.
-  ///
-  /// So a jerk of the finger at its lift hardly counts. In a short touch, a missing segment has velocity 0. A pause
+  /// The weighted sum of the velocities of the last three segments, of which the newest has the smallest weight, so
+  /// that a jerk of the finger at its lift hardly counts. In a short touch, a missing segment has velocity 0. A pause
   /// longer than 40 ms before the lift gives 0. Source: Flutter's approximation of UIScrollView.
   case iosWeighted = "ios-weighted"
 
@@ -65,14 +56,8 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   public func velocity<Position>(of samples: [TouchSample<Position>]) throws -> Position? {
     var tracker = TouchTracker<Position>()
     for sample in samples {
-      if let release = tracker.follow(sample) { return try rule().releaseVelocity(at: release) }
+      if let release = tracker.follow(sample) { return try VelocityRule(self).releaseVelocity(at: release) }
     }
-    return try tracker.finish().map { try rule().releaseVelocity(at: $0) }
-  }
-
-  /// Returns this estimator with constants; throws ``ParameterError/outOfRange(_:_:)`` for one that is out of range.
-  package func rule(_ constants: VelocityConstants = VelocityConstants()) throws(ParameterError) -> VelocityRule {
-    for constant in VelocityConstant.all { try constant.check(constants) }
-    return VelocityRule(self, constants)
+    return try tracker.finish().map { try VelocityRule(self).releaseVelocity(at: $0) }
   }
 }

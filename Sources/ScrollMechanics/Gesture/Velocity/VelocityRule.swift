@@ -70,9 +70,10 @@ package struct VelocityRule: Equatable, Sendable {
       return .zero
     }
     let (isShort, touchTime) = (isShort(release), release.touchTime)
+    let divisor = Measured(value: constants.shortTouchDivisor, rounding: 0)
     return Position { axis in
       let delta = Measured(from: first.position[axis], to: newest.position[axis])
-      let speed = isShort ? delta.divided(by: touchTime).divided(by: constants.shortTouchDivisor) : delta
+      let speed = isShort ? delta.divided(by: touchTime).divided(by: divisor) : delta
       return speed.truncated(limit: constants.speedLimit)
     }
   }
@@ -90,7 +91,6 @@ package struct VelocityRule: Equatable, Sendable {
 
   /// The samples on which the result depends.
   private struct Selection<Position: MotionVector> {
-    /// The samples, from the oldest to the newest.
     var samples: ArraySlice<TouchHistory<Position>.Entry>
     /// The role of samples that are older than all of these.
     var olderRole = SampleRole.beyondLimit
@@ -128,10 +128,8 @@ package struct VelocityRule: Equatable, Sendable {
       samples: [start, newest], failure: !(release.duration > 0) ? .tooFew : hasRested ? .rested : nil)
   }
 
-  /// Limits samples to the newest ``VelocityConstants/sampleLimit`` at most, up to ``VelocityConstants/window`` older
-  /// than the newest, without a pause above ``VelocityConstants/gap`` between them.
-  ///
-  /// Source: Android's and Flutter's velocity trackers.
+  /// Limits samples to the newest ``VelocityConstants/sampleLimit`` within ``VelocityConstants/window`` of the newest,
+  /// without a pause above ``VelocityConstants/gap``. Source: Android's and Flutter's velocity trackers.
   private func limit<Position>(_ selection: inout Selection<Position>) {
     let entries = selection.samples
     var first = entries.endIndex

@@ -5,13 +5,13 @@ import Testing
 @Suite("A vertical scroll view in a horizontal, paging one")
 struct NestedScrollViewTests {
   private func after(
-    _ trace: String, _ mode: SlopMode = .jump, _ outer: () throws -> NestedArbitration = { try NestedArbitration() },
+    _ trace: String, _ mode: SlopMode = .jump, _ outer: () throws -> NestedArbitration = { NestedArbitration() },
     _ arbitration: ArbitrationParameters? = nil
   ) throws -> ScrollViewSimulation<Vector2> {
     let pages = ContentAxis(snapPoints: try .grid(interval: 320), snapPolicy: .page)
     let list = ContentAxis(limits: try ScrollLimits(lower: 0), pull: .band(try RubberBand(viewport: 480)))
     var simulation = ScrollViewSimulation<Vector2>(
-      arbitration: try arbitration ?? ArbitrationParameters(slopMode: mode),
+      arbitration: arbitration ?? ArbitrationParameters(slopMode: mode),
       rule: ReleaseRule(estimator: VelocityRule(.recent), horizon: 0.1),
       content: ContentParameters(axes: [pages, list]), offset: Vector2(x: 320, y: 50))
     simulation.outer = try outer()
@@ -54,7 +54,7 @@ struct NestedScrollViewTests {
 
   @Test("If diagonals are ignored, neither view moves until the movement is clearly along an axis")
   func ignoresDiagonals() throws {
-    let ignoring = { try NestedArbitration(ignoresDiagonals: true) }
+    let ignoring = { NestedArbitration(ignoresDiagonals: true) }
     let diagonal = "0 began 200 300\n0.02 moved 180 280\n0.04 moved 140 240"
     let still = try after(diagonal, .jump, ignoring)
     #expect(still.content.offset(at: 0.04) == Vector2(x: 320, y: 50) && still.touchPhase == .held)
@@ -73,7 +73,7 @@ struct NestedScrollViewTests {
 
   @Test("If the outer view comes first, it takes a fast movement in any direction")
   func outerFirst() throws {
-    let first = { try NestedArbitration(outerFirst: ArbitrationParameters()) }
+    let first = { NestedArbitration(outerFirst: ArbitrationParameters()) }
     let fast = try after("0 began 200 300\n0.02 moved 195 280\n0.04 moved 150 200", .jump, first)
     #expect(fast.content.offset(at: 0.04) == Vector2(x: 370, y: 50) && fast.touchPhase == .drag)
     let held = try after("0 began 200 300\n0.02 moved 200 295", .jump, first)
@@ -89,7 +89,7 @@ struct NestedScrollViewTests {
   func stoppedOnItsWay(touch: String) throws {
     let flick = "0 began 200 500\n0.05 moved 190 500\n0.1 moved 150 501\n0.15 moved 100 501\n0.15 ended\n"
     let (ignoring, first) = (
-      try NestedArbitration(ignoresDiagonals: true), try NestedArbitration(outerFirst: ArbitrationParameters())
+      NestedArbitration(ignoresDiagonals: true), NestedArbitration(outerFirst: ArbitrationParameters())
     )
     for outer in [ignoring, first] {
       let content = try after(flick + "0.3 began 200 500\n" + touch, .subtract, { outer }).content
@@ -99,7 +99,7 @@ struct NestedScrollViewTests {
 
   @Test("A drag that stops a motion moves the inner view by all of its movement")
   func stoppedAndDragged() throws {
-    let first = { try NestedArbitration(outerFirst: ArbitrationParameters(delay: 0.02)) }
+    let first = { NestedArbitration(outerFirst: ArbitrationParameters(delay: 0.02)) }
     let flick = "0 began 200 500\n0.05 moved 200 450\n0.1 moved 200 380\n0.1 ended\n0.3 began 200 400"
     let stopped = try after(flick, .subtract, first).content.offset(at: 0.3).y
     let dragged = try after(flick + "\n0.35 moved 200 398", .subtract, first).content.offset(at: 0.35).y
@@ -109,15 +109,15 @@ struct NestedScrollViewTests {
   @Test("The slop is subtracted if a second finger decides for the inner view")
   func slopOfTwoFingers() throws {
     let one = "0 began 200 500\n0.05 moved 220 480\n0.06 began 50 50 @1\n0.1 moved 220 480"
-    let content = try after(one, .subtract, { try NestedArbitration(ignoresDiagonals: true) }).content
+    let content = try after(one, .subtract, { NestedArbitration(ignoresDiagonals: true) }).content
     #expect(abs(content.offset(at: 0.1).y - (50 + 20 - 10 / 2.0.squareRoot())) < 1e-9)
   }
 
   @Test("The inner view scrolls only as its own rules allow")
   func ownRules() throws {
-    let ignoring = { try NestedArbitration(ignoresDiagonals: true) }
+    let ignoring = { NestedArbitration(ignoresDiagonals: true) }
     let upwards = "0 began 200 500\n0.2 moved 200 489\n0.3 moved 200 450"
-    for rules in [try ArbitrationParameters(canCancelContentTouches: false), try ArbitrationParameters(slop: 60)] {
+    for rules in [ArbitrationParameters(canCancelContentTouches: false), ArbitrationParameters(slop: 60)] {
       let view = try after(upwards, .jump, ignoring, rules)
       #expect(view.content.offset(at: 0.3).y == 50 && view.touchPhase == .content)
     }
@@ -125,7 +125,7 @@ struct NestedScrollViewTests {
 
   @Test("The inner view gets a touch when the delay ends, even between samples")
   func delayBetweenSamples() throws {
-    var view = try after("0 began 200 500", .jump, { try NestedArbitration(outerFirst: ArbitrationParameters()) })
+    var view = try after("0 began 200 500", .jump, { NestedArbitration(outerFirst: ArbitrationParameters()) })
     let held = view.touchPhase
     view.advance(to: 0.2)
     #expect([held, view.touchPhase] == [.held, .content])

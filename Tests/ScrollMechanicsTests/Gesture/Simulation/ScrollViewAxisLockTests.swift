@@ -8,7 +8,7 @@ struct ScrollViewAxisLockTests {
   private func view() throws -> SimulatedScrollView {
     let pages = ContentAxis(snapPoints: try .grid(interval: 320), snapPolicy: .page)
     return SimulatedScrollView(
-      arbitration: try ArbitrationParameters(slopMode: .jump, directionLock: .firstMovement),
+      arbitration: ArbitrationParameters(slopMode: .jump, directionLock: .firstMovement),
       content: ContentParameters(axes: [pages, ContentAxis()]),
       offset: Vector2(x: 320, y: 50))
   }

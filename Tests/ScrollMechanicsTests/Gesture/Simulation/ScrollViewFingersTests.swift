@@ -6,7 +6,7 @@ import Testing
 struct ScrollViewFingersTests {
   private func after(_ trace: String, _ mode: MultiTouch) throws -> ScrollViewSimulation<Vector2> {
     let view = SimulatedScrollView(
-      arbitration: try ArbitrationParameters(slop: 0, slopMode: .jump, multiTouch: mode))
+      arbitration: ArbitrationParameters(slop: 0, slopMode: .jump, multiTouch: mode))
     return try view.after(trace)
   }
 
@@ -64,7 +64,7 @@ struct ScrollViewFingersTests {
 
   @Test("By default, the first finger releases and the others are ignored")
   func first() throws {
-    #expect(try ArbitrationParameters().multiTouch == .first)
+    #expect(ArbitrationParameters().multiTouch == .first)
     #expect(try after(together + "\n0.07 ended", .first).content.motion?.start == 0.07)
   }
 

@@ -30,7 +30,7 @@ struct ScrollViewSimulationTests {
     simulation.advance(to: 0.2)
     let moved = try view.after("0 began 100 300\n0.2 moved 100 270")
     #expect([simulation.touchPhase, moved.touchPhase] == [.content, .drag])
-    let keeping = SimulatedScrollView(arbitration: try ArbitrationParameters(canCancelContentTouches: false))
+    let keeping = SimulatedScrollView(arbitration: ArbitrationParameters(canCancelContentTouches: false))
     let kept = try keeping.after("0 began 100 300\n0.2 moved 100 270\n0.3 ended")
     #expect(kept.content.rest == .zero && kept.touchPhase == .rest)
   }

@@ -6,7 +6,7 @@ import Testing
 struct ScrollViewSlopTests {
   private func view(_ mode: SlopMode, slop: Double = 10, lock: DirectionLock = .free) throws -> SimulatedScrollView {
     SimulatedScrollView(
-      arbitration: try ArbitrationParameters(slop: slop, slopMode: mode, directionLock: lock),
+      arbitration: ArbitrationParameters(slop: slop, slopMode: mode, directionLock: lock),
       offset: Vector2(x: 7, y: 50))
   }
 
@@ -23,7 +23,7 @@ struct ScrollViewSlopTests {
 
   @Test("By default, the slop is subtracted along the straight line from the touch-down")
   func diagonal() throws {
-    let parameters = try ArbitrationParameters()
+    let parameters = ArbitrationParameters()
     // The movement is 15 pt along a 3-4-5 triangle; 10 pt of it are slop.
     let view = SimulatedScrollView(arbitration: parameters)
     let offset = try view.after("0 began 0 0\n0.02 moved 9 -12").content.offset(at: 0.02)

@@ -12,7 +12,7 @@ struct SimulatedScrollView {
   /// Returns the scroll view after a trace in the format of ``samples(_:)``.
   func after(_ trace: String) throws -> ScrollViewSimulation<Vector2> {
     var simulation = ScrollViewSimulation(
-      arbitration: try arbitration ?? ArbitrationParameters(slopMode: .jump),
+      arbitration: arbitration ?? ArbitrationParameters(slopMode: .jump),
       rule: ReleaseRule(estimator: estimator, speed: speed, horizon: VelocityConstants().horizon), content: content,
       offset: offset)
     for sample in samples(trace) { try simulation.handle(sample) }
