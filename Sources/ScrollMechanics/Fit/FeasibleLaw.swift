@@ -16,9 +16,9 @@ struct FeasibleLaw {
   /// True if the motions round to all samples but the first.
   let excludesFirst: Bool
 
-  /// Finds the motions of the law of an estimate, whose release is exact, estimated (false) or not known; `nil` if none
-  /// rounds to the samples, a frame is stale, the start time is fitted, or the law is not exponential with exactly one
-  /// shape parameter.
+  /// Finds the motions of the law of an estimate; `nil` if none rounds to the samples, a frame is stale, the start time
+  /// is fitted, or the law is not exponential with exactly one shape parameter. `isReleaseCertain` is false for an
+  /// estimated release time, `nil` for an unknown one.
   init?(_ estimate: LawEstimate, of outline: MotionOutline, isReleaseCertain: Bool?) {
     let (fit, samples, rounding) = (estimate.fit, estimate.fit.samples, outline.grid.rounding)
     guard fit.curve.shape.isExponential, !fit.curve.freesStart, outline.stale.isEmpty, estimate.releaseFit == nil,

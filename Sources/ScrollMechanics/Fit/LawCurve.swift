@@ -73,7 +73,7 @@ struct LawCurve: Sendable {
     }
   }
 
-  /// Returns the offsets in points at times in seconds, constant before the start without a finger; `nil` if refused.
+  /// Returns the offsets in pt at times in s; `nil` if the law refuses a parameter. A finger moves before the start.
   func offsets(_ point: [Double], at times: [Double]) -> [Double]? {
     guard let motion = motion(point) else { return nil }
     // A time that is a tick may be a little earlier, by its decimals.

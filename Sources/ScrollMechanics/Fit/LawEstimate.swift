@@ -18,7 +18,7 @@ struct LawEstimate: Sendable {
 
   /// Estimates the parameters of a law that was ranked from the sample `first` on: all, or only those that the ranking
   /// fitted. Unless `isTested` is false, the result is `nil` if the law explains only some of the samples or the motion
-  /// does not slow down; it is always for fewer than 6 samples.
+  /// does not slow down. With fewer than 6 samples it is always `nil`.
   init?(
     _ entry: LawRanking.Entry, of outline: MotionOutline, from first: Int, isTested: Bool = true, freesAll: Bool = true
   ) {

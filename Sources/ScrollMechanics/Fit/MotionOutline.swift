@@ -109,8 +109,8 @@ struct MotionOutline: Sendable {
     return nil
   }
 
-  /// Returns the index from which the content speeds up after slowing down; `nil` if it does not. Few outliers affect
-  /// the medians of nine speeds. Rounding of offsets makes speeds differ by up to `noise`, in points per second.
+  /// Returns the index from which the content speeds up after slowing down; `nil` if it does not. A few outliers do not
+  /// affect the medians of nine speeds. Rounding makes speeds differ by up to `noise`, in points per second.
   private static func nextGesture(
     from peak: Int, to end: Int, peakSpeed: Double, noise: Double, frame: Double, speed: (Int) -> Double
   ) -> Int? {
@@ -188,7 +188,7 @@ extension MotionOutline {
   /// Returns the samples of the fling from an index on, without stale ones, and with a sample at rest if there is one.
   func samples(from first: Int) -> FitSamples { FitSamples(recording, first..<end, rest: restSample, skipping: stale) }
 
-  /// Returns the mean velocity in the 50 ms after a sample, in pt/s; the greatest one if it is not in the direction.
+  /// Returns the mean velocity in the 50 ms after a sample, in pt/s; the greatest if that is against the direction.
   func velocity(at index: Int) -> Double {
     let last = min(index + frameCount(0.05) + 1, end - 1)
     guard last > index else { return direction * peakSpeed }

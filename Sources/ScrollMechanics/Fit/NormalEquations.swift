@@ -64,7 +64,7 @@ struct Descent {
 
   func sum(_ weights: [Double]) -> Double { zip(residuals, weights).reduce(0) { $0 + $1.1 * $1.0 * $1.0 } }
 
-  /// Moves by a damped solution (Levenberg, Marquardt). Returns the decrease of the sum; 0 if it grows at each try.
+  /// Moves by the solution, with a damping that grows until the sum does not. Returns the decrease, 0 if none is found.
   mutating func step(_ equations: NormalEquations, _ weights: [Double], tries: Int = 6) -> Double {
     let before = sum(weights)
     for _ in 0..<tries {

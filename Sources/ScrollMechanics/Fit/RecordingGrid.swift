@@ -85,7 +85,7 @@ package struct RecordingGrid: Hashable, Sendable {
     return [3, 2, 1.5, 4 / 3, 1] + scales.map { 1 / $0 } + decimals
   }()
 
-  /// Returns the coarsest step, in points, of 98 % of the offsets; 0 without one, or if fewer than 6 offsets differ.
+  /// Returns the coarsest step in points that fits 98 % of the offsets; 0 without one, or if fewer than 6 differ.
   static func rounding(of offsets: [Double]) -> Double {
     guard let origin = offsets.first else { return 0 }
     var distinct: Set<Double> = []

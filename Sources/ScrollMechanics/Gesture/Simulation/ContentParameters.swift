@@ -85,7 +85,7 @@ package struct GlideRule: Equatable, Sendable {
   package var duration = 0.5
   package var easing = CubicBezier.easeOut
 
-  /// True if a touch-down moves content to the end of its glide, as UIKit does with animated views, and the source.
+  /// True if a touch-down moves content to the end of its glide, as in the source: UIKit does so with animated views.
   package var jumpsWhenCaught = false
 
   package init() {}

@@ -35,7 +35,7 @@ package struct ReleaseRule: Sendable {
   /// The time before a release whose samples are kept for the estimators, in seconds.
   let horizon: Double
 
-  /// The speeds that fling on each axis, in the offset's unit per second: slower is 0, faster is limited.
+  /// The speeds that fling on each axis, in the offset's unit per second: slower releases get 0, faster the maximum.
   let flings: ClosedRange<Double>
 
   package init(

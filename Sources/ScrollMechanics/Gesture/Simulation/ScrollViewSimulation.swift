@@ -4,7 +4,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
 
   package private(set) var arbitration: TouchArbitration<Position>
 
-  /// The arbitration of a horizontal view, whose offset is x, around this vertical one, whose offset is y; or `nil`.
+  /// The arbitration of a horizontal view around this vertical one, or `nil`. Their offsets are the components x and y.
   package var outer: NestedArbitration?
   private var tracker: TouchTracker<Position>
   private let rule: ReleaseRule

@@ -2,7 +2,7 @@ extension VelocityRule {
   /// The index of a sample in its touch, from 0, its time in seconds, and its role.
   package typealias ExplainedSample = (ordinal: Int, time: Double, role: SampleRole)
 
-  /// Returns whether each sample from the first kept one on was used, or why not, and a lift that adds only a time.
+  /// Returns the role of each sample from the first kept one on, and of a lift that adds only a time.
   package func explanation<Position>(of release: TouchRelease<Position>) -> [ExplainedSample] {
     let history = release.history
     var lines: [ExplainedSample] = []
