@@ -29,8 +29,7 @@ struct FlutterSpring: Sendable {
     ) { motion in motion.rest(within: tolerance.distance, tolerance.speed).first }
   }
 
-  /// Returns the free motion up to a limit and the spring from there on; for a release beyond a limit, the spring
-  /// alone.
+  /// Returns the free motion up to a limit and the spring from there on; for a release beyond one, the spring alone.
   func edgeSegments(
     of motion: any TimingCurve<Double>, released release: (offset: Double, velocity: Double),
     within limits: ScrollLimits

@@ -13,8 +13,7 @@ public struct RubberBand: Hashable, Sendable {
   /// c, the fraction of a small movement at the limit that the content follows, greater than 0.
   public let coefficient: Double
 
-  /// Makes the band of a viewport with a length in points. Throws ``ParameterError/outOfRange(_:_:)`` for a value
-  /// outside 1e-60…1e60.
+  /// Makes the band of a viewport with a length in points. Throws ``ParameterError/outOfRange(_:_:)``.
   public init(viewport: Double, coefficient: Double = 0.55) throws(ParameterError) {
     try ParameterRange.positive.check(viewport, "viewport")
     try ParameterRange.positive.check(coefficient, "rubber-band coefficient")

@@ -1,5 +1,4 @@
 /// A deceleration rate: the fraction of its velocity that a motion keeps each millisecond, strictly between 0 and 1.
-///
 /// The two named rates are those of `UIScrollView.DecelerationRate`.
 public struct DecelerationRate: Hashable, Sendable {
   /// The factor by which velocity falls in one millisecond.
@@ -8,8 +7,7 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The decay with λ = −1000·ln d, in 1/s: velocity falls as e^(−λt).
   @usableFromInline let decay: Decay
 
-  /// Makes a rate from the factor per millisecond; throws ``ParameterError/outOfRange(_:_:)`` unless it is between 0
-  /// and 1.
+  /// Makes a rate from the factor per millisecond, between 0 and 1; throws ``ParameterError/outOfRange(_:_:)``.
   public init(_ perMillisecond: Double) throws(ParameterError) {
     try ParameterRange.fraction.check(perMillisecond, "deceleration rate")
     self.init(unchecked: perMillisecond)

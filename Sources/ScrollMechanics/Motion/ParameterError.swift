@@ -1,8 +1,7 @@
 /// The reason why a motion or a snap target cannot be computed from the given parameters, explained by ``description``.
 public enum ParameterError: Error, Equatable, Sendable {
   /// A parameter's name, and its value, which is outside its ``ParameterRange`` or does not fit a platform's 32 bits.
-  /// Sizes are from 1e-60 to 1e60, times of a spring from 1e-29 to 1e29. For a spring with too little damping, the name
-  /// is that of the damping ratio.
+  /// Sizes are from 1e-60 to 1e60, times of a spring from 1e-29 to 1e29.
   case outOfRange(String, Double)
   /// An unknown name of a law.
   case unknownLaw(String)

@@ -51,8 +51,7 @@ public enum ParameterRange: Hashable, Sendable {
     for axis in 0..<type(of: value).axisCount where !contains(value[axis]) { throw .outOfRange(name, value[axis]) }
   }
 
-  /// Checks a start, which may be nearer to 0 than 1e-60 if a rubber band has computed it; throws an error beyond
-  /// ±1e60.
+  /// Checks a start, which a rubber band may put nearer to 0 than 1e-60; throws ``ParameterError/outOfRange(_:_:)``.
   @inlinable static func checkStart(
     _ value: some MotionVector, _ name: String = "initial value"
   ) throws(ParameterError) {

@@ -1,9 +1,8 @@
 /// The logarithms ln(x·2^exponent) and ln(1 + x) as two doubles, with a relative error of approximately 2^-61.
 ///
-/// The method is Tang's: x = m·2^e, and a table has a number c near 1/m. Then ln x = e·ln 2 − ln c + ln(1 + r), where
-/// r = c·m − 1 is exact and so small that a short polynomial suffices. It calls no C library, so that results are the
-/// same on every platform. Source: P. T. P. Tang, "Table-driven implementation of the logarithm function in IEEE
-/// floating-point arithmetic", 1990.
+/// x = m·2^e, and a table has a number c near 1/m. Then ln x = e·ln 2 − ln c + ln(1 + r), where r = c·m − 1 is exact
+/// and so small that a short polynomial suffices (P. T. P. Tang, "Table-driven implementation of the logarithm function
+/// in IEEE floating-point arithmetic", 1990). It calls no C library: results are the same on every platform.
 enum Logarithm {
   /// Returns ln(x·2^exponent) for x normalized and positive; the power of two is for ratios that do not fit a double.
   static func natural(_ x: DoubleDouble, exponent: Int = 0) -> DoubleDouble {

@@ -1,7 +1,6 @@
 /// sin θ and cos θ, to approximately 2^-65 of 1, or of the value if it is small.
 ///
-/// θ − n·π/2 is split again at a multiple of 1/32, whose sine and cosine are in a table. The series of the remainder,
-/// below 1/64, needs only a few terms.
+/// θ − n·π/2 is split at a multiple of 1/32, which a table has. The series of the remainder, below 1/64, is short.
 struct Trigonometry {
   let sine, cosine: DoubleDouble
 

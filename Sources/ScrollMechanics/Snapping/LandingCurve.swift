@@ -15,8 +15,7 @@ public enum LandingCurve: Hashable, Sendable {
   /// The scroll of Chromium to a snap point, in which each frame of 16 ms covers 0.92 times the distance of the last.
   case chromium
 
-  /// Returns the motion to a target in points; `nil` if a spring has to take it there. Throws
-  /// ``ParameterError/outOfRange(_:_:)`` if it is more than 1e33 pt away for `viewPager`, and the errors of the law.
+  /// Returns the motion to a target in points; `nil` if a spring has to take it there. Throws the errors of the law.
   func motion(
     _ law: any ScrollLaw, from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
@@ -86,14 +85,11 @@ struct MomentumSnap: SolvableMotion {
 /// The motion of Android's `ViewPager` to a page, along 1 − (1 − u)⁵ in whole pixels and milliseconds.
 ///
 /// Its duration is at most 600 ms. It grows with the distance and is shorter for a faster flick. The motion starts at
-/// the speed of this curve, not at that of the finger.
-///
-/// Source: AOSP `ViewPager.java`, read.
+/// the speed of this curve, not at that of the finger. Source: AOSP `ViewPager.java`, read.
 struct PageTurn: MillisecondSteps {
   let start, startVelocity, rest, duration: Double
 
-  /// Makes the motion to a page of a width in points, from an offset at the velocity of the release in points per
-  /// second.
+  /// Makes the motion to a page of a width in points, with the velocity of the release in points per second.
   init(from offset: Double, velocity: Double, to target: Double, width: Double) {
     (start, startVelocity, rest) = (offset, velocity, target)
     duration = offset == target ? 0 : Self.milliseconds(abs(target - offset), width, abs(velocity)) / 1000

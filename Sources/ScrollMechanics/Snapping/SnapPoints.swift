@@ -8,15 +8,13 @@ public struct SnapPoints: Hashable, Sendable {
 
   let layout: Layout
 
-  /// Makes a grid of the offsets `origin + index·interval`, in points, for every whole number `index`; throws
-  /// ``ParameterError/outOfRange(_:_:)``.
+  /// Makes a grid of the offsets `origin + index·interval`, in points; throws ``ParameterError/outOfRange(_:_:)``.
   public static func grid(interval: Double, origin: Double = 0) throws(ParameterError) -> SnapPoints {
     SnapPoints(layout: .grid(try SnapGrid(interval: interval, origin: origin)))
   }
 
   /// Returns the interval of a grid whose snap point `index`, not 0, is at `offset`, and that point's offset after
-  /// rounding. All are in points. Throws ``ParameterError/outOfRange(_:_:)``, also if the interval would be 0 or
-  /// negative.
+  /// rounding, in points. Throws ``ParameterError/outOfRange(_:_:)`` unless the interval is positive.
   public static func interval(
     through offset: Double, at index: Int, origin: Double = 0
   ) throws(ParameterError) -> (interval: Double, offset: Double) {
@@ -24,9 +22,8 @@ public struct SnapPoints: Hashable, Sendable {
     return (interval, try SnapGrid(interval: interval, origin: origin).target(at: index).offset)
   }
 
-  /// Makes a list of at least one stop in points, in any order, in O(n log n); a search for a target takes O(log n).
-  /// Indices count from 0 in rising order; repeats count once. Throws ``ParameterError/noStops`` or
-  /// ``ParameterError/outOfRange(_:_:)``.
+  /// Makes a list of at least one stop in points, in any order. Indices count from 0 in rising order, repeats once.
+  /// Throws ``ParameterError/noStops`` or ``ParameterError/outOfRange(_:_:)``.
   public static func stops(_ offsets: [Double]) throws(ParameterError) -> SnapPoints {
     for offset in offsets { try ParameterRange.any.check(offset, "snap stop") }
     var rising: [Double] = []

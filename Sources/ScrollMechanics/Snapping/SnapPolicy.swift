@@ -14,8 +14,7 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Source: K. Gray, "Decelerate a UIScrollView to a Specific Spot" (2014), who chooses 0.85.
   case directional(dampener: Double = 0.85)
 
-  /// The snap point nearest to the projection, but at most one away from the one nearest to the start of the drag.
-  /// Paging scroll views use this rule.
+  /// As in paging scroll views, the nearest to the projection, at most one away from the nearest to the drag's start.
   case page
 
   /// The page nearest to the release offset. For a flick faster than 20 pt/s, half a page is first added in its
@@ -26,15 +25,11 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// The next page in the flick's direction, for a drag of more than 25 pt with a release faster than 400 pt/s.
   /// Otherwise the second of the two visible pages if enough of it is visible, else the first. Enough is 0.6 of a page
-  /// after a drag forwards, 0.4 after a drag backwards. It applies only to a grid.
-  ///
-  /// Source: Android's `ViewPager`, read.
+  /// after a drag forwards, 0.4 after a drag backwards. It applies only to a grid. Source: Android's `ViewPager`, read.
   case viewPager
 
   /// The snap point nearest to the release offset, plus the projected distance in intervals, rounded half up. It
-  /// applies only to a grid.
-  ///
-  /// Source: RecyclerView's `LinearSnapHelper`, read.
+  /// applies only to a grid. Source: RecyclerView's `LinearSnapHelper`, read.
   case linearSnap
 
   /// The page nearest to the release offset for a flick slower than 300 pt/s, of a touchpad 600 pt/s, or outwards from

@@ -33,10 +33,8 @@ public struct Spring: Hashable, Sendable {
       : .overdamped(root, inverse: inverse, slowRate: squaredFrequency / (decay + root))
   }
 
-  /// Makes a spring with a mass, a stiffness in mass/s² and a damping in mass/s.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` if mass or stiffness is not positive, damping is negative, a value
-  ///   is beyond 10^±60, or the ratio is between 0 and 10^-12.
+  /// Makes a spring with a mass, a stiffness in mass/s² and a damping in mass/s, each from 10^-60 to 10^60. The damping
+  /// may be 0, but no ratio between 0 and 10^-12. Throws ``ParameterError/outOfRange(_:_:)``.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(ParameterError) {
     try ParameterRange.positive.check(mass, "mass")
     try ParameterRange.positive.check(stiffness, "stiffness")
@@ -47,9 +45,8 @@ public struct Spring: Hashable, Sendable {
     if damping != 0 { try ParameterRange.within(1e-12...1e120).check(dampingRatio, "damping ratio") }
   }
 
-  /// Makes a spring with a damping ratio ζ: critically damped at 1, underdamped below, overdamped above.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
+  /// Makes a spring with a damping ratio ζ: critically damped at 1, underdamped below, overdamped above. Throws
+  /// ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) throws(ParameterError) {
     try ParameterRange.positive.check(mass, "mass")
     try ParameterRange.positive.check(stiffness, "stiffness")
@@ -59,12 +56,8 @@ public struct Spring: Hashable, Sendable {
       dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// Makes a spring of mass 1 with a period without damping and a damping ratio.
-  ///
-  /// - Parameters:
-  ///   - response: 2π/ω₀ in seconds, 10^-29 to 10^29.
-  ///   - dampingRatio: ζ, at least 0.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
+  /// Makes a spring of mass 1 with its period without damping, 2π/ω₀ from 10^-29 to 10^29 s, and a damping ratio ζ, at
+  /// least 0. Throws ``ParameterError/outOfRange(_:_:)``.
   public init(response: Double, dampingRatio: Double) throws(ParameterError) {
     try ParameterRange.times.check(response, "response")
     try ParameterRange.dampingRatio.check(dampingRatio, "damping ratio")
@@ -122,13 +115,11 @@ extension Spring: CustomStringConvertible {
   public var description: String { "Spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping))" }
 }
 
-// Springs with a given overshoot, settle time or peak time of their step response from rest.
+// MARK: - Springs with a given overshoot, settle time or peak time of their step response from rest
 
 extension Spring {
-  /// Returns the damping ratio at which a spring overshoots by a fraction of its step: ζ = −ln o/√(π² + ln² o).
-  ///
-  /// - Parameter overshoot: o, greater than 0 and at most 1, at which there is no damping.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for an overshoot near 1 with a ratio below 10^-12.
+  /// Returns the damping ratio at which a spring overshoots by a fraction o of its step: ζ = −ln o/√(π² + ln² o). o is
+  /// greater than 0 and at most 1. Throws ``ParameterError/outOfRange(_:_:)``, also for a ratio between 0 and 10^-12.
   public static func dampingRatio(overshoot: Double) throws(ParameterError) -> Double {
     try ParameterRange.within(1e-60...1).check(overshoot, "overshoot")
     let logarithm = Logarithm.natural(DoubleDouble(overshoot))
@@ -138,19 +129,17 @@ extension Spring {
     return ratio + 0
   }
 
-  /// Makes a spring with a settle time: the last instant at which its distance to the target is a fraction of the step.
-  /// It is the time of the step itself, not of its envelope. ω₀ is the settle time at ω₀ = 1 divided by this one.
+  /// Makes a spring with a settle time: the last instant at which the step itself, not its envelope, is a fraction
+  /// `tolerance` from its target.
   ///
-  /// - Parameters:
-  ///   - settleTime: in seconds, 10^-29 to 10^29.
-  ///   - dampingRatio: ζ, greater than 0.
-  ///   - tolerance: the fraction of the step, greater than 0 and less than 1.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/neverSettles``.
+  /// The settle time is from 10^-29 to 10^29 s, the damping ratio greater than 0, the tolerance between 0 and 1. Throws
+  /// ``ParameterError/outOfRange(_:_:)`` and ``ParameterError/neverSettles``.
   public init(settleTime: Double, dampingRatio: Double, tolerance: Double = 0.001) throws(ParameterError) {
     try ParameterRange.times.check(settleTime, "settle time")
     try ParameterRange.dampingRatio.check(dampingRatio, "damping ratio")
     try ParameterRange.tolerance.check(tolerance, "tolerance")
     guard dampingRatio > 0 else { throw .neverSettles }
+    // ω₀ is the settle time at ω₀ = 1 divided by the wanted one.
     let unit = Spring(frequency: DoubleDouble(1), dampingRatio: DoubleDouble(dampingRatio))
     let step = SpringMotion(spring: unit, displacement: DoubleDouble(-1), velocity: DoubleDouble(0))
     let frequency = DoubleDouble(step.settleTime(threshold: tolerance)) / settleTime
@@ -158,12 +147,8 @@ extension Spring {
     self.init(frequency: frequency, dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// Makes a spring whose greatest overshoot is at a given time, π/(ω₀·√(1 − ζ²)).
-  ///
-  /// - Parameters:
-  ///   - peakTime: in seconds, 10^-29 to 10^29.
-  ///   - dampingRatio: ζ, less than 1.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  /// Makes a spring with a damping ratio ζ below 1 whose greatest overshoot is at a time π/(ω₀·√(1 − ζ²)) from 10^-29
+  /// to 10^29 s. Throws ``ParameterError/outOfRange(_:_:)``.
   public init(peakTime: Double, dampingRatio: Double) throws(ParameterError) {
     try ParameterRange.times.check(peakTime, "peak time")
     try ParameterRange.dampingRatio.check(dampingRatio, "damping ratio")

@@ -146,8 +146,7 @@ package struct SpringForm: Sendable {
     static func perMillisecond(_ name: String) -> Velocity { Velocity(name: name, isRelative: false, unit: 1000) }
   }
 
-  /// Makes a spring from the values of the words, in that order, and of the initial velocity in distances per second.
-  /// Times are in seconds.
+  /// Makes a spring from the values of the words, in seconds, and then the initial velocity in distances per second.
   typealias Make = @Sendable ([Double]) throws(ParameterError) -> Spring
   /// Returns the parameters for a spring with an initial velocity in distances per second; `nil` if there are none.
   typealias Values = @Sendable (Spring, Double) -> [Double?]?

@@ -19,11 +19,15 @@ extension SpringMotion {
     case .underdamped(let frequency, let inverse):
       return Instants(first: firstAngle(frequency, even: even, odd: odd(spring.decay)), inverse: inverse)
     case .overdamped(let gamma, let inverse, let slowRate):
-      // odd ± γ·even, without cancellation.
+      // tanh(γt)/γ = even/odd
+      if even.high == 0 { return Instants(first: DoubleDouble(0)) }
+      let slope = even / odd(spring.decay)
+      if !(slope.high > 0) { return Instants(first: nil) }
+      if slope.high * gamma.high < 1e-9 { return Instants(first: slope) }
+      // artanh r = ½·ln((1 + r)/(1 − r)), of which the ratio is (odd + γ·even)/(odd − γ·even) without cancellation.
       let (fast, slow) = (odd(spring.decay + gamma), odd(slowRate))
-      return Instants(
-        first: zero(
-          gamma, inverse, even: even, odd: odd(spring.decay), sum: adds ? fast : slow, difference: adds ? slow : fast))
+      let ratio = adds ? fast / slow : slow / fast
+      return Instants(first: ratio.high > 0 ? Logarithm.natural(ratio) * inverse * 0.5 : nil)
     }
   }
 
@@ -42,23 +46,8 @@ extension SpringMotion {
     }
   }
 
-  /// Returns the only instant, in seconds, at which `even`·C − `odd`·S of an overdamped spring is 0: tanh(γt)/γ =
-  /// even/odd. The result is `nil` if there is none from 0 on. The caller computes odd + γ·even and odd − γ·even
-  /// without cancellation.
-  private static func zero(
-    _ gamma: DoubleDouble, _ inverse: DoubleDouble, even: DoubleDouble, odd: DoubleDouble, sum: DoubleDouble,
-    difference: DoubleDouble
-  ) -> DoubleDouble? {
-    if even.high == 0 { return DoubleDouble(0) }
-    guard odd.high != 0, case let slope = even / odd, slope.high > 0 else { return nil }
-    if slope.high * gamma.high < 1e-9 { return slope }
-    // artanh r = ½·ln((1 + r)/(1 − r))
-    guard difference.high != 0, case let ratio = sum / difference, ratio.high > 0 else { return nil }
-    return Logarithm.natural(ratio) * inverse * 0.5
-  }
 
-  /// Returns the angle ω′t of the first instant at which `even`·C − `odd`·S of an underdamped spring is 0, from 0 to π:
-  /// tan(ω′t) = ω′·even/odd.
+  /// Returns the least angle ω′t from 0 to π at which `even`·C − `odd`·S is 0: tan(ω′t) = ω′·even/odd.
   private static func firstAngle(_ frequency: DoubleDouble, even: DoubleDouble, odd: DoubleDouble) -> DoubleDouble {
     if even.high == 0 { return DoubleDouble(0) }
     // Mapped to the upper half plane, a spring and its mirror image have exactly the same angle.
@@ -77,8 +66,7 @@ extension SpringMotion {
 
   /// Returns the first instant from `start` on at which x = `level`, in seconds; `nil` if there is none.
   ///
-  /// x is monotone between turning points, and these approach the target on alternating sides. So every level that is
-  /// passed at all is passed before the third turning point.
+  /// Between turning points x is monotone, so every level that is passed at all is passed before the third of them.
   func firstTime(reaching level: DoubleDouble, from start: Double = 0) -> DoubleDouble? {
     if start == 0, (level - displacement).high == 0 { return DoubleDouble(0) }
     guard !isAtRest, mayReach(level.high) else { return nil }

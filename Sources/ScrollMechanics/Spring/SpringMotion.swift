@@ -11,8 +11,7 @@ internal import PlatformMath
 /// Source: I. Lobanov, "How UIScrollView works" (2019), for D ≤ 0; the other regime is the same solution continued.
 ///
 /// C and S are smooth in D, so there is no loss of precision near critical damping if D and sin(ω′t)/ω′ are accurate.
-/// For D ≥ 0, the slow exponential e^(−(β − γ)t) is factored out, since cosh alone would overflow. Its rate is computed
-/// as ω₀²/(β + γ), which does not cancel.
+/// For D ≥ 0, e^(−(β − γ)t) is factored out, since cosh alone would overflow; its rate is ω₀²/(β + γ), uncancelled.
 struct SpringMotion: Hashable, Sendable {
   let spring: Spring
 

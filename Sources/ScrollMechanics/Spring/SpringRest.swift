@@ -11,9 +11,7 @@ package struct SpringRest: Sendable {
     case duration(threshold: Double, @Sendable (_ motion: SpringMotion, _ threshold: Double) -> Double?)
 
     static func fixed(_ distance: Double, _ speed: Double) -> Test { .thresholds { _, _ in (distance, speed) } }
-    static func fraction(_ fraction: Double) -> Test {
-      .thresholds { distance, _ in (fraction * abs(distance), .infinity) }
-    }
+    static func fraction(_ part: Double) -> Test { .thresholds { distance, _ in (part * abs(distance), .infinity) } }
   }
 
   let test: Test
@@ -73,14 +71,9 @@ package struct SpringRest: Sendable {
     }
   }
 
-  /// Returns the instants at which the rule fires, for a step over a distance in points.
-  ///
-  /// - Parameters:
-  ///   - spring: the spring, in the platform's own damping regime.
-  ///   - distance: from the start to the target, in points.
-  ///   - velocity: at the start, in points per second.
-  ///   - restDistance: the threshold of displacement in points, or of the energy's fraction, in place of the default.
-  ///   - restSpeed: the threshold of speed in points per second, in place of the platform's default.
+  /// Returns the instants at which the rule fires, for a step over a distance in points with a velocity in points per
+  /// second. `restDistance` and `restSpeed` replace the platform's thresholds, in the same units; the former may be a
+  /// fraction of the energy. The spring is in the platform's own damping regime.
   package func times(
     of spring: Spring, distance: Double, velocity: Double, restDistance: Double? = nil, restSpeed: Double? = nil
   ) -> Times {
@@ -181,8 +174,7 @@ extension SpringMotion {
     var end = 1 / spring.decay.high
     while energy(at: end) > limit { end *= 2 }
     return BracketedRoot.find(from: 0, to: end) { time in
-      let energy = energy(at: time)
-      let v = plainState(at: time).v
+      let (energy, v) = (energy(at: time), plainState(at: time).v)
       let slope = -4 * spring.decay.rounded * v * v
       return (energy > limit, slope < 0 ? (limit - energy) / slope : .infinity)
     }
@@ -213,12 +205,11 @@ extension SpringMotion {
         let (before, after) = (excess(low) <= 0, excess(high) <= 0)
         if !before, !after { last = -1 }
         guard before != after else { continue }
-        let sign = before ? -1.0 : 1
         let crossing = motion.root(from: low, to: high) { state in
           let (value, slope) = state.distance(beyond: threshold)
-          return (value * sign, slope * sign)
-        }
-        if before { last = min(last, crossing.rounded) } else { first = max(first, crossing.rounded) }
+          return before ? (-value, -slope) : (value, slope)
+        }.rounded
+        if before { last = min(last, crossing) } else { first = max(first, crossing) }
       }
       if first <= last { return (first, end) }
     }

@@ -1,10 +1,9 @@
-/// A motion that a spring pulls to a target, such as the bounce at an edge or a landing on a snap point.
+/// A motion that a spring pulls to a target, such as the bounce at an edge or a landing on a snap point. The axes are
+/// independent, and the motion settles when the last one does.
 ///
-/// The axes are independent, and the motion settles when the last one does.
-///
-/// Error bounds, in every damping regime and however close to critical damping: positions within 1 ulp of the largest
-/// term, velocities within 2; ``duration`` and the times to an offset or a speed within the larger of 2 ulp and
-/// 1e-15 of the whole duration. If an ulp of the threshold, offset or speed has a greater effect, that is the bound.
+/// Error bounds, in every damping regime: positions within 1 ulp of the largest term, velocities within 2; ``duration``
+/// and the times to an offset or a speed within the larger of 2 ulp and 1e-15 of the whole duration. If an ulp of the
+/// threshold, offset or speed has a greater effect, that is the bound.
 public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   /// The spring that pulls.
   public var spring: Spring { first.spring }
@@ -26,15 +25,11 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
   public var rest: Value { target }
 
-  /// Makes the motion of a spring to a target.
+  /// Makes the motion of a spring from a position in points to a target in points, with a velocity in points per
+  /// second. It counts as settled within the threshold, in points, greater than 0.
   ///
-  /// - Parameters:
-  ///   - spring: a spring with damping, unless the motion starts at its target without velocity.
-  ///   - initialValue: the position at the start, in points.
-  ///   - initialVelocity: the velocity at the start, in points per second.
-  ///   - target: the position at the end, in points.
-  ///   - threshold: the distance that counts as settled, in points, greater than 0.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``; ``ParameterError/neverSettles`` for a spring without damping.
+  /// Throws ``ParameterError/outOfRange(_:_:)``, and ``ParameterError/neverSettles`` for a spring without damping,
+  /// unless the motion starts at its target without velocity.
   public init(
     spring: Spring, initialValue: Value, initialVelocity: Value, target: Value, threshold: Double = 0.1
   ) throws(ParameterError) {
@@ -44,16 +39,14 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     try ParameterRange.positive.check(threshold, "threshold")
     try self.init(
       spring: spring, initialValue: initialValue, initialVelocity: initialVelocity, velocityLowPart: .zero,
-      target: target,
-      threshold: threshold)
+      target: target, threshold: threshold)
   }
 
   /// Makes a motion that continues another one, whose state may fail the checks of callers' values. `settleTime`
   /// returns the settle time of an axis, in seconds, by another rule than the threshold.
   init(
     spring: Spring, initialValue: Value, initialVelocity: Value, velocityLowPart: Value, target: Value,
-    threshold: Double,
-    settling settleTime: ((SpringMotion) throws(ParameterError) -> Double)? = nil
+    threshold: Double, settling settleTime: ((SpringMotion) throws(ParameterError) -> Double)? = nil
   ) throws(ParameterError) {
     (self.initialValue, self.initialVelocity) = (initialValue, initialVelocity)
     (self.target, self.threshold) = (target, threshold)
@@ -147,7 +140,5 @@ extension SpringTimingParameters where Value == Double {
 
   /// The times of the first turning points after the start, in seconds: two or three for an underdamped spring, so that
   /// each side of the target has one; at most one otherwise.
-  var turns: [Double] {
-    first.isAtRest ? [] : (0..<3).compactMap { index in first.turningPoints[index].flatMap { $0 > 0 ? $0 : nil } }
-  }
+  var turns: [Double] { first.isAtRest ? [] : (0..<3).compactMap { first.turningPoints[$0] }.filter { $0 > 0 } }
 }

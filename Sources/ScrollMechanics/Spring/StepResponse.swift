@@ -1,6 +1,5 @@
-/// The response of a spring to a step from 0 to a target.
-///
-/// Error bounds: times within 4 ulp; lengths within 4 ulp of the distance or the greatest displacement.
+/// The response of a spring to a step from 0 to a target. Error bounds: times within 4 ulp; lengths within 4 ulp of the
+/// distance or the greatest displacement.
 public struct StepResponse: Hashable, Sendable {
   /// The spring that pulls.
   public let spring: Spring
@@ -13,15 +12,9 @@ public struct StepResponse: Hashable, Sendable {
 
   private let motion: SpringMotion
 
-  /// Makes the response to a step of a distance, from rest or with a velocity.
-  ///
-  /// - Parameters:
-  ///   - spring: the spring that pulls.
-  ///   - distance: the distance to the target, in points.
-  ///   - velocity: the velocity at the start, in points per second.
-  ///   - tolerance: the distance that counts as settled, in points, greater than 0; by default a thousandth of
-  ///     `distance`.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also if there is neither a distance nor a tolerance.
+  /// Makes the response to a step of a distance in points, with a velocity in points per second. The tolerance, in
+  /// points, is greater than 0, by default a thousandth of the distance. Throws ``ParameterError/outOfRange(_:_:)``,
+  /// also if there is neither a distance nor a tolerance.
   public init(
     of spring: Spring, distance: Double = 1, velocity: Double = 0, tolerance: Double? = nil
   ) throws(ParameterError) {
@@ -57,8 +50,7 @@ public struct StepResponse: Hashable, Sendable {
   /// The first instant after the start at which the spring is at its target, in seconds; `nil` if it never is.
   public var firstCrossing: Double? { motion.isAtRest ? nil : motion.passages[distance == 0 ? 1 : 0] }
 
-  /// The last instant at which the motion itself, not its envelope, is the tolerance away from its target, in seconds;
-  /// `nil` if it never settles.
+  /// The last instant at which the motion itself is the tolerance away from its target, in seconds; `nil` if never.
   public var settleTime: Double? {
     spring.damping == 0 && !motion.isAtRest ? nil : motion.settleTime(threshold: tolerance)
   }

@@ -7,12 +7,8 @@ extension Spring {
   /// unless the bounce is between 0 and 10^-4. At 10^-8 and 0.8 s they give a stiffness of 370.05; that of the root is
   /// 388.66. The root is not continuous: at a bounce of 0 the stiffness is 133.2.
   ///
-  /// Source: motiondivision/motion, its spring generator at 66a5fdbb.
-  ///
-  /// - Parameters:
-  ///   - duration: D in seconds, 0.01 to 10.
-  ///   - bounce: 1 − ζ, from 0 to 1.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  /// D is from 0.01 to 10 s, the bounce, 1 − ζ, from 0 to 1. Throws ``ParameterError/outOfRange(_:_:)``. Source:
+  /// motiondivision/motion, its spring generator at 66a5fdbb.
   public init(motionDuration duration: Double = 0.8, bounce: Double = 0.3) throws(ParameterError) {
     try ParameterRange.within(Self.motionDurations).check(duration, "duration")
     let bounce = try Self.clamped(bounce)
@@ -26,14 +22,10 @@ extension Spring {
     return Self.motionDurations.contains(duration) ? duration : nil
   }
 
-  /// Makes a spring from Motion's visual duration. The response is 1.2 times that.
+  /// Makes a spring from Motion's visual duration, 10^-29 to 10^28 s; the response is 1.2 times that. The bounce, 1 −
+  /// ζ, is from 0 to 1, and clamped to 0.95. Throws ``ParameterError/outOfRange(_:_:)``.
   ///
   /// Source: motiondivision/motion at c6f2face.
-  ///
-  /// - Parameters:
-  ///   - duration: in seconds, 10^-29 to 10^28.
-  ///   - bounce: 1 − ζ, from 0 to 1, clamped to 0.95.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(motionVisualDuration duration: Double, bounce: Double = 0) throws(ParameterError) {
     try ParameterRange.within(1e-29...1e28).check(duration, "visual duration")
     let bounce = try Self.clamped(bounce)
@@ -60,8 +52,7 @@ extension Spring {
     return DoubleDouble(min(bounce, greatestMotionBounce))
   }
 
-  /// Returns ωD after eleven Newton steps, for a bounce 1 − ζ. With y = ζωD − L, where L is the root, a step goes from
-  /// y to y + 1 − e^y.
+  /// Returns ωD after eleven Newton steps. With y = ζωD − L, where L is the root, a step goes from y to y + 1 − e^y.
   private static func motionAngle(_ bounce: DoubleDouble) -> DoubleDouble {
     guard bounce.high > 0 else { return Envelope.criticalAngle }
     let (ratio, root) = (-bounce + 1, Envelope.exponent(oneMinusDampingRatio: bounce))

@@ -2,14 +2,10 @@
 // `speed` of React Native and POP are converted to these.
 
 extension Spring {
-  /// Makes a spring of mass 1 from the parameters of Origami's editor.
+  /// Makes a spring of mass 1 from the parameters of Origami's editor: k = 3.62·(T − 30) + 194 for a tension T greater
+  /// than −23.59, c = 3·(F − 8) + 25 for a friction F of at least −⅓. Throws ``ParameterError/outOfRange(_:_:)``.
   ///
   /// Source: facebook/react-native, SpringConfig at 4bda59e9.
-  ///
-  /// - Parameters:
-  ///   - tension: T, with k = 3.62·(T − 30) + 194, greater than −23.59.
-  ///   - friction: F, with c = 3·(F − 8) + 25, at least −⅓.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for values that give no spring.
   public init(origamiTension tension: Double = 40, friction: Double = 7) throws(ParameterError) {
     try self.init(origami: Origami(tension: DoubleDouble(tension), friction: DoubleDouble(friction)))
   }
@@ -20,14 +16,10 @@ extension Spring {
   /// The friction of Origami's editor for a spring of mass 1.
   public var origamiFriction: Double { Origami(self).friction.rounded }
 
-  /// Makes a spring of mass 1 from its bounciness and speed.
+  /// Makes a spring of mass 1 from a bounciness of at most 42.5, above which springs bounce less, and a speed of at
+  /// least 0. POP's default bounciness is 4. Throws ``ParameterError/outOfRange(_:_:)``.
   ///
   /// Source: facebook/react-native, SpringConfig at 4bda59e9, which follows POP.
-  ///
-  /// - Parameters:
-  ///   - bounciness: B, at most 42.5, above which springs bounce less. React Native's default is 8, POP's 4.
-  ///   - speed: S, at least 0. The default of both is 12.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for values that give no spring.
   public init(bounciness: Double = 8, speed: Double = 12) throws(ParameterError) {
     try ParameterRange.any.check(bounciness, "bounciness")
     try ParameterRange.notNegative.check(speed, "speed")
@@ -39,10 +31,9 @@ extension Spring {
   public var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
     let (tension, friction) = (Origami(self).tension, Origami(self).friction)
     let speed = (tension + -Origami.leastTension) / Origami.tensionPerSpeed * Origami.scale
-    guard speed.high >= 0 else { return nil }
     let greatest = Origami.noBounceFriction(tension) + -Origami.leastFriction
     let square = (friction + -Origami.leastFriction) / greatest
-    guard square.high >= 0 else { return nil }
+    guard speed.high >= 0, square.high >= 0 else { return nil }
     let bounciness = ((-square.squareRoot + 1) * Origami.greatestBounciness).rounded
     return bounciness.isFinite && speed.rounded >= 0 ? (bounciness, speed.rounded) : nil
   }
@@ -67,14 +58,9 @@ private struct Origami {
   var stiffness: DoubleDouble { (tension + -30) * 3.62 + 194 }
   var damping: DoubleDouble { (friction + -8) * 3 + 25 }
 
-  /// The divisor of the speed, 1.7·20.
-  static let scale = 34.0
-  /// The greatest bounciness, 1.7·20/0.8.
-  static let greatestBounciness = 42.5
-
-  static let leastTension = 0.5
-  static let tensionPerSpeed = 199.5
-  static let leastFriction = 0.01
+  // The scale of the speed is 1.7·20, and the greatest bounciness that over 0.8.
+  static let (scale, greatestBounciness) = (34.0, 42.5)
+  static let (leastTension, tensionPerSpeed, leastFriction) = (0.5, 199.5, 0.01)
 
   /// Returns the friction at which Origami does not bounce, by three cubics in ranges of the tension.
   static func noBounceFriction(_ tension: DoubleDouble) -> DoubleDouble {

@@ -7,13 +7,10 @@ extension Spring {
   /// solutions are powers of the roots of q² − (2 − D − h·S)·q + 1 − D, so this spring is at the same positions after
   /// each step. For small S and D its stiffness is near 62.5·S, its damping near 62.5·D.
   ///
-  /// Source: qt/qtdeclarative, qquickspringanimation.cpp at c4d3c0cc.
+  /// The spring, in mass/s of change in velocity per step, and the mass are greater than 0. The damping is 0 to 1.
+  /// Throws ``ParameterError/outOfRange(_:_:)``, also if the steps alternate, which no spring does.
   ///
-  /// - Parameters:
-  ///   - spring: greater than 0, in mass/s of change in velocity per step.
-  ///   - damping: 0 to 1; the change in velocity per step over the velocity, times the mass.
-  ///   - mass: greater than 0.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also if the steps alternate, which no spring does.
+  /// Source: qt/qtdeclarative, qquickspringanimation.cpp at c4d3c0cc.
   public init(qtSpring spring: Double, damping: Double, mass: Double = 1) throws(ParameterError) {
     try ParameterRange.positive.check(mass, "mass")
     try ParameterRange.positive.check(spring, "spring")

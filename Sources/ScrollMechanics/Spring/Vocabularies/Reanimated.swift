@@ -6,13 +6,8 @@ extension Spring {
   /// its result if D·ζ is below approximately 0.184 s. It stops within 10^-4 of a stiffness: its defaults, 0.55 s and ζ
   /// = 1, give 898.926, the root 898.954. Above a ζ of 1 it moves as if critically damped.
   ///
-  /// Source: software-mansion/react-native-reanimated at 0893dd90.
-  ///
-  /// - Parameters:
-  ///   - duration: D in seconds, 10^-29 to 10^29.
-  ///   - dampingRatio: ζ, greater than 0.
-  ///   - velocity: at the start, in distances per second, positive towards the target.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  /// D is from 10^-29 to 10^29 s, ζ greater than 0. The velocity is in distances per second, positive towards the
+  /// target. Throws ``ParameterError/outOfRange(_:_:)``. Source: software-mansion/react-native-reanimated at 0893dd90.
   public init(
     reanimatedDuration duration: Double = 0.55, dampingRatio: Double = 1, velocity: Double = 0
   ) throws(ParameterError) {
@@ -31,8 +26,7 @@ extension Spring {
   /// Reanimated's `duration` for this spring, in seconds; `nil` if it is stiffer than 8000, overdamped or undamped.
   public var reanimatedDuration: Double? { reanimatedDuration(velocity: 0) }
 
-  /// Returns Reanimated's `duration` for this spring and a velocity in distances per second, in seconds; `nil` as
-  /// ``reanimatedDuration``.
+  /// Returns ``reanimatedDuration`` for a velocity in distances per second.
   package func reanimatedDuration(velocity: Double) -> Double? {
     let frequency = frequency
     guard decay.high > 0, oneMinusDampingRatio.high >= 0, frequency.rounded <= Self.greatestFrequency.rounded
@@ -97,7 +91,6 @@ extension SpringPlatform {
         make: { values throws(ParameterError) in
           try Spring(reanimatedDuration: values[0], dampingRatio: values[1], velocity: values[2])
         }, ownValues: { spring, velocity in [spring.reanimatedDuration(velocity: velocity), spring.dampingRatio] }),
-      .constants(
-        [4, 900, 120], velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true),
+      .constants([4, 900, 120], velocity: .absolute("velocity"), overdamping: .critical, needsDamping: true),
     ])
 }

@@ -1,9 +1,8 @@
 // Platforms whose parameters need no conversion of their own.
 
 extension SpringPlatform {
-  /// Its `measureSpring` finds the first frame within the threshold for 20 more; for 18 after one that was not.
-  ///
-  /// Source: remotion-dev/remotion, measure-spring.ts at 0b42b732.
+  /// Its `measureSpring` finds the first frame within the threshold for 20 more; for 18 after one that was not. Source:
+  /// remotion-dev/remotion, measure-spring.ts at 0b42b732.
   package static let remotion = SpringPlatform(
     name: "remotion", title: "Remotion",
     remark: "Its threshold is a fraction of the distance. With a duration as well, it stretches the spring to that.",
@@ -54,9 +53,8 @@ extension SpringPlatform {
         ], velocity: .perMillisecond("velocity")),
     ])
 
-  /// It ends at the 11th consecutive step of 20 ms within a 2000th of the distance, or after 60 s.
-  ///
-  /// Source: juliangarnier/anime, its spring at 308c0934.
+  /// It ends at the 11th consecutive step of 20 ms within a 2000th of the distance, or after 60 s. Source:
+  /// juliangarnier/anime, its spring at 308c0934.
   package static let anime = SpringPlatform(
     name: "anime", title: "anime.js", remark: "Version 4. A velocity applies only to mass, stiffness and damping.",
     rest: SpringRest(test: .fraction(0.0005), isStrict: true, interval: 0.02, cap: 60, run: (11, 11), endsRun: true),
@@ -78,8 +76,7 @@ extension SpringPlatform {
           let isPlayed = spring.stiffnessPerMass <= 10000 && spring.decay.high <= 150 && spring.bounce > -1
           return isPlayed ? [spring.response, spring.bounce] : nil
         }),
-      .constants(
-        [1, 100, 10], clamps: [1...10000, 0...10000, 0...10000], velocity: .relative("velocity")),
+      .constants([1, 100, 10], clamps: [1...10000, 0...10000, 0...10000], velocity: .relative("velocity")),
     ])
 
   /// Source: juliangarnier/anime, index.js at 1925565b.
@@ -91,8 +88,7 @@ extension SpringPlatform {
         velocity: SpringForm.Velocity(name: "velocity", isRelative: true, clamp: 0.1...100), overdamping: .critical)
     ])
 
-  /// Its clock has microseconds. Source: flutter/flutter, `SpringSimulation.isDone` with `Tolerance.defaultTolerance`,
-  /// spring_simulation.dart at 04fbdcfa.
+  /// Its clock has microseconds. Source: flutter/flutter, `isDone` in spring_simulation.dart at 04fbdcfa.
   package static let flutter = SpringPlatform(
     name: "flutter", title: "Flutter", remark: "A duration is in whole milliseconds.",
     rest: SpringRest(test: .fixed(0.001, 0.001), isStrict: true, clock: 1e-6), restDistance: "tolerance.distance",
@@ -110,9 +106,7 @@ extension SpringPlatform {
     ])
 
   /// Its duration, in whole milliseconds, is −ln ε/β, whatever the distance. Above critical damping, it is the last
-  /// crossing of ε.
-  ///
-  /// Source: GNOME/libadwaita, adw-spring-animation.c at c68992bd.
+  /// crossing of ε. Source: GNOME/libadwaita, adw-spring-animation.c at c68992bd.
   package static let libadwaita = SpringPlatform(
     name: "libadwaita", title: "libadwaita",
     rest: .duration(threshold: 0.001) { motion, epsilon in

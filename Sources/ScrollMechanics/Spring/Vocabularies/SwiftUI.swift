@@ -9,10 +9,8 @@ extension Spring {
   /// Source: Apple's reference of `Spring` for both parameters and the example. For b < 0 it only gives the limits; ζ
   /// is Flutter's (`SpringDescription.withDurationAndBounce`).
   ///
-  /// - Parameters:
-  ///   - duration: the perceptual duration D in seconds, 10^-29 to 10^29. It is the ``response``, not a settle time.
-  ///   - bounce: greater than −1, at most 1, at which there is no damping.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  /// The perceptual duration D is the ``response``, from 10^-29 to 10^29 s, not a settle time. The bounce is greater
+  /// than −1, and at most 1, at which there is no damping. Throws ``ParameterError/outOfRange(_:_:)``.
   public init(duration: Double, bounce: Double) throws(ParameterError) {
     try ParameterRange.times.check(duration, "duration")
     try ParameterRange.bounce.check(bounce, "bounce")
@@ -53,8 +51,7 @@ extension SpringMotion {
     return DoubleDouble(0)
   }
 
-  /// Returns the time in seconds at which `amplitude`·e^(−βt) is at a threshold; `nil` if the spring does not
-  /// oscillate.
+  /// Returns the time in seconds at which `amplitude`·e^(−βt) is at a threshold; `nil` without oscillation.
   func envelopeTime(_ amplitude: DoubleDouble, _ threshold: Double) -> Double? {
     guard case .underdamped = spring.regime else { return nil }
     return max((Logarithm.natural(amplitude / DoubleDouble(threshold)) / spring.decay).rounded, 0)

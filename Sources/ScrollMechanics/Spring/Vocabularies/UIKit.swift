@@ -8,12 +8,9 @@ extension Spring {
   /// velocity changes the spring. Source: measurements by third parties, since Apple does not publish the method. Just
   /// below a ratio of 1 the envelope, and so the stiffness, is unbounded; at 1 it is finite again.
   ///
-  /// - Parameters:
-  ///   - duration: D in seconds, 10^-29 to 10^29.
-  ///   - dampingRatio: ζ, from 0.01 to 1.
-  ///   - velocity: at the start, in distances per second, positive towards the target.
-  ///   - tolerance: the fraction of the distance, greater than 0 and less than 1.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also if the envelope with that velocity is never at the tolerance.
+  /// The duration D is from 10^-29 to 10^29 s, the damping ratio from 0.01 to 1, the tolerance between 0 and 1. The
+  /// velocity is in distances per second, positive towards the target. Throws ``ParameterError/outOfRange(_:_:)``, also
+  /// if the envelope with that velocity is never at the tolerance.
   public init(
     uiKitDuration duration: Double, dampingRatio: Double, velocity: Double = 0, tolerance: Double = 0.001
   ) throws(ParameterError) {
@@ -38,8 +35,7 @@ extension Spring {
   /// UIKit's `withDuration` for this spring, in seconds; `nil` if its damping ratio is not in 0.01...1.
   public var uiKitDuration: Double? { uiKitDuration(velocity: 0) }
 
-  /// Returns UIKit's `withDuration` for this spring and a velocity in distances per second, in seconds; `nil` as
-  /// ``uiKitDuration``, or if the envelope is below a thousandth from the start.
+  /// Returns ``uiKitDuration`` for a velocity in distances per second; `nil` also if the envelope starts too low.
   package func uiKitDuration(velocity: Double) -> Double? {
     let oneMinusDampingRatio = oneMinusDampingRatio
     guard oneMinusDampingRatio.high >= 0, Self.uiKitRatios.contains(dampingRatio) else { return nil }
