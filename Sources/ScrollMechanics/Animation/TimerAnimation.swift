@@ -9,9 +9,8 @@
 /// ```
 ///
 /// A frame whose successor is already due is dropped, so that a slow closure makes the animation coarse but never late.
-/// The first and the last frame are never dropped, and the last one's progress is exactly 1.
-///
-/// Source of the name and the idea: I. Lobanov, "Deceleration mechanics of UIScrollView" (2019).
+/// The first and the last frame are never dropped. Source of name and idea: I. Lobanov, "Deceleration mechanics of
+/// UIScrollView" (2019).
 public actor TimerAnimation {
   /// A frame of the animation.
   public struct Frame: Hashable, Sendable {
@@ -33,7 +32,7 @@ public actor TimerAnimation {
     public let droppedFrameCount: Int
   }
 
-  /// The closure that is called for each frame.
+  /// The closure that is called for each frame, one call at a time.
   public typealias Animations = @Sendable (Frame) async -> Void
 
   private let duration: Double
@@ -44,8 +43,7 @@ public actor TimerAnimation {
   private var isInvalidated = false
 
   /// Makes an animation with a constant frame rate in 1/s, greater than 0, over a finite duration in seconds. A
-  /// duration of 0 has one frame, the last. `animations` is called for each frame, one call at a time. Throws
-  /// ``ParameterError/outOfRange(_:_:)``.
+  /// duration of 0 has one frame, the last. Throws ``ParameterError/outOfRange(_:_:)``.
   public init(
     duration: Double, framesPerSecond: Double = 60, clock: any Clock<Duration> = ContinuousClock(),
     animations: @escaping Animations
@@ -55,7 +53,7 @@ public actor TimerAnimation {
   }
 
   /// Makes an animation with frames at given times, in seconds from the start, rising. It ends at the last. `duration`,
-  /// in seconds, only scales the progress. `animations` is called for each frame, one call at a time.
+  /// in seconds, only scales the progress.
   public init(
     duration: Double, times: some Sequence<Double> & Sendable, clock: any Clock<Duration> = ContinuousClock(),
     animations: @escaping Animations
@@ -63,10 +61,8 @@ public actor TimerAnimation {
     (self.duration, self.times, self.clock, self.animations) = (duration, times, clock, animations)
   }
 
-  /// Runs the animation from its start to its end and returns its result.
-  ///
-  /// It runs once: a second call waits for the same result. Canceling the calling task invalidates the animation.
-  /// The closure is not called after this returns.
+  /// Runs the animation from its start to its end and returns its result. A second call waits for the same result.
+  /// Canceling the calling task invalidates the animation. The closure is not called after this returns.
   public func run() async -> Completion {
     let running = self.running ?? Task { await show(times, by: clock) }
     self.running = running
@@ -77,9 +73,8 @@ public actor TimerAnimation {
     }
   }
 
-  /// Ends the animation early, with ``Completion/isFinished`` false; at once if it is waiting for its next frame.
-  ///
-  /// It may be called from any task at any time, also before ``run()`` and more than once.
+  /// Ends the animation early, with ``Completion/isFinished`` false; at once if it is waiting for its next frame. It
+  /// may be called from any task at any time, also before ``run()`` and more than once.
   public func invalidate() {
     isInvalidated = true
     running?.cancel()

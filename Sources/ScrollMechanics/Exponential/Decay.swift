@@ -20,14 +20,8 @@ struct Decay: Hashable, Sendable {
   @usableFromInline
   func reach(velocity: Double) -> DoubleDouble { inverse * velocity }
 
-  /// Returns the offset start + (v₀/1000)·d/(1 − d), in points: the sum of the movements in each whole millisecond.
-  @usableFromInline
-  func wwdc2018Projection(from start: Double, velocity: Double, rate: Double) -> Double {
-    (DoubleDouble.product(velocity, rate) / (DoubleDouble.sum(1, -rate) * 1000)).added(to: start)
-  }
 
-  /// Returns the factors of the decay at a time in seconds: before 0 those of time 0, and from λt = 8000 on those of
-  /// λt = 8000, where nothing of the motion remains.
+  /// Returns the factors of the decay at a time in seconds; before 0 those of time 0.
   @usableFromInline
   func instant(at time: Double) -> Instant {
     guard time > 0 else { return Instant(exponent: DoubleDouble(0)) }

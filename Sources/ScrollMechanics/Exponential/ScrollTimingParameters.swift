@@ -8,10 +8,8 @@
 /// Source: I. Lobanov, "Deceleration mechanics of UIScrollView" (2019).
 /// `Value` is `Double` for one axis and ``Vector2`` for two. Both axes have the same rate and settle together.
 ///
-/// Error bounds, against the exact result for the given doubles:
-/// - ``destination``, ``wwdc2018Projection`` and ``value(at:)``: 1 ulp, of the largest term if terms cancel.
-/// - ``velocity(at:)``: 2 ulp.
-/// - ``duration``, ``duration(to:)``, ``duration(toVelocity:)``: 2 ulp or 1e-15 of ``duration``, whichever is larger.
+/// Error bounds: 1 ulp for positions, of the largest term if terms cancel; 2 ulp for velocities; 2 ulp or 1e-15 of
+/// ``duration``, whichever is larger, for times.
 public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   /// x₀, the content offset at the release, in points.
   public let initialValue: Value
@@ -39,10 +37,8 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   public var rest: Value { destination }
 
   /// Makes a flick from an offset in points, with a velocity in points per second. It counts as settled within the
-  /// threshold of its destination, in points, greater than 0. Lobanov suggests 0.1.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start beyond ±1e60, a threshold outside 1e-60…1e60, or a
-  ///   velocity outside ±1e-60…±1e60 that is not 0.
+  /// threshold of its destination, in points, greater than 0. Lobanov suggests 0.1. Sizes are at most 1e60, and 0 or at
+  /// least 1e-60 for the velocity and the threshold; else it throws ``ParameterError/outOfRange(_:_:)``.
   @inlinable
   public init(
     initialValue: Value, initialVelocity: Value, decelerationRate: DecelerationRate = .normal, threshold: Double = 0.1
@@ -62,17 +58,13 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
 
   // MARK: - Position and velocity
 
-  /// The destination as WWDC 2018 session 803, "Designing Fluid Interfaces", projects it:
-  /// x₀ + (v₀/1000)·d/(1 − d), in points.
-  ///
-  /// It sums over whole milliseconds; ``destination`` integrates. The sum is smaller by approximately v₀/2000 points:
-  /// 998 instead of 998.9997 for 2000 pt/s at 0.998.
-  @inlinable
+  /// The destination as WWDC 2018 session 803, "Designing Fluid Interfaces", projects it: x₀ + (v₀/1000)·d/(1 − d), in
+  /// points. It sums over whole milliseconds, where ``destination`` integrates, and is smaller by approximately v₀/2000
+  /// points: 998 instead of 998.9997 for 2000 pt/s at 0.998.
   public var wwdc2018Projection: Value {
-    Value {
-      decay.wwdc2018Projection(
-        from: initialValue[$0], velocity: initialVelocity[$0], rate: decelerationRate.perMillisecond)
-    }
+    let rate = decelerationRate.perMillisecond
+    let divisor = DoubleDouble.sum(1, -rate) * 1000
+    return Value { (DoubleDouble.product(initialVelocity[$0], rate) / divisor).added(to: initialValue[$0]) }
   }
 
   /// Returns the position at a time in seconds, in points; the start before time 0.
@@ -111,20 +103,16 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   // MARK: - When
 
   /// The time until the motion is within ``threshold`` of its destination, in seconds: ln(−k·ε/|v₀|)/k with the length
-  /// |v₀|.
-  ///
-  /// 0 if |v₀| ≤ −k·ε: such a slow motion is settled from the start.
+  /// |v₀|; 0 if |v₀| ≤ −k·ε.
   @inlinable
   public var duration: Double {
     guard initialVelocity != .zero else { return 0 }
     return decay.time(toShorten: { reach(on: $0) }, on: Value.axisCount, to: threshold) ?? 0
   }
 
-  /// Returns the time at which the motion passes a position, in seconds: ln(1 + k·(x − x₀)/v₀)/k. On two axes the
-  /// faster one determines it. The other must be within ``threshold`` of the position then, else the result is `nil`.
-  ///
-  /// - Returns: `nil` for a position that is not between the start and the destination. The motion never passes the
-  ///   destination itself, unless it starts there.
+  /// Returns the time at which the motion passes a position, in seconds: ln(1 + k·(x − x₀)/v₀)/k. `nil` unless the
+  /// position is between the start and the destination, which the motion never passes unless it starts there. On two
+  /// axes the faster one determines it; the other must be within ``threshold`` of the position then.
   @inlinable
   public func duration(to value: Value) -> Double? {
     // The rate of a landing is rounded: by it, the motion would pass its destination late or not at all.
@@ -141,8 +129,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   }
 
   /// Returns the time in seconds at which the motion has slowed to a speed s in points per second: ln(s/|v₀|)/k with
-  /// the length |v₀|. `nil` for a speed above the initial one or out of range, such as 0, to which no motion slows.
-  /// Only a motion that starts at rest has speed 0, at time 0.
+  /// the length |v₀|. `nil` for a speed above the initial one, or 0 unless the motion starts at rest.
   @inlinable
   public func duration(toVelocity speed: Double) -> Double? {
     guard initialVelocity != .zero else { return speed == 0 ? 0 : nil }
@@ -153,14 +140,11 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
 
 extension ScrollTimingParameters where Value == Double {
   /// Makes a flick whose deceleration rate is changed so that it ends on a given offset in points, its ``destination``:
-  /// d′ = e^(−v₀/(1000·(target − x₀))).
+  /// d′ = e^(−v₀/(1000·(target − x₀))). Its velocity, in points per second, stays. It counts as settled within the
+  /// threshold, in points, greater than 0.
   ///
-  /// The velocity, in points per second, stays, so the flick decelerates to the target without stopping first. It
-  /// counts as settled within the threshold, in points, greater than 0. Source: K. Gray, "Decelerate a UIScrollView to
-  /// a Specific Spot" (2014).
-  ///
-  /// - Returns: `nil` if no rate leads to the target: it does not lie ahead, or the rate rounds to 1. Also `nil` if a
-  ///   parameter is out of range.
+  /// `nil` if the target does not lie ahead, the rate rounds to 1, or a parameter is out of range. Source: K. Gray,
+  /// "Decelerate a UIScrollView to a Specific Spot" (2014).
   public init?(initialValue: Double, initialVelocity: Double, landingAt target: Double, threshold: Double = 0.1) {
     guard abs(initialValue) <= 1e60, ParameterRange.any.contains(initialVelocity),
       ParameterRange.positive.contains(threshold)

@@ -5,10 +5,8 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// A snap point in the direction of the flick, never behind its start, for a shortened projected distance.
   ///
-  /// For an offset c, a projected offset p, y = |p − c| and a dampener m, the policy chooses:
-  /// - for a positive velocity, the first snap point at or above p − m·y;
-  /// - for a negative velocity, the last one at or below p + m·y;
-  /// - for velocity 0, the one nearest to p.
+  /// For an offset c, a projected offset p, y = |p − c| and a dampener m, this is the first snap point at or above
+  /// p − m·y; for a negative velocity the last one at or below p + m·y; for velocity 0 the one nearest to p.
   ///
   /// A dampener of 0 keeps the whole distance. Near 1, it takes a hard flick to pass a snap point.
   /// Source: K. Gray, "Decelerate a UIScrollView to a Specific Spot" (2014), who chooses 0.85.
@@ -18,9 +16,8 @@ public enum SnapPolicy: Hashable, Sendable {
   case page
 
   /// The page nearest to the release offset. For a flick faster than 20 pt/s, half a page is first added in its
-  /// direction. Of two equally near, the one farther from the origin. It applies only to a grid.
-  ///
-  /// Source: Flutter's `PageScrollPhysics`, read, on a screen with one device pixel per point.
+  /// direction. Of two equally near, the one farther from the origin. It applies only to a grid. Source: Flutter's
+  /// `PageScrollPhysics`, read, on a screen with one device pixel per point.
   case flutterPage
 
   /// The next page in the flick's direction, for a drag of more than 25 pt with a release faster than 400 pt/s.
@@ -35,9 +32,8 @@ public enum SnapPolicy: Hashable, Sendable {
   /// The page nearest to the release offset for a flick slower than 300 pt/s, of a touchpad 600 pt/s, or outwards from
   /// a limit. Otherwise the page nearest to a projection in pages, which takes 1000 pt/s for a page per second whatever
   /// the width of a page. It is at most one page from the start of the drag, and not the start if the projection is
-  /// ahead of it. Of two equally near, the lower one. It applies only to a grid.
-  ///
-  /// Source: libadwaita c68992b, adw-swipe-tracker.c, read; without long swipes.
+  /// ahead of it. Of two equally near, the lower one. It applies only to a grid. Source: libadwaita c68992b,
+  /// adw-swipe-tracker.c, read; without long swipes.
   case gnome(isTouchpad: Bool = false)
 
   /// True if the policy applies only to a grid.

@@ -46,7 +46,6 @@ extension SpringMotion {
     }
   }
 
-
   /// Returns the least angle ω′t from 0 to π at which `even`·C − `odd`·S is 0: tan(ω′t) = ω′·even/odd.
   private static func firstAngle(_ frequency: DoubleDouble, even: DoubleDouble, odd: DoubleDouble) -> DoubleDouble {
     if even.high == 0 { return DoubleDouble(0) }
