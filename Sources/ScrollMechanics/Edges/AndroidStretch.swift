@@ -13,8 +13,8 @@ public struct AndroidStretch: Hashable, Sendable {
   /// The physical pixels per point.
   public let density: Double
 
-  /// Creates the stretch of a viewport with a length in points. Throws ``ParameterError/outOfRange(_:_:)`` for a
-  /// viewport outside 1e-3…1e30, a frame rate outside 1…1000, or a density outside 0.01…100.
+  /// Creates the stretch of a viewport of 1e-3 to 1e30 pt, for a frame rate of 1 to 1000 and a density of 0.01 to 100.
+  /// Throws ``ParameterError/outOfRange(_:_:)``.
   public init(viewport: Double, frameRate: Double = 60, density: Double = 1) throws(ParameterError) {
     try ParameterRange.within(1e-3...1e30).check(viewport, "viewport")
     try ParameterRange.within(1...1000).check(frameRate, "frame rate")
@@ -33,10 +33,9 @@ public struct AndroidStretch: Hashable, Sendable {
   /// Returns the pulled fraction, at most 1, after the finger has moved a distance past the limit, in points.
   public func pulled(by distance: Double) -> Double { min(max(abs(distance) / viewport, 0), 1) }
 
-  /// Returns the pulled fraction, 0 to 1, on each frame from a release or an impact on, until it is 0. `speed`: the
-  /// speed at which content hits the limit, in points per second; 0 for any release. Throws
-  /// ``ParameterError/outOfRange(_:_:)`` for too high a speed, or ``ParameterError/tooManyFrames``.
-  func fractions(from pulled: Double, impact speed: Double) throws(ParameterError) -> [Float] {
+  /// Returns the pulled fraction, 0 to 1, on each frame until it is 0: after an impact at a speed in points per second,
+  /// or 0 for any release. Throws ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/tooManyFrames``.
+  func fractions(from pulled: Double = 0, impact speed: Double = 0) throws(ParameterError) -> [Float] {
     let size = Float(viewport * density)
     let impact = 13 * (speed * density).rounded(.towardZero)
     guard abs(impact) <= 1e30 else { throw .outOfRange("initial velocity", speed) }

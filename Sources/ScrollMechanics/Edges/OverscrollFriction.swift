@@ -5,8 +5,8 @@
 /// ```
 /// for an overshoot y before the movement, a coefficient c and a viewport length D. Content beyond a limit moves by
 /// g·|m| for a movement m of the finger. A movement back towards the limit has y − |m| in place of y. Once g·|m| has
-/// moved the content by y, it follows 1:1. Content on a limit or within also follows 1:1, even past the limit.
-/// So one large movement leads farther than several small ones. Ever smaller ones approach UIKit's band with this c.
+/// moved the content by y, it follows 1:1, as does content on a limit or within, even past the limit. So one large
+/// movement leads farther than several small ones.
 ///
 /// Source: flutter/flutter, scroll_physics.dart at 000a6d64, `BouncingScrollPhysics.applyPhysicsToUserOffset`; read.
 public struct OverscrollFriction: Hashable, Sendable {
@@ -22,13 +22,8 @@ public struct OverscrollFriction: Hashable, Sendable {
   /// The friction of Flutter on macOS.
   public static let fast = OverscrollFriction(coefficient: 0.26, easesFreely: true)
 
-  /// Returns the offset after a movement of the finger.
-  ///
-  /// - Parameters:
-  ///   - offset: the offset before the movement, in points.
-  ///   - movement: the change of the offset if there were no limit, in points.
-  ///   - limits: the limits of the content, in points.
-  ///   - viewport: the length D of the viewport in points, greater than 0.
+  /// Returns the offset after a movement of the finger, which without limits would change it by `movement`. All are in
+  /// points. The length D of the viewport is greater than 0.
   public func offset(after offset: Double, movement: Double, limits: ScrollLimits, viewport: Double) -> Double {
     let out = offset - limits.clamp(offset)
     let (overshoot, length) = (abs(out), abs(movement))

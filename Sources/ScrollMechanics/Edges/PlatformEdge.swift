@@ -11,7 +11,6 @@ public enum PlatformEdge: Hashable, Sendable {
   case androidStretch(AndroidStretch)
 
   /// Returns the consecutive segments of a motion between limits. The first starts at time 0, the last ends at rest.
-  /// Throws ``ParameterError/outOfRange(_:_:)``, also for parameters of the case, or ``ParameterError/tooManyFrames``.
   func segments(
     of motion: any TimingCurve<Double>, from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment] {
@@ -33,16 +32,15 @@ public enum PlatformEdge: Hashable, Sendable {
       return try FlutterSpring.standard(density: 1).edgeSegments(
         of: motion, released: (offset, velocity), within: limits)
     case .androidStretch(let stretch):
-      func stretched(from pulled: Double, impact speed: Double, at time: Double) throws(ParameterError) -> MotionSegment
-      {
-        let effect = StretchMotion(
-          rest: limit == offset ? limits.clamp(motion.rest) : limit,
-          fractions: try stretch.fractions(from: pulled, impact: speed), clock: .milliseconds(stretch.frameRate))
-        return MotionSegment(start: time, .stop, effect)
+      func stretched(_ fractions: [Float], on limit: Double, at time: Double) -> MotionSegment {
+        let clock = FrameClock.milliseconds(stretch.frameRate)
+        return MotionSegment(start: time, .stop, StretchMotion(rest: limit, fractions: fractions, clock: clock))
       }
-      if limit != offset { return [try stretched(from: stretch.pulled(by: offset - limit), impact: 0, at: 0)] }
-      return try MotionSegment.segments(of: motion, within: limits) { _, time throws(ParameterError) in
-        try stretched(from: 0, impact: abs(motion.velocity(at: time)), at: time)
+      if limit != offset {
+        return [stretched(try stretch.fractions(from: stretch.pulled(by: offset - limit)), on: limit, at: 0)]
+      }
+      return try MotionSegment.segments(of: motion, within: limits) { limit, time throws(ParameterError) in
+        stretched(try stretch.fractions(impact: abs(motion.velocity(at: time))), on: limit, at: time)
       }
     }
   }

@@ -20,7 +20,6 @@ struct Decay: Hashable, Sendable {
   @usableFromInline
   func reach(velocity: Double) -> DoubleDouble { inverse * velocity }
 
-
   /// Returns the factors of the decay at a time in seconds; before 0 those of time 0.
   @usableFromInline
   func instant(at time: Double) -> Instant {

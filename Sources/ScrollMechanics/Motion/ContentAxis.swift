@@ -18,8 +18,7 @@ public struct ContentAxis: Sendable {
     case own(Spring)
     /// The motion overshoots the limit and a spring brings it back.
     case bounce(Spring)
-    /// The motion stops at once. If it was released beyond a limit, it starts on the limit. If it has to land
-    /// elsewhere, the landing spring continues from velocity 0.
+    /// The motion stops at once, on the limit. A landing spring continues from there at velocity 0.
     case stop
     /// Another platform's rule applies, whatever the law.
     case platform(PlatformEdge)

@@ -29,8 +29,8 @@ struct FrameMotion: SteppedMotion {
   var stepRate: Double? { 1 / clock.interval }
   var duration: Double { time(of: frames.count - 1) }
 
-  /// Returns the time of the last frame, in seconds from the release, for a motion that starts at `start`. A start on
-  /// the clock gives exactly the clock's time, which the rounded sum of start and duration may miss.
+  /// Returns the time of the last frame, in seconds from the release, for a motion that starts at `start`: the clock's
+  /// own if the start is on the clock, since the sum would round.
   func end(from start: Double) -> Double {
     start == clock.time(of: framesBefore) ? clock.time(of: framesBefore + frames.count - 1) : start + duration
   }

@@ -4,9 +4,8 @@ protocol SteppedMotion: TimingCurve {
   var stepRate: Double? { get }
 }
 
-/// A motion on one axis, cut into parts at the instants at which its position may jump.
-///
-/// A position has two values where it jumps: ``value(before:)`` and ``value(from:)`` are its limits from either side.
+/// A motion on one axis, cut into parts at the instants at which its position may jump. There it has two values:
+/// ``value(before:)`` and ``value(from:)``.
 package struct MotionParts {
   /// The section of a motion from `start` to `end`, either continuous or stepped.
   fileprivate struct Part {
@@ -28,7 +27,6 @@ package struct MotionParts {
 
   /// Returns the position just before a time in seconds, in points.
   package func value(before time: Double) -> Double {
-    // Linear, because a motion has few parts.
     (parts.last { Self.isBefore($0.start, time) } ?? parts[0]).value(before: time)
   }
 
@@ -38,9 +36,7 @@ package struct MotionParts {
   }
 
   /// Returns the maximum, from 0 to `end` in seconds, of a function of time that is continuous between steps of a part.
-  ///
-  /// The function is evaluated at each step, or at the nodes of a grid that is denser at the beginning of a part.
-  /// Golden-section searches refine the best of these times.
+  /// Golden sections refine the best step, or node of a grid that is denser at the beginning of a part.
   package func greatest(until end: Double, of value: (Double) -> Double) -> Double {
     var best = (value: value(0), before: 0.0, time: 0.0, after: 0.0)
     for part in parts where part.start <= end {
@@ -105,8 +101,7 @@ extension MotionParts.Part {
   /// The tolerance, in steps, for a time that rounding puts just before or after a step.
   private static var rounding: Double { 1e-6 }
 
-  /// Returns the times at which to evaluate the part up to `end`, numbered from 0 through the returned `count`: a time
-  /// for each step, or `count` intervals of a continuous part.
+  /// Returns times from the start to `end`, numbered from 0 to `count`: the steps, or ends of `count` intervals.
   fileprivate func nodes(until end: Double, count: Double) -> (count: Double, time: (Double) -> Double) {
     guard let stepRate else { return (count, { start + (end - start) * ($0 / count) * ($0 / count) }) }
     let first = ((start - origin) * stepRate).rounded(.down)

@@ -111,13 +111,13 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// Returns the last time at which the motion is `distance` points away from an offset, before it first reaches the
-  /// offset at `arrival`; `nil` if it is nearer from the start. Times are in seconds from the release.
+  /// Returns the last time before `arrival` at an offset at which the motion is `distance` points away from it, in
+  /// seconds from the release; `nil` if it is nearer from the start.
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
     switch curve {
     case .decay(let decay):
-      guard abs(offset - decay.initialValue) > distance else { return nil }
       let total = DoubleDouble.sum(offset, -decay.initialValue)
+      guard abs(total.high) > distance else { return nil }
       return decay.decay.crossing(
         over: total + (total.high < 0 ? distance : -distance), velocity: decay.initialVelocity
       ).map { start + $0.time.rounded }
@@ -135,8 +135,8 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// Returns the segment of a motion that starts within limits and, if it meets one, the segment that follows there.
-  /// `next` makes the latter from limit and time. A start on that limit gives only the latter.
+  /// Returns the segment of a motion that starts within limits and, if it meets one, the segment that `next` makes for
+  /// that limit and time; only the latter for a start on that limit.
   static func segments(
     of motion: any TimingCurve<Double>, within limits: ScrollLimits,
     then next: (_ limit: Double, _ time: Double) throws(ParameterError) -> MotionSegment

@@ -3,17 +3,14 @@ extension PiecewiseMotion {
   ///
   /// - A landing follows the law's landing rule, or a spring if the law has none. An edge that stops motions also stops
   ///   the spring, which then continues from velocity 0.
-  /// - A motion that meets a limit continues from there as a spring whose target is the limit, or stops at once.
+  /// - A motion that meets a limit or starts beyond one continues as a spring whose target is the limit, or stops at
+  ///   once. If it crosses the whole content, it bounces at the other limit too.
   /// - If the edge is the law's own and the law has an edge rule, that rule gives the whole motion. So does the rule of
   ///   another platform if the motion meets a limit or starts beyond one.
-  /// - A release beyond a limit is a spring from the start. If it returns fast enough to cross the whole content, it
-  ///   bounces at the other limit too.
   ///
   /// It settles at `threshold` points from its end, unless the law ends it. `free`: the law's motion for this release,
   /// if it is known. Throws ``ParameterError/neverSettles``, ``ParameterError/tooManyBounces``, and the errors of law
-  /// and edge.
-  ///
-  /// Source: I. Lobanov, "How UIScrollView works" (2019).
+  /// and edge. Source: I. Lobanov, "How UIScrollView works" (2019).
   init(
     law: any ScrollLaw, offset: Double, velocity: Double, behavior: ContentAxis, threshold: Double,
     free: (any TimingCurve<Double>)? = nil
@@ -96,8 +93,7 @@ extension PiecewiseMotion {
     while true {
       let curve = try SpringTimingParameters(
         spring: behavior.landingSpring, initialValue: start, initialVelocity: velocity, velocityLowPart: 0,
-        target: target,
-        threshold: threshold)
+        target: target, threshold: threshold)
       let exit = behavior.edge == .stop ? curve.exit(from: behavior.limits) : nil
       if exit?.time.high != 0 { segments.append(MotionSegment(time, .landing, .spring(curve))) }
       guard let exit else { break }
@@ -124,8 +120,7 @@ extension PiecewiseMotion {
       func bounce(_ threshold: Double) throws(ParameterError) -> SpringTimingParameters<Double> {
         try SpringTimingParameters(
           spring: spring, initialValue: start, initialVelocity: velocity.high, velocityLowPart: velocity.low,
-          target: limit,
-          threshold: threshold)
+          target: limit, threshold: threshold)
       }
       let other = limit == limits.upper ? limits.lower : limits.upper
       // A threshold of 0 saves computing a settle time, which a bounce to the other limit does not need.

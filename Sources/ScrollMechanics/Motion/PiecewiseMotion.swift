@@ -5,15 +5,15 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
 
   package let rest: Double
 
-  /// The time at which the motion settles, in seconds: by the law for a free flick, by a platform's rule at limits.
-  /// Otherwise it is the last time at which the motion is a threshold away from ``rest``.
+  /// The time at which the motion settles, in seconds: by the law for a free flick, by a platform's rule at limits,
+  /// else the last time at which the motion is a threshold away from ``rest``.
   package let duration: Double
 
   /// True if the motion stands still at ``rest`` from ``duration`` on; false if it keeps following its law.
   let endsAtRest: Bool
 
-  /// The offset and velocity of the release, in points and points per second, before the law or a platform's edge
-  /// changed them. An edge that stops motions has already put the offset within the limits.
+  /// The offset and velocity of the release, in points and points per second, before the law or an edge changed them,
+  /// unless the edge stops motions.
   var released = (offset: 0.0, velocity: 0.0)
 
   package func value(at time: Double) -> Double { hasEnded(at: time) ? rest : segmentValue(at: time) }
@@ -48,8 +48,7 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
   /// The times before the end at which a segment follows another, in seconds.
   package var joints: [Double] { segments.dropFirst().map(\.start).filter { $0 < duration } }
 
-  /// Returns the first time at which the motion passes an offset, in seconds; `nil` if it never does. It passes all
-  /// offsets between its release and its start at time 0.
+  /// Returns the first time at which the motion passes an offset, in seconds: 0 from its release to its start.
   package func duration(to offset: Double) -> Double? {
     let start = value(at: 0)
     if min(start, released.offset) <= offset, offset <= max(start, released.offset) { return 0 }
@@ -63,8 +62,7 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
     return endsAtRest && min(last, rest) <= offset && offset <= max(last, rest) ? duration : nil
   }
 
-  /// Returns the first time at which the motion has slowed to a speed, in seconds. 0 if it was released at that speed
-  /// or faster and starts slower; `nil` if it was always slower or never gets so slow.
+  /// Returns the first time at which the motion has slowed to a speed, in seconds: 0 if only its release was so fast.
   package func duration(toVelocity speed: Double) -> Double? {
     guard speed >= 0, speed <= abs(velocity(at: 0)) else {
       return speed > 0 && speed <= abs(released.velocity) ? 0 : nil

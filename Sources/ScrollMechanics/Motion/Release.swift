@@ -120,8 +120,7 @@ extension Release where Value == Double {
   /// The limits of the only axis; none if it has no entry in ``axes``.
   var limits: ScrollLimits { axes.first?.limits ?? .none }
 
-  /// Computes the snap point and the projection from which it is chosen; if `always`, also without snap points. Throws
-  /// the error of a snap point only if the motion lands on it.
+  /// Computes the snap point and the projection from which it is chosen; the latter `always`, or for a snap point only.
   package func projected(always: Bool = false) throws(ParameterError) -> ProjectedRelease {
     var projected = ProjectedRelease()
     if always { _ = try project(&projected) }

@@ -1,9 +1,7 @@
 /// A motion as a function of time: the protocol to which every motion in this library conforms.
 ///
-/// A curve is an immutable value and can be evaluated at any times in any order. Most are evaluated by a closed form.
-/// The law of a platform that computes frame by frame steps with that platform's frame rate.
-///
-/// Conforming types obey these laws, apart from the deviations of platforms, which the tests list:
+/// A curve is an immutable value and can be evaluated at any times in any order. Conforming types obey these laws, but
+/// for the deviations that a platform's law documents:
 /// - `value(at: 0)` and `velocity(at: 0)` are the initial position and velocity.
 /// - The velocity is the derivative of the position.
 /// - The motion is settled from ``duration`` on, and not just before (unless ``duration`` is 0).
@@ -18,12 +16,12 @@ public protocol TimingCurve<Value>: Sendable {
   /// The final offset, in points.
   var rest: Value { get }
 
-  /// Returns the position at a time in seconds, in points. Before 0 it is the start. From ``duration`` on it is
-  /// ``rest``, or still approaches it by the motion's formula.
+  /// Returns the position at a time in seconds, in points; the start before 0. From ``duration`` on it is ``rest``, or
+  /// still approaches it by the motion's formula.
   func value(at time: Double) -> Value
 
-  /// Returns the velocity at a time in seconds, in points per second. Before 0 it is the initial velocity. From
-  /// ``duration`` on it is 0, or still falls by the motion's formula.
+  /// Returns the velocity at a time in seconds, in points per second; the initial one before 0. From ``duration`` on
+  /// it is 0, or still falls by the motion's formula.
   func velocity(at time: Double) -> Value
 
   // MARK: Requirements with a default implementation
@@ -40,8 +38,7 @@ public protocol TimingCurve<Value>: Sendable {
   /// Returns the first time at which the motion passes a position, in seconds; `nil` if it never does.
   func duration(to value: Value) -> Double?
 
-  /// Returns the first time, in seconds, at which the motion has slowed to a speed in points per second, at least 0.
-  /// `nil` for a speed above the initial one, or if the motion never slows to it.
+  /// Returns the first time in seconds at which the motion has slowed to a speed in points per second; `nil` if never.
   func duration(toVelocity speed: Double) -> Double?
 
   /// Returns the phase of an axis at a time in seconds.

@@ -1,8 +1,7 @@
 /// A search for the root of a function between two points at which it has different signs.
 enum BracketedRoot {
-  /// Returns a root between `low` and `high` by Newton's method, within an ulp of the zero of the function as
-  /// evaluated. It bisects where a step would leave the bracket or converges slowly. `evaluate` returns true for a
-  /// point on the same side of the root as `low`, and the Newton step, to be added to the point.
+  /// Returns a root between `low` and `high` by Newton's method, within an ulp. It bisects where a step would leave the
+  /// bracket or converges slowly. `evaluate` returns true for a point on the side of `low`, and the Newton step.
   static func find(
     from low: Double, to high: Double, _ evaluate: (Double) -> (isNear: Bool, step: Double)
   ) -> Double {
@@ -53,7 +52,7 @@ enum BracketedRoot {
   /// Returns the double half way between two, counted in doubles; `nil` if they are neighbors.
   static func between(_ one: Double, _ other: Double) -> Double? {
     let middle = middle(one, other)
-    return min(one, other) < middle && middle < max(one, other) ? middle : nil
+    return middle == one || middle == other ? nil : middle
   }
 
   /// Returns the double half way between two, counted in doubles; one of them if they are neighbors.

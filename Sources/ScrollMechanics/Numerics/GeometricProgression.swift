@@ -1,7 +1,6 @@
 /// A sequence of numbers with a constant ratio: evenly spaced on a logarithmic scale.
 ///
-/// Both ends are exact. Every other value is computed independently. It is the double nearest to the exact value or, in
-/// one of 500 cases, its neighbor: four values from 1 to 1000 are 1, 10, 100 and 1000.
+/// Both ends are exact. Every other value is the nearest double to the exact one or, in one of 500 cases, its neighbor.
 package struct GeometricProgression: Sendable {
   private let first, last: Double
 

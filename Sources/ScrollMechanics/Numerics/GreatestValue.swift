@@ -1,7 +1,7 @@
 /// A search for the maximum of a function, on a grid so fine that each part contains at most one maximum.
 package enum GreatestValue {
-  /// Returns the best point of a grid of `parts` equal parts, or a better one found next to it by golden sections. For
-  /// a smooth function, the point's error is approximately 1e-8 of the interval.
+  /// Returns the best point of a grid of `parts` equal parts, or a better one next to it by golden sections. Its error
+  /// is approximately 1e-8 of the interval for a smooth function.
   package static func find(
     from low: Double, to high: Double, parts: Int, of value: (Double) -> Double
   ) -> (point: Double, value: Double) {

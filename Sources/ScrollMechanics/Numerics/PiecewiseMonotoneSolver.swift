@@ -1,15 +1,13 @@
 /// A search for every root of f(x) = w, for a function f that is made of pieces.
 ///
-/// Each value of f comes with the piece that it is on. Between two points of the same piece, f is continuous and has at
-/// most a few extrema; between pieces it may jump. The search
+/// Between two points of the same piece, f is continuous and has at most a few extrema; between pieces it may jump. The
+/// search, of which a ``SearchBudget`` limits the evaluations,
 ///
 /// 1. samples f on a grid,
 /// 2. bisects between samples on different pieces, down to neighboring doubles where the wanted value is within reach,
 /// 3. finds the extremum between three samples of which the middle one is nearest to the wanted value,
 /// 4. brackets a root where f changes sign within a piece, and
 /// 5. finds the ends of each interval on which f equals the wanted value.
-///
-/// Only the cost of its evaluations is limited, by a ``SearchBudget``.
 struct PiecewiseMonotoneSolver<Piece: Equatable> {
   /// A value of the function, with the piece that it is on.
   struct Reading {
@@ -163,8 +161,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     guard low.piece != high.piece, let middle = between(low.x, high.x) else { return }
     if budget.isSpent || !isExhaustive && isOutOfReach(low, high, change) { return }
     let next = sample(middle)
-    let isOfLow = next.piece == low.piece
-    let isOfHigh = next.piece == high.piece
+    let (isOfLow, isOfHigh) = (next.piece == low.piece, next.piece == high.piece)
     let spread = max(low.excess, next.excess, high.excess) - min(low.excess, next.excess, high.excess)
     if !isOfLow {
       let change = (change.low, isOfHigh ? abs(high.excess - next.excess) : spread)
@@ -236,8 +233,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     abs(sample.excess) <= abs(other.excess) || sample.excess * other.excess < 0
   }
 
-  /// Narrows the interval around an extremum near the wanted value by golden sections, until f passes the value. The
-  /// middle sample is nearer to the wanted value than the other two, on the same side.
+  /// Narrows the interval around an extremum by golden sections, until f passes the wanted value. The middle sample is
+  /// nearer to the wanted value than the other two, on the same side.
   private mutating func followExtremum(_ low: Sample, _ middle: Sample, _ high: Sample, _ isExhaustive: Bool) {
     var (low, middle, high) = (low, middle, high)
     let ends = (low, high)
@@ -276,19 +273,18 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     }
     var (before, after) = (low, high)
     var (older, last) = (low, high)
-    func next(at x: Double) -> Sample {
+    func isNear(_ x: Double) -> Bool {
       let next = sample(x)
       if isLow(next) { before = next } else { after = next }
       (older, last) = (last, next)
-      return next
+      return isLow(next)
     }
     let root = BracketedRoot.find(from: low.x, to: high.x) { x in
-      let steps = (older, last)
-      let sample = next(at: x)
-      return (isLow(sample), Self.step(from: sample, steps.1, steps.0))
+      let (second, first) = (older, last)
+      return (isNear(x), Self.step(from: last, first, second))
     }
     if before.x < after.x, between(before.x, after.x) != nil {
-      _ = BracketedRoot.neighbors(between: before.x, after.x, near: root) { isLow(next(at: $0)) }
+      _ = BracketedRoot.neighbors(between: before.x, after.x, near: root, isNear)
     }
     let isAfter = (abs(after.excess), abs(after.x)) < (abs(before.excess), abs(before.x)) || before.excess.isNaN
     let best = isAfter ? after : before

@@ -34,9 +34,7 @@ public enum LandingCurve: Hashable, Sendable {
 /// WebKit's motion to a snap point in one second: s(t) = A·(1 − b^(−60·t)) is the covered fraction, in 32 bits.
 ///
 /// In the first 1/60 s the flick at its release velocity would cover a fraction p of the distance, here limited to
-/// 0.1…0.5. Then b = A/(A − p), and A makes s(1) = 1.
-///
-/// Source: WebKit `ScrollingMomentumCalculator.cpp`, read. There, 1/60 s is one event of the wheel.
+/// 0.1…0.5. Then b = A/(A − p), and A makes s(1) = 1. Source: WebKit `ScrollingMomentumCalculator.cpp`, read.
 struct MomentumSnap: SolvableMotion {
   let start, startVelocity, rest, duration: Double
   private let scale: Float
@@ -129,10 +127,9 @@ struct PageTurn: MillisecondSteps {
 
 /// Chromium's motion to a snap point: each frame of 16 ms covers 0.92 times the distance of the frame before.
 ///
-/// The distance of the first frame is chosen so that the last frame covers approximately one pixel. At time 0 that
-/// first distance is covered already. The motion ends as soon as it is within a pixel of the target, or after 5 s.
-///
-/// Source: Chromium `snap_fling_curve.cc`, read. A pixel is a point here.
+/// The distance of the first frame is chosen so that the last frame covers approximately one pixel, here a point. At
+/// time 0 that first distance is covered already. The motion ends as soon as it is within a pixel of the target, or
+/// after 5 s. Source: Chromium `snap_fling_curve.cc`, read.
 struct SnapFling: SolvableMotion {
   let start, startVelocity, rest, duration: Double
   private let firstStep: Double
@@ -148,11 +145,10 @@ struct SnapFling: SolvableMotion {
       (firstStep, duration) = (0, 0)
       return
     }
-    let ratio = Self.ratio
-    let lastPower = DoubleDouble(1 - distance * (1 - 1 / ratio))
+    let lastPower = DoubleDouble(1 - distance * (1 - 1 / Self.ratio))
     let frames = -(Logarithm.natural(lastPower) / Self.logarithm).rounded.rounded(.down)
     let last = Exponential(Self.logarithm * frames).times(1)
-    firstStep = distance * (1 - ratio) / (1 - last)
+    firstStep = distance * (1 - Self.ratio) / (1 - last)
     // One pixel of the distance D remains after n frames if firstStep·(1 − r^(n + 1))/(1 − r) = D − 1.
     let power = Logarithm.natural(DoubleDouble(last + (1 - last) / distance))
     duration = min(max((power / Self.logarithm).rounded - 1, 0), frames, 5 / Self.frame) * Self.frame
