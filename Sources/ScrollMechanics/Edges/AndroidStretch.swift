@@ -13,8 +13,8 @@ public struct AndroidStretch: Hashable, Sendable {
   /// The physical pixels per point.
   public let density: Double
 
-  /// Creates the stretch of a viewport of 1e-3 to 1e30 pt, for a frame rate of 1 to 1000 and a density of 0.01 to 100.
-  /// Throws ``ParameterError/outOfRange(_:_:)``.
+  /// Creates the stretch of a viewport of 1e-3 to 1e30 pt. The frame rate is 1 to 1000, the density 0.01 to 100. Throws
+  /// ``ParameterError/outOfRange(_:_:)``.
   public init(viewport: Double, frameRate: Double = 60, density: Double = 1) throws(ParameterError) {
     try ParameterRange.within(1e-3...1e30).check(viewport, "viewport")
     try ParameterRange.within(1...1000).check(frameRate, "frame rate")

@@ -5,13 +5,11 @@ struct FlutterSpring: Sendable {
   /// The distance to the edge in points and the speed in points per second below which the spring ends.
   let tolerance: (distance: Double, speed: Double)
 
-  /// Returns the spring of scrolling at the normal rate.
-  static func standard(density: Double) throws(ParameterError) -> FlutterSpring {
-    try FlutterSpring(mass: 0.5, stiffness: 100, dampingRatio: 1.1, density: density)
-  }
-
-  /// Makes a spring with a damping ratio greater than 1. `density`: the physical pixels per point.
-  init(mass: Double, stiffness: Double, dampingRatio: Double, density: Double) throws(ParameterError) {
+  /// Makes a spring with a damping ratio greater than 1, by default that of scrolling at the normal rate. `density`:
+  /// the physical pixels per point.
+  init(
+    mass: Double = 0.5, stiffness: Double = 100, dampingRatio: Double = 1.1, density: Double
+  ) throws(ParameterError) {
     spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio)
     tolerance = (1 / density, Self.stopSpeed(density: density))
   }
@@ -35,10 +33,9 @@ struct FlutterSpring: Sendable {
     within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment] {
     let nearest = limits.clamp(release.offset)
-    guard nearest == release.offset else {
-      return [
-        MotionSegment(start: 0, .bounce, try bounce(from: release.offset, velocity: release.velocity, around: nearest))
-      ]
+    if nearest != release.offset {
+      let back = try bounce(from: release.offset, velocity: release.velocity, around: nearest)
+      return [MotionSegment(start: 0, .bounce, back)]
     }
     return try MotionSegment.segments(of: motion, within: limits) { limit, time throws(ParameterError) in
       // The maximum velocity towards the end of the content with which the spring starts, in points per second.

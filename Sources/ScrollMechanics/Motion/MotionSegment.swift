@@ -92,12 +92,6 @@ public struct MotionSegment: Sendable {
 
   private func localTime(_ time: Double) -> DoubleDouble { time < .infinity ? -beginning + time : DoubleDouble(time) }
 
-  /// Returns the first time at which the motion passes an offset, in seconds from the release; `nil` if it never does.
-  func time(to offset: Double) -> Double? { motion.duration(to: offset).map { start + $0 } }
-
-  /// Returns the first time at which the motion has slowed to a speed, in seconds from the release; `nil` if never.
-  func time(toVelocity speed: Double) -> Double? { motion.duration(toVelocity: speed).map { start + $0 } }
-
   /// Returns the first passage of an offset, with its time from the start of the segment; `nil` if there is none.
   func crossing(of offset: Double) -> Crossing? {
     switch curve {
@@ -131,7 +125,7 @@ public struct MotionSegment: Sendable {
     case .other(let motion, _):
       let from = motion.value(at: 0)
       guard abs(offset - from) > distance else { return nil }
-      return time(to: from < offset ? offset - distance : offset + distance)
+      return motion.duration(to: from < offset ? offset - distance : offset + distance).map { start + $0 }
     }
   }
 

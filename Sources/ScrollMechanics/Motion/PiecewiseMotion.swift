@@ -5,15 +5,15 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
 
   package let rest: Double
 
-  /// The time at which the motion settles, in seconds: by the law for a free flick, by a platform's rule at limits,
-  /// else the last time at which the motion is a threshold away from ``rest``.
+  /// The time at which the motion settles, in seconds: by the law for a free flick, by a platform's rule at limits.
+  /// Otherwise it is the last time at which the motion is a threshold away from ``rest``.
   package let duration: Double
 
   /// True if the motion stands still at ``rest`` from ``duration`` on; false if it keeps following its law.
   let endsAtRest: Bool
 
-  /// The offset and velocity of the release, in points and points per second, before the law or an edge changed them,
-  /// unless the edge stops motions.
+  /// The offset and velocity of the release, in points and points per second, before the law or an edge changed them.
+  /// An edge that stops motions has already put the offset within the limits.
   var released = (offset: 0.0, velocity: 0.0)
 
   package func value(at time: Double) -> Double { hasEnded(at: time) ? rest : segmentValue(at: time) }
@@ -53,7 +53,8 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
     let start = value(at: 0)
     if min(start, released.offset) <= offset, offset <= max(start, released.offset) { return 0 }
     for (index, segment) in segments.enumerated() {
-      guard let time = segment.time(to: offset), time <= end(of: index) else { continue }
+      guard let time = segment.motion.duration(to: offset).map({ segment.start + $0 }), time <= end(of: index)
+      else { continue }
       if !endsAtRest || time <= duration { return time }
       break
     }
@@ -70,7 +71,8 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
     for (index, segment) in segments.enumerated() {
       // The motion has been faster until the start of this segment.
       if segment.start > 0, abs(segment.startVelocity) <= speed { return min(segment.start, duration) }
-      guard let time = segment.time(toVelocity: speed), time <= end(of: index) else { continue }
+      guard let time = segment.motion.duration(toVelocity: speed).map({ segment.start + $0 }), time <= end(of: index)
+      else { continue }
       return endsAtRest ? min(time, duration) : time
     }
     return endsAtRest ? duration : nil

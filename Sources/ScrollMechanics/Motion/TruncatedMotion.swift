@@ -37,13 +37,12 @@ struct TimeShiftedMotion: TimingCurve, SegmentedMotion {
   var segments: [MotionSegment] { [MotionSegment(start: -lead, .deceleration, motion)] }
   var duration: Double { max(motion.duration - lead, 0) }
   var rest: Double { motion.rest }
-  func value(at time: Double) -> Double { motion.value(at: shifted(time)) }
-  func velocity(at time: Double) -> Double { motion.velocity(at: shifted(time)) }
+  func value(at time: Double) -> Double { motion.value(at: max(time, 0) + lead) }
+  func velocity(at time: Double) -> Double { motion.velocity(at: max(time, 0) + lead) }
 
   func duration(to offset: Double) -> Double? {
     offset == value(at: 0) ? 0 : motion.duration(to: offset).map { max($0 - lead, 0) }
   }
 
   func duration(toVelocity speed: Double) -> Double? { motion.duration(toVelocity: speed).map { max($0 - lead, 0) } }
-  private func shifted(_ time: Double) -> Double { time > 0 ? time + lead : lead }
 }

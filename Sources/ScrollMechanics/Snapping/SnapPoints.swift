@@ -26,10 +26,8 @@ public struct SnapPoints: Hashable, Sendable {
   /// Throws ``ParameterError/noStops`` or ``ParameterError/outOfRange(_:_:)``.
   public static func stops(_ offsets: [Double]) throws(ParameterError) -> SnapPoints {
     for offset in offsets { try ParameterRange.any.check(offset, "snap stop") }
-    var rising: [Double] = []
-    for offset in offsets.sorted() where offset != rising.last { rising.append(offset) }
-    guard !rising.isEmpty else { throw .noStops }
-    return SnapPoints(layout: .stops(rising))
+    guard !offsets.isEmpty else { throw .noStops }
+    return SnapPoints(layout: .stops(Set(offsets).sorted()))
   }
 
   /// Returns the distance between neighboring snap points, in points; throws ``ParameterError/noGrid`` for stops.

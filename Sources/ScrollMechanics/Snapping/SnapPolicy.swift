@@ -5,8 +5,8 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// A snap point in the direction of the flick, never behind its start, for a shortened projected distance.
   ///
-  /// For an offset c, a projected offset p, y = |p − c| and a dampener m, this is the first snap point at or above
-  /// p − m·y; for a negative velocity the last one at or below p + m·y; for velocity 0 the one nearest to p.
+  /// With an offset c, a projected offset p, y = |p − c| and a dampener m, it is the first one at or above p − m·y. For
+  /// a negative velocity it is the last one at or below p + m·y, for velocity 0 the one nearest to p.
   ///
   /// A dampener of 0 keeps the whole distance. Near 1, it takes a hard flick to pass a snap point.
   /// Source: K. Gray, "Decelerate a UIScrollView to a Specific Spot" (2014), who chooses 0.85.

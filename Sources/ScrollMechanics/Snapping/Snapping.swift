@@ -17,10 +17,9 @@ public struct Snapping: Hashable, Sendable {
     (self.points, self.policy, self.limits) = (points, policy, limits)
   }
 
-  /// Returns the snap point for a flick from an offset to the one `projected` without snapping, in points, which the
-  /// limits clamp but not its index. Pages are counted from `dragStart`, or from the release. Throws
-  /// ``ParameterError/snapIndexOverflow`` for an index of 2^52 or more, and ``ParameterError/outOfRange(_:_:)`` for a
-  /// drag start out of range.
+  /// Returns the snap point for a flick from an offset to the one `projected` without snapping, in points. The limits
+  /// clamp its offset, not its index. Pages are counted from `dragStart`, or from the release. Throws
+  /// ``ParameterError/snapIndexOverflow`` for an index of 2^52 or more, and ``ParameterError/outOfRange(_:_:)``.
   public func target(
     projected: Double, from offset: Double, velocity: Double, dragStart: Double? = nil
   ) throws(ParameterError) -> SnapTarget {

@@ -79,11 +79,11 @@ package struct SpringForm: Sendable {
     init(
       _ name: String, or synonym: String? = nil, _ quantity: Quantity? = nil, usual: Double? = nil, unit: Unit = .none,
       isWhole: Bool = false, clamp: ClosedRange<Double>? = nil, playedAtMost: Double = .infinity,
-      constants: [(String, Double)] = []
+      constants: [(name: String, value: Double)] = []
     ) {
       (names, self.quantity, self.usual) = ([name] + [synonym].compactMap(\.self), quantity, usual)
-      (self.unit, self.isWhole, self.clamp, self.playedAtMost) = (unit, isWhole, clamp, playedAtMost)
-      self.constants = constants.map { (name: $0, value: $1) }
+      (self.unit, self.isWhole, self.clamp) = (unit, isWhole, clamp)
+      (self.playedAtMost, self.constants) = (playedAtMost, constants)
     }
 
     package var isFlag: Bool { constants.first?.name == "true" }

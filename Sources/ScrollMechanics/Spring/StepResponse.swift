@@ -37,10 +37,10 @@ public struct StepResponse: Hashable, Sendable {
 
   /// The farthest position beyond the target, in points from the start, and its time in seconds; `nil` if none.
   public var peak: (value: Double, time: Double)? {
-    guard !motion.isAtRest, case let turns = motion.turningPoints, let turningTime = turns[0] else { return nil }
     // It is only beyond the target after it has passed it, which is at time 0 if it starts there.
-    guard let passage = motion.passages[0] else { return nil }
-    guard let time = turningTime > passage ? turningTime : turns[1] else { return nil }
+    guard !motion.isAtRest, let first = motion.turningPoints[0], let passage = motion.passages[0],
+      let time = first > passage ? first : motion.turningPoints[1]
+    else { return nil }
     return (motion.position(at: DoubleDouble(time), from: distance), time)
   }
 

@@ -32,7 +32,7 @@ extension LawDescription {
         let nearest = start.limits.clamp(start.offset)
         guard nearest != start.offset else { return try MotionSegment.clamped(fling(start), within: start.limits) }
         // From beyond a limit, a spring starts; its initial velocity is 0 unless it is negative.
-        let bounce = try FlutterSpring.standard(density: 1).bounce(
+        let bounce = try FlutterSpring(density: 1).bounce(
           from: start.offset, velocity: min(0, start.velocity), around: nearest)
         return [MotionSegment(start: 0, .bounce, bounce)]
       },

@@ -61,7 +61,7 @@ extension LawDescription {
       """, parameters: [.drag, .density], carriedMomentum: .flutterBouncing, overscrollFriction: .normal
   ) { values throws(ParameterError) in
     let density = values["density"]
-    let spring = try FlutterSpring.standard(density: density)
+    let spring = try FlutterSpring(density: density)
     return DecayLaw(
       decay: Decay(constant: Logarithm.precise(values["drag"], times: -1)), fraction: (values["drag"], 1),
       end: .speed(FlutterSpring.stopSpeed(density: density)), canLand: true

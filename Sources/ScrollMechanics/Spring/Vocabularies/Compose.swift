@@ -1,8 +1,6 @@
 extension SpringPlatform {
-  /// It ends at ¾ of the minimum visible change and 62.5 times that a second. Its clock has milliseconds, and
-  /// displacement and velocity are floats from frame to frame.
-  ///
-  /// Sources: androidx/androidx, SpringForce at fd79a569, DynamicAnimation at 0ccdd90e.
+  /// It ends at ¾ of the minimum visible change and 62.5 times that a second. Its clock has milliseconds; frames are
+  /// in floats. Sources: androidx/androidx, SpringForce at fd79a569, DynamicAnimation at 0ccdd90e.
   package static let android = SpringPlatform(
     name: "android", title: "Android", remark: "Its constants have their names: dampingRatio=DAMPING_RATIO_LOW_BOUNCY.",
     rest: SpringRest(
@@ -18,18 +16,16 @@ extension SpringPlatform {
 
   /// Returns a form by damping ratio and stiffness, whose values have names: `StiffnessLow`, or else `STIFFNESS_LOW`.
   private static func form(usualRatio: Double, velocity: String, isKotlin: Bool) -> SpringForm {
-    func constants(_ all: [(String, Double)]) -> [(String, Double)] {
-      all.map { (isKotlin ? $0.replacing("_", with: "") : $0.uppercased(), $1) }
+    func constants(_ all: [(String, Double)], _ name: (String) -> String) -> [(name: String, value: Double)] {
+      all.map { (isKotlin ? name($0).replacing("_", with: "") : name($0).uppercased(), $1) }
     }
-    let ratios = [("High", 0.2), ("Medium", 0.5), ("Low", 0.75), ("No", 1)].map { ("Damping_Ratio_\($0)_Bouncy", $1) }
-    let stiffnesses =
-      [("High", 10000), ("Medium", 1500)] + (isKotlin ? [("Medium_Low", 400)] : [])
-      + [("Low", 200), ("Very_Low", 50.0)]
+    let ratios = constants([("High", 0.2), ("Medium", 0.5), ("Low", 0.75), ("No", 1)]) { "Damping_Ratio_\($0)_Bouncy" }
+    let mediumLow = isKotlin ? [("Medium_Low", 400.0)] : []
+    let stiffnesses = [("High", 10000), ("Medium", 1500)] + mediumLow + [("Low", 200), ("Very_Low", 50)]
     return SpringForm(
       parameters: [
-        Word("dampingRatio", .dampingRatio, usual: usualRatio, constants: constants(ratios)),
-        Word(
-          "stiffness", .stiffness, usual: 1500, constants: constants(stiffnesses.map { ("Stiffness_\($0)", $1) })),
+        Word("dampingRatio", .dampingRatio, usual: usualRatio, constants: ratios),
+        Word("stiffness", .stiffness, usual: 1500, constants: constants(stiffnesses) { "Stiffness_\($0)" }),
       ], velocity: .absolute(velocity))
   }
 
@@ -51,9 +47,8 @@ extension SpringPlatform {
     ])
 
   /// The duration of Compose's `FloatSpringSpec`, in whole milliseconds, at which x over the visibility threshold is 1:
-  /// the end of the envelope, or without oscillation the last crossing. The parameters are floats.
-  ///
-  /// Source: androidx/androidx, SpringEstimation at 1d7dc4d1.
+  /// the end of the envelope, or without oscillation the last crossing. The parameters are floats. Source:
+  /// androidx/androidx, SpringEstimation at 1d7dc4d1.
   private static let springSpec = SpringRest.duration(threshold: 0.01) { motion, threshold in
     func scaled(_ value: DoubleDouble) -> DoubleDouble { DoubleDouble(Double(Float(value.high) / Float(threshold))) }
     let floats = (stiffness: Float(motion.spring.stiffnessPerMass), ratio: Float(motion.spring.dampingRatio))

@@ -23,9 +23,8 @@ extension Spring {
   }
 
   /// Makes a spring from Motion's visual duration, 10^-29 to 10^28 s; the response is 1.2 times that. The bounce, 1 −
-  /// ζ, is from 0 to 1, and clamped to 0.95. Throws ``ParameterError/outOfRange(_:_:)``.
-  ///
-  /// Source: motiondivision/motion at c6f2face.
+  /// ζ, is from 0 to 1, and clamped to 0.95. Throws ``ParameterError/outOfRange(_:_:)``. Source: motiondivision/motion
+  /// at c6f2face.
   public init(motionVisualDuration duration: Double, bounce: Double = 0) throws(ParameterError) {
     try ParameterRange.within(1e-29...1e28).check(duration, "visual duration")
     let bounce = try Self.clamped(bounce)
@@ -44,8 +43,7 @@ extension Spring {
   }
 
   private static let motionDurations = 0.01...10.0
-  private static let greatestMotionBounce = 0.95
-  private static let responseFactor = 1.2
+  private static let (greatestMotionBounce, responseFactor) = (0.95, 1.2)
 
   private static func clamped(_ bounce: Double) throws(ParameterError) -> DoubleDouble {
     try ParameterRange.unitInterval.check(bounce, "bounce")
@@ -64,9 +62,7 @@ extension Spring {
 
 extension SpringPlatform {
   /// Its rule tests `restDelta` and `restSpeed` every 50 ms, without oscillation not the speed. After 20 s its tests
-  /// end, and the motion with them where the browser plays it.
-  ///
-  /// Source: motiondivision/motion, its spring generator at 1b037b00.
+  /// end, and the motion in browsers. Source: motiondivision/motion, its spring generator at 1b037b00.
   package static let motion = SpringPlatform(
     name: "motion", title: "Motion",
     remark: """

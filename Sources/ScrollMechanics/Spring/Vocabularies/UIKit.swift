@@ -58,9 +58,8 @@ extension Spring {
   private static let uiKitRatios = 0.01...1.0
 }
 
-/// The "duration" of UIKit and Motion: the time D at which the envelope of a step response falls to a thousandth.
-///
-/// Below critical damping (ζ/√(1 − ζ²))·e^(−ζωD) = 0.001, at it (1 + ωD)·e^(−ωD) = 0.001.
+/// The "duration" of UIKit and Motion: the time D at which the envelope of a step response falls to a thousandth. Below
+/// critical damping (ζ/√(1 − ζ²))·e^(−ζωD) = 0.001, at it (1 + ωD)·e^(−ωD) = 0.001.
 enum Envelope {
   /// ωD at critical damping: the root of (1 + u)·e^(−u) = 0.001.
   static let criticalAngle = DoubleDouble(high: 0x1.27781f89f9c47p+3, low: -0x1.485f1ed3f78f9p-51)
@@ -72,10 +71,8 @@ enum Envelope {
     return Logarithm.natural(amplitude / DoubleDouble(tolerance))
   }
 
-  /// Returns ωD for a relative velocity u, in distances per D towards the target; `nil` if the envelope is never at the
-  /// tolerance.
-  ///
-  /// The greatest root of |ζω − v|/ω′·e^(−ζωD) = ε, at critical damping of (1 + (ω − v)·D)·e^(−ωD) = ε.
+  /// Returns ωD for a relative velocity u, in distances per D towards the target: the greatest root of
+  /// |ζω − v|/ω′·e^(−ζωD) = ε, at critical damping of (1 + (ω − v)·D)·e^(−ωD) = ε; `nil` without one.
   static func angle(dampingRatio ratio: Double, velocity u: Double, tolerance: Double) -> Double? {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     func excess(_ angle: Double) -> Double {
