@@ -72,11 +72,11 @@ struct SplitDoubles {
 typealias Lanes = SIMD4<Double>
 
 extension Lanes {
-  /// Creates the vector of a table's entries at four indices.
+  /// Returns the entries of a table at four indices.
   @inline(__always)
-  init(_ table: [Double], at indices: SIMD4<UInt64>) {
-    self = table.withUnsafeBufferPointer { table in
-      Lanes(table[Int(indices[0])], table[Int(indices[1])], table[Int(indices[2])], table[Int(indices[3])])
+  static func entries<Entry>(of table: [Entry], at indices: SIMD4<UInt64>) -> (Entry, Entry, Entry, Entry) {
+    table.withUnsafeBufferPointer { table in
+      (table[Int(indices[0])], table[Int(indices[1])], table[Int(indices[2])], table[Int(indices[3])])
     }
   }
 

@@ -18,11 +18,11 @@ enum Exponentials {
 
     let whole = unsafeBitCast(shifted, to: SIMD4<UInt64>.self)
     let indices = whole & SIMD4(repeating: 63)
-    let tableHead = Lanes(ExponentialTable.heads, at: indices)
-    let tableTail = Lanes(ExponentialTable.tails, at: indices)
-    let sum = DoubleDoubles.sum(large: tableHead, small: tableHead * rHead)
+    let (a, b, c, d) = Lanes.entries(of: ExponentialTable.powers, at: indices)
+    let power = DoubleDoubles(a, b, c, d)
+    let sum = DoubleDoubles.sum(large: power.high, small: power.high * rHead)
     let fraction = DoubleDoubles.sum(
-      large: sum.high, small: sum.low + (tableTail + (tableHead * remainder + tableTail * (rHead + remainder))))
+      large: sum.high, small: sum.low + (power.low + (power.high * remainder + power.low * (rHead + remainder))))
 
     // 64 steps are a factor of 2; the low bits of the rounding constant are zero.
     let exponent = (whole &>> SIMD4(repeating: 6)) &+ SIMD4(repeating: 1023)

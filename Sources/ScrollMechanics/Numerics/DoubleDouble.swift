@@ -1,9 +1,9 @@
 /// An unevaluated sum of two doubles, `high + low`, with |low| at most half an ulp of `high`: approximately 106 bits.
 ///
-/// The models keep their intermediate results in this form, so that a printed double carries one rounding, not five.
-/// The algorithms are the classical error-free transformations: T. J. Dekker, "A floating-point technique for
-/// extending the available precision" (1971); D. E. Knuth, TAOCP vol. 2, 4.2.2; M. Joldes, J.-M. Muller, V. Popescu,
-/// "Tight and rigorous error bounds for basic building blocks of double-word arithmetic" (2017).
+/// With intermediate results in this form, a printed double carries one rounding, not five. Source: T. J. Dekker, "A
+/// floating-point technique for extending the available precision" (1971); D. E. Knuth, TAOCP vol. 2, 4.2.2; M. Joldes,
+/// J.-M. Muller, V. Popescu, "Tight and rigorous error bounds for basic building blocks of double-word arithmetic"
+/// (2017).
 ///
 /// Precondition: sizes are 0 or from 1e-250 to 1e300. Overflow and the underflow of low parts are not handled.
 @usableFromInline
@@ -12,13 +12,11 @@ struct DoubleDouble: Sendable, Hashable {
   @usableFromInline var low: Double
 
   @usableFromInline
-  @_transparent
   init(high: Double, low: Double) {
     self.high = high
     self.low = low
   }
 
-  @_transparent
   init(_ value: Double) { self.init(high: value, low: 0) }
 
   /// The nearest double.
@@ -27,7 +25,6 @@ struct DoubleDouble: Sendable, Hashable {
   // MARK: - Exact sums and products of two doubles
 
   /// Returns `a + b` exactly.
-  @_transparent
   static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a + b
     let bPart = high - a
@@ -35,14 +32,12 @@ struct DoubleDouble: Sendable, Hashable {
   }
 
   /// Returns `large + small` exactly, where |large| ≥ |small| or `large` is 0.
-  @_transparent
   static func sum(large: Double, small: Double) -> DoubleDouble {
     let high = large + small
     return DoubleDouble(high: high, low: small - (high - large))
   }
 
   /// Returns `a · b` exactly, by one fused multiply-add.
-  @_transparent
   static func product(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a * b
     return DoubleDouble(high: high, low: (-high).addingProduct(a, b))
@@ -105,6 +100,13 @@ struct DoubleDouble: Sendable, Hashable {
     DoubleDouble(high: high.scaled(byPowerOfTwo: exponent), low: low.scaled(byPowerOfTwo: exponent))
   }
 
+  /// Returns this number as a head of at most so many fraction bits and the remainder.
+  func split(fractionBits: Int) -> DoubleDouble {
+    let unit = Double.powerOfTwo(-fractionBits)
+    let head = (high / unit + 0.5).rounded(.down) * unit
+    return DoubleDouble(high: head, low: (high - head) + low)
+  }
+
   /// Returns `x` plus this number, as a double that is rounded once.
   @usableFromInline
   func added(to x: Double) -> Double {
@@ -115,7 +117,6 @@ struct DoubleDouble: Sendable, Hashable {
 
 extension Double {
   /// Returns 2^`exponent`, exactly: 0 below the normal range, infinity above it.
-  @inline(__always)
   static func powerOfTwo(_ exponent: Int) -> Double {
     if exponent < -1022 { return 0 }
     if exponent > 1023 { return .infinity }
@@ -123,14 +124,12 @@ extension Double {
   }
 
   /// Returns this number times 2^`exponent`, exactly while the result is normal; infinity if it overflows.
-  @inline(__always)
   func scaled(byPowerOfTwo exponent: Int) -> Double {
     if (-1022...1023).contains(exponent) { return self * Double.powerOfTwo(exponent) }
     return self * Double.powerOfTwo(exponent / 2) * Double.powerOfTwo(exponent - exponent / 2)
   }
 
   /// The exponent of the leading bit, subnormal numbers included; 0 for 0.
-  @inline(__always)
   var binaryExponent: Int {
     let biased = Int(truncatingIfNeeded: exponentBitPattern)
     if biased != 0 { return biased &- 1023 }

@@ -1,9 +1,8 @@
 /// e^u as `fraction · 2^exponent`, where `fraction` is in [1, 2) with a relative error of approximately 2^-68.
 ///
-/// The method is Tang's: u = (64m + j)·ln 2/64 + r, a table for 2^(j/64), a short polynomial for e^r (P. T. P. Tang,
-/// "Table-driven implementation of the exponential function in IEEE floating-point arithmetic", 1989). Unlike `exp` of
-/// the C library, it takes u as two doubles, because rounding u = k·t would cost |u|/2 ulps. The result is two doubles
-/// and a separate exponent, so that v₀·e^u is correct where e^u itself underflows.
+/// u = (64m + j)·ln 2/64 + r, with a table for 2^(j/64) and a short polynomial for e^r (P. T. P. Tang, "Table-driven
+/// implementation of the exponential function in IEEE floating-point arithmetic", 1989). u is two doubles, because
+/// rounding u = k·t would cost |u|/2 ulps. The exponent is separate for v₀·e^u where e^u itself underflows.
 struct Exponential {
   let fraction: DoubleDouble
   let exponent: Int
@@ -22,16 +21,14 @@ struct Exponential {
     let remainder = (r.high - rHead) + r.low + Exponential.tail(r.high)
 
     let whole = Int(steps)
-    let tableHead = ExponentialTable.heads[whole & 63]
-    let tableTail = ExponentialTable.tails[whole & 63]
-    let sum = DoubleDouble.sum(large: tableHead, small: tableHead * rHead)
+    let power = ExponentialTable.powers[whole & 63]
+    let sum = DoubleDouble.sum(large: power.high, small: power.high * rHead)
     fraction = DoubleDouble.sum(
-      large: sum.high, small: sum.low + (tableTail + (tableHead * remainder + tableTail * (rHead + remainder))))
+      large: sum.high, small: sum.low + (power.low + (power.high * remainder + power.low * (rHead + remainder))))
     exponent = whole >> 6
   }
 
   /// Returns e^r − 1 − r for |r| ≤ ln 2/128, with a relative error of 2^-53.
-  @inline(__always)
   private static func tail(_ r: Double) -> Double {
     r * r * (0.5 + r * (1.0 / 6 + r * (1.0 / 24 + r * (1.0 / 120 + r * (1.0 / 720 + r * (1.0 / 5040))))))
   }
@@ -46,7 +43,6 @@ struct Exponential {
   static func minusOne(_ u: DoubleDouble) -> DoubleDouble { Exponential(u).minusOne(u) }
 
   /// Returns e^u − 1 if this value was made from u, which is at most 700.
-  @inline(__always)
   func minusOne(_ u: DoubleDouble) -> DoubleDouble {
     if abs(u.high) < 0x1.6p-8 {
       // No reduction is needed, so nothing cancels: r is u itself.

@@ -12,21 +12,19 @@ enum Logarithm {
     if twos == 0, abs(minusOne.high) < 0x1p-6 { return series(minusOne) }
 
     let point = (m.high.bitPattern &- LogarithmTable.firstPoint &+ 1 << 44) >> LogarithmTable.spacing
-    let index = Int(truncatingIfNeeded: point)
-    let c = LogarithmTable.factors[index]
+    let (c, logarithm) = LogarithmTable.entries[Int(truncatingIfNeeded: point)]
     // c has 20 bits and the halves of m have 26 and 27, so both products are exact, and the difference is.
     let head = Double(bitPattern: m.high.bitPattern & 0xFFFF_FFFF_F800_0000)
     let r = DoubleDouble.sum(c * head - 1, c * (m.high - head)) + c * m.low
 
     // The heads are multiples of 2^-40 below 2^12: their sum is exact.
-    let whole = Double(twos) * LogarithmTable.twoHead + LogarithmTable.heads[index]
-    let tail = Double(twos) * LogarithmTable.twoTail + LogarithmTable.tails[index]
+    let whole = Double(twos) * LogarithmTable.twoHead + logarithm.high
+    let tail = Double(twos) * LogarithmTable.twoTail + logarithm.low
     let sum = DoubleDouble.sum(whole, r.high)
     return DoubleDouble.sum(large: sum.high, small: sum.low + (tail + (r.low + curvature(r.high))))
   }
 
   /// Returns x as m·2^twos with √½ < m ≤ √2, so that ln m and a multiple of ln 2 never nearly cancel.
-  @inline(__always)
   private static func reduced(_ x: DoubleDouble) -> (m: DoubleDouble, twos: Int) {
     var twos = x.high.binaryExponent
     let m = x.scaled(byPowerOfTwo: -twos)
@@ -57,7 +55,6 @@ enum Logarithm {
   static func onePlus(_ x: DoubleDouble) -> DoubleDouble { abs(x.high) < 0x1p-6 ? series(x) : natural(x + 1) }
 
   /// Returns ln(1 + r) − r for |r| < 2^-7.
-  @inline(__always)
   private static func curvature(_ r: Double) -> Double {
     r * r * (-0.5 + r * (1.0 / 3 + r * (-0.25 + r * (0.2 + r * (-1.0 / 6 + r * (1.0 / 7 - r * 0.125))))))
   }
