@@ -52,8 +52,7 @@ public actor TimerAnimation {
     self.init(duration: duration, times: times, clock: clock, animations: animations)
   }
 
-  /// Makes an animation with frames at given times, in seconds from the start, rising. It ends at the last. `duration`,
-  /// in seconds, only scales the progress.
+  /// Makes an animation with frames at rising times in seconds. `duration`, in seconds, only scales the progress.
   public init(
     duration: Double, times: some Sequence<Double> & Sendable, clock: any Clock<Duration> = ContinuousClock(),
     animations: @escaping Animations
@@ -89,7 +88,7 @@ public actor TimerAnimation {
       await wait(until: time, from: start, clock)
       if isStopped { break }
       next = iterator.next()
-      let isSuperseded = index > 0 && next.map { $0 <= start.duration(to: clock.now).inSeconds } ?? false
+      let isSuperseded = index > 0 && next.map { $0 <= start.duration(to: clock.now) / .seconds(1) } ?? false
       if !isSuperseded {
         await animations(Frame(index: index, time: time, progress: next == nil ? 1 : time / duration))
         shownCount += 1
@@ -102,16 +101,9 @@ public actor TimerAnimation {
   private var isStopped: Bool { isInvalidated || Task.isCancelled }
 
   private func wait<C: Clock<Duration>>(until time: Double, from start: C.Instant, _ clock: C) async {
-    guard time > start.duration(to: clock.now).inSeconds else { return }
+    guard time > start.duration(to: clock.now) / .seconds(1) else { return }
     // 1e9 s is within the range of clocks. A cancelled sleep throws; the caller then sees that it was cancelled.
     try? await clock.sleep(until: start.advanced(by: .seconds(min(time, 1e9))), tolerance: .zero)
-  }
-}
-
-extension Duration {
-  fileprivate var inSeconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) * 1e-18
   }
 }
 

@@ -1,7 +1,6 @@
 /// The stretch of content at an edge on Android from version 12 on: a spring that a pull or a fling sets in motion.
 ///
 /// Content stays on its limit. The state is the pulled fraction of the viewport; a shader shows ``shown(_:)`` of it.
-///
 /// Source: EdgeEffect.java of the Android 17 tree (DerpFest-AOSP 6508b53), with its 32-bit numbers; read.
 public struct AndroidStretch: Hashable, Sendable {
   /// The length of the viewport, in points.

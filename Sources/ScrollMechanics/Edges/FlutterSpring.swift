@@ -11,11 +11,9 @@ struct FlutterSpring: Sendable {
     mass: Double = 0.5, stiffness: Double = 100, dampingRatio: Double = 1.1, density: Double
   ) throws(ParameterError) {
     spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio)
-    tolerance = (1 / density, Self.stopSpeed(density: density))
+    // Flutter's tolerances are a physical pixel, and 1/0.05 physical pixels per second.
+    tolerance = (1 / density, 20 / density)
   }
-
-  /// Returns Flutter's velocity tolerance, 1/0.05 physical pixels per second, in points per second.
-  static func stopSpeed(density: Double) -> Double { 20 / density }
 
   func bounce(
     from offset: Double, velocity: Double, around limit: Double

@@ -28,8 +28,7 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -displacement : displacement
   }
 
-  /// Returns the overshoot of the finger that gives a displacement, in points: the inverse of ``apply(_:)``.
-  /// `nil` for a displacement of the viewport's length or more.
+  /// Returns the overshoot of the finger for a displacement in points; `nil` from the viewport's length on.
   public func inverse(_ displacement: Double) -> Double? {
     let f = abs(displacement)
     guard f < viewport else { return nil }

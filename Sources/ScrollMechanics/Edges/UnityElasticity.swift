@@ -1,5 +1,4 @@
 /// The elastic edge of Unity's ScrollRect, which brings content back to a limit frame by frame, in 32-bit numbers.
-///
 /// Source: Unity-Technologies/uGUI 789476d, ScrollRect.cs, and the spring of `Mathf.SmoothDamp`; read.
 struct UnityElasticity {
   var frameRate: Double
@@ -10,8 +9,8 @@ struct UnityElasticity {
   /// The fraction of the velocity that is kept each second while the content is too near the limit for the spring.
   var decelerationRate = 0.135
 
-  /// Returns the frames from the first one on or past a limit on, up to the last that moves the content. That may be up
-  /// to 0.001 pt past the limit. Throws errors beyond 32 bits or a million frames.
+  /// Returns the frames from the first one on or past a limit, up to the last that moves the content. Throws errors
+  /// beyond 32 bits or a million frames.
   func frames(from offset: Double, velocity: Double, past limit: Double) throws(ParameterError) -> Frames {
     let outwards: Double = (offset == limit ? velocity : offset - limit) < 0 ? -1 : 1
     var overshoot = Float(outwards * (offset - limit))

@@ -97,7 +97,7 @@ extension OverScroller {
   }
 
   private func edgeSegments(of fling: Fling, within limits: ScrollLimits) throws(ParameterError) -> [MotionSegment] {
-    let free = MotionSegment(start: 0, .deceleration, released: fling.motion)
+    let free = MotionSegment(start: 0, .deceleration, other: fling.motion)
     let limit = limits.clamp(fling.motion.rest)
     guard limit != fling.motion.rest else { return [free] }
     // The time at the limit follows from the fraction of the distance before it.
@@ -140,7 +140,7 @@ extension OverScroller {
       return (velocity * time + acceleration * time * time / 2, velocity + acceleration * time)
     }
     return [
-      MotionSegment(start: max(0, time) / 1000, .bounce, released: motion),
+      MotionSegment(start: max(0, time) / 1000, .bounce, other: motion),
       springback(over: distance, to: limit, at: end, nil),
     ]
   }
@@ -157,6 +157,6 @@ extension OverScroller {
       let square = fraction * fraction
       return (distance * (3 * square - 2 * fraction * square), distance * 6 * (fraction - square) / duration * 1000)
     }
-    return MotionSegment(start: max(0, time) / 1000, excess == 0 ? .stop : .bounce, released: motion)
+    return MotionSegment(start: max(0, time) / 1000, excess == 0 ? .stop : .bounce, other: motion)
   }
 }

@@ -29,8 +29,7 @@ struct FrameMotion: SteppedMotion {
   var stepRate: Double? { 1 / clock.interval }
   var duration: Double { time(of: frames.count - 1) }
 
-  /// Returns the time of the last frame, in seconds from the release, for a motion that starts at `start`: the clock's
-  /// own if the start is on the clock, since the sum would round.
+  /// Returns the time of the last frame in seconds from the release: unrounded for a `start` on a frame of the clock.
   func end(from start: Double) -> Double {
     start == clock.time(of: framesBefore) ? clock.time(of: framesBefore + frames.count - 1) : start + duration
   }

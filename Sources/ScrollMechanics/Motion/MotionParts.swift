@@ -4,8 +4,7 @@ protocol SteppedMotion: TimingCurve {
   var stepRate: Double? { get }
 }
 
-/// A motion on one axis, cut into parts at the instants at which its position may jump. There it has two values:
-/// ``value(before:)`` and ``value(from:)``.
+/// A motion on one axis, cut into parts where its position may jump and then has two values.
 package struct MotionParts {
   /// The section of a motion from `start` to `end`, either continuous or stepped.
   fileprivate struct Part {

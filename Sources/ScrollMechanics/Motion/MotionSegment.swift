@@ -22,20 +22,17 @@ public struct MotionSegment: Sendable {
 
   /// Makes a segment from a motion and its start, in seconds from the release.
   public init(start: Double, _ phase: MotionPhase, _ motion: any TimingCurve<Double>) {
-    let curve: Curve =
-      switch motion {
-      case let decay as ScrollTimingParameters<Double>: .decay(decay)
-      case let spring as SpringTimingParameters<Double>: .spring(spring)
-      default: .other(motion, isInstantaneous: motion.duration == 0 && motion.value(at: 0) != motion.rest)
-      }
-    self.init(DoubleDouble(start), phase, curve)
+    switch motion {
+    case let decay as ScrollTimingParameters<Double>: self.init(DoubleDouble(start), phase, .decay(decay))
+    case let spring as SpringTimingParameters<Double>: self.init(DoubleDouble(start), phase, .spring(spring))
+    default: self.init(start: start, phase, other: motion)
+    }
   }
 
   /// Makes a segment from a motion that is neither a decay nor a spring, without the slow casts to find that out.
-  init(start: Double, _ phase: MotionPhase, released motion: some ReleasedMotion) {
-    self.init(
-      DoubleDouble(start), phase,
-      .other(motion, isInstantaneous: motion.duration == 0 && motion.value(at: 0) != motion.rest))
+  init(start: Double, _ phase: MotionPhase, other motion: some TimingCurve<Double>) {
+    let isInstantaneous = motion.duration == 0 && motion.value(at: 0) != motion.rest
+    self.init(DoubleDouble(start), phase, .other(motion, isInstantaneous: isInstantaneous))
   }
 
   /// Returns a segment in which content stands still on an offset in points, from a time in seconds on.
@@ -105,8 +102,7 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// Returns the last time before `arrival` at an offset at which the motion is `distance` points away from it, in
-  /// seconds from the release; `nil` if it is nearer from the start.
+  /// Returns the last time at which the motion is `distance` points from an offset before its `arrival`, or `nil`.
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
     switch curve {
     case .decay(let decay):
@@ -129,8 +125,7 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// Returns the segment of a motion that starts within limits and, if it meets one, the segment that `next` makes for
-  /// that limit and time; only the latter for a start on that limit.
+  /// Returns the segment of a motion within limits and, if it meets one, the `next`; only that if it starts on it.
   static func segments(
     of motion: any TimingCurve<Double>, within limits: ScrollLimits,
     then next: (_ limit: Double, _ time: Double) throws(ParameterError) -> MotionSegment

@@ -1,5 +1,4 @@
 /// A quantity that moves on one or more independent axes: an offset in points, or a velocity in points per second.
-///
 /// `Double` has one axis, ``Vector2`` two. Every motion is generic over this protocol and computes one axis at a time.
 public protocol MotionVector: Equatable, Sendable {
   /// The number of axes, at least 1.

@@ -1,5 +1,4 @@
 /// The input of a flick simulation: a law, an offset, a velocity, and the rules of the content on each axis.
-///
 /// ``resolve()`` validates it and computes the motion.
 public struct Release<Value: MotionVector>: Sendable {
   /// The law by which the content moves.
@@ -48,8 +47,7 @@ public struct ResolvedRelease<Value: MotionVector>: Sendable {
   /// The motion from the release on.
   public let motion: ScrollMotion<Value>
 
-  /// The destination without limits and snap points, in points, by the formula of the release; NaN on an axis that
-  /// moves for more than a million frames without limits.
+  /// The destination without limits and snap points, in points; NaN on an axis that needs more than a million frames.
   public let projection: Value
 
   /// The chosen snap point of each axis; `nil` for an axis without snap points.
@@ -57,8 +55,7 @@ public struct ResolvedRelease<Value: MotionVector>: Sendable {
 }
 
 extension Release {
-  /// Computes the motion, the projection and the snap points together. Throws ``ParameterError``, for example for a
-  /// spring that never settles or for more than 10,000 bounces.
+  /// Computes the motion, the projection and the snap points together. Throws ``ParameterError``.
   public func resolve() throws(ParameterError) -> ResolvedRelease<Value> {
     let (motion, axes) = try resolve(projecting: true)
     for case let problem? in axes.map(\.targetError) { throw problem }

@@ -1,6 +1,5 @@
-/// A motion on one axis that stands still after its duration.
-///
-/// Conforming types compute 0 < t < ``duration`` only. Before, the motion is at its start; afterwards at ``rest``.
+/// A motion on one axis that stands still before its start and after its duration. Conforming types compute 0 < t <
+/// ``duration`` only.
 protocol ReleasedMotion: TimingCurve where Value == Double {
   /// The position at the release, in points.
   var start: Double { get }
@@ -29,6 +28,9 @@ extension ReleasedMotion {
 
 /// A motion in one direction that only slows down, by a formula that can be solved for the time.
 protocol SolvableMotion: ReleasedMotion {
+  /// The speed just after the release, in points per second; a curve may start faster or slower than it was released.
+  var topSpeed: Double { get }
+
   /// Returns the time in seconds at which the motion passes an offset between start and end; `nil` if only at its end.
   func time(at offset: Double) -> Double?
 
@@ -43,8 +45,7 @@ extension SolvableMotion {
     return min(time(at: offset) ?? duration, duration)
   }
 
-  /// Returns the time in seconds at which the motion has slowed to a speed, at the latest its duration; `nil` unless
-  /// the speed is between 0 and the initial one.
+  /// Returns the time in seconds at which the motion has slowed to a speed, at the latest its duration; else `nil`.
   func duration(toVelocity speed: Double) -> Double? {
     guard speed >= 0, speed <= abs(startVelocity) else { return nil }
     guard duration > 0, ParameterRange.positive.contains(speed) else { return duration }

@@ -1,7 +1,6 @@
 /// The motion of a scroll view after its release, on every axis, with its limits and its landing.
 ///
-/// Under some laws two axes settle together, unless one of them meets a limit or lands. Otherwise each axis has a
-/// motion of its own, and the duration is the longest of theirs.
+/// Under some laws two axes settle together, unless one of them meets a limit or lands. Else each has its own motion.
 public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   /// The motion of both axes if they settle together; else `nil`.
   let joint: (any TimingCurve<Value>)?
@@ -44,10 +43,8 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     axes[axis].states(at: times, on: 0, values: values, velocities: velocities)
   }
 
-  /// Returns the first time at which the motion passes a position, in seconds; `nil` if it never does.
-  ///
-  /// On two independent axes the initially faster one determines the time; the other must be within the threshold of
-  /// the position then. If that fails, the slower axis determines the time.
+  /// Returns the first time at which the motion passes a position, in seconds; `nil` if it never does. On two
+  /// independent axes the faster one determines it, if the other is within the threshold then; else the slower one.
   public func duration(to value: Value) -> Double? {
     if let joint { return joint.duration(to: value) }
     if axes.count == 1 { return axes[0].duration(to: value[0]) }

@@ -29,8 +29,7 @@ public protocol TimingCurve<Value>: Sendable {
   /// Returns the signed remaining distance to ``rest`` at a time in seconds, in points.
   func remaining(at time: Double) -> Value
 
-  /// Computes the positions in points and velocities in points per second of one axis at all times of a table, in
-  /// seconds. The three buffers have the same size.
+  /// Computes positions in points and velocities in points per second of one axis, for as many times in seconds.
   func states(
     at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
     velocities: UnsafeMutablePointer<Double>)

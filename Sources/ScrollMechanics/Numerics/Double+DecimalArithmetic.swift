@@ -1,8 +1,7 @@
 /// Arithmetic with numbers that were written as decimals, such as the times and positions of a trace.
 ///
-/// As doubles, 0.12 − 0.05 is 0.06999999999999999, and 70 divided by the double nearest to 0.07 is 999.9999999999999.
-/// Here each operand is the shortest decimal that parses as the double, and the result is rounded once. If one has more
-/// than 15 digits, or both together more than 53 bits, the result is that of doubles.
+/// As doubles, 0.12 − 0.05 is 0.06999999999999999. Here each operand is the shortest decimal that parses as the double,
+/// and the result is rounded once. If one has more than 15 digits, or both more than 53 bits, it is that of doubles.
 extension Double {
   package func addingDecimal(_ other: Double) -> Double {
     guard let (own, others, scale) = decimals(with: other), (own + others).magnitude < 0x1p53 else {

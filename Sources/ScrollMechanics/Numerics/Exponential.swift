@@ -34,10 +34,7 @@ struct Exponential {
   }
 
   /// e^u as a sum of two doubles, for −700 ≤ u ≤ 700.
-  var value: DoubleDouble {
-    let scale = Double.powerOfTwo(exponent)
-    return DoubleDouble(high: fraction.high * scale, low: fraction.low * scale)
-  }
+  var value: DoubleDouble { fraction.scaled(byPowerOfTwo: exponent) }
 
   /// Returns e^u − 1 with a relative error of approximately 2^-60, even for `u` near 0; u normalized, −8000 to 700.
   static func minusOne(_ u: DoubleDouble) -> DoubleDouble { Exponential(u).minusOne(u) }

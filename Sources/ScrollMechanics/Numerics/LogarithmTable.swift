@@ -19,16 +19,8 @@ enum LogarithmTable {
       let inverse = 1 / Double(bitPattern: firstPoint + UInt64(index) << spacing)
       let unit = inverse.ulp * 0x1p33
       let factor = (inverse / unit).rounded() * unit
-      // ln (a/b) = 2·artanh z = 2z·(1 + z²/3 + z⁴/5 + …) with z = (a − b)/(a + b)
-      let z = DoubleDouble(last - factor) / (last + factor)
-      let square = z * z
-      var (power, divisor) = (z * 2, 1.0)
-      while abs(power.high) > 0x1p-104 {
-        logarithm = logarithm + power / divisor
-        power = power * square
-        divisor += 2
-      }
-      if factor == 1 { logarithm = DoubleDouble(0) }
+      let step = Logarithm.ofQuotient(DoubleDouble(last - factor), DoubleDouble(last + factor))
+      logarithm = factor == 1 ? DoubleDouble(0) : logarithm + step
       last = factor
       return (factor, logarithm.split(fractionBits: 40))
     }

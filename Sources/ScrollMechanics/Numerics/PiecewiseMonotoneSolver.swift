@@ -129,8 +129,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return candidates.first { min(one, other) < $0 && $0 < max(one, other) }
   }
 
-  /// True if a value is nearer to the wanted value than the best one on its side. Of equally near ones, the point
-  /// nearer to the best one on the other side wins, or nearer to 0.
+  /// True if a value is nearer to w than the best on its side. Ties go to the point nearer to the other side's best.
   private func isNearer(
     _ new: Solutions.Attained, than known: Solutions.Attained?, opposite: Solutions.Attained?
   ) -> Bool {
@@ -233,8 +232,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     abs(sample.excess) <= abs(other.excess) || sample.excess * other.excess < 0
   }
 
-  /// Narrows the interval around an extremum by golden sections, until f passes the wanted value. The middle sample is
-  /// nearer to the wanted value than the other two, on the same side.
+  /// Narrows an interval by golden sections until f passes w. The middle sample is nearest to w, all on one side.
   private mutating func followExtremum(_ low: Sample, _ middle: Sample, _ high: Sample, _ isExhaustive: Bool) {
     var (low, middle, high) = (low, middle, high)
     let ends = (low, high)

@@ -1,6 +1,5 @@
-/// sin θ and cos θ, to approximately 2^-65 of 1, or of the value if it is small.
-///
-/// θ − n·π/2 is split at a multiple of 1/32, which a table has. The series of the remainder, below 1/64, is short.
+/// sin θ and cos θ, to approximately 2^-65 of 1, or of the value if it is small. θ − n·π/2 is split at a multiple of
+/// 1/32, which a table has. The series of the remainder, below 1/64, is short.
 struct Trigonometry {
   let sine, cosine: DoubleDouble
 

@@ -22,8 +22,8 @@ public struct SnapPoints: Hashable, Sendable {
     return (interval, try SnapGrid(interval: interval, origin: origin).target(at: index).offset)
   }
 
-  /// Makes a list of at least one stop in points, in any order. Indices count from 0 in rising order, repeats once.
-  /// Throws ``ParameterError/noStops`` or ``ParameterError/outOfRange(_:_:)``.
+  /// Makes a list of stops in points, in any order, numbered from 0 in rising order. Throws ``ParameterError/noStops``
+  /// or ``ParameterError/outOfRange(_:_:)``.
   public static func stops(_ offsets: [Double]) throws(ParameterError) -> SnapPoints {
     for offset in offsets { try ParameterRange.any.check(offset, "snap stop") }
     guard !offsets.isEmpty else { throw .noStops }

@@ -103,9 +103,8 @@ public struct Spring: Hashable, Sendable {
   /// 2π.
   static let twoPi = TrigonometryTable.halfPi * 4
 
-  /// The spring of a scroll view at its edges: mass 1, stiffness 100, critically damped.
-  ///
-  /// Source: I. Lobanov, "How UIScrollView works" (2019).
+  /// The spring of a scroll view at its edges: mass 1, stiffness 100, critically damped. Source: I. Lobanov, "How
+  /// UIScrollView works" (2019).
   public static let scrollView = Spring(
     mass: 1, stiffness: 100, damping: 20, decay: DoubleDouble(10), squaredFrequency: DoubleDouble(100))
 }

@@ -63,9 +63,8 @@ extension SpringMotion {
 
   // MARK: - Times of a displacement or a speed
 
-  /// Returns the first instant from `start` on at which x = `level`, in seconds; `nil` if there is none.
-  ///
-  /// Between turning points x is monotone, so every level that is passed at all is passed before the third of them.
+  /// Returns the first instant from `start` on at which x = `level`, in seconds; `nil` if there is none. Between
+  /// turning points x is monotone, so every level that is passed at all is passed before the third of them.
   func firstTime(reaching level: DoubleDouble, from start: Double = 0) -> DoubleDouble? {
     if start == 0, (level - displacement).high == 0 { return DoubleDouble(0) }
     guard !isAtRest, mayReach(level.high) else { return nil }
@@ -105,10 +104,8 @@ extension SpringMotion {
     return root(from: low, to: high) { atLow < 0 ? (-distance($0), -$0.velocity) : (distance($0), $0.velocity) }
   }
 
-  /// Returns the first instant at which the speed has fallen to `speed`, in seconds; `nil` if it is lower at the start,
-  /// or `speed` is 0 and never attained.
-  ///
-  /// Until the first turning point the velocity keeps its sign, and its magnitude rises at most once, then falls.
+  /// Returns the first instant at which the speed has fallen to `speed`, in seconds; `nil` if there is none. Until the
+  /// first turning point the velocity keeps its sign, and its magnitude rises at most once, then falls.
   func firstTime(slowingTo speed: Double) -> Double? {
     guard abs(velocity.high) >= speed else { return nil }
     if abs(velocity.high) == speed { return 0 }
@@ -123,8 +120,7 @@ extension SpringMotion {
 
   /// Returns the last instant at which |x| = ε, in seconds; 0 if |x| never exceeds ε, infinite if ε is 0.
   ///
-  /// Let t₁ be the last turning point with |x(t₁)| ≥ ε, or the start if there is none. Until the next turning point, if
-  /// any, x is monotone, so it crosses ±ε once. As later turning points are smaller, it stays within ±ε.
+  /// After the last turning point with |x| ≥ ε, or the start, x is monotone until the next one, so it crosses ±ε once.
   func settleTime(threshold: Double) -> Double {
     guard !isAtRest else { return 0 }
     guard threshold > 0 else { return .infinity }
@@ -154,8 +150,7 @@ extension SpringMotion {
     return last
   }
 
-  /// Returns the end of an interval, in seconds, in which |x| falls to ε once: the next turning point after `start` or,
-  /// without one, an instant at which |x| is below ε. `threshold` is ε, in points.
+  /// Returns the next turning point after `start` or, without one, an instant at which |x| is below ε, in seconds.
   private func end(after start: Double, _ threshold: Double) -> Double {
     if let turningTime = turningPoints[0], turningTime > start { return turningTime }
     if case .underdamped(_, let inverse) = spring.regime {

@@ -180,10 +180,8 @@ extension SpringMotion {
     }
   }
 
-  /// Returns the first instant, in seconds, at which displacement and speed are both within their thresholds, and the
-  /// one from which they are for good.
-  ///
-  /// Between the zeros of x, x′ and x″ both |x| and |x′| are monotone, so each is within its threshold in one interval.
+  /// Returns the first instant, in seconds, at which |x| and |x′| are both within their thresholds, and the one from
+  /// which they are for good. Between the zeros of x, x′ and x″ both are monotone, so each is within in one interval.
   func rest(within distance: Double, _ speed: Double) -> (first: Double, forGood: Double) {
     let motions = speed.isFinite ? [(self, distance), (velocityMotion, speed)] : [(self, distance)]
     let end = motions.reduce(0) { max($0, $1.0.settleTime(threshold: $1.1)) }
@@ -216,8 +214,8 @@ extension SpringMotion {
     return (end, end)
   }
 
-  /// Returns the number of the first test of a run of tests that hold; `nil` if it is beyond 20,000. `end` is the time
-  /// in seconds from which all hold, `rate` the number of tests per second, `run` as in ``SpringRest/Thresholds``.
+  /// Returns the number of the first test of a run of tests that hold, at `rate` tests per second. It is `nil` if all
+  /// hold only from an `end` in seconds that is more than 20,000 tests away.
   fileprivate func firstTest(
     until end: Double, rate: Double, run: (first: Int, later: Int), _ holds: (Double) -> Bool
   ) -> Double? {

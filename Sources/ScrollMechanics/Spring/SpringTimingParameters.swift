@@ -83,8 +83,7 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
   public func phase(at time: Double, axis: Int) -> MotionPhase { .bounce }
 
-  /// Returns the largest displacement from the target on one axis, in points, with its sign, and its time in seconds.
-  /// It is at the first turning point or the start.
+  /// Returns the largest signed displacement from the target on one axis, in points, and its time in seconds.
   public func peak(on axis: Int = 0) -> (displacement: Double, time: Double) {
     let motion = motion(axis)
     let start = motion.position(at: DoubleDouble(0), from: 0)
@@ -93,8 +92,7 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     return leadsAway(on: axis) || abs(extremum) > abs(start) ? (extremum, turningTime) : (start, 0)
   }
 
-  /// True if the velocity at the start leads away from the target. Then the first turning point is farther from it than
-  /// the start, perhaps by less than a double resolves.
+  /// True if the velocity at the start leads away from the target, so that the first turning point is farther away.
   func leadsAway(on axis: Int = 0) -> Bool {
     let (start, velocity) = (initialValue[axis], initialVelocity[axis])
     return velocity > 0 ? start >= target[axis] : velocity < 0 && start <= target[axis]
@@ -138,7 +136,6 @@ extension SpringTimingParameters where Value == Double {
     (first.displacement(at: DoubleDouble(time)) + DoubleDouble.sum(target, -offset)).rounded
   }
 
-  /// The times of the first turning points after the start, in seconds: two or three for an underdamped spring, so that
-  /// each side of the target has one; at most one otherwise.
+  /// The times of the first turning points after the start, in seconds, up to three, so that each side has one.
   var turns: [Double] { first.isAtRest ? [] : (0..<3).compactMap { first.turningPoints[$0] }.filter { $0 > 0 } }
 }

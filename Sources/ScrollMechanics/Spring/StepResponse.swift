@@ -1,5 +1,4 @@
-/// The response of a spring to a step from 0 to a target. Error bounds: times within 4 ulp; lengths within 4 ulp of the
-/// distance or the greatest displacement.
+/// The response of a spring to a step from 0 to a target: times within 4 ulp, lengths within 4 ulp of the greatest.
 public struct StepResponse: Hashable, Sendable {
   /// The spring that pulls.
   public let spring: Spring

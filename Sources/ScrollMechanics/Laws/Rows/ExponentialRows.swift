@@ -64,7 +64,7 @@ extension LawDescription {
     let spring = try FlutterSpring(density: density)
     return DecayLaw(
       decay: Decay(constant: Logarithm.precise(values["drag"], times: -1)), fraction: (values["drag"], 1),
-      end: .speed(FlutterSpring.stopSpeed(density: density)), canLand: true
+      end: .speed(spring.tolerance.speed), canLand: true
     ) { _, motion, limits throws(ParameterError) in
       try spring.edgeSegments(of: motion, released: (motion.start, motion.startVelocity), within: limits)
     }

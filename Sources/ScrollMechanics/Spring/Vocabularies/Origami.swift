@@ -4,7 +4,6 @@
 extension Spring {
   /// Makes a spring of mass 1 from the parameters of Origami's editor: k = 3.62·(T − 30) + 194 for a tension T greater
   /// than −23.59, c = 3·(F − 8) + 25 for a friction F of at least −⅓. Throws ``ParameterError/outOfRange(_:_:)``.
-  ///
   /// Source: facebook/react-native, SpringConfig at 4bda59e9.
   public init(origamiTension tension: Double = 40, friction: Double = 7) throws(ParameterError) {
     try self.init(origami: Origami(tension: DoubleDouble(tension), friction: DoubleDouble(friction)))
@@ -17,9 +16,8 @@ extension Spring {
   public var origamiFriction: Double { Origami(self).friction.rounded }
 
   /// Makes a spring of mass 1 from a bounciness of at most 42.5, above which springs bounce less, and a speed of at
-  /// least 0. POP's default bounciness is 4. Throws ``ParameterError/outOfRange(_:_:)``.
-  ///
-  /// Source: facebook/react-native, SpringConfig at 4bda59e9, which follows POP.
+  /// least 0. POP's default bounciness is 4. Throws ``ParameterError/outOfRange(_:_:)``. Source: facebook/react-native,
+  /// SpringConfig at 4bda59e9, which follows POP.
   public init(bounciness: Double = 8, speed: Double = 12) throws(ParameterError) {
     try ParameterRange.any.check(bounciness, "bounciness")
     try ParameterRange.notNegative.check(speed, "speed")
@@ -80,8 +78,7 @@ extension Origami {
     friction = (spring.decay * 2 + -25) / 3 + 8
   }
 
-  /// Makes tension and friction from bounciness and speed, as Origami does. The tension is linear in the speed. The
-  /// friction is quadratic in the difference between the bounciness and the greatest one.
+  /// Makes tension and friction from bounciness and speed, as Origami does.
   init(bounciness: Double, speed: Double) {
     tension = DoubleDouble(speed) / Self.scale * Self.tensionPerSpeed + Self.leastTension
     let remainder = -(DoubleDouble(bounciness) / Self.greatestBounciness) + 1

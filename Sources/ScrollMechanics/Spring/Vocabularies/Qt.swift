@@ -8,9 +8,8 @@ extension Spring {
   /// each step. For small S and D its stiffness is near 62.5·S, its damping near 62.5·D.
   ///
   /// The spring, in mass/s of change in velocity per step, and the mass are greater than 0. The damping is 0 to 1.
-  /// Throws ``ParameterError/outOfRange(_:_:)``, also if the steps alternate, which no spring does.
-  ///
-  /// Source: qt/qtdeclarative, qquickspringanimation.cpp at c4d3c0cc.
+  /// Throws ``ParameterError/outOfRange(_:_:)``, also if the steps alternate, which no spring does. Source:
+  /// qt/qtdeclarative, qquickspringanimation.cpp at c4d3c0cc.
   public init(qtSpring spring: Double, damping: Double, mass: Double = 1) throws(ParameterError) {
     try ParameterRange.positive.check(mass, "mass")
     try ParameterRange.positive.check(spring, "spring")

@@ -42,9 +42,8 @@ extension Spring {
   /// ω₀ at a stiffness of 8000.
   private static let greatestFrequency = DoubleDouble(8000 / reanimatedMass).squareRoot
 
-  /// Returns the root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9 for a damping ratio ζ.
-  ///
-  /// With a velocity v, s is −v·time(u), and the sum is ((1 + u + s)² + ζ²·(s/u − u − s)²)/(1 + ζ²s²/u²).
+  /// Returns the root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9 for a damping ratio ζ. With a velocity v, s is
+  /// −v·time(u), and the sum is ((1 + u + s)² + ζ²·(s/u − u − s)²)/(1 + ζ²s²/u²).
   private static func reanimatedAngle(
     dampingRatio ratio: DoubleDouble, velocity: Double, time: (Double) -> Double
   ) -> DoubleDouble {

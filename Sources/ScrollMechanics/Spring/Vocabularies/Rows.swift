@@ -53,8 +53,7 @@ extension SpringPlatform {
         ], velocity: .perMillisecond("velocity")),
     ])
 
-  /// It ends at the 11th consecutive step of 20 ms within a 2000th of the distance, or after 60 s. Source:
-  /// juliangarnier/anime, its spring at 308c0934.
+  /// It ends at step 11 of 20 ms within 1/2000 of the distance, or after 60 s. Source: juliangarnier/anime at 308c0934.
   package static let anime = SpringPlatform(
     name: "anime", title: "anime.js", remark: "Version 4. A velocity applies only to mass, stiffness and damping.",
     rest: SpringRest(test: .fraction(0.0005), isStrict: true, interval: 0.02, cap: 60, run: (11, 11), endsRun: true),

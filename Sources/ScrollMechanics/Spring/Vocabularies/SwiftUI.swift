@@ -6,11 +6,9 @@ extension Spring {
   /// 4π/(D(1 + b)). A widely copied listing of WWDC 2023, session 10158, has 1 − 4πb/D for c. It is wrong: in Apple's
   /// own example a duration of 0.5 s and a bounce of 0.3 give a damping of 17.6.
   ///
-  /// Source: Apple's reference of `Spring` for both parameters and the example. For b < 0 it only gives the limits; ζ
-  /// is Flutter's (`SpringDescription.withDurationAndBounce`).
-  ///
   /// The perceptual duration D is the ``response``, from 10^-29 to 10^29 s, not a settle time. The bounce is greater
-  /// than −1, and at most 1, at which there is no damping. Throws ``ParameterError/outOfRange(_:_:)``.
+  /// than −1, and at most 1, at which there is no damping. Throws ``ParameterError/outOfRange(_:_:)``. Source: Apple's
+  /// reference of `Spring`; for b < 0 Flutter's `SpringDescription.withDurationAndBounce`.
   public init(duration: Double, bounce: Double) throws(ParameterError) {
     try ParameterRange.times.check(duration, "duration")
     try ParameterRange.bounce.check(bounce, "bounce")
