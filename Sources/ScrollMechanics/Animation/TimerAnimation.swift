@@ -85,7 +85,10 @@ public actor TimerAnimation {
     var (index, shownCount) = (0, 0)
     var next = iterator.next()
     while let time = next {
-      await wait(until: time, from: start, clock)
+      if time > start.duration(to: clock.now) / .seconds(1) {
+        // 1e9 s is within the range of clocks. A cancelled sleep throws, and ends the animation.
+        try? await clock.sleep(until: start.advanced(by: .seconds(min(time, 1e9))), tolerance: .zero)
+      }
       if isStopped { break }
       next = iterator.next()
       let isSuperseded = index > 0 && next.map { $0 <= start.duration(to: clock.now) / .seconds(1) } ?? false
@@ -100,11 +103,6 @@ public actor TimerAnimation {
 
   private var isStopped: Bool { isInvalidated || Task.isCancelled }
 
-  private func wait<C: Clock<Duration>>(until time: Double, from start: C.Instant, _ clock: C) async {
-    guard time > start.duration(to: clock.now) / .seconds(1) else { return }
-    // 1e9 s is within the range of clocks. A cancelled sleep throws; the caller then sees that it was cancelled.
-    try? await clock.sleep(until: start.advanced(by: .seconds(min(time, 1e9))), tolerance: .zero)
-  }
 }
 
 /// The times in seconds at which an animation shows its frames: 0, 1/framesPerSecond, …, and last the exact duration.

@@ -9,8 +9,7 @@ struct UnityElasticity {
   /// The fraction of the velocity that is kept each second while the content is too near the limit for the spring.
   var decelerationRate = 0.135
 
-  /// Returns the frames from the first one on or past a limit, up to the last that moves the content. Throws errors
-  /// beyond 32 bits or a million frames.
+  /// Returns the frames from the first on or past a limit to the last that moves. Throws beyond 32 bits or 1e6 frames.
   func frames(from offset: Double, velocity: Double, past limit: Double) throws(ParameterError) -> Frames {
     let outwards: Double = (offset == limit ? velocity : offset - limit) < 0 ? -1 : 1
     var overshoot = Float(outwards * (offset - limit))

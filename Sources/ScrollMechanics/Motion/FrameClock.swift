@@ -25,8 +25,7 @@ struct FrameClock {
     return (ticks * Double(frame) * period / rate).rounded(rounding) * unitsPerSecond / ticks
   }
 
-  /// Returns the last frame shown at a time in seconds above 0. Because of rounding, a frame counts as shown a
-  /// billionth of a frame early; with ticks, a billionth of a second.
+  /// Returns the last frame shown at a time in seconds above 0, or a billionth of a frame later (with ticks, a second).
   func frame(at time: Double) -> Double {
     guard ticks.isFinite else { return (time / period * rate + 1e-9).rounded(.down) }
     var frame = (time / period * rate + 1).rounded(.down)

@@ -1,9 +1,8 @@
 /// An unevaluated sum of two doubles, `high + low`, with |low| at most half an ulp of `high`: approximately 106 bits.
 ///
-/// With intermediate results in this form, a printed double carries one rounding, not five. Source: T. J. Dekker, "A
-/// floating-point technique for extending the available precision" (1971); D. E. Knuth, TAOCP vol. 2, 4.2.2; M. Joldes,
-/// J.-M. Muller, V. Popescu, "Tight and rigorous error bounds for basic building blocks of double-word arithmetic"
-/// (2017).
+/// With intermediate results in this form, a printed double carries one rounding, not five. Sources: T. J. Dekker, "A
+/// floating-point technique for extending the available precision" (1971); D. E. Knuth, TAOCP vol. 2, 4.2.2; M. Joldes
+/// et al., "Tight and rigorous error bounds for basic building blocks of double-word arithmetic" (2017).
 ///
 /// Precondition: sizes are 0 or from 1e-250 to 1e300. Overflow and the underflow of low parts are not handled.
 @usableFromInline

@@ -89,8 +89,7 @@ public struct Snapping: Hashable, Sendable {
     return velocity < 0 && above == start ? below : try nearest(target)
   }
 
-  /// Returns the distance in pages for a speed in pages per second, 0 or more, and a rate per millisecond: of a decay
-  /// up to a speed of 2, and of a parabola for the speed above that.
+  /// Returns the distance in pages for a speed in pages per second: of a decay up to 2, of a parabola above that.
   static func gnomeProjection(_ speed: Double, rate: Double) -> Double {
     let slope = rate / (1 - rate) / 1000
     guard speed > 2 else { return speed * slope }

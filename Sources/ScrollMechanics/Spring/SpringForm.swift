@@ -42,8 +42,7 @@ package struct SpringPlatform: Equatable, Sendable {
     return complete.first { $0.duration == nil } ?? complete.first
   }
 
-  /// Returns the parameters that the name of a preset stands for, or `default` for no parameters; `nil` without such.
-  /// The name has all hyphens or, as in code, none.
+  /// Returns the parameters of a preset, named with all hyphens or none, or of `default`; `nil` without such.
   package func parameters(named name: String) -> (form: SpringForm, values: [Double])? {
     if let preset = presets.first(where: { [$0.name, $0.name.filter { $0 != "-" }].contains(name) }) {
       return (forms[presetForm], preset.values)

@@ -79,13 +79,15 @@ struct SpringMotion: Hashable, Sendable {
     guard time.high > 0 else { return State(displacement: displacement, velocity: velocity) }
     // Without this, the angle at a late instant of a spring without damping would be infinite.
     guard !isAtRest else { return rest }
+    // After so many time constants even the largest double has decayed to 0.
+    let decayLimit = 2000.0
     switch spring.regime {
     case .underdamped(let frequency, let inverse):
-      guard time.high * spring.decay.high < Self.decayLimit else { return rest }
+      guard time.high * spring.decay.high < decayLimit else { return rest }
       let angle = Trigonometry(frequency * time)
       return combined(angle.cosine, angle.sine * inverse, damping: spring.decay, time)
     case .overdamped(let gamma, let inverse, let slowRate):
-      guard time.high * slowRate.high < Self.decayLimit else { return rest }
+      guard time.high * slowRate.high < decayLimit else { return rest }
       guard gamma.high > 0 else { return combined(DoubleDouble(1), time, damping: slowRate, time) }
       let latest = 300 / gamma.high
       let exponent = gamma * (time.high < latest ? time : DoubleDouble(latest)) * -2
@@ -98,14 +100,10 @@ struct SpringMotion: Hashable, Sendable {
       let (x, v) = (sineFactor * inverse, velocitySineFactor * -inverse)
       // The velocity of the slow part is computed from its rate: with a large damping ratio, velocity + v cancels.
       let slow = displacement + x
-      return damped(
-        (slow + (displacement - x) * power) * 0.5,
-        ((velocity - v) * power - slow * slowRate) * 0.5, rate: slowRate, time)
+      let fall = (velocity - v) * power - slow * slowRate
+      return damped((slow + (displacement - x) * power) * 0.5, fall * 0.5, rate: slowRate, time)
     }
   }
-
-  /// The number of time constants after which even the largest double has decayed to 0.
-  private static let decayLimit = 2000.0
 
   private func combined(
     _ c: DoubleDouble, _ s: DoubleDouble, damping rate: DoubleDouble, _ time: DoubleDouble

@@ -60,9 +60,8 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
       return motion
     }
     first = try motion(0)
-    var others: [SpringMotion] = []
-    for axis in 1..<max(Value.axisCount, 1) { others.append(try motion(axis)) }
-    (self.others, self.duration) = (others, duration)
+    others = try (1..<max(Value.axisCount, 1)).map { axis throws(ParameterError) in try motion(axis) }
+    self.duration = duration
   }
 
   private func motion(_ axis: Int) -> SpringMotion { axis == 0 ? first : others[axis - 1] }

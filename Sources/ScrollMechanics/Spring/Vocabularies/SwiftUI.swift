@@ -32,8 +32,7 @@ extension SpringRest {
       ?? motion.firstTenth(within: threshold)
   }
 
-  /// Core Animation's `settlingDuration`, as third parties measured it: |1| + |β − v|/ω′ at a thousandth, with the
-  /// velocity in distances per second. UIKit's animators run for it.
+  /// Core Animation's `settlingDuration`, as third parties measured it: |1| + |β − v|/ω′ at 1/1000, v in distances/s.
   package static let coreAnimation = duration(threshold: 0.001) { motion, fraction in
     let (distance, sine) = (motion.displacement.magnitude, motion.sineAmplitude)
     guard distance.high > 0 else { return nil }

@@ -50,9 +50,8 @@ extension Spring {
     func excess(_ time: Double) -> Double { (1 + relative * time) * exp(-rate * time) - 0.001 }
     var high = duration
     while excess(high) > 0 { high *= 2 }
-    return BracketedRoot.find(from: max(0, relative > 0 ? 1 / rate - 1 / relative : 0), to: high) {
-      (excess($0) > 0, .infinity)
-    }
+    let peak = max(0, relative > 0 ? 1 / rate - 1 / relative : 0)
+    return BracketedRoot.find(from: peak, to: high) { (excess($0) > 0, .infinity) }
   }
 
   private static let uiKitRatios = 0.01...1.0
