@@ -26,9 +26,12 @@ enum ASCII {
   @inline(__always)
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
+  @inline(__always)
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+
   /// True for a blank or a byte of a line end.
   @inline(__always)
-  static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == lineFeed || byte == carriageReturn }
+  static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || isLineEnd(byte) }
 
   @inline(__always)
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }

@@ -3,7 +3,6 @@ extension TableFormat {
   public static let csv = TableFormat(
     name: "csv", summary: "comma-separated values", layout: .delimited, appendText: appendQuoted, frame: lines)
 
-  /// Tab-separated values, quoted like CSV.
   public static let tsv = TableFormat(
     name: "tsv", summary: "tab-separated values", layout: .delimited, delimiter: ASCII.tab, appendText: appendQuoted,
     frame: lines)

@@ -27,8 +27,8 @@ public struct TableFormat: Sendable, Equatable {
 extension TableFormat {
   /// Makes the format of a file extension, in lowercase and without the dot; `nil` if no format has it.
   public init?(fileExtension: String) {
-    let format = Self.all.first { $0.name == fileExtension || $0.extensions.contains(fileExtension) }
-    guard let format else { return nil }
+    let formats = Self.all.filter { $0.name == fileExtension || $0.extensions.contains(fileExtension) }
+    guard let format = formats.first else { return nil }
     self = format
   }
 }
@@ -37,7 +37,6 @@ extension TableFormat {
 struct TableFrame: Sendable {
   var opening: StaticString = ""
   var hasHeader = false
-  /// The line after the column names.
   var rule = ""
   /// The text before each cell of a row: JSON keys, Markdown pipes.
   var prefixes: [String] = []
@@ -52,7 +51,6 @@ struct TableFrame: Sendable {
   var markup: (@Sendable (CellKind) -> (before: StaticString, after: StaticString))?
 }
 
-/// The kind of a cell's value, on which its markup depends.
 enum CellKind {
   /// Whole numbers, and numbers with all their digits.
   case number

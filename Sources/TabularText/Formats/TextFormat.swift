@@ -1,5 +1,4 @@
 extension TableFormat {
-  /// Columns aligned with blanks, for reading in a terminal.
   public static let text = TableFormat(
     name: "text", summary: "for people: aligned columns, or the bare answer", extensions: ["txt"], layout: .aligned,
     appendText: { buffer, text, _ in
@@ -21,10 +20,7 @@ struct AlignedRows: ~Copyable {
   private var widths: [Int]
   private var widthsAreFixed = false
 
-  init(_ columns: [TableColumn]) {
-    alignments = columns.map(\.kind)
-    widths = columns.map { _ in 0 }
-  }
+  init(_ columns: [TableColumn]) { (alignments, widths) = (columns.map(\.kind), columns.map { _ in 0 }) }
 
   /// Ends a cell: the bytes appended to ``cells`` since the last call.
   mutating func endCell() {
@@ -54,9 +50,8 @@ struct AlignedRows: ~Copyable {
         if column > 0 { buffer.append(ASCII.space, repeated: 2) }
         if alignments[column] == .number { buffer.append(ASCII.space, repeated: padding) }
         buffer.append(text)
-        let isLast = column == alignments.count - 1
-        if alignments[column] == .text && !isLast { buffer.append(ASCII.space, repeated: padding) }
-        if isLast {
+        if alignments[column] == .text { buffer.append(ASCII.space, repeated: padding) }
+        if column == alignments.count - 1 {
           // Lines have no trailing blanks.
           buffer.truncate(to: buffer.withUnsafeBytes { bytes in (bytes.lastIndex { $0 != ASCII.space } ?? -1) + 1 })
           buffer.append(ASCII.lineFeed)

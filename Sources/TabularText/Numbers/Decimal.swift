@@ -40,7 +40,7 @@ struct Decimal: Sendable, Equatable {
     for decimal in decimals {
       guard decimal.furtherDigits.isEmpty else { return nil }
       let shift = decimal.isZero ? 0 : decimal.exponent - exponent
-      guard shift <= PowersOfTen.largestWhole else { return nil }
+      guard shift < PowersOfTen.wholes.count else { return nil }
       let (product, overflow) = decimal.significand.multipliedReportingOverflow(by: PowersOfTen.wholes[shift])
       guard !overflow, let value = Int64(exactly: product) else { return nil }
       values.append(decimal.isNegative ? -value : value)
@@ -83,15 +83,12 @@ extension Decimal {
 /// The number at the start of some bytes, by the grammar of ``DecimalNumber``, before any rounding.
 struct NumberScan {
   var isNegative = false
-  /// The first 19 significant digits as a whole number.
   var significand: UInt64 = 0
-  /// The exponent of the power of ten that multiplies the significand.
   var exponent = 0
   /// True if a digit other than zero is missing from the significand.
   var isTruncated = false
   /// The range of the digits and the point, without sign and exponent.
   private(set) var mantissa = 0..<0
-  /// One past the last byte of the number.
   private(set) var end = 0
   /// The greatest number of digits of which every value fits a 64-bit significand.
   static let maximumDigits = 19
@@ -184,16 +181,11 @@ struct NumberScan {
 
 /// The `Double` nearest to a whole number below 2^64 times a power of ten, from one or two multiplications. Daniel
 /// Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice and Experience 51 (2021), after an idea of
-/// Michael Eisel. Noble Mushtak and Daniel Lemire, "Fast Number Parsing Without Fallback", 2023: 128 bits of the power
-/// decide every case. So no slower path is needed.
+/// Michael Eisel. No slower path is needed: Noble Mushtak and Daniel Lemire, "Fast Number Parsing Without Fallback", 2023.
 enum EiselLemire {
   private static let mantissaBits = 52
 
-  /// Returns the `Double` nearest to `significand * 10^exponent`, ties to even.
-  ///
-  /// Edge Cases:
-  /// - A significand of 0 is 0, whatever the exponent.
-  /// - A decimal beyond the largest double is infinite, and one below half the smallest is 0.
+  /// Returns the `Double` nearest to `significand * 10^exponent`, ties to even; infinite or zero if out of range.
   @inline(__always)
   static func nearest(_ significand: UInt64, exponent: Int) -> Double {
     // Below -342, even 2^64 is less than half the smallest double; above 308, even 1 is too large.

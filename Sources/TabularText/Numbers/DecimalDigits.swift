@@ -1,12 +1,4 @@
 enum DecimalDigits {
-  /// Returns the number of decimal digits of a value; 1 for zero.
-  @inline(__always)
-  static func count(_ value: UInt64) -> Int {
-    // 1233 / 4096 is a little more than log10(2): the guess is right or one too small.
-    let guess = ((64 &- value.leadingZeroBitCount) &* 1233) >> 12
-    return guess &+ (value < PowersOfTen.wholes[guess] ? 0 : 1) &+ (value == 0 ? 1 : 0)
-  }
-
   /// Writes a number without leading zeros and returns the end of it. Up to 7 bytes after that may be overwritten.
   @inline(__always)
   static func write(_ value: UInt64, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
@@ -66,7 +58,6 @@ enum EightDigits {
     return (even &+ odd) >> 32
   }
 
-  /// Writes eight digit values as eight bytes of ASCII.
   @inline(__always)
   static func store(_ values: UInt64, to out: UnsafeMutablePointer<UInt8>) {
     UnsafeMutableRawPointer(out).storeBytes(of: (values | zeros).littleEndian, as: UInt64.self)

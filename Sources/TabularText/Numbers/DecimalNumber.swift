@@ -1,6 +1,5 @@
 /// A number with its exact decimal, as it was written, and the `Double` nearest to it. `16ms` means exactly 16
-/// thousandths, not the double nearest 16 times the double nearest 0.001. So a unit's power of ten is applied with
-/// ``scaled(byPowerOfTen:)`` to the decimal, and only the result is rounded.
+/// thousandths: a unit's power of ten is applied to the decimal, and only the result is rounded.
 public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
   /// The number, correctly rounded, as by `Double(_:)`. It is finite, and zero only if the decimal is zero.
   public let value: Double
@@ -30,8 +29,7 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
   }
 
   /// Reads a text that consists of a number only; throws if it does not, or the number is out of the range of `Double`.
-  /// The grammar is `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`, in ASCII: no blanks, separators,
-  /// hexadecimal digits or words. Complexity: linear in the length of the text.
+  /// The grammar is `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`, in ASCII. Linear in the length.
   public init(_ text: String) throws(NumberError) {
     var text = text
     self = try text.withUTF8 { bytes in Result { () throws(NumberError) in try DecimalNumber(bytes) } }.get()
@@ -44,10 +42,9 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
   }
 
   /// Reads the number at the start of a text, times the power of ten for its suffix, such as a unit. Only the product
-  /// is rounded, so `11e308ms` is a number of seconds, although 11e308 is out of range. `text`: begins with a number.
-  /// `power`: returns the power of ten of a suffix, which may be empty, or `nil` if it is unknown. To explain such a
-  /// suffix, read the whole text with ``init(_:)``, which throws `trailingText`. Returns `nil` if the closure returned
-  /// `nil`. Throws a ``NumberError`` if the text does not begin with a number, or the product is out of range.
+  /// is rounded, so `11e308ms` is a number of seconds, although 11e308 is out of range. `power`: returns the power of
+  /// ten of a suffix, which may be empty; if it returns `nil`, so does this function. Throws a ``NumberError`` if the
+  /// text does not begin with a number, or the product is out of range.
   public static func prefix(
     of text: String, timesTenTo power: (Substring) -> Int?
   ) throws(NumberError) -> DecimalNumber? {

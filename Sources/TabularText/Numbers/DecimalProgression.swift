@@ -1,57 +1,41 @@
-/// Evenly spaced decimals: value `i` is the `Double` nearest to the exact rational `(first + i * step) / divisor`.
-///
-/// With a step of 0.1 value 3 is 0.3, not three times the double nearest 0.1; at 59.94 rows a second value `i` is
-/// `i * 100 / 5994`, rounded once. Nothing is accumulated, so value one million is as exact as value one.
+/// Evenly spaced decimals: value `i` is the `Double` nearest to the exact rational `(first + i * step) / divisor`. With a
+/// step of 0.1 value 3 is 0.3; at 59.94 rows a second value `i` is `i * 100 / 5994`, rounded once.
 ///
 /// Edge Cases:
 /// - Decimals or products `i * step` may not fit 64-bit integers on a common scale: an interval of 1e-30, a start of
 ///   1e300. Then the value is computed in `Double` arithmetic, with up to three roundings.
 public struct DecimalProgression: Sendable {
-  private enum Approximate {
-    case steps(first: Double, step: Double, divisor: Double)
-    case parts(first: Double, last: Double, count: Double)
-  }
-
   private let exact: RationalProgression?
-  private let approximate: Approximate
+  /// Returns the value with an index in `Double` arithmetic.
+  private let approximate: @Sendable (Double) -> Double
 
   /// Makes the multiples of the inverse of a rate greater than 0: `0, 1 / rate, 2 / rate, …`
   public init(rate: DecimalNumber) {
-    self.init(from: .zero, by: .one, over: rate.decimal, .steps(first: 0, step: 1, divisor: rate.value))
+    exact = RationalProgression(from: .zero, by: .one, over: rate.decimal)
+    approximate = { [rate = rate.value] in $0 / rate }
   }
 
   /// Makes steps from a start: `start, start + step, start + 2 * step, …`
   public init(from start: DecimalNumber, by step: DecimalNumber) {
-    self.init(
-      from: start.decimal, by: step.decimal, over: .one, .steps(first: start.value, step: step.value, divisor: 1))
+    exact = RationalProgression(from: start.decimal, by: step.decimal, over: .one)
+    approximate = { [start = start.value, step = step.value] in start + $0 * step }
   }
 
   /// Makes equal steps from a start to an end, of which value `count - 1` is exactly the end. `count`: the number of
   /// values, including both ends; with 1 or less there is only the start.
   public init(from start: DecimalNumber, through end: DecimalNumber, count: Int) {
     let parts = max(count, 2) - 1
-    approximate = .parts(first: start.value, last: end.value, count: Double(parts))
     exact = RationalProgression(from: start.decimal, through: end.decimal, parts: Int64(parts))
-  }
-
-  private init(from first: Decimal, by step: Decimal, over divisor: Decimal, _ approximate: Approximate) {
-    exact = RationalProgression(from: first, by: step, over: divisor)
-    self.approximate = approximate
+    approximate = { [start = start.value, end = end.value] index in
+      // Exact at both ends, and free of overflow between them.
+      let fraction = index / Double(parts)
+      return start * (1 - fraction) + end * fraction
+    }
   }
 
   /// Returns the value with an index from 0; a negative index continues before the start.
   @inline(__always)
-  public func value(at index: Int) -> Double { exact?.value(at: Int64(index)) ?? approximateValue(at: Double(index)) }
-
-  private func approximateValue(at index: Double) -> Double {
-    switch approximate {
-    case .steps(let first, let step, let divisor): return first + index * step / divisor
-    case .parts(let first, let last, let count):
-      // Exact at both ends, and free of overflow between them.
-      let fraction = index / count
-      return first * (1 - fraction) + last * fraction
-    }
-  }
+  public func value(at index: Int) -> Double { exact?.value(at: Int64(index)) ?? approximate(Double(index)) }
 
   /// Returns the number of values `start, start + step, …` up to and including `end`. Returns 0 if the step leads away
   /// from the end, `nil` if the step is 0 or the count does not fit an `Int`.
@@ -71,7 +55,6 @@ public struct DecimalProgression: Sendable {
   }
 }
 
-/// The progression `(first + i * step) / divisor` in integers.
 private struct RationalProgression: Sendable {
   private let first: Int64
   private let step: Int64
@@ -97,24 +80,21 @@ private struct RationalProgression: Sendable {
 
   /// Makes `(first + i * step) / divisor`, times ten to the power `exponent`; `nil` for a divisor of 0 or an overflow.
   private init?(_ first: Int64, _ step: Int64, _ divisor: Int64, exponent: Int) {
-    guard divisor != 0, exponent.magnitude <= PowersOfTen.largestWhole,
+    guard divisor != 0, exponent.magnitude < PowersOfTen.wholes.count,
       let power = Int64(exactly: PowersOfTen.wholes[Int(exponent.magnitude)])
     else { return nil }
     // Without a common factor more numbers are exact doubles.
     let common = Self.gcd(Self.gcd(first.magnitude, step.magnitude), divisor.magnitude)
     guard let common = Int64(exactly: common) else { return nil }
     let factor = divisor < 0 ? -common : common
-    var terms = (first / factor, step / factor, divisor / factor)
-    var overflows = (false, false, false)
-    if exponent < 0 {
-      (terms.2, overflows.2) = terms.2.multipliedReportingOverflow(by: power)
-    } else {
-      (terms.0, overflows.0) = terms.0.multipliedReportingOverflow(by: power)
-      (terms.1, overflows.1) = terms.1.multipliedReportingOverflow(by: power)
-    }
-    if overflows.0 || overflows.1 || overflows.2 { return nil }
-    (self.first, self.step, self.divisor) = terms
-    exactDivisor = terms.2 <= 1 << 53 ? Double(terms.2) : 0
+    let (up, down) = exponent < 0 ? (1, power) : (power, 1)
+    let scaledFirst = (first / factor).multipliedReportingOverflow(by: up)
+    let scaledStep = (step / factor).multipliedReportingOverflow(by: up)
+    let scaledDivisor = (divisor / factor).multipliedReportingOverflow(by: down)
+    if scaledFirst.overflow || scaledStep.overflow || scaledDivisor.overflow { return nil }
+    (self.first, self.step) = (scaledFirst.partialValue, scaledStep.partialValue)
+    self.divisor = scaledDivisor.partialValue
+    exactDivisor = self.divisor <= 1 << 53 ? Double(self.divisor) : 0
   }
 
   /// Returns the double nearest to term `index`; `nil` if the numerator does not fit 64 bits.

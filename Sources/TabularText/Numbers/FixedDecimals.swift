@@ -6,22 +6,28 @@ import PlatformC
 enum FixedDecimals {
   /// The greatest number of decimals for ``scaled(_:decimals:)``: 5 to this power still fits 64 bits.
   static let maximumScaledDecimals = 27
-  /// The maximum number of bytes that ``write(_:isNegative:decimals:to:decimalMark:)`` touches.
+  /// The maximum number of bytes that ``write(_:decimals:to:decimalMark:)`` touches.
   static let longestText = 72
 
-  /// Returns a magnitude times `10^decimals`, rounded to a whole number with ties to even. `magnitude`: finite, at
-  /// least 0. `decimals`: `0...maximumScaledDecimals`. Returns `nil` if the whole number does not fit 64 bits.
+  /// Returns a number times `10^decimals`, at most 27, rounded to an integer with ties to even; `nil` beyond 64 bits.
   @inline(__always)
-  static func scaled(_ magnitude: Double, decimals: Int) -> UInt64? {
-    let bits = magnitude.bitPattern
+  static func scaled(_ value: Double, decimals: Int) -> Int64? {
+    let bits = value.magnitude.bitPattern
     let biased = Int(bits >> 52)
     let fraction = bits & 0x000F_FFFF_FFFF_FFFF
     let significand = biased == 0 ? fraction : fraction | 0x0010_0000_0000_0000
     let shift = max(biased, 1) &- 1075 &+ decimals
     let (high, low) = significand.multipliedFullWidth(by: PowersOfTen.fives[decimals])
-    if shift < 0 { return rounded(high, low, shiftedRightBy: 0 &- shift) }
-    guard high == 0, low.leadingZeroBitCount >= shift else { return low == 0 && high == 0 ? 0 : nil }
-    return low &<< UInt64(truncatingIfNeeded: shift)
+    let magnitude: UInt64
+    if shift < 0 {
+      guard let rounded = rounded(high, low, shiftedRightBy: 0 &- shift) else { return nil }
+      magnitude = rounded
+    } else {
+      guard high == 0, low.leadingZeroBitCount >= shift else { return nil }
+      magnitude = low &<< UInt64(truncatingIfNeeded: shift)
+    }
+    guard let whole = Int64(exactly: magnitude) else { return nil }
+    return value < 0 ? 0 &- whole : whole
   }
 
   /// Returns the 128-bit number `(high, low)` over 2 to the power `shift >= 1`, ties to even; `nil` beyond 64 bits.
@@ -59,10 +65,10 @@ enum FixedDecimals {
   /// Writes a whole number divided by `10^decimals` and returns its end. Zero has no sign.
   @inline(__always)
   static func write(
-    _ scaled: UInt64, isNegative: Bool, decimals: Int, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+    _ whole: Int64, decimals: Int, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
     start.pointee = ASCII.minus
-    let out = start + (isNegative && scaled != 0 ? 1 : 0)
+    let (scaled, out) = (whole.magnitude, start + (whole < 0 ? 1 : 0))
     guard scaled < 100_000_000, UInt(bitPattern: decimals &- 1) < 7 else {
       return writeLong(scaled, decimals: decimals, to: out, decimalMark: decimalMark)
     }
@@ -71,8 +77,8 @@ enum FixedDecimals {
     let dropped = min(values.trailingZeroBitCount >> 3, 7 &- decimals)
     let digits = (values | EightDigits.zeros) &>> UInt64(truncatingIfNeeded: dropped &* 8)
     let wholeBits = UInt64(truncatingIfNeeded: (8 &- decimals &- dropped) &* 8)
-    let whole = digits & ((1 &<< wholeBits) &- 1)
-    let word = whole &+ UInt64(decimalMark) &<< wholeBits &+ (digits &- whole) << 8
+    let upper = digits & ((1 &<< wholeBits) &- 1)
+    let word = upper &+ UInt64(decimalMark) &<< wholeBits &+ (digits &- upper) << 8
     UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt64.self)
     let end = out + (9 &- dropped)
     end[-1] = UInt8(truncatingIfNeeded: values &>> 56) | ASCII.zero
@@ -84,35 +90,24 @@ enum FixedDecimals {
   private static func writeLong(
     _ scaled: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
-    if decimals == 0 { return DecimalDigits.write(scaled, to: out) }
-    let length = DecimalDigits.count(scaled)
-    let whole = max(length - decimals, 1)
-    // The digits are written one byte to the right; then the whole part moves left, which frees a byte for the mark.
-    let zeroCount = whole + decimals - length
-    (out + 1).initialize(repeating: ASCII.zero, count: zeroCount)
-    let end = DecimalDigits.write(scaled, to: out + 1 + zeroCount)
-    out.update(from: out + 1, count: whole)
-    out[whole] = decimalMark
-    return end
+    let end = DecimalDigits.write(scaled, to: out)
+    if decimals == 0 { return end }
+    // One digit stays before the decimal mark: zeros precede a short number.
+    let zeroCount = max(decimals + 1 - (end - out), 0)
+    (out + zeroCount).update(from: out, count: end - out)
+    out.initialize(repeating: ASCII.zero, count: zeroCount)
+    let mark = end + (zeroCount - decimals)
+    (mark + 1).update(from: mark, count: decimals)
+    mark.pointee = decimalMark
+    return mark + (1 + decimals)
   }
 }
 
 extension ByteBuffer {
-  /// Appends a finite number with `0...NumberStyle.maximumDecimals` decimals.
-  @inline(__always)
-  mutating func appendFixed(_ value: Double, decimals: Int, decimalMark: UInt8) {
-    guard decimals <= FixedDecimals.maximumScaledDecimals,
-      let scaled = FixedDecimals.scaled(value.magnitude, decimals: decimals)
-    else { return appendPrinted(value, decimals: decimals, decimalMark: decimalMark) }
-    append(atMost: FixedDecimals.longestText) {
-      FixedDecimals.write(scaled, isNegative: value < 0, decimals: decimals, to: $0, decimalMark: decimalMark)
-    }
-  }
-
   /// Appends a number that does not fit 64 bits, with the `printf` of the C library, which also rounds the exact value.
   /// Its decimal mark depends on the locale of the process, so the bytes between the digits are replaced.
   @inline(never)
-  private mutating func appendPrinted(_ value: Double, decimals: Int, decimalMark: UInt8) {
+  mutating func appendPrinted(_ value: Double, decimals: Int, decimalMark: UInt8) {
     // The largest number has 309 digits before the mark. The mark has at most 8 bytes, and a zero byte ends the text.
     let capacity = decimals + 320
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { printed in

@@ -9,7 +9,6 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooSmall
   case notFinite
   case decimalComma
-  case hexadecimal
   /// A character only looks like the required one, as U+2212 looks like a hyphen-minus.
   case lookalike(Unicode.Scalar, meant: Character)
   case surroundingBlank
@@ -24,7 +23,6 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooSmall: "is too small: the smallest number above zero is approximately 4.9e-324"
     case .notFinite: "is not a finite number"
     case .decimalComma: "has a comma: the decimal mark is a point, as in 1.5, and thousands have no mark"
-    case .hexadecimal: "is hexadecimal, not decimal"
     case .lookalike(let scalar, meant: " "): "has U+\(Self.hexadecimal(scalar)) in it, a kind of blank: remove it"
     case .lookalike(let scalar, let meant): "has U+\(Self.hexadecimal(scalar)) in it: type a plain '\(meant)' instead"
     case .surroundingBlank: "has a blank before or after the number"
@@ -46,18 +44,14 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
       } else if let first = bytes.first, let last = bytes.last, ASCII.isSpace(first) || ASCII.isSpace(last) {
         .surroundingBlank
       } else if let scan = NumberScan(bytes) {
-        Self.trailing(UnsafeBufferPointer(rebasing: bytes[scan.end...]), at: scan.end)
+        Self.isComma(bytes[scan.end...]) ? .decimalComma : .trailingText(offset: scan.end)
       } else {
         Self.notANumber(bytes)
       }
   }
 
-  private static func trailing(_ rest: UnsafeBufferPointer<UInt8>, at offset: Int) -> NumberError {
-    guard let first = rest.first, rest.count > 1 else { return .trailingText(offset: offset) }
-    if first == ASCII.comma && ASCII.isDigit(rest[1]) { return .decimalComma }
-    let isHexDigit = ASCII.isDigit(rest[1]) || ASCII.lowercased(rest[1]) &- UInt8(ascii: "a") < 6
-    if ASCII.lowercased(first) == UInt8(ascii: "x") && isHexDigit { return .hexadecimal }
-    return .trailingText(offset: offset)
+  private static func isComma(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    bytes.first == ASCII.comma && bytes.dropFirst().first.map(ASCII.isDigit) == true
   }
 
   private static func notANumber(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberError {
@@ -65,10 +59,7 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
     let unsigned = bytes.dropFirst(hasSign ? 1 : 0)
     let word = String(decoding: unsigned.prefix(16).map(ASCII.lowercased), as: UTF8.self)
     if ["nan", "inf", "infinity"].contains(word) || word.hasPrefix("nan(") { return .notFinite }
-    if unsigned.first == ASCII.comma, let second = unsigned.dropFirst().first, ASCII.isDigit(second) {
-      return .decimalComma
-    }
-    return .notANumber
+    return isComma(unsigned) ? .decimalComma : .notANumber
   }
 
   /// Returns the first lookalike in the first 400 bytes; `nil` if there is none.

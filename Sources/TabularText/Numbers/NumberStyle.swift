@@ -14,14 +14,18 @@ public enum NumberStyle: Hashable, Sendable {
 
 extension ByteBuffer {
   /// Appends a number in a style; appends nothing for an infinite one or `nan`, which many readers reject.
-  /// `decimalMark`: the byte between whole part and decimals.
   public mutating func append(_ value: Double, style: NumberStyle, decimalMark: UInt8 = UInt8(ascii: ".")) {
     guard value.isFinite else { return }
     switch style {
     case .shortest:
       append(atMost: ShortestDigits.longestText) { ShortestDigits.write(value, to: $0, decimalMark: decimalMark) }
     case .fixed(let decimals):
-      appendFixed(value, decimals: min(max(decimals, 0), NumberStyle.maximumDecimals), decimalMark: decimalMark)
+      let decimals = min(max(decimals, 0), NumberStyle.maximumDecimals)
+      guard decimals <= FixedDecimals.maximumScaledDecimals, let whole = FixedDecimals.scaled(value, decimals: decimals)
+      else { return appendPrinted(value, decimals: decimals, decimalMark: decimalMark) }
+      append(atMost: FixedDecimals.longestText) {
+        FixedDecimals.write(whole, decimals: decimals, to: $0, decimalMark: decimalMark)
+      }
     }
   }
 
@@ -41,7 +45,6 @@ extension Double {
     return buffer.text
   }
 
-  /// The number in ``NumberStyle/shortest``; empty if it is not finite.
   public var shortestText: String { text(.shortest) }
   /// The number rounded for messages: at least three digits, and no decimals from 100 on.
   public var roundedText: String { rough().shortestText }
@@ -64,12 +67,8 @@ extension Double {
     return decimals
   }
 
-  /// Returns the number rounded to some decimals, halves away from zero; unchanged if it is infinite, `nan` or too
-  /// large for more decimals.
-  ///
-  /// Error Bound:
-  /// - The product with the power of ten is rounded first, so a number within an ulp of a half may be rounded up or
-  ///   down. Cells of tables are rounded exactly, by ``NumberStyle/fixed(decimals:)``.
+  /// Returns the number rounded to some decimals, halves, within an ulp, away from zero; unchanged if it is infinite,
+  /// `nan` or too large. Cells of tables are rounded exactly, by ``NumberStyle/fixed(decimals:)``.
   public func rounded(toDecimals decimals: Int) -> Double {
     let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     let scaled = self * power
@@ -77,8 +76,7 @@ extension Double {
   }
 
   /// Returns the number times a power of ten, rounded once. A number with a short decimal is treated as that decimal,
-  /// so 1.001 s is 1001 ms; the product of the doubles is 1000.9999999999999. Any other number is treated as the exact
-  /// double. `power`: beyond ±22, a number of many digits is rounded twice.
+  /// so 1.001 s is 1001 ms, any other as the exact double; beyond 10^±22 it is rounded twice.
   public func scaled(byPowerOfTen power: Int) -> Double {
     guard isFinite, self != 0 else { return self }
     let decimal = ShortestDecimal(magnitude)

@@ -7,8 +7,6 @@ enum PowersOfTen {
     10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
 
-  static let largestWhole = 19
-
   /// 5 to each power in `0...27`.
   static let fives: [UInt64] = [
     1, 5, 25, 125, 625, 3_125, 15_625, 78_125, 390_625, 1_953_125, 9_765_625, 48_828_125, 244_140_625,
@@ -26,10 +24,7 @@ enum PowersOfTen {
 
 /// Powers of ten to 128 bits: `10^k` is `g * 2^e` with `2^127 <= g < 2^128`, and `g` rounded down.
 enum WidePowersOfTen {
-  /// Returns the leading 128 bits of 10 to a power in `-342...324`.
-  ///
-  /// Error Bound:
-  /// - None: the script that makes the table of ``words`` checks the results of this function for every exponent.
+  /// Returns the leading 128 bits of 10 to a power in `-342...324`, exactly: the script that makes ``words`` checks all.
   @inline(__always)
   static func leadingBits(_ exponent: Int) -> (high: UInt64, low: UInt64) {
     let index = (exponent &+ 342) &* 2

@@ -2,20 +2,17 @@
 /// Finding, converting and writing digits are long chains of operations. A processor overlaps the chains of several
 /// numbers if each step is done for many numbers before the next.
 struct ShortestDigits {
-  /// Seventeen ASCII digits, of which the first may be zero, then unused bytes, and the values at the offsets below.
-  private var bytes: SIMD4<UInt64>
-
-  private enum Offset {
-    static let lastDigit = 16
-    /// The offset of the number of leading zeros, 0 or 1.
-    static let start = 26
-    /// The offset of a byte that is 1 for a number below zero.
-    static let isNegative = 27
-    /// The offset of the number of digits after leading and without trailing zeros; negative for zero.
-    static let count = 28
-    /// The offset of the power of ten, in two bytes, that multiplies 0.DIGITS; ``notFinite`` for infinity or `nan`.
-    static let point = 30
-  }
+  /// Seventeen ASCII digits, the first perhaps zero; before ``spell(_:)``, ``upper`` is the number without the last one.
+  private var upper: UInt64 = 0
+  private var lower: UInt64 = 0
+  private var lastDigit: UInt8 = 0
+  /// The number of leading zeros, 0 or 1.
+  private var start: UInt8 = 0
+  private var isNegative: UInt8 = 0
+  /// The number of digits after leading and without trailing zeros; negative for zero.
+  private var count: Int8 = 0
+  /// The exponent of the power of ten that multiplies 0.DIGITS; ``notFinite`` for infinity or `nan`.
+  private var point: Int16 = 0
 
   private static let notFinite = Int(Int16.max)
   /// The maximum number of bytes that ``write(_:to:decimalMark:)`` touches: a sign, a mark and twice 16 digits.
@@ -40,12 +37,11 @@ struct ShortestDigits {
     _ tens: UInt64, _ ones: UInt64, point: Int, isNegative: UInt64, to cell: UnsafeMutablePointer<ShortestDigits>
   ) {
     let start = tens < 1_000_000_000_000_000 ? 1 : 0
-    let cell = UnsafeMutableRawPointer(cell)
-    cell.storeBytes(of: tens, as: UInt64.self)
-    cell.storeBytes(of: UInt8(truncatingIfNeeded: ones), toByteOffset: Offset.lastDigit, as: UInt8.self)
-    cell.storeBytes(of: UInt8(truncatingIfNeeded: start), toByteOffset: Offset.start, as: UInt8.self)
-    cell.storeBytes(of: UInt8(truncatingIfNeeded: isNegative), toByteOffset: Offset.isNegative, as: UInt8.self)
-    cell.storeBytes(of: Int16(truncatingIfNeeded: point &- start), toByteOffset: Offset.point, as: Int16.self)
+    cell.pointee.upper = tens
+    cell.pointee.lastDigit = UInt8(truncatingIfNeeded: ones)
+    cell.pointee.start = UInt8(truncatingIfNeeded: start)
+    cell.pointee.isNegative = UInt8(truncatingIfNeeded: isNegative)
+    cell.pointee.point = Int16(truncatingIfNeeded: point &- start)
   }
 
   /// Finds the digits of a number that ``QuickDecimal`` declines. Infinities and NaN are stored as ``notFinite``.
@@ -68,34 +64,27 @@ struct ShortestDigits {
   /// Converts the digits that were found to ASCII, and counts them without trailing zeros.
   @inline(__always)
   static func spell(_ cell: UnsafeMutablePointer<ShortestDigits>) {
-    let cell = UnsafeMutableRawPointer(cell)
-    let tens = cell.load(as: UInt64.self)
-    let ones = cell.load(fromByteOffset: Offset.lastDigit, as: UInt8.self)
-    let start = cell.load(fromByteOffset: Offset.start, as: UInt8.self)
+    let (tens, ones) = (cell.pointee.upper, cell.pointee.lastDigit)
     let upper = tens / 100_000_000
     let (first, last) = (EightDigits.values(upper), EightDigits.values(tens &- upper &* 100_000_000))
     let trailing = last != 0 ? last.leadingZeroBitCount >> 3 : 8 &+ first.leadingZeroBitCount >> 3
     // A mask avoids a branch that would often be mispredicted: it is zero unless the last digit is zero.
-    let zeros = UInt8(truncatingIfNeeded: 1 &+ trailing) & (ones == 0 ? .max : 0)
-    cell.storeBytes(of: (first | EightDigits.zeros).littleEndian, as: UInt64.self)
-    cell.storeBytes(of: (last | EightDigits.zeros).littleEndian, toByteOffset: 8, as: UInt64.self)
-    cell.storeBytes(of: ASCII.zero | ones, toByteOffset: Offset.lastDigit, as: UInt8.self)
-    cell.storeBytes(of: 17 &- zeros &- start, toByteOffset: Offset.count, as: UInt8.self)
+    let zeros = Int8(truncatingIfNeeded: 1 &+ trailing) & (ones == 0 ? -1 : 0)
+    cell.pointee.upper = (first | EightDigits.zeros).littleEndian
+    cell.pointee.lower = (last | EightDigits.zeros).littleEndian
+    cell.pointee.lastDigit = ASCII.zero | ones
+    cell.pointee.count = 17 &- zeros &- Int8(truncatingIfNeeded: cell.pointee.start)
   }
 
-  /// Writes the digits in the layout of ECMAScript's `Number::toString`, and returns the end of them. Both zeros are
-  /// `0`, and a number that is not finite is empty.
+  /// Writes the digits as ``NumberStyle/shortest``, and returns the end of them; empty if not finite.
   @inline(__always)
   static func write(
     _ cell: UnsafePointer<ShortestDigits>, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
-    let cell = UnsafeRawPointer(cell)
-    func byte(at offset: Int) -> Int { Int(cell.load(fromByteOffset: offset, as: UInt8.self)) }
-    let digits = cell + byte(at: Offset.start)
-    let count = Int(cell.load(fromByteOffset: Offset.count, as: Int8.self))
-    let point = Int(cell.load(fromByteOffset: Offset.point, as: Int16.self))
+    let digits = UnsafeRawPointer(cell) + Int(cell.pointee.start)
+    let (count, point) = (Int(cell.pointee.count), Int(cell.pointee.point))
     start.pointee = ASCII.minus
-    let out = start + byte(at: Offset.isNegative)
+    let out = start + Int(cell.pointee.isNegative)
     if UInt(bitPattern: point &- 1) < 16 {
       copySixteen(digits, to: out)
       out[point] = decimalMark
@@ -120,7 +109,7 @@ struct ShortestDigits {
     var grid = DecimalGrid(biasedExponent: value.bitPattern >> 52 & 0x7FF)
     return withUnsafeTemporaryAllocation(of: ShortestDigits.self, capacity: 1 + readAhead) { cells in
       guard let cell = cells.baseAddress else { return out }
-      cells.initialize(repeating: ShortestDigits(bytes: .zero))
+      cells.initialize(repeating: ShortestDigits())
       find(value, on: &grid, into: cell)
       spell(cell)
       return write(UnsafePointer(cell), to: out, decimalMark: decimalMark)
@@ -175,8 +164,7 @@ extension ShortestDecimal {
     }
   }
 
-  /// Makes the decimal of one of the few numbers that ``QuickDecimal`` declines, from the standard library's
-  /// description. Precondition: `value` is positive and finite.
+  /// Makes the decimal of a positive, finite number from the standard library's description.
   init(describing value: Double) {
     var description = value.description
     let scan = description.withUTF8 { NumberScan($0) }
@@ -189,22 +177,18 @@ extension ShortestDecimal {
 /// The shortest digits are those of a point on a grid of decimals (``DecimalGrid``). It is on the wide grid if one of
 /// its points is less than half an ulp away, else on the fine one. That half ulp is the power of ten itself, shifted.
 /// So one product in fixed point, with a bounded error, gives the double's position between two points of the wide
-/// grid. If neither point is near enough, the next digit is rounded from the same fraction. The idea is that of Y.
-/// Guo's "yy_double" and of V. Zverovich's "Żmij" (2025).
+/// grid. If neither point is near enough, the next digit is rounded from the same fraction. A result is exact: the
+/// shortest decimal, and of several the nearest. The idea is Y. Guo's "yy_double" and V. Zverovich's "Żmij" (2025).
 ///
 /// Edge Cases:
 /// - There is no result for subnormals, for numbers that are not finite, and for powers of two, whose neighbors are not
 ///   equally far. Nor is there one if the dropped bits could decide a comparison.
-///
-/// Error Bound:
-/// - None: a result is the shortest decimal, and of several the nearest.
 struct QuickDecimal {
   /// The digits except the last, at most 16.
   let tens: UInt64
   let ones: UInt64
 
-  /// Finds the decimal of a number; `nil` in the edge cases above. `value`: any number; its sign is ignored. `grid`:
-  /// the grid of the last number, replaced if this number has another.
+  /// Finds the decimal of a number without its sign; `nil` in the edge cases above. `grid`: replaced if it is another.
   @inline(__always)
   init?(_ value: Double, on grid: inout DecimalGrid) {
     let bits = value.bitPattern
@@ -234,7 +218,6 @@ struct QuickDecimal {
 /// The grids of decimals on which the doubles between two powers of two have their shortest digits. Each double has a
 /// point on the fine grid that reads back as it, some also one on the wide grid. Its points are ten times as far apart.
 struct DecimalGrid {
-  /// The exponent field of these doubles.
   let biasedExponent: UInt64
   /// A number on the fine grid is 0.DIGITS times ten to this power, with 17 digits, of which the first may be zero.
   let point: Int

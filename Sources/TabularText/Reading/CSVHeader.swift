@@ -16,11 +16,10 @@ public struct CSVHeader: Hashable, Sendable {
       if byte == ASCII.quote { isQuoted.toggle() }
       return !isQuoted
     }
-    func count(_ mark: UInt8) -> Int { unquoted.count { $0 == mark } }
-    let counts = (commas: count(ASCII.comma), semicolons: count(ASCII.semicolon), tabs: count(ASCII.tab))
-    if counts.semicolons > counts.commas && counts.semicolons >= counts.tabs { return ASCII.semicolon }
-    if counts.tabs > counts.commas { return ASCII.tab }
-    return counts.commas > 0 ? ASCII.comma : unquoted.contains(ASCII.pipe) ? ASCII.pipe : nil
+    let counts = [ASCII.comma, ASCII.semicolon, ASCII.tab].map { mark in (mark, unquoted.count { $0 == mark }) }
+    // Of several with the same count, the first one.
+    if let most = counts.max(by: { $0.1 < $1.1 }), most.1 > 0 { return most.0 }
+    return unquoted.contains(ASCII.pipe) ? ASCII.pipe : nil
   }
 
   /// Returns the number of words and texts in quotes between blanks.
@@ -66,7 +65,6 @@ extension CSVError: CustomStringConvertible {
   /// The line number, the column and the problem on one line, to follow a file name and a colon.
   public var description: String { "\(line): \(message)" }
 
-  /// The column and the problem, to follow the line number.
   public var message: String { column.map { "column '\($0)': \(problem)" } ?? "\(problem)" }
 }
 

@@ -19,8 +19,7 @@ extension CSVReader {
 
   public func isEmpty(_ field: Int) -> Bool { content(field).allSatisfy(ASCII.isBlank) }
 
-  /// Returns the number in a field; surrounding blanks are ignored. Throws a ``CSVError`` with line and column if the
-  /// field is empty, not a number or out of range.
+  /// Returns the number in a field without surrounding blanks; throws if it is empty, no number or out of range.
   public func number(in field: Int) throws(CSVError) -> Double {
     if let value = plainNumber(in: field) { return value }
     return try decimal(in: field).value
@@ -54,18 +53,10 @@ extension CSVReader {
         try DecimalNumber(bytes, timesTenTo: power)
       }
     } catch {
-      throw self.error(in: field, error)
+      let shown = withField(field) { String(decoding: $0.prefix(40), as: UTF8.self) + ($0.count > 40 ? "…" : "") }
+      let name = header?.names.dropFirst(field).first
+      throw CSVError(.notANumber(text: shown, error), line: line, column: name)
     }
-  }
-
-  private func error(in field: Int, _ reason: NumberError) -> CSVError {
-    let shown = withField(field) { bytes in
-      let text = String(decoding: bytes.prefix(40), as: UTF8.self)
-      return bytes.count > 40 ? text + "…" : text
-    }
-    let names = header?.names ?? []
-    let name = names.indices.contains(field) ? names[field] : nil
-    return CSVError(.notANumber(text: shown, reason), line: line, column: name)
   }
 
   /// Returns the number in a field with surrounding blanks or a decimal comma; `nil` if there is none.

@@ -1,26 +1,13 @@
 /// A reader of delimited text (RFC 4180), record by record, in bounded memory, from bytes that the caller supplies.
-///
-/// ```swift
-/// var reader = CSVReader()
-/// while true {
-///   guard let isRecord = try reader.step() else {
-///     try reader.fill { try file.read(into: $0) }
-///     continue
-///   }
-///   if isRecord { total += try reader.number(in: 0) } else if reader.isAtEnd { break }
-/// }
-/// ```
+/// Reading a record or a field allocates no memory.
 ///
 /// - The first line names the columns. Unless a delimiter is given, it is the most frequent of comma, semicolon and tab
 ///   in this line. Without any of these it is a space if the next line has as many words, two or more.
 /// - Lines end with LF, CR LF or CR. Empty lines, a byte order mark, and lines before the header that begin with `#`
-///   are skipped, and a first line `sep=;`. A comment may name the columns of numbers below it: the last one
-///   is then the header.
+///   are skipped, and a first line `sep=;`. The last comment is the header if it names the columns of numbers below it.
 /// - A field that begins with a quote ends with one; between them, quotes are doubled and all other bytes are literal.
 /// - Errors with their line are: records with more or fewer fields than the header, misplaced quotes, and records
 ///   beyond a length. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can continue with the next record.
-///
-/// Reading a record or a field allocates no memory.
 public struct CSVReader: RecordReader, ~Copyable {
   public static let defaultRecordLimit = 1 << 20
   /// The columns; `nil` until they are read, by the first call of ``step()`` that returns false.
@@ -31,7 +18,6 @@ public struct CSVReader: RecordReader, ~Copyable {
   public internal(set) var hasByteOrderMark = false
   /// The bytes of the current record with its quotes, without the line end. They are valid until ``fill(_:)``.
   public internal(set) var recordBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  /// The byte between fields; `nil` before it is detected.
   private var delimiter: UInt8?
   private let givenDelimiter: UInt8?
   /// True if a comma may be the decimal mark, besides the point. With semicolons between fields it always may.
@@ -48,8 +34,7 @@ public struct CSVReader: RecordReader, ~Copyable {
   var isStalled = false
 
   /// Makes a reader of a text from its start. `delimiter`: the byte between fields; `nil` to detect it in the header.
-  /// `decimalComma`: the first value of ``usesDecimalComma``. `longestRecord`: the limit of a record's length, in
-  /// bytes.
+  /// `decimalComma`: the first value of ``usesDecimalComma``. `longestRecord`: in bytes.
   public init(delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.defaultRecordLimit) {
     (self.delimiter, givenDelimiter) = (delimiter, delimiter)
     (usesDecimalComma, self.longestRecord) = (decimalComma, longestRecord)
@@ -88,7 +73,6 @@ public struct CSVReader: RecordReader, ~Copyable {
     isStalled = false
   }
 
-  /// True if there are no more records.
   public var isAtEnd: Bool { input.isComplete && input.start >= input.end }
 
   /// Reads the header, then the next record; throws for malformed text, or a text without a header.
@@ -177,7 +161,7 @@ public struct CSVReader: RecordReader, ~Copyable {
   private mutating func skipComments() throws(CSVError) -> Bool {
     while input.unread.first == ASCII.hash || nextLine == 1 && input.unread.starts(with: "sep=".utf8) {
       let bytes = input.unread
-      let end = bytes.firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
+      let end = bytes.firstIndex(where: ASCII.isLineEnd) ?? bytes.count
       // A line feed may follow a carriage return.
       let isWhole = end + 1 < bytes.count || end < bytes.count && bytes[end] == ASCII.lineFeed || input.isComplete
       try checkLength(isWhole ? end : end - 1, line: nextLine)
@@ -199,7 +183,7 @@ public struct CSVReader: RecordReader, ~Copyable {
     var isQuoted = false
     let end = bytes.firstIndex { byte in
       if byte == ASCII.quote { isQuoted.toggle() }
-      return !isQuoted && (byte == ASCII.lineFeed || byte == ASCII.carriageReturn)
+      return !isQuoted && ASCII.isLineEnd(byte)
     }
     try checkLength(end ?? bytes.count - (input.isComplete ? 0 : 1), line: nextLine)
     guard let end = end ?? (input.isComplete ? bytes.count : nil) else { return nil }
@@ -208,7 +192,7 @@ public struct CSVReader: RecordReader, ~Copyable {
     let words = CSVHeader.words(of: line)
     guard words > 1 else { return ASCII.comma }
     let rows = bytes[end...].drop(while: ASCII.isSpace)
-    let rowEnd = rows.firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    let rowEnd = rows.firstIndex(where: ASCII.isLineEnd)
     if (rowEnd ?? bytes.count) - end > longestRecord { return ASCII.comma }
     guard let rowEnd = rowEnd ?? (input.isComplete ? bytes.count : nil) else { return nil }
     return CSVHeader.words(of: UnsafeBufferPointer(rebasing: rows[..<rowEnd])) == words ? ASCII.space : ASCII.comma

@@ -7,8 +7,7 @@ public protocol RecordReader: ~Copyable {
   mutating func fill<Failure: Error>(_ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int) throws(Failure)
 }
 
-/// A buffer of input bytes that have been read but not yet used. Eight zero bytes follow the last one, so that eight
-/// bytes can be loaded at once from any position.
+/// A buffer of unused input bytes, and eight zeros after them, so that eight bytes can be loaded from any position.
 struct InputBuffer: ~Copyable {
   private static let chunk = 1 << 16
   private static let slack = 8
@@ -21,7 +20,6 @@ struct InputBuffer: ~Copyable {
   @inline(__always)
   var storage: UnsafeMutablePointer<UInt8> { bytes.storage }
 
-  /// The index after the last unused byte.
   @inline(__always)
   var end: Int { bytes.length }
 
@@ -34,8 +32,7 @@ struct InputBuffer: ~Copyable {
     return isMark
   }
 
-  /// Calls a closure that appends bytes and returns their number; 0 or less means that the input has ended. Returns
-  /// true if a line may end in the new bytes, or the input has ended.
+  /// Calls a closure that appends bytes and returns their number, 0 at the end. Returns true if a line may end in them.
   mutating func fill<Failure: Error>(
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) -> Bool {
@@ -48,7 +45,7 @@ struct InputBuffer: ~Copyable {
     endInZeros()
     isComplete = isComplete || count == 0
     let new = UnsafeBufferPointer(start: storage + end - count, count: count)
-    return count == 0 || mayOweLineFeed || new.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    return count == 0 || mayOweLineFeed || new.contains(where: ASCII.isLineEnd)
   }
 
   /// Replaces all bytes by a copy of others, after which the input ends.

@@ -1,6 +1,5 @@
 /// The ranges of the members of a JSON object (RFC 8259): strings, numbers, booleans and null. The members of an object
-/// in it have dotted names, as `contentOffset.y`; the elements of an array have numbers, as `touches.0.pageX`. Reading
-/// another object with no more members allocates no memory.
+/// in it have dotted names, as `contentOffset.y`; the elements of an array have numbers, as `touches.0.pageX`.
 public struct JSONObject: Sendable {
   public struct Member: Hashable, Sendable {
     /// The range of the key, without its quotes; empty for an element of an array.
@@ -35,28 +34,41 @@ public struct JSONObject: Sendable {
     let isArray = orArray && scan.take(ASCII.openBracket)
     if !isArray { try scan.expect(ASCII.openBrace, "an object") }
     (end, isEmpty) = (scan.index, true)
-    if isArray { try readElements(&scan, at: 0..<0, depth: 1) } else { try readMembers(&scan, at: 0..<0, depth: 1) }
+    try readContents(&scan, ofArray: isArray, at: 0..<0, depth: 1)
     try scan.expectEnd()
   }
 
-  /// Reads the members of an object after its brace; throws if they are malformed. `path`: its path with a dot.
-  private mutating func readMembers(_ scan: inout JSONScan, at path: Range<Int>, depth: Int) throws(JSONError) {
-    if scan.take(ASCII.closeBrace) { return }
+  /// Reads the members of an object after its brace, or the elements of an array after its bracket; throws if they are
+  /// malformed. `path`: the path of the object or the array, with a dot.
+  private mutating func readContents(
+    _ scan: inout JSONScan, ofArray isArray: Bool, at path: Range<Int>, depth: Int
+  ) throws(JSONError) {
+    let close = isArray ? ASCII.closeBracket : ASCII.closeBrace
+    if scan.take(close) { return }
+    var index = 0
     repeat {
-      try scan.expect(ASCII.quote, "a name in double quotes")
-      let key = try scan.string()
-      try scan.expect(UInt8(ascii: ":"), "a colon")
-      try readValue(&scan, key, at: path, depth: depth)
-      if depth == 1 { (end, isEmpty) = (scan.index, false) }
+      if isArray {
+        let start = paths.count
+        appendPath(path)
+        paths += Array("\(index)".utf8)
+        try readValue(&scan, 0..<0, at: start..<paths.count, depth: depth)
+        index += 1
+      } else {
+        try scan.expect(ASCII.quote, "a name in double quotes")
+        let key = try scan.string()
+        try scan.expect(UInt8(ascii: ":"), "a colon")
+        try readValue(&scan, key, at: path, depth: depth)
+        if depth == 1 { (end, isEmpty) = (scan.index, false) }
+      }
     } while scan.take(ASCII.comma)
-    try scan.expect(ASCII.closeBrace, "a comma or the end of the object")
+    try scan.expect(close, "a comma or the end of the \(isArray ? "array" : "object")")
   }
 
   private mutating func readValue(
     _ scan: inout JSONScan, _ key: Range<Int>, at path: Range<Int>, depth: Int
   ) throws(JSONError) {
-    let isObject = scan.take(ASCII.openBrace)
-    guard isObject || scan.take(ASCII.openBracket) else {
+    let isArray = scan.take(ASCII.openBracket)
+    guard isArray || scan.take(ASCII.openBrace) else {
       let (kind, value) = try scan.value()
       members.append(Member(key: key, path: path, value: value, kind: kind))
       return
@@ -66,26 +78,7 @@ public struct JSONObject: Sendable {
     appendPath(path)
     paths += scan.bytes[key]
     if !path.isEmpty || !key.isEmpty { paths.append(ASCII.point) }
-    let inner = start..<paths.count
-    if isObject {
-      try readMembers(&scan, at: inner, depth: depth + 1)
-    } else {
-      try readElements(&scan, at: inner, depth: depth + 1)
-    }
-  }
-
-  /// Reads the elements of an array after its bracket; throws if they are malformed. `path`: its path with a dot.
-  private mutating func readElements(_ scan: inout JSONScan, at path: Range<Int>, depth: Int) throws(JSONError) {
-    var index = 0
-    if scan.take(ASCII.closeBracket) { return }
-    repeat {
-      let start = paths.count
-      appendPath(path)
-      paths += Array("\(index)".utf8)
-      try readValue(&scan, 0..<0, at: start..<paths.count, depth: depth)
-      index += 1
-    } while scan.take(ASCII.comma)
-    try scan.expect(ASCII.closeBracket, "a comma or the end of the array")
+    try readContents(&scan, ofArray: isArray, at: start..<paths.count, depth: depth + 1)
   }
 
   /// Appends a path byte by byte: a slice would share the buffer, which would then be copied.
@@ -101,7 +94,6 @@ public struct JSONObject: Sendable {
     name(of: member, in: text).withUnsafeBytes { Self.text(of: $0) }
   }
 
-  /// True if a member has this name as the text has it.
   public func isNamed(_ name: [UInt8], _ member: Member, in text: UnsafeRawBufferPointer) -> Bool {
     let count = member.path.count
     return name.count == count + member.key.count && name[count...].elementsEqual(text[member.key])
@@ -163,7 +155,7 @@ private struct JSONScan {
 
   mutating func expectEnd() throws(JSONError) {
     skipBlanks()
-    if index < bytes.count { throw error("the end of the object") }
+    if peek != nil { throw error("the end of the object") }
   }
 
   /// Skips a string after its opening quote, and returns its range without quotes; throws if it is invalid.
@@ -182,15 +174,14 @@ private struct JSONScan {
     if take(ASCII.quote) { return (.string, try string()) }
     let start = index
     if skipNumber() { return (.number, start..<index) }
-    for (word, kind) in [("null", .null), ("true", .boolean), ("false", .boolean)] as [(StaticString, JSONObject.Kind)]
-    {
-      let isHere = word.withUTF8Buffer { word in bytes[index...].starts(with: word) }
-      guard isHere else { continue }
-      index += word.utf8CodeUnitCount
+    for (word, kind) in Self.words where bytes[index...].starts(with: word.utf8) {
+      index += word.utf8.count
       return (kind, start..<index)
     }
     throw error("a value")
   }
+
+  private static let words: [(String, JSONObject.Kind)] = [("null", .null), ("true", .boolean), ("false", .boolean)]
 
   /// Skips a number; returns `false` and skips nothing if there is none.
   mutating func skipNumber() -> Bool {

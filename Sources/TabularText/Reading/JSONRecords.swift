@@ -2,7 +2,7 @@
 /// object, or of a sequence such as JSON Lines. Objects whose members are arrays become as many objects as these have
 /// elements, and the records of an array may be arrays themselves.
 public struct JSONRecords: RecordReader, ~Copyable {
-  private enum State { case start, sequence, holder, array, tail, end }
+  private enum State { case start, sequence, array, tail, end }
 
   private var input = InputBuffer()
   private var state = State.start
@@ -18,8 +18,7 @@ public struct JSONRecords: RecordReader, ~Copyable {
 
   public init() {}
 
-  /// Returns true if a text begins with a brace or a bracket, after a byte order mark and blanks; `nil` if more bytes
-  /// are needed.
+  /// True if a text begins with a brace or a bracket, after a mark and blanks; `nil` if more bytes are needed.
   public static func areIn(_ bytes: UnsafeRawBufferPointer, isComplete: Bool) -> Bool? {
     let text = bytes[(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)...]
     guard let first = text.first(where: { !ASCII.isSpace($0) }) else {
@@ -42,7 +41,7 @@ public struct JSONRecords: RecordReader, ~Copyable {
         _ = input.skipByteOrderMark()
       }
       if state == .tail { return try readTail() }
-      while input.start < input.end, ASCII.isSpace(input.storage[input.start]) { advance() }
+      advance(by: input.unread.prefix(while: ASCII.isSpace).count)
       guard input.start < input.end else {
         guard input.isComplete else { return nil }
         guard state == .sequence || state == .end else { throw failure(expected) }
@@ -53,8 +52,13 @@ public struct JSONRecords: RecordReader, ~Copyable {
         state = .array
         advance()
       case (.start, ASCII.openBrace):
-        guard let holds = holdsRecords() else { return nil }
-        if !holds, let first = recordsOfColumns(from: input.start) {
+        guard let length = lengthBeforeRecords() else { return nil }
+        if length > 0 {
+          (state, headLength) = (.array, length)
+          takeOfHolder(length)
+          continue
+        }
+        if let first = recordsOfColumns(from: input.start) {
           guard input.isComplete else { return nil }
           var (records, end) = first
           while let next = recordsOfColumns(from: end) {
@@ -64,11 +68,7 @@ public struct JSONRecords: RecordReader, ~Copyable {
           records += input.unread[(end - input.start)...]
           records.withUnsafeBytes { input.load($0) }
         }
-        state = holds ? .holder : .sequence
-      case (.holder, _):
-        guard let length = Self.arrayOfObjects(in: input.unread) else { throw failure("an array of objects") }
-        (state, headLength) = (.array, length)
-        takeOfHolder(length)
+        state = .sequence
       case (.sequence, ASCII.openBrace): return try takeRecord()
       case (.array, ASCII.openBrace) where last != ASCII.closeBrace,
         (.array, ASCII.openBracket) where last != ASCII.closeBrace && headLength == 0:
@@ -99,13 +99,13 @@ public struct JSONRecords: RecordReader, ~Copyable {
     guard let end else { return nil }
     record = UnsafeRawBufferPointer(start: input.storage + start, count: end - start)
     (line, last) = (nextLine, ASCII.closeBrace)
-    while input.start < end { advance() }
+    advance(by: end - start)
     return true
   }
 
   private mutating func takeOfHolder(_ length: Int) {
     holder += input.unread.prefix(length)
-    for _ in 0..<length { advance() }
+    advance(by: length)
   }
 
   /// Reads what follows the records in the object that holds them; throws if that is not JSON or has another array of
@@ -132,18 +132,18 @@ public struct JSONRecords: RecordReader, ~Copyable {
     return error
   }
 
-  /// Returns true if the first object holds the records, false if it is one; `nil` if more bytes are needed.
-  private func holdsRecords() -> Bool? {
+  /// Returns the position of the records in the first object, 0 if it is one itself; `nil` if more bytes are needed.
+  private func lengthBeforeRecords() -> Int? {
     guard let end = valueEnd(from: input.start) else {
       let isLong = input.end - input.start > CSVReader.defaultRecordLimit
-      return input.isComplete || isLong ? Self.arrayOfObjects(in: input.unread) != nil : nil
+      return input.isComplete || isLong ? Self.arrayOfObjects(in: input.unread) ?? 0 : nil
     }
     let object = UnsafeBufferPointer(rebasing: input.unread.prefix(end - input.start))
-    guard Self.arrayOfObjects(in: object) != nil else { return false }
+    guard let length = Self.arrayOfObjects(in: object) else { return 0 }
     var next = end
     while next < input.end, ASCII.isSpace(input.storage[next]) { next += 1 }
-    if next == input.end { return input.isComplete ? true : nil }
-    return input.storage[next] != ASCII.openBrace && input.storage[next] != ASCII.comma
+    if next == input.end { return input.isComplete ? length : nil }
+    return input.storage[next] == ASCII.openBrace || input.storage[next] == ASCII.comma ? 0 : length
   }
 
   /// Returns an object for each element of the longest arrays in an object, and its end; `nil` if it has fewer than
@@ -223,9 +223,9 @@ public struct JSONRecords: RecordReader, ~Copyable {
     return nil
   }
 
-  private mutating func advance() {
-    if input.storage[input.start] == ASCII.lineFeed { nextLine += 1 }
-    input.start += 1
+  private mutating func advance(by length: Int = 1) {
+    nextLine += input.unread.prefix(length).count { $0 == ASCII.lineFeed }
+    input.start += length
   }
 
   private func failure(_ expected: String) -> CSVError {

@@ -9,7 +9,6 @@ public struct JSONTable: RecordReader, ~Copyable {
   private var names: [[UInt8]] = []
   /// The index of each column by its name without escapes.
   private var columns: [String: Int] = [:]
-  /// The row, valid until ``step()``.
   public private(set) var row: [UInt8] = []
   private var members: [JSONObject.Member?] = []
   public var line: Int { records.line }

@@ -1,9 +1,7 @@
 /// A scan of delimited text for the end of a record and the ends of its fields.
 struct RecordScan {
   enum Outcome {
-    /// A record ends at ``RecordScan/end``.
     case complete
-    /// The record does not end in the bytes.
     case incomplete
     case malformed(CSVError.Problem)
   }
@@ -17,7 +15,6 @@ struct RecordScan {
   let delimiter: UInt8
   /// The end of the record's bytes, without the line end, or the position at which they are malformed.
   private(set) var end = 0
-  /// The start of the next record.
   private(set) var next = 0
   /// The number of line ends within quotes.
   private(set) var innerLines = 0
@@ -35,31 +32,20 @@ struct RecordScan {
       } else {
         index = skipPlain(from: index)
       }
-      guard index < limit else {
-        guard isComplete else { return .incomplete }
-        (end, next) = (limit, limit)
-        ends.append(limit &- start)
-        return .complete
-      }
-      let byte = bytes[index]
-      if byte == delimiter {
+      if index < limit, bytes[index] == delimiter {
         ends.append(index &- start)
         index &+= 1
-      } else if byte == ASCII.lineFeed {
-        (end, next) = (index, index &+ 1)
-        ends.append(index &- start)
-        return .complete
-      } else if byte == ASCII.carriageReturn {
-        let hasNext = index + 1 < limit
-        guard hasNext || isComplete else { return .incomplete }
-        end = index
-        next = hasNext && bytes[index + 1] == ASCII.lineFeed ? index + 2 : index + 1
-        ends.append(index &- start)
-        return .complete
-      } else {
-        end = index
-        return .malformed(.strayQuote)
+        continue
       }
+      let isReturn = index < limit && bytes[index] == ASCII.carriageReturn
+      // A line feed may follow a carriage return.
+      if !isComplete, index == limit || isReturn && index + 1 == limit { return .incomplete }
+      end = index
+      guard index == limit || isReturn || bytes[index] == ASCII.lineFeed else { return .malformed(.strayQuote) }
+      let isPair = isReturn && index + 1 < limit && bytes[index + 1] == ASCII.lineFeed
+      next = min(index + (isPair ? 2 : 1), limit)
+      ends.append(index &- start)
+      return .complete
     }
   }
 
@@ -102,8 +88,7 @@ struct RecordScan {
       case ASCII.quote:
         // At the end of the bytes a second quote may follow.
         if index == limit { return isComplete ? nil : .incomplete }
-        let isEnd = following == delimiter || following == ASCII.lineFeed || following == ASCII.carriageReturn
-        if isEnd { return nil }
+        if following == delimiter || ASCII.isLineEnd(following) { return nil }
         end = index
         return .malformed(.textAfterQuote)
       case ASCII.lineFeed: innerLines += 1
@@ -171,9 +156,8 @@ struct FieldEnds: ~Copyable {
 
 /// Functions that split delimited text into blocks of whole records, which can be read separately.
 public enum CSVBlocks {
-  /// Returns the extent of the whole records at the start of the bytes. `bytes`: text that begins at the start of a
-  /// record; it may continue after the bytes. Returns the length of the whole records and the number of line ends in
-  /// them; `nil` if no record ends in the bytes. Misplaced quotes are not detected; the reader of a block reports them.
+  /// Returns the length of the whole records at the start of the bytes, where a record must begin, and the number of
+  /// line ends in them; `nil` if no record ends there. The reader of a block reports misplaced quotes.
   public static func wholeRecords(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
     // Most text has neither quotes nor carriage returns: then counting line feeds suffices.
     guard let lines = plainLines(in: bytes) else { return wholeQuotedRecords(in: bytes) }

@@ -26,10 +26,6 @@ public struct CellText: Sendable, BitwiseCopyable {
     return out + count
   }
 
-  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    withUnsafeBytes(of: words) { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-  }
-
   /// Makes a cell of the shortest digits of a number, at most 25 bytes; empty if the number is not finite.
   public init(shortest value: Double, decimalMark: UInt8) {
     self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ShortestDigits.longestText) { text in

@@ -9,14 +9,12 @@ public struct TableColumn: Hashable, Sendable {
   /// The unit, such as `pt/s`; `nil` for texts and for numbers without a unit.
   public var unit: String?
   public var kind: Kind
-  /// The conversion of the column's numbers before they are written.
   public var conversion = NumberConversion.none
 
   public init(_ name: String, unit: String? = nil, kind: Kind = .number) {
     (self.name, self.unit, self.kind) = (name, unit, kind)
   }
 
-  /// The name with its unit: `velocity (pt/s)`.
   public var nameWithUnit: String {
     guard let unit, !unit.isEmpty else { return name }
     return "\(name) (\(unit))"

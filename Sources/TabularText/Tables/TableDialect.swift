@@ -23,18 +23,16 @@ public struct TableDialect: Hashable, Sendable {
     delimiter: Character? = nil, decimalComma: Bool = false, byteOrderMark: Bool = false,
     carriageReturns: Bool = false, header: Bool = true, units: Bool = false
   ) throws(TableDialectError) {
-    if let delimiter { self.delimiter = try Self.checked(delimiter, decimalComma: decimalComma) }
+    if let delimiter {
+      if decimalComma && delimiter == "," { throw .delimiterIsDecimalMark }
+      let reserved = [0, ASCII.lineFeed, ASCII.carriageReturn, ASCII.quote, ASCII.plus, ASCII.minus, ASCII.point]
+      guard let byte = delimiter.asciiValue, !reserved.contains(byte),
+        !ASCII.isDigit(byte), !ASCII.isLetter(byte)
+      else { throw .unusableDelimiter(delimiter) }
+      self.delimiter = byte
+    }
     (usesDecimalComma, hasByteOrderMark) = (decimalComma, byteOrderMark)
     (usesCarriageReturns, hasHeader, showsUnits) = (carriageReturns, header, units)
-  }
-
-  private static func checked(_ character: Character, decimalComma: Bool) throws(TableDialectError) -> UInt8 {
-    if decimalComma && character == "," { throw .delimiterIsDecimalMark }
-    let reserved = [0, ASCII.lineFeed, ASCII.carriageReturn, ASCII.quote, ASCII.plus, ASCII.minus, ASCII.point]
-    guard let byte = character.asciiValue, !reserved.contains(byte), !ASCII.isDigit(byte), !ASCII.isLetter(byte) else {
-      throw .unusableDelimiter(character)
-    }
-    return byte
   }
 
   /// Returns the decimal mark in a format: a comma if the dialect has one, except in JSON and XLSX, else a point.

@@ -1,7 +1,6 @@
 extension TableWriter {
   /// Writes a number in the unit of its column. The cell is empty if the number is infinite or `nan`, or becomes
-  /// infinite in that unit, which sets ``hasOverflowed``. `style`: how the number is spelled, such as that in which it
-  /// was given; `nil` for the table's style.
+  /// infinite in that unit, which sets ``hasOverflowed``. `style`: `nil` for the table's style.
   public mutating func number(_ value: Double, style: NumberStyle? = nil) {
     let value = converted(value, in: column)
     guard value.isFinite else { return empty() }
@@ -20,7 +19,6 @@ extension TableWriter {
     return result
   }
 
-  /// A number among several in a cell.
   public enum Number: Hashable, Sendable {
     case number(Double)
     case integer(Int)
@@ -74,12 +72,14 @@ extension TableWriter {
     closeCell(hasValue: false)
   }
 
-  /// Writes a cell whose bytes a closure appends to a buffer.
   @inline(__always)
   private mutating func cell(_ kind: CellKind, _ append: (inout ByteBuffer) -> Void) {
     guard openCell() else { return }
     let markup = hasMarkup ? frame.markup?(kind) : nil
     if let markup { buffer.append(markup.before) }
+    if layout == .lines, columnCount > 1 {
+      buffer.append(ASCII.space, repeated: labelWidth - columns[column].name.unicodeScalars.count + 1)
+    }
     if layout == .aligned { append(&aligned.cells) } else { append(&buffer) }
     if let markup { buffer.append(markup.after) }
     closeCell()
@@ -96,7 +96,7 @@ extension TableWriter {
       let (start, end) = (column == 0 ? 0 : prefixEnds[column &- 1], prefixEnds[column])
       prefixes.withUnsafeBytes { buffer.append(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
     case .aligned: break
-    case .lines: if columnCount > 1 { label() }
+    case .lines: if columnCount > 1 { buffer.append(columns[column].name) }
     }
     return true
   }
@@ -107,26 +107,10 @@ extension TableWriter {
     switch layout {
     case .delimited, .framed: break
     case .aligned: aligned.endCell()
-    case .lines: endLine(hasValue: hasValue)
+    case .lines:
+      if columnCount > 1, hasValue, let unit = columns[column].unit, !unit.isEmpty { buffer.append(" " + unit) }
+      buffer.append(ASCII.lineFeed)
     }
     column += 1
-  }
-
-  private mutating func label() {
-    buffer.append(columns[column].name)
-    buffer.append(ASCII.space, repeated: labelPadding)
-  }
-
-  private var labelPadding: Int { labelWidth - columns[column].name.unicodeScalars.count + 1 }
-
-  private mutating func endLine(hasValue: Bool) {
-    if columnCount > 1, hasValue, let unit = columns[column].unit, !unit.isEmpty {
-      buffer.append(ASCII.space)
-      buffer.append(unit)
-    } else if columnCount > 1, !hasValue {
-      // A name without a value has no trailing blanks.
-      buffer.truncate(to: buffer.count - labelPadding)
-    }
-    buffer.append(ASCII.lineFeed)
   }
 }

@@ -23,13 +23,11 @@ extension TableWriter {
       let isQuick =
         layout == .delimited && column == 0 && columnCount > 1 && delimiter != ASCII.space
         && !columns.contains(where: \.isText)
-      guard isQuick else { return slowRows(0..<count, of: columns) }
-      hasRows = hasRows || count > 0
       switch style {
-      case .shortest: quickRows(count, of: columns, ShortestSpeller(decimalMark: decimalMark))
-      case .fixed(let decimals):
-        guard 0...FixedDecimals.maximumScaledDecimals ~= decimals else { return slowRows(0..<count, of: columns) }
+      case .shortest where isQuick: quickRows(count, of: columns, ShortestSpeller(decimalMark: decimalMark))
+      case .fixed(let decimals) where isQuick && 0...FixedDecimals.maximumScaledDecimals ~= decimals:
         quickRows(count, of: columns, FixedSpeller(decimals: decimals, decimalMark: decimalMark))
+      default: slowRows(0..<count, of: columns)
       }
     }
   }
@@ -50,7 +48,7 @@ extension TableWriter {
 
   private mutating func verbatim(_ text: CellText) {
     if text.count == 0 { return empty() }
-    text.withBytes { verbatim($0) }
+    withUnsafeBytes(of: text) { verbatim(UnsafeRawBufferPointer(rebasing: $0[..<text.count])) }
   }
 
   /// The number of rows converted together. A processor overlaps the long chains of operations of several numbers.
@@ -59,9 +57,10 @@ extension TableWriter {
   private mutating func quickRows<Speller: NumberSpeller>(
     _ count: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ speller: Speller
   ) {
+    hasRows = hasRows || count > 0
     let width = columns.count { if case .numbers = $0 { true } else { false } }
     let most = Self.rowsInBlock
-    withUnsafeTemporaryAllocation(of: Speller.Spelled.self, capacity: most * max(width, 1) + ShortestDigits.readAhead) {
+    withUnsafeTemporaryAllocation(of: Speller.Cell.self, capacity: most * max(width, 1) + ShortestDigits.readAhead) {
       spelled in
       withUnsafeTemporaryAllocation(of: Double.self, capacity: conversions.isEmpty ? 1 : most) { converted in
         guard let spelled = spelled.baseAddress, let converted = converted.baseAddress else { return }
@@ -70,6 +69,7 @@ extension TableWriter {
           var index = 0
           // The two indices differ if several columns of the table are given as one.
           var column = 0
+          var isSpelled = true
           for cells in columns {
             defer { column += cells.columnCount }
             guard case .numbers(let numbers) = cells else { continue }
@@ -78,8 +78,12 @@ extension TableWriter {
               for row in 0..<rows { converted[row] = self.converted(source[row], in: column) }
               source = UnsafePointer(converted)
             }
-            speller.spell(source, rows, into: spelled + index, stride: width)
+            isSpelled = isSpelled && speller.spell(source, rows, into: spelled + index, stride: width)
             index += 1
+          }
+          guard isSpelled else {
+            slowRows(first..<first + rows, of: columns)
+            continue
           }
           for row in 0..<rows { quickRow(first &+ row, of: columns, spelled + row &* width, width, speller) }
         }
@@ -87,19 +91,16 @@ extension TableWriter {
     }
   }
 
-  /// The maximum number of bytes that writing a row of numbers and short texts touches.
-  private var rowCapacity: Int { (max(ShortestDigits.longestText, FixedDecimals.longestText) &+ 1) &* columnCount &+ 2 }
-
-  /// Writes a row whose numbers have been converted to digits; by `slowRows` if that failed for one of them.
+  /// Writes a row whose numbers have been converted to digits.
   @inline(__always)
   private mutating func quickRow<Speller: NumberSpeller>(
-    _ row: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int,
+    _ row: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ numbers: UnsafePointer<Speller.Cell>, _ width: Int,
     _ speller: Speller
   ) {
-    for index in 0..<width where !speller.isComplete(numbers + index) { return slowRows(row..<row + 1, of: columns) }
     // Rows of numbers alone, the most frequent ones, need no look at their columns.
     let (isOfNumbers, delimiter) = (width == columns.count, delimiter)
-    var room = rowCapacity
+    // The most bytes that writing a row of numbers and short texts touches.
+    var room = (max(ShortestDigits.longestText, FixedDecimals.longestText) &+ 1) &* columnCount &+ 2
     if !isOfNumbers, case .leading(let records, _)? = columns.first { room &+= records[row].count }
     buffer.reserve(room)
     var out = buffer.storage + buffer.length
@@ -124,35 +125,24 @@ extension TableWriter {
       out.pointee = delimiter
       out += 1
     }
-    buffer.length = Self.endLine(out, dialect.usesCarriageReturns) - buffer.storage
-  }
-
-  /// Replaces the last delimiter by a line end, and returns the end of the line.
-  @inline(__always)
-  private static func endLine(
-    _ out: UnsafeMutablePointer<UInt8>, _ usesCarriageReturns: Bool
-  ) -> UnsafeMutablePointer<UInt8> {
-    var out = out - 1
-    if usesCarriageReturns {
-      out.pointee = ASCII.carriageReturn
+    // The line end replaces the last delimiter.
+    if dialect.usesCarriageReturns {
+      out[-1] = ASCII.carriageReturn
       out += 1
     }
-    out.pointee = ASCII.lineFeed
-    return out + 1
+    out[-1] = ASCII.lineFeed
+    buffer.length = out - buffer.storage
   }
 }
 
 /// A converter of numbers to digits, which are written in a second step.
 private protocol NumberSpeller {
-  associatedtype Spelled
+  associatedtype Cell
 
-  /// Converts numbers into cells that are `stride` apart.
-  func spell(_ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Spelled>, stride: Int)
+  /// Converts numbers into cells that are `stride` apart; returns `false` if `slowRows` must write their rows.
+  func spell(_ numbers: UnsafePointer<Double>, _ count: Int, into: UnsafeMutablePointer<Cell>, stride: Int) -> Bool
 
-  /// Returns false if this speller cannot write the number, so that its row is written by `slowRows`.
-  func isComplete(_ spelled: UnsafePointer<Spelled>) -> Bool
-
-  func write(_ spelled: UnsafePointer<Spelled>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
+  func write(_ cell: UnsafePointer<Cell>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
 }
 
 private struct ShortestSpeller: NumberSpeller {
@@ -160,48 +150,39 @@ private struct ShortestSpeller: NumberSpeller {
 
   @inline(__always)
   func spell(
-    _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<ShortestDigits>, stride: Int
-  ) {
+    _ numbers: UnsafePointer<Double>, _ count: Int, into cells: UnsafeMutablePointer<ShortestDigits>, stride: Int
+  ) -> Bool {
     var grid = DecimalGrid.none
     // A processor overlaps more numbers in two short loops than in one long loop.
-    for index in 0..<count { ShortestDigits.find(numbers[index], on: &grid, into: spelled + index &* stride) }
-    for index in 0..<count { ShortestDigits.spell(spelled + index &* stride) }
+    for index in 0..<count { ShortestDigits.find(numbers[index], on: &grid, into: cells + index &* stride) }
+    for index in 0..<count { ShortestDigits.spell(cells + index &* stride) }
+    return true
   }
 
   @inline(__always)
-  func isComplete(_ spelled: UnsafePointer<ShortestDigits>) -> Bool { true }
-
-  @inline(__always)
-  func write(
-    _ spelled: UnsafePointer<ShortestDigits>, to out: UnsafeMutablePointer<UInt8>
-  ) -> UnsafeMutablePointer<UInt8> {
-    ShortestDigits.write(spelled, to: out, decimalMark: decimalMark)
+  func write(_ cell: UnsafePointer<ShortestDigits>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
+  {
+    ShortestDigits.write(cell, to: out, decimalMark: decimalMark)
   }
 }
 
-/// A converter of numbers to whole multiples of 10^-decimals; `.min` stands for one that does not fit.
 private struct FixedSpeller: NumberSpeller {
   let decimals: Int
   let decimalMark: UInt8
 
   @inline(__always)
   func spell(
-    _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Int64>, stride: Int
-  ) {
+    _ numbers: UnsafePointer<Double>, _ count: Int, into cells: UnsafeMutablePointer<Int64>, stride: Int
+  ) -> Bool {
     for index in 0..<count {
-      let value = numbers[index]
-      let scaled = value.isFinite ? FixedDecimals.scaled(value.magnitude, decimals: decimals) : nil
-      let whole = scaled.flatMap { Int64(exactly: $0) } ?? .min
-      spelled[index &* stride] = value < 0 ? 0 &- whole : whole
+      guard let whole = FixedDecimals.scaled(numbers[index], decimals: decimals) else { return false }
+      cells[index &* stride] = whole
     }
+    return true
   }
 
   @inline(__always)
-  func isComplete(_ spelled: UnsafePointer<Int64>) -> Bool { spelled.pointee != .min }
-
-  @inline(__always)
-  func write(_ spelled: UnsafePointer<Int64>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-    FixedDecimals.write(
-      spelled.pointee.magnitude, isNegative: spelled.pointee < 0, decimals: decimals, to: out, decimalMark: decimalMark)
+  func write(_ cell: UnsafePointer<Int64>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    FixedDecimals.write(cell.pointee, decimals: decimals, to: out, decimalMark: decimalMark)
   }
 }

@@ -12,13 +12,11 @@
 /// table.end()
 /// ```
 /// A table is always rectangular: cells beyond the last column are dropped, and cells that a row lacks are empty.
-/// Memory does not grow with the number of rows, and writing a number allocates no memory. Blocks of rows can be
-/// written on several cores, by writers that share everything but their buffers: see ``resume(afterRows:)``.
+/// Memory does not grow with the number of rows. Writers of blocks of rows may run in parallel: ``resume(afterRows:)``.
 public struct TableWriter: ~Copyable {
   public enum Shape: Hashable, Sendable {
     case table
-    /// A single row. In JSON it is one object. As text it is the bare value of a single column, or a line with name,
-    /// value and unit for each of several columns.
+    /// A single row: in JSON an object, as text a bare value, or a line with name, value and unit for each column.
     case answer
   }
 
@@ -38,7 +36,6 @@ public struct TableWriter: ~Copyable {
   let hasMarkup: Bool
   let decimalMark: UInt8
   let delimiter: UInt8
-  /// The conversions of the columns; empty if no column has one.
   let conversions: [NumberConversion]
   let layout: Layout
   let columnCount: Int
@@ -50,7 +47,6 @@ public struct TableWriter: ~Copyable {
 
   enum Layout {
     case delimited
-    /// Cells that each follow a prefix.
     case framed
     /// Cells padded to the widths of columns, by ``AlignedRows``.
     case aligned

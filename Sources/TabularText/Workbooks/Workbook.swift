@@ -100,7 +100,6 @@ public final class Workbook: @unchecked Sendable {
   private static let schemas = "http://schemas.openxmlformats.org"
   private static let main = "xmlns=\"\(schemas)/spreadsheetml/2006/main\""
 
-  /// The parts of the file except its sheets, with their names.
   private var parts: [(name: String, text: String)] {
     let (links, package) = ("\(Self.schemas)/officeDocument/2006/relationships", "\(Self.schemas)/package/2006")
     let types = [

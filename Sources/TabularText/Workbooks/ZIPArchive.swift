@@ -1,8 +1,6 @@
-/// A writer of a ZIP archive (PKWARE's APPNOTE 6.3) to a stream. Checksum and sizes come after each entry. Nothing is
-/// compressed. The entries are blocks of DEFLATE nevertheless, since many readers, such as LibreOffice and Java, reject
-/// stored entries with their sizes after them.
+/// A writer of a ZIP archive (PKWARE's APPNOTE 6.3) to a stream, uncompressed, with sizes after each entry. The entries
+/// are blocks of DEFLATE, since LibreOffice, Java and other readers reject stored entries with their sizes after them.
 struct ZIPArchive: ~Copyable {
-  /// The bytes of the archive that ``drain(_:)`` has not written yet.
   private var buffer = ByteBuffer(capacity: 1 << 16)
   private var drainedCount = 0
   private var directory = ByteBuffer(capacity: 1 << 10)
@@ -16,7 +14,6 @@ struct ZIPArchive: ~Copyable {
   /// Header fields of every entry: version 2.0 to read it, sizes after the data, DEFLATE, midnight of 1980-01-01.
   private static let attributes: [UInt16] = [20, 1 << 3, 8, 0, 1 << 5 | 1]
 
-  /// The table of CRC-32 remainders, one for each value of a byte.
   private let remainders = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { remainder, _ in remainder >> 1 ^ (remainder & 1) &* 0xEDB8_8320 }
   }
@@ -82,7 +79,6 @@ struct ZIPArchive: ~Copyable {
 }
 
 extension ByteBuffer {
-  /// Appends the lower and the upper byte of each word.
   fileprivate mutating func append(words: [UInt16]) {
     for word in words { append([UInt8(word & 0xFF), UInt8(word >> 8)]) }
   }

@@ -53,8 +53,8 @@ struct DecimalNumberTests {
         .trailingText(offset: 1), .trailingText(offset: 1), .trailingText(offset: 1), .trailingText(offset: 1),
         .trailingText(offset: 1), .trailingText(offset: 3), .notANumber,
         .notFinite, .notFinite, .notFinite, .notFinite, .notFinite, .notFinite, .decimalComma, .decimalComma,
-        .decimalComma,
-        .hexadecimal, .hexadecimal, .trailingText(offset: 1), .tooLarge, .tooLarge, .tooLarge, .tooSmall, .tooSmall,
+        .decimalComma, .trailingText(offset: 1), .trailingText(offset: 2), .trailingText(offset: 1),
+        .tooLarge, .tooLarge, .tooLarge, .tooSmall, .tooSmall,
         .surroundingBlank, .surroundingBlank, .surroundingBlank, .surroundingBlank,
         .lookalike("\u{2212}", meant: "-"), .lookalike("\u{2013}", meant: "-"), .lookalike("\u{2014}", meant: "-"),
         .lookalike("\u{A0}", meant: " "), .lookalike("\u{FF15}", meant: "5"), .lookalike("\u{202F}", meant: " "),
@@ -167,7 +167,6 @@ struct DecimalNumberTests {
 
   @Test(arguments: [
     NumberError.empty, .notANumber, .trailingText(offset: 2), .tooLarge, .tooSmall, .notFinite, .decimalComma,
-    .hexadecimal,
     .lookalike("\u{2212}", meant: "-"), .lookalike("\u{A0}", meant: " "), .surroundingBlank,
   ])
   func errorsAreOneLine(error: NumberError) {
