@@ -1,8 +1,6 @@
-/// The completion script for bash, from version 3.2 on, with or without the bash-completion package. Bash splits words
-/// at `=` and `:` before a completion function sees them, unless the user has changed `COMP_WORDBREAKS`. The script
-/// accepts `--rate=fast` both split and whole. Its function `_files` leaves file names to the shell, because only the
-/// shell quotes them and marks folders. It lists them itself in bash 3, which has no `compopt`, and after an unsplit
-/// `--output=`, which the shell would replace.
+/// The completion script for bash, from version 3.2 on, with or without the bash-completion package. It accepts
+/// `--rate=fast` split at `=`, as bash does by default, and whole. Its function `_files` leaves file names to the shell,
+/// which quotes them and marks folders, except in bash 3, which has no `compopt`, and after an unsplit `--output=`.
 struct BashCompletion {
   let model: CompletionModel
 

@@ -98,36 +98,23 @@ struct ZshCompletion {
   }
 
   private var choiceFunctions: String {
-    model.completions.map { choiceFunction(named: choiceFunction(offering: $0), offering: $0) }.joined()
+    model.completions.compactMap { completion in
+      body(offering: completion).map { "\(choiceFunction(offering: completion))() {\n\($0)\n}\n\n" }
+    }.joined()
   }
 
-  private func choiceFunction(named name: String, offering completion: Completion) -> String {
+  /// Returns the body of the function that offers these choices; nil if there are none.
+  private func body(offering completion: Completion) -> String? {
     switch completion {
-    case .nothing, .file: return ""
+    case .nothing, .file: return nil
     case .choices(let choices):
-      return """
-        \(name)() {
-          local -a values
-          values=(
-        \(described(choices))
-          )
-          _describe -t values 'value' values
-        }
-
-
-        """
+      return "  local -a values\n  values=(\n\(described(choices))\n  )\n  _describe -t values 'value' values"
     case .choiceList(let choices):
       let values = choices.map { choice in
         let summary = choice.summary.isEmpty ? "" : "[\(choice.summary.escaping(["[", "]", "\\", ":"]))]"
         return (choice.name.escaping([":", "[", "]", "\\"]) + summary).quotedForPosixShell
       }
-      return """
-        \(name)() {
-          _values -s , 'value' \(values.joined(separator: " "))
-        }
-
-
-        """
+      return "  _values -s , 'value' \(values.joined(separator: " "))"
     }
   }
 

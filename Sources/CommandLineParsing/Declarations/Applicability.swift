@@ -10,7 +10,7 @@ public struct Applicability: Sendable {
   private let makeAlternatives: @Sendable () -> [any DeclaredOption]
 
   /// Makes the rule that an option can only be used if the option `decider` has one of `values`, or with one of
-  /// `alternatives`. `isValue` returns true for one of the values without making their list; nil searches the list.
+  /// `alternatives`. `isValue`: a faster search of the values.
   public init(
     _ decider: String, _ noun: String, _ values: @autoclosure @escaping @Sendable () -> [String],
     orWith alternatives: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = [],
@@ -34,9 +34,8 @@ public struct Applicability: Sendable {
     return values.isEmpty || values.count == accepted.count ? nil : "\(noun): \(values.elided)"
   }
 
-  /// Returns the conflict of `subject`, an option or a column with this rule, with a decision. The result is nil if the
-  /// decision allows the subject, or the line gives one of ``alternatives``. `verb`: the participle after "cannot be".
-  /// `given`: returns true for an option that the line gives.
+  /// Returns the conflict of `subject`, an option or a column with this rule, with a decision; nil if the decision
+  /// allows it, or an alternative is `given`. `verb`: the participle after "cannot be".
   public func conflict(
     of subject: String, _ verb: String = "used", with decision: Decision,
     given: (OptionDeclaration) -> Bool = { _ in false }
@@ -74,7 +73,6 @@ public struct Decision: Sendable {
   let decider: OptionDeclaration
   /// The values; an option that applies to any of them can be used.
   let values: [String]
-  /// The decision in a message: "--law android".
   public let label: String
 
   /// Makes a decision. `label`: its form in a message, by default the deciding option with the values.
@@ -128,12 +126,9 @@ extension ParsedArguments {
 
   /// Returns the conflict of an option with the first decision that excludes it; nil if it can be used.
   public func conflict(of option: OptionDeclaration, with decisions: [Decision]) -> Conflict? {
-    for rule in option.applicability {
-      for decision in decisions {
-        if let conflict = rule.conflict(of: option.name, with: decision, given: isSet) { return conflict }
-      }
-    }
-    return nil
+    option.applicability.flatMap { rule in
+      decisions.compactMap { rule.conflict(of: option.name, with: $0, given: isSet) }
+    }.first
   }
 
   public func error(_ conflict: Conflict, hint: String? = nil) -> UsageError {

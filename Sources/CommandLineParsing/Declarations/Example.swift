@@ -10,9 +10,8 @@ public struct Example: Hashable, Sendable {
     (self.commandLine, self.caption, self.output) = (commandLine, caption, output)
   }
 
-  /// Returns the command line after a prompt, broken into lines of at most `width` characters. All lines but the last
-  /// end in a backslash, so that they can be pasted into a shell together. An option and its value stay on one line,
-  /// and so does a quoted text, even if it is longer.
+  /// Returns the command line after a prompt, broken with backslashes into lines of at most `width` characters. An
+  /// option and its value stay on one line, and so does a quoted text, even if it is longer.
   func promptedLines(width: Int) -> [String] {
     var lines: [String] = []
     var line = "$"

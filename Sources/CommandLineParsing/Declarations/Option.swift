@@ -1,5 +1,4 @@
-/// An option that takes one value, `--velocity V`: its declaration, and the key under which its value is looked up. If
-/// it is given several times, the last value counts.
+/// An option that takes one value, `--velocity V`. If it is given several times, the last value counts.
 public struct Option<Value: Sendable>: DeclaredOption {
   public let declaration: OptionDeclaration
   private let parser: ValueParser<Value>

@@ -1,6 +1,5 @@
 /// An option as help, completion, the man page and the lexer see it: without the static type of its value. An option is
-/// declared once, and every use refers to this object. Different objects stand for the same option only if one is a
-/// variant of the other, for another command.
+/// declared once, and every use refers to this object; only a variant for another command is an object of its own.
 public final class OptionDeclaration: Sendable {
   /// The name after two dashes: lowercase letters, digits, hyphens.
   public let long: String
@@ -58,7 +57,6 @@ extension OptionDeclaration: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A heading in help for related options.
 public struct OptionGroup: Hashable, Sendable {
   public let title: String
   /// The order in brief help, lowest first: 0 for options that most users need, 2 for those that few need.
@@ -81,6 +79,5 @@ public protocol DeclaredOption: Sendable {
 }
 
 extension DeclaredOption {
-  /// The name as typed: `--velocity`.
   public var name: String { declaration.name }
 }

@@ -1,5 +1,4 @@
-/// The options of a command in the order of help, declared in sections. A section's options are made when one is looked
-/// up in it. So a run of the program makes only what its line needs.
+/// The options of a command in the order of help, in sections whose options are made when one is looked up in them.
 public struct OptionList: Sendable {
   private struct Section: Sendable {
     let options: @Sendable () -> [any DeclaredOption]
@@ -9,8 +8,7 @@ public struct OptionList: Sendable {
 
   private var sections: [Section] = []
 
-  /// Makes a list of one section. Its `rules` are checked only for a line that gives one of its options. Lookups search
-  /// a rare section (`isRare`) after the others.
+  /// Makes a list of one section. `rules`: checked only for a line that gives an option of it. `isRare`: searched last.
   public init(
     _ options: @autoclosure @escaping @Sendable () -> [any DeclaredOption],
     rules: @autoclosure @escaping @Sendable () -> [Constraint] = [], isRare: Bool = false

@@ -14,8 +14,7 @@ public struct Program: Sendable {
   public let sharedOptions: OptionList
   /// The last paragraph of the top-level help: where to ask and report.
   public let footer: String
-  /// The words that a bare number lacks: `project --velocity` makes `scrollcalc project --velocity 2000` the hint for
-  /// `scrollcalc 2000`. There is no such hint if it is nil.
+  /// The words to suggest before a bare number: `project --velocity`; nil for no suggestion.
   public let numberPrefix: String?
   /// Returns options with values to type instead of an unknown option, such as `--law unity:elasticity=0.1`.
   let replacements: @Sendable (_ option: String, Command) -> [String]

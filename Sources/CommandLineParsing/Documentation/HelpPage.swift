@@ -1,5 +1,4 @@
-/// A page of plain text under construction, wrapped to a width. Command lines are broken with backslashes. Other
-/// verbatim lines are only wrapped if they have two columns.
+/// A page of plain text under construction, wrapped to a width; of verbatim lines only those with two columns.
 struct HelpPage {
   let width: Int
   private(set) var text = ""
@@ -81,8 +80,7 @@ extension Program {
 }
 
 extension Page {
-  /// Returns a page of at most 60 lines at 80 columns: usage, two examples, and a line for 30 options of the lowest
-  /// ranks.
+  /// Returns a page of at most 60 lines at 80 columns: usage, two examples, and 30 options of the lowest ranks.
   fileprivate func brief(isOfProgram: Bool) -> Page {
     let options = sections.filter { $0.kind == .options }
     let listed = options.filter { !$0.isFolded }

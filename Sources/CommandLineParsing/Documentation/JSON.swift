@@ -12,7 +12,6 @@ public enum JSON {
     } + "\""
   }
 
-  /// Returns a JSON array on one line; the values are JSON already.
   public static func array(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 
   /// Returns a JSON object, on one line unless the separator contains a line end; the values are JSON already.

@@ -1,5 +1,4 @@
-/// A page in the man(7) language under construction. It escapes all text given to it except markup, which callers make
-/// with `roffEscaped`, `roffBold` and `roffItalic`.
+/// A page in the man(7) language under construction. It escapes all text except markup: `roffBold`, `roffItalic`.
 struct ManualPage {
   private(set) var source = ""
   /// The maximum width of verbatim lines, in characters; indented in an item they still fit a page of 78 columns.
@@ -16,19 +15,18 @@ struct ManualPage {
     source += ".nh\n.ad l\n"
   }
 
-  mutating func section(_ title: String) { heading("SH", title.uppercased()) }
-
-  mutating func subsection(_ title: String) { heading("SS", title) }
-
-  private mutating func heading(_ request: String, _ title: String) {
-    source += ".\(request) \"\(title.roffEscaped)\"\n"
+  mutating func section(_ title: String, isInner: Bool = false) {
+    source += isInner ? ".SS \"\(title.roffEscaped)\"\n" : ".SH \"\(title.uppercased().roffEscaped)\"\n"
     (isAtStart, isInItem) = (true, false)
   }
 
   mutating func paragraph(_ text: String) {
-    if !isAtStart { source += isInItem ? ".IP\n" : ".PP\n" }
+    begin()
     lines(text.roffEscaped)
   }
+
+  /// Begins a paragraph, unless one has begun with its heading or item.
+  private mutating func begin() { if !isAtStart { source += isInItem ? ".IP\n" : ".PP\n" } }
 
   mutating func prose(_ prose: String) {
     for block in ProseBlock.blocks(of: prose) {
@@ -49,7 +47,7 @@ struct ManualPage {
   mutating func lineBreak() { source += ".br\n" }
 
   mutating func verbatim(_ lines: [String]) {
-    if !isAtStart { source += isInItem ? ".IP\n" : ".PP\n" }
+    begin()
     source += ".nf\n.RS 4\n"
     for text in lines { line(text.isEmpty ? "\\&" : text.roffEscaped) }
     source += ".RE\n.fi\n"
@@ -86,8 +84,7 @@ struct ManualPage {
     }
   }
 
-  /// Adds an entry: its name in bold, its placeholder in italics, and everything about it below. `prefix`: the text
-  /// before the name if the entry has a page of its own, else nil.
+  /// Adds an entry. `prefix`: the text before the name if the entry has a page of its own, else nil.
   fileprivate mutating func entry(_ entry: PageEntry, _ prefix: String?) {
     let short = entry.short.map { "-\($0)".roffBold + ", " } ?? ""
     let placeholder = entry.placeholder.map { " " + $0.roffItalic } ?? ""
@@ -107,8 +104,8 @@ extension Program {
     page.section("Name")
     page.paragraph("\(title) - \(content.summary)")
     page.section("Synopsis")
-    for (index, usage) in content.usages.enumerated() {
-      if index > 0 { page.lineBreak() }
+    for usage in content.usages {
+      if usage != content.usages[0] { page.lineBreak() }
       page.lines(content.name.roffBold + " \(usage)".roffEscaped)
     }
     page.examples(content.examples)
@@ -119,7 +116,7 @@ extension Program {
         page.section(section.kind == .arguments ? "Arguments" : section.title)
       } else {
         if index == 0 || content.sections[index - 1].kind != .options { page.section("Options") }
-        page.subsection(section.title)
+        page.section(section.title, isInner: true)
       }
       if !section.notes.isEmpty { page.paragraph(section.notes.joined(separator: " ")) }
       for entry in section.entries { page.entry(entry, section.kind == .commands ? "\(name)-" : nil) }

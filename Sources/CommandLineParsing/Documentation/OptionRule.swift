@@ -54,7 +54,6 @@ extension Command {
 }
 
 extension [OptionDeclaration] {
-  /// The options by group, in the order of each group's first option.
   var grouped: [(group: OptionGroup, options: [OptionDeclaration])] {
     map(\.group).distinct().map { group in (group, filter { $0.group == group }) }
   }

@@ -17,7 +17,6 @@ struct PageSection {
 
   let kind: Kind
   let title: String
-  /// Sentences below the heading, which apply to every entry.
   var notes: [String] = []
   var entries: [PageEntry]
   /// True if help only lists the names of the entries; the notes say where they are described.

@@ -6,7 +6,7 @@ struct Binder {
   private var positionals: ArraySlice<any DeclaredPositional>
   private var parsed: ParsedArguments
   /// The indices of the ``OptionList`` sections from which the line gives an option; only their rules are checked.
-  private var sections: [Int] = []
+  private var sections: Set<Int> = []
   /// The last option whose value is itself the name of an option, as in `--output --fps`; nil if none. A hint names it.
   private var optionAsValue: (option: OptionDeclaration, value: ArgumentText)?
 
@@ -29,7 +29,11 @@ struct Binder {
       }
       try bind(token, of: tokens)
     }
-    try checkRules()
+    if let missing = positionals.first(where: { $0.declaration.isRequired })?.declaration {
+      let message = "\(missing.name) is missing (expected \(missing.expected ?? missing.summary))"
+      throw UsageError(command: command.name, message: message, showsUsage: true)
+    }
+    try parsed.check(command.constraints(ofSections: sections.sorted()), hint: command.hint)
     return .run(command, parsed)
   }
 
@@ -48,16 +52,11 @@ struct Binder {
   private mutating func bind(
     _ text: ArgumentText, to option: any DeclaredOption, isSeparate: Bool
   ) throws(UsageError) {
-    let declaration = option.declaration
     let namesOption = isSeparate && table.option(named: text) != nil
-    do {
-      parsed.append(declaration, text: text, value: try option.anyValue(of: text))
-    } catch {
-      var error = error
-      if namesOption { error.hint = "\(text.quoted) is an option; is the value of \(declaration.name) missing?" }
-      throw self.error("\(declaration.name): \(error.withDashHint(for: text).sentence(about: text))")
-    }
-    if namesOption { optionAsValue = (declaration, text) }
+    let hint = namesOption ? "\(text.quoted) is an option; is the value of \(option.name) missing?" : nil
+    let value = try value(of: text, for: option.name, hint: hint, option.anyValue)
+    parsed.append(option.declaration, text: text, value: value)
+    if namesOption { optionAsValue = (option.declaration, text) }
   }
 
   private mutating func bind(operand text: ArgumentText, of tokens: [Token]) throws(UsageError) {
@@ -68,28 +67,41 @@ struct Binder {
     }
     let declaration = positional.declaration
     guard !text.isEmpty else { throw error("\(declaration.name): the argument is empty") }
+    let value = try value(of: text, for: declaration.name, hint: nil, positional.anyValue)
+    parsed.append(declaration, text: text, value: value)
+  }
+
+  /// Reads the value of an option or a positional with this name. `hint` replaces that of the reader's error.
+  private func value(
+    of text: ArgumentText, for name: String, hint: String?,
+    _ read: (ArgumentText) throws(ValueError) -> any Sendable
+  ) throws(UsageError) -> any Sendable {
     do {
-      parsed.append(declaration, text: text, value: try positional.anyValue(of: text))
+      return try read(text)
     } catch {
-      throw self.error("\(declaration.name): \(error.withDashHint(for: text).sentence(about: text))")
+      var error = error
+      error.hint = hint ?? error.hint ?? dashHint(for: text)
+      throw self.error("\(name): \(error.sentence(about: text))")
     }
   }
 
-  private func option(named name: String) -> (any DeclaredOption)? {
-    command.options.search { $0.long == name }?.option
+  /// Returns a hint about a typographic dash in a value; nil if it has none.
+  private func dashHint(for text: ArgumentText) -> String? {
+    guard text.bytes.count <= 64, let corrected = text.string.flatMap(DashLookalike.corrected) else { return nil }
+    return "it contains \(corrected.found); type '\(ArgumentText(corrected.text).escaped)'"
   }
 
   /// Returns the command's option of this name, or nil, and records its section, whose rules are checked later.
   private mutating func useOption(named name: String) -> (any DeclaredOption)? {
     guard let (option, section) = command.options.search({ $0.long == name }) else { return nil }
-    if !sections.contains(section) { sections.append(section) }
+    sections.insert(section)
     return option
   }
 
   private func hint(aboutUnexpected text: ArgumentText) -> String {
     if let optionAsValue { return "; \(optionAsValue.option.name) took \(optionAsValue.value.quoted) as its value" }
     guard let word = text.string else { return "" }
-    if option(named: word) != nil { return "; did you mean '--\(word)'?" }
+    if command.options.search({ $0.long == word }) != nil { return "; did you mean '--\(word)'?" }
     // Code is the value of an option that reads it, but not any text.
     func reads(_ option: any DeclaredOption, _ text: ArgumentText) -> Bool { (try? option.anyValue(of: text)) != nil }
     let options = command.options.filter { option in
@@ -106,30 +118,10 @@ struct Binder {
       !needed.isEmpty && !needed.contains { given.contains($0.long) }
     }
     guard optionAsValue == nil, text.looksLikeNumber, let missing = needed.min(by: { $0.count < $1.count })?.first,
-      let option = option(named: missing.long), (try? option.anyValue(of: text)) != nil
+      let found = command.options.search({ $0.long == missing.long }), (try? found.option.anyValue(of: text)) != nil
     else { return nil }
     return "; did you mean '\(missing.name) \(text.escaped)'?"
   }
 
-  private func checkRules() throws(UsageError) {
-    if let missing = positionals.first(where: { $0.declaration.isRequired })?.declaration {
-      let expected = missing.expected ?? missing.summary
-      throw UsageError(
-        command: command.name, message: "\(missing.name) is missing (expected \(expected))", showsUsage: true)
-    }
-    try parsed.check(command.constraints(ofSections: sections.sorted()), hint: command.hint)
-  }
-
   private func error(_ message: String) -> UsageError { UsageError(command: command.name, message: message) }
-}
-
-extension ValueError {
-  /// Returns this error, with a hint about a typographic dash if the value contains one and the error has no hint yet.
-  fileprivate func withDashHint(for text: ArgumentText) -> ValueError {
-    guard hint == nil, text.bytes.count <= 64, let string = text.string, let corrected = DashLookalike.corrected(string)
-    else { return self }
-    var error = self
-    error.hint = "it contains \(corrected.found); type '\(ArgumentText(corrected.text).escaped)'"
-    return error
-  }
 }

@@ -21,37 +21,28 @@ struct CommandLineTokens {
 
   // MARK: - The subcommand
 
-  /// Returns the subcommand that the line names, or throws an error if that is unknown or missing. It is the first
-  /// operand that names one. An earlier operand must be a stray: the value of a mistyped option, an option typed with a
-  /// typographic dash or a lone negative number. Strays are reported once the subcommand is known.
+  /// Returns the first subcommand that an operand names; throws the error for the leftmost wrong token if none does.
   func command(table: OptionTable) throws(UsageError) -> Command {
-    let firstName = tokens.indices.first { isPlainOperand(at: $0) }
-    if let recognizedCommand, let nameIndex, firstName.map({ nameIndex <= $0 }) ?? true { return recognizedCommand }
-    try checkFirstOperand(in: tokens[...])
+    if let recognizedCommand { return recognizedCommand }
     let complaint = TokenComplaint(command: nil, program: program, table: table)
     for token in tokens {
-      if let message = complaint.message(about: token) { throw UsageError(command: nil, message: message) }
+      let message = complaint.message(about: token) ?? token.operand.map(unknownCommand)
+      if let message { throw UsageError(command: nil, message: message) }
     }
     let names = program.commands.map(\.name)
     throw UsageError(command: nil, message: "a subcommand is missing (expected \(names.listed(with: "or")))")
   }
 
-  /// Throws an error for the first operand before `--`, except a stray (see ``command(table:)``); returns without one.
-  /// It is called only if no operand names a subcommand.
+  /// Throws an error for the first operand, unless it follows `--` or an unknown option, whose value it may be.
   func checkNoOperand() throws(UsageError) {
-    try checkFirstOperand(in: tokens.prefix { if case .operand(_, afterTerminator: true) = $0 { false } else { true } })
-  }
-
-  /// Throws that the first operand, except a stray, is not a subcommand; returns if every operand is a stray.
-  private func checkFirstOperand(in tokens: ArraySlice<Token>) throws(UsageError) {
-    guard let index = tokens.indices.first(where: isPlainOperand), let word = tokens[index].operand else { return }
-    throw UsageError(command: nil, message: unknownCommand(word))
-  }
-
-  private func isPlainOperand(at index: Int) -> Bool {
-    guard case .operand(let text, let afterTerminator) = tokens[index] else { return false }
-    if afterTerminator { return true }
-    return !text.isStray && (index == 0 || !tokens[index - 1].mayTakeNext)
+    for token in tokens {
+      switch token {
+      case .unknown, .singleDash, .operand(_, afterTerminator: true): return
+      case .operand(let word, _) where !word.isStray:
+        throw UsageError(command: nil, message: unknownCommand(word))
+      default: break
+      }
+    }
   }
 
   private func unknownCommand(_ word: ArgumentText) -> String {
@@ -59,15 +50,12 @@ struct CommandLineTokens {
     if word.looksLikeNumber, let prefix = program.numberPrefix {
       return "\(complaint); did you mean '\(program.name) \(prefix) \(word.escaped)'?"
     }
-    if let question = Suggestions.question(offering: nearestCommands(to: word)) { return "\(complaint); \(question)" }
-    return "\(complaint) (expected \(program.commands.map(\.name).listed(with: "or")))"
-  }
-
-  private func nearestCommands(to word: ArgumentText) -> [String] {
-    guard let word = word.string else { return [] }
-    let meant = program.commands.filter { $0.synonyms.contains(word) }.map(\.name)
-    guard meant.isEmpty else { return Array(meant.prefix(3)) }
-    return Suggestions.nearest(to: word, among: program.commands.map(\.name) + ["help"])
+    let names = program.commands.map(\.name)
+    let text = word.string ?? ""
+    let meant = program.commands.filter { $0.synonyms.contains(text) }.prefix(3).map(\.name)
+    let near = meant.isEmpty ? Suggestions.nearest(to: text, among: names + ["help"]) : meant
+    if let question = Suggestions.question(offering: near) { return "\(complaint); \(question)" }
+    return "\(complaint) (expected \(names.listed(with: "or")))"
   }
 
   // MARK: - help SUBCOMMAND
@@ -97,22 +85,12 @@ extension Token {
   fileprivate var operandText: String? { operand?.string }
   /// True for `--json`, which only `help` accepts. No command declares it, so the lexer classifies it as unknown.
   fileprivate var asksForJSON: Bool { if case .unknown("--json", "--json") = self { true } else { false } }
-
-  /// True for a mistyped option, since an operand right after it may be its value.
-  fileprivate var mayTakeNext: Bool {
-    switch self {
-    case .unknown, .singleDash: true
-    case .operand(let text, let afterTerminator): !afterTerminator && text.isStray && !text.looksLikeNumber
-    default: false
-    }
-  }
 }
 
 extension ArgumentText {
   /// True if the argument cannot name a subcommand: it begins with a typographic dash or is a number with a minus sign.
   var isStray: Bool {
-    if bytes.first == UInt8(ascii: "-") { return looksLikeNumber }
-    guard let first = bytes.first, first >= 0x80 else { return false }
-    return string?.unicodeScalars.first.flatMap(DashLookalike.name(of:)) != nil
+    bytes.first == UInt8(ascii: "-")
+      ? looksLikeNumber : string?.unicodeScalars.first.flatMap(DashLookalike.name(of:)) != nil
   }
 }

@@ -1,5 +1,4 @@
-/// The lexer of a command line, which knows the options that take a value. An option that takes a value takes the next
-/// argument, even one that begins with a dash: `-v -300`.
+/// The lexer of a command line. An option with a value takes the next argument, even one with a dash: `-v -300`.
 struct Lexer {
   private var arguments: ArraySlice<ArgumentText>
   private let table: OptionTable
@@ -33,11 +32,11 @@ struct Lexer {
   private mutating func lexLong(_ argument: ArgumentText) {
     let name = argument.prefix(beforeFirst: equals)
     let value = name == argument ? nil : ArgumentText(bytes: Array(argument.bytes[(name.bytes.count + 1)...]))
-    guard let long = name.string, let option = table[long: String(long.dropFirst(2))] else {
+    if let long = name.string, let option = table[long: String(long.dropFirst(2))] {
+      append(option, attached: value)
+    } else {
       tokens.append(.unknown(name, in: argument))
-      return
     }
-    append(option, attached: value)
   }
 
   /// Adds the tokens of `-qv300`: switches, and at most one option with a value, which takes all that follows it.
@@ -62,16 +61,12 @@ struct Lexer {
   }
 
   private mutating func append(_ option: OptionDeclaration, attached value: ArgumentText?) {
-    switch (option.takesValue, value) {
-    case (false, let value?): tokens.append(.unexpectedValue(of: option, value))
-    case (false, nil): tokens.append(.option(option))
-    case (true, let value?): tokens.append(.value(of: option, value, isSeparate: false))
-    case (true, nil):
-      if let value = arguments.popFirst() {
-        tokens.append(.value(of: option, value, isSeparate: true))
-      } else {
-        tokens.append(.missingValue(of: option))
-      }
+    if !option.takesValue {
+      tokens.append(value.map { .unexpectedValue(of: option, $0) } ?? .option(option))
+    } else if let text = value ?? arguments.popFirst() {
+      tokens.append(.value(of: option, text, isSeparate: value == nil))
+    } else {
+      tokens.append(.missingValue(of: option))
     }
   }
 
@@ -90,7 +85,6 @@ struct Lexer {
 }
 
 extension ArgumentText {
-  /// Returns the bytes before the first `mark`, or all if there is none.
   func prefix(beforeFirst mark: UInt8) -> ArgumentText { ArgumentText(bytes: Array(bytes.prefix { $0 != mark })) }
 }
 
@@ -105,7 +99,6 @@ enum Token {
   case operand(ArgumentText, afterTerminator: Bool)
   /// An unknown option, `--nonsense` without its `=value` or a letter of a cluster, and the argument that it is in.
   case unknown(ArgumentText, in: ArgumentText)
-  /// An option at the end of the line that lacks its value.
   case missingValue(of: OptionDeclaration)
   case unexpectedValue(of: OptionDeclaration, ArgumentText)
   /// `-velocity`: a long name after a single dash.

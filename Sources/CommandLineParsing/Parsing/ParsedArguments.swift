@@ -48,8 +48,7 @@ public struct ParsedArguments: Sendable {
     occurrences.count { $0.option.key == option.declaration.key }
   }
 
-  /// Returns the line with only one occurrence of an option; unchanged if the option was not given. `index`: the
-  /// occurrence that is kept, from 0; the last one if there are fewer.
+  /// Returns the line with one occurrence of an option, the one with this index, or the last if there are fewer.
   public func choosing(_ index: Int, of option: any DeclaredOption) -> ParsedArguments {
     let appearances = occurrences.indices.filter { occurrences[$0].option.key == option.declaration.key }
     guard let last = appearances.last else { return self }
@@ -72,7 +71,6 @@ public struct ParsedArguments: Sendable {
     occurrences.last { $0.option.key == option.declaration.key }
   }
 
-  /// Returns the positional's first value as typed; nil if it was omitted.
   public func text(of positional: any DeclaredPositional) -> ArgumentText? {
     positionals.first { $0.declaration.name == positional.declaration.name }?.text
   }
@@ -99,11 +97,12 @@ public struct ParsedArguments: Sendable {
       let isLast = !occurrences[(index + 1)...].contains { $0.option.key == occurrence.option.key }
       guard isLast || cumulative.contains(occurrence.option.key) else { continue }
       let name = ArgumentText(occurrence.option.name)
-      guard let text = occurrence.text else {
-        words.append(name)
-        continue
+      switch occurrence.text {
+      case nil: words.append(name)
+      case let text? where text.bytes.count > 1 && text.bytes[0] == UInt8(ascii: "-") && !text.looksLikeNumber:
+        words.append(ArgumentText(bytes: name.bytes + "=".utf8 + text.bytes))
+      case let text?: words += [name, text]
       }
-      words += text.looksLikeOption ? [ArgumentText(bytes: name.bytes + Array("=".utf8) + text.bytes)] : [name, text]
     }
     if operands.contains(where: { $0.bytes.count > 1 && $0.bytes.first == UInt8(ascii: "-") }) { words.append("--") }
     return words + operands
@@ -111,13 +110,7 @@ public struct ParsedArguments: Sendable {
 }
 
 extension ArgumentText {
-  fileprivate var looksLikeOption: Bool {
-    guard bytes.count > 1, bytes[0] == UInt8(ascii: "-") else { return false }
-    return bytes[1] == UInt8(ascii: "-") || (bytes[1] | 0x20) &- UInt8(ascii: "a") < 26
-  }
-
-  /// The argument as one word of a shell's command line, safe to show, quoted only if it has to be. Invisible
-  /// characters are escaped, in `$'…'`, as bash and zsh read them.
+  /// The argument as one word of a shell's command line, quoted if needed; invisible characters in `$'…'`.
   public var shellWord: String {
     guard let string, !string.isEmpty else { return isEmpty ? "''" : ansiQuoted }
     // These characters have no special meaning in any shell.

@@ -1,8 +1,7 @@
 extension Program {
   /// Reads a command line, without the program's own name, and validates all of it. A request for help or the version,
   /// anywhere before `--`, takes precedence over all other arguments, even wrong ones. The exception is an unknown
-  /// subcommand, which has no help. Throws the first error: an unknown subcommand, else the leftmost wrong argument,
-  /// else a broken rule. Complexity: O(n) in the bytes of the line, without the work of the value parsers.
+  /// subcommand, which has no help. Throws the first error: the leftmost wrong argument, else a broken rule.
   public func parse(_ arguments: [ArgumentText]) throws(UsageError) -> Invocation {
     guard !arguments.isEmpty else { return .nothing }
     // `--version` needs no declarations, so it is answered before any is made.
@@ -52,7 +51,6 @@ public enum Invocation: Sendable {
   /// Help on a command, or on the program if that is nil.
   case help(Command?, HelpForm)
   case version
-  /// A command whose values have been read and keep its rules.
   case run(Command, ParsedArguments)
 }
 

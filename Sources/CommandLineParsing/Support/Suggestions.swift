@@ -5,8 +5,7 @@ public enum Suggestions {
 
   /// Returns at most three candidates nearest to `word`, all equally near; empty if none is near enough. A candidate is
   /// near enough within one edit per three characters of the longer word. If `word` begins the candidate, the missing
-  /// end counts as one edit. A word that looks like a number has no near candidates. Complexity: O(candidates ×
-  /// length²), for words of at most 64 characters; O(1) for longer ones.
+  /// end counts as one edit. Numbers and words of more than 64 bytes have no near candidates.
   public static func nearest(to word: String, among candidates: [String]) -> [String] {
     guard word.utf8.count <= maximumWordLength, word.count > 1, !ArgumentText(word).looksLikeNumber else { return [] }
     let typed = Array(word.lowercased())

@@ -1,5 +1,4 @@
-/// One argument of a command line, as the bytes the operating system passed. A file name may hold any byte but NUL, so
-/// UTF-8 is assumed only when ``string`` is read.
+/// One argument of a command line, in the bytes of the operating system, since a file name may hold any byte but NUL.
 public struct ArgumentText: Hashable, Sendable {
   public let bytes: [UInt8]
 

@@ -49,8 +49,7 @@ public enum Completion: Hashable, Sendable {
 
 extension ValueParser where Value: Equatable {
   /// Makes a case-sensitive reader of names, and of what another reader accepts: `normal`, `fast` or a number. If both
-  /// reject a word, the error suggests similar names; if they reject a number, the error is the other reader's. `noun`:
-  /// that of the choices with its article, "a format". `choices`: in the order of help.
+  /// reject a word, the error suggests similar names; for a number it is the other reader's. `noun`: as "a format".
   public static func choice(
     _ noun: String, _ choices: @autoclosure @escaping @Sendable () -> [Choice<Value>], or other: ValueParser? = nil
   ) -> ValueParser {

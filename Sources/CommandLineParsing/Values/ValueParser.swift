@@ -25,7 +25,6 @@ public struct ValueParser<Value: Sendable>: Sendable {
 
   /// The accepted values, worded to follow "expected", such as "a number, e.g. 2000 or 2pt/ms"; nil if not named.
   public var expected: String? { makeExpected() }
-  /// The words that a shell offers for the value.
   public var completion: Completion { makeCompletion() }
 
   /// Makes a reader of text, which rejects an argument that is not valid UTF-8 before it calls `readText`.
@@ -59,12 +58,15 @@ public struct ValueParser<Value: Sendable>: Sendable {
   public func value(of argument: ArgumentText) throws(ValueError) -> Value {
     do {
       return try read(argument)
-    } catch { throw error.expecting(expected) }
+    } catch {
+      var error = error
+      error.expected = error.expected ?? expected
+      throw error
+    }
   }
 
   /// Makes a reader of several values in one argument, with a separator between: `time,offset`. None may be empty.
-  /// `count`: the accepted numbers of values, nil for any. `expected`: the accepted values; by default those of
-  /// `element`, and that the separator is between them unless `count` limits their number.
+  /// `count`: the accepted numbers of values, nil for any. `expected`: by default worded from that of `element`.
   public static func list<Element>(
     of element: ValueParser<Element>, separator: Character = ",", count: ClosedRange<Int>? = nil,
     expected: @autoclosure @escaping @Sendable () -> String? = nil
@@ -97,9 +99,8 @@ extension ValueParser where Value == ArgumentText {
   public static var file: ValueParser { ValueParser(completion: .file) { (argument: ArgumentText) in argument } }
 }
 
-/// The reason why a value was rejected. The parser adds the option and the value to it. `ValueError("is not a number",
-/// expected: "e.g. 2000, 2pt/ms")` for the value `12abc` of `--velocity` becomes `--velocity: '12abc' is not a number
-/// (expected e.g. 2000, 2pt/ms)`.
+/// The reason why a value was rejected. The parser adds the option and the value to it: `--velocity: '12abc' is not a
+/// number (expected e.g. 2000, 2pt/ms)`.
 public struct ValueError: Error, Hashable, Sendable {
   /// The problem, worded to follow the quoted value: "is not a number".
   public var problem: String
@@ -117,13 +118,6 @@ public struct ValueError: Error, Hashable, Sendable {
 
 extension ValueError: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) { self.init(value) }
-
-  /// Returns the error with these accepted values, unless it already has some.
-  func expecting(_ expected: @autoclosure () -> String?) -> ValueError {
-    var error = self
-    error.expected = self.expected ?? expected()
-    return error
-  }
 
   /// Returns a sentence: the wrong part or the value in quotes, if any, the problem, the accepted values, the hint.
   public func sentence(about value: ArgumentText?) -> String {

@@ -30,7 +30,7 @@ struct SubcommandTests {
       ("sanp", "'sanp' is not a subcommand; did you mean 'snap'?"),
       ("frobnicate", "'frobnicate' is not a subcommand (expected project, sample, snap, fit or completions)"),
       ("2000", "'2000' is not a subcommand; did you mean 'flick project --velocity 2000'?"),
-      ("2000 project", "'2000' is not a subcommand; did you mean 'flick project --velocity 2000'?"),
+      ("2000 project", "project: unexpected argument '2000'; did you mean '--velocity 2000'?"),
       ("-- 2000", "'2000' is not a subcommand; did you mean 'flick project --velocity 2000'?"),
       ("-- -5", "'-5' is not a subcommand; did you mean 'flick project --velocity -5'?"),
       ("-v 300", "a subcommand is missing (expected project, sample, snap, fit or completions)"),
