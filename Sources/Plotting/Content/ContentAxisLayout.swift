@@ -30,14 +30,14 @@ struct ContentAxisLayout {
     switch axis.rows {
     case .round:
       let (factor, exponent) = Ticks.step(atLeast: span / Double(max(dots / leastGap, 1)))
-      return multiples(of: Double(factor).timesPowerOfTen(exponent), from: 0) {
+      return multiples(of: Double(factor).scaled(byPowerOfTen: exponent), from: 0) {
         Ticks.text($0 * factor, timesPowerOfTen: exponent)
       }
     case .every(let distance, let origin):
       let fewest = span / Double(dots) * Double(leastGap) / distance
       guard fewest.isFinite else { return [] }
       let (factor, exponent) = fewest <= 1 ? (1, 0) : Ticks.step(atLeast: fewest)
-      let step = Double(factor).timesPowerOfTen(exponent) * distance
+      let step = Double(factor).scaled(byPowerOfTen: exponent) * distance
       return multiples(of: step, from: origin) { label(of: origin + Double($0) * step) }
     case .at(let values):
       var rows: [Row] = []

@@ -26,7 +26,6 @@ public struct Curve: Sendable {
   public var line: Int
   /// The points from left to right. Those that are not finite are omitted, and coordinates are clamped to ±1e300.
   public var points: [Point]
-  /// True if the last point is marked as the end of the motion.
   public var marksEnd: Bool
 
   public init(line: Int, points: [Point], marksEnd: Bool = true) {

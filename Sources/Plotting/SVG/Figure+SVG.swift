@@ -1,8 +1,7 @@
 extension Figure {
-  /// Returns the figure as an SVG document without external fonts, scripts or style sheets. Equal figures give equal
-  /// bytes on every platform. `width`: the width of the page, in pixels, at least 240. The height follows from the
-  /// contents. `panelHeight`: the average height of a panel, in pixels, at least 60. `theme`: the background; `nil` for
-  /// that which the reader prefers, and light in print.
+  /// Returns the figure as an SVG document without external parts. Equal figures give equal bytes on every platform.
+  /// `width`: of the page, in pixels, at least 240. `panelHeight`: the average height of a panel, in pixels, at least 60.
+  /// `theme`: the background; `nil` for that which the reader prefers, and light in print.
   public func svg(width: Double = 800, panelHeight: Double = 230, theme: FigureTheme? = nil) -> String {
     let layout = FigureLayout(self, width: max(width, 240), panelHeight: max(panelHeight, 60))
     var drawing = SVGDrawing(figure: self, layout: layout)
@@ -16,7 +15,7 @@ private struct SVGDrawing {
   var svg = SVGWriter()
 
   mutating func drawn(_ theme: FigureTheme?) -> String {
-    let (width, height) = (SVGWriter.number(layout.width), SVGWriter.number(layout.height))
+    let (width, height) = (layout.width.pixels, layout.height.pixels)
     svg.begin([
       "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)",
       "role": "img",
@@ -88,8 +87,7 @@ private struct SVGDrawing {
 
   private mutating func drawLegend() {
     for item in layout.legend {
-      svg.path(
-        figure.classes(ofLine: item.entry.line), "M\(SVGWriter.number(item.x)) \(SVGWriter.number(item.y + 8))h28")
+      svg.path(figure.classes(ofLine: item.entry.line), "M\(item.x.pixels) \((item.y + 8).pixels)h28")
       for (number, line) in item.lines.enumerated() {
         let y = item.y + 12 + Double(number) * FigureLayout.lineHeight
         svg.text(line, x: item.x + FigureLayout.legendSample, y: y)
@@ -130,9 +128,8 @@ private struct SVGDrawing {
     }
     for mark in panel.marks { draw(mark, frame) }
     for placed in frame.labels {
-      let (start, end) = (SVGWriter.number(layout.right), SVGWriter.number(layout.right + 12))
-      let (level, position) = (SVGWriter.number(placed.label.level), SVGWriter.number(placed.position))
-      svg.path("leader", "M\(start) \(level)l4 0L\(end) \(position)")
+      let (start, end) = (layout.right.pixels, (layout.right + 12).pixels)
+      svg.path("leader", "M\(start) \(placed.label.level.pixels)l4 0L\(end) \(placed.position.pixels)")
       svg.text(placed.label.text, x: layout.right + 16, y: placed.position + 4)
     }
   }

@@ -179,9 +179,8 @@ enum LabelColumn {
   /// Labels from top to bottom, with the vertical centers of their texts.
   typealias Placed = [(label: Label, position: Double)]
 
-  /// Places the labels from top to bottom, in pixels, and omits those of the lowest ranks if not all of them fit.
-  /// `labels`: in any order; of several at one level, only one of the highest rank is kept. `gap`: the least distance
-  /// between the centers of adjacent labels.
+  /// Places the labels from top to bottom, in pixels, and omits those of the lowest ranks if not all of them fit. Of
+  /// several at one level, only one of the highest rank is kept. `gap`: the least distance between adjacent centers.
   static func placed(_ labels: [Label], from top: Double, to bottom: Double, gap: Double) -> Placed {
     let distinct = labels.sorted { ($0.level, $1.rank) < ($1.level, $0.rank) }.reduce(into: [Label]()) {
       if $0.last?.level != $1.level { $0.append($1) }

@@ -81,7 +81,6 @@ enum SVGStyle {
   ]
 }
 
-/// The background for which a figure's colors are chosen.
 public enum FigureTheme: Hashable, Sendable {
   case light, dark
 }

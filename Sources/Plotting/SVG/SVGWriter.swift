@@ -22,32 +22,28 @@ struct SVGWriter {
   }
 
   mutating func text(_ content: String, _ classes: String? = nil, x: Double, y: Double, anchor: String? = nil) {
-    element("text", ["class": classes, "x": Self.number(x), "y": Self.number(y), "text-anchor": anchor], text: content)
+    element("text", ["class": classes, "x": x.pixels, "y": y.pixels, "text-anchor": anchor], text: content)
   }
 
   mutating func path(_ classes: String, _ path: String) { element("path", ["class": classes, "d": path]) }
 
   mutating func circle(_ classes: String, x: Double, y: Double, radius: Double) {
-    element("circle", ["class": classes, "cx": Self.number(x), "cy": Self.number(y), "r": Self.number(radius)])
+    element("circle", ["class": classes, "cx": x.pixels, "cy": y.pixels, "r": radius.pixels])
   }
 
   mutating func rect(_ classes: String, x: Double, y: Double, width: Double, height: Double) {
-    let number = Self.number
-    element(
-      "rect", ["class": classes, "x": number(x), "y": number(y), "width": number(width), "height": number(height)])
+    element("rect", ["class": classes, "x": x.pixels, "y": y.pixels, "width": width.pixels, "height": height.pixels])
   }
 
   mutating func line(_ classes: String, from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
-    let (x1, y1, x2, y2) = (Self.number(start.x), Self.number(start.y), Self.number(end.x), Self.number(end.y))
-    element("line", ["class": classes, "x1": x1, "y1": y1, "x2": x2, "y2": y2])
+    let ends = (start.x.pixels, start.y.pixels, end.x.pixels, end.y.pixels)
+    element("line", ["class": classes, "x1": ends.0, "y1": ends.1, "x2": ends.2, "y2": ends.3])
   }
 
   private mutating func startTag(_ name: String, _ attributes: Attributes) {
     text += "<\(name)"
     for case let (key, value?) in attributes { text += " \(key)=\"\(SVGWriter.escaped(value))\"" }
   }
-
-  static func number(_ value: Double) -> String { ((value * 100).rounded() / 100).shortestText }
 
   /// Returns a text with escapes for the characters that XML reserves, and U+FFFD for those that it does not allow.
   static func escaped(_ text: String) -> String {
@@ -67,11 +63,15 @@ struct SVGWriter {
   }
 }
 
+extension Double {
+  /// The number as a coordinate, rounded to a hundredth of a pixel.
+  var pixels: String { ((self * 100).rounded() / 100).shortestText }
+}
+
 /// Functions that simplify a line through points of a page, and write it as a path.
 enum Polyline {
-  /// Returns a subset of the points, whose polyline is at most a vertical `tolerance`, in pixels, from the others.
-  /// Points are dropped as long as one line from the last kept point passes all of them within the tolerance. The
-  /// slopes of such lines form a cone, which narrows with each point.
+  /// Returns a subset of the points, whose polyline is at most a vertical `tolerance`, in pixels, from the others. The
+  /// slopes of lines from the last kept point that pass all dropped ones form a cone, which narrows with each point.
   static func simplified(_ points: [Point], tolerance: Double) -> [Point] {
     guard var origin = points.first, points.count > 2 else { return points }
     var kept = [origin]
@@ -105,7 +105,6 @@ enum Polyline {
 
   /// Returns the `d` attribute of a path through points; empty if there are none.
   static func path(_ points: [Point]) -> String {
-    let numbers = points.map { "\(SVGWriter.number($0.x)) \(SVGWriter.number($0.y))" }
-    return (numbers.isEmpty ? "" : "M") + numbers.joined(separator: "L")
+    (points.isEmpty ? "" : "M") + points.map { "\($0.x.pixels) \($0.y.pixels)" }.joined(separator: "L")
   }
 }

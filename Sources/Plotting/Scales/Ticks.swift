@@ -17,30 +17,25 @@ struct Ticks: Sendable {
       return first <= last ? Array(Int(first)...Int(last)) : []
     }
     var (factor, exponent) = Ticks.step(atLeast: range.span / Double(max(most, 1)))
-    var counts = multiples(factor, exponent)
-    var finer = (factor: factor, exponent: exponent)
-    for _ in 0..<3 where counts.count < least {
-      finer = finer.factor == 1 ? (5, finer.exponent - 1) : (finer.factor / 2, finer.exponent)
-      guard Double(finer.factor).timesPowerOfTen(finer.exponent) > 64 * max(range.lower.ulp, range.upper.ulp) else {
-        break
-      }
-      (factor, exponent) = finer
-      counts = multiples(factor, exponent)
+    let narrowest = 64 * max(range.lower.ulp, range.upper.ulp)
+    for _ in 0..<3 where multiples(factor, exponent).count < least {
+      let finer = factor == 1 ? (factor: 5, exponent: exponent - 1) : (factor: factor / 2, exponent: exponent)
+      if Double(finer.factor).scaled(byPowerOfTen: finer.exponent) > narrowest { (factor, exponent) = finer }
     }
     let powerOfTen = Ticks.omittedPower(largest: max(abs(range.lower), abs(range.upper)), stepExponent: exponent)
     self.powerOfTen = powerOfTen
-    ticks = counts.map { count in
+    ticks = multiples(factor, exponent).map { count in
       let label = Ticks.text(count * factor, timesPowerOfTen: exponent - powerOfTen)
-      return (Double(count * factor).timesPowerOfTen(exponent), label)
+      return (Double(count * factor).scaled(byPowerOfTen: exponent), label)
     }
   }
 
   /// Returns the least step that is at least `size`: 1, 2 or 5 times a power of ten.
   static func step(atLeast size: Double) -> (factor: Int, exponent: Int) {
     var exponent = 0
-    while exponent < 308, size > 5 * 1.0.timesPowerOfTen(exponent) { exponent += 1 }
-    while exponent > -300, size <= 0.5 * 1.0.timesPowerOfTen(exponent) { exponent -= 1 }
-    let unit = 1.0.timesPowerOfTen(exponent)
+    while exponent < 308, size > 5 * 1.0.scaled(byPowerOfTen: exponent) { exponent += 1 }
+    while exponent > -300, size <= 0.5 * 1.0.scaled(byPowerOfTen: exponent) { exponent -= 1 }
+    let unit = 1.0.scaled(byPowerOfTen: exponent)
     if size <= unit { return (1, exponent) }
     return size <= 2 * unit ? (2, exponent) : (5, exponent)
   }
@@ -48,8 +43,8 @@ struct Ticks: Sendable {
   /// Returns ``powerOfTen``, a multiple of 3: 0 if the largest value is from 0.01 to 10^5, or has steps below 1000.
   private static func omittedPower(largest: Double, stepExponent: Int) -> Int {
     var exponent = 0
-    while exponent < 308, largest >= 1.0.timesPowerOfTen(exponent + 1) { exponent += 1 }
-    while exponent > -300, largest < 1.0.timesPowerOfTen(exponent) { exponent -= 1 }
+    while exponent < 308, largest >= 1.0.scaled(byPowerOfTen: exponent + 1) { exponent += 1 }
+    while exponent > -300, largest < 1.0.scaled(byPowerOfTen: exponent) { exponent -= 1 }
     guard exponent >= 5 && stepExponent >= 3 || exponent < -2 else { return 0 }
     return Int((Double(exponent) / 3).rounded(.down)) * 3
   }
@@ -58,15 +53,8 @@ struct Ticks: Sendable {
   static func text(_ number: Int, timesPowerOfTen exponent: Int) -> String {
     if number == 0 { return "0" }
     // Rounding to this many decimals restores the exact text, from which the quotient differs by a rounding error.
-    if exponent < 0 { return Double(number).timesPowerOfTen(exponent).text(.fixed(decimals: -exponent)).withTrueMinus }
+    let value = Double(number).scaled(byPowerOfTen: exponent)
+    if exponent < 0 { return value.text(.fixed(decimals: -exponent)).withTrueMinus }
     return "\(number)\(String(repeating: "0", count: exponent))".withTrueMinus
-  }
-}
-
-extension Double {
-  /// Returns the number times a power of ten, rounded once if the power is an exact double.
-  func timesPowerOfTen(_ exponent: Int) -> Double {
-    let power = (0..<abs(exponent)).reduce(1.0) { power, _ in power * 10 }
-    return exponent < 0 ? self / power : self * power
   }
 }

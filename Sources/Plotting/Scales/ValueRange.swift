@@ -8,13 +8,8 @@ struct ValueRange: Hashable, Sendable {
 
   /// Makes the range of the finite values, or −1 to 1 without any. Equal ones get a margin of 1, or more if large.
   init(_ values: some Sequence<Double>) {
-    var (lower, upper) = (Double.infinity, -Double.infinity)
-    for value in values where value.isFinite {
-      lower = min(lower, value)
-      upper = max(upper, value)
-    }
-    if lower > upper { (lower, upper) = (0, 0) }
-    self.init(from: lower, to: upper)
+    let finite = values.filter(\.isFinite)
+    self.init(from: finite.min() ?? 0, to: finite.max() ?? 0)
   }
 
   init(from lower: Double, to upper: Double) {
@@ -40,7 +35,6 @@ struct ValueRange: Hashable, Sendable {
   func fraction(of value: Double) -> Double { (value - lower) / span }
 }
 
-/// A linear map from values to positions on a page or a screen.
 struct Scale {
   let range: ValueRange
   /// The position of the lower end of the range, in the unit of the page: pixels, dots or columns.

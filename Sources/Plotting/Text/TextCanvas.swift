@@ -37,8 +37,7 @@ struct TextCanvas {
     cells[index].color = color
   }
 
-  /// True if `count` cells from a column on are in the canvas, with blanks or coverable characters only, and no text
-  /// is beside them: two texts without a blank between them read as one.
+  /// True if `count` cells from a column on are in the canvas, blank or coverable, and without a text beside them.
   func isFree(column: Int, row: Int, count: Int, covering coverable: Set<Unicode.Scalar>) -> Bool {
     [column - 1, column + count].allSatisfy { index($0, row).map { !cells[$0].isText } ?? true }
       && (column..<column + max(count, 0)).allSatisfy { column in

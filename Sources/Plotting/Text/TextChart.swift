@@ -83,27 +83,30 @@ private struct TextChart {
     return canvas.lines(hasColor: style.hasColor)
   }
 
-  /// Writes a guide's label at the rightmost position where it covers no curve; omits it if there is none.
+  /// Writes a guide's label at the right, and as far to the left as needed to cover no curve.
   private func label(_ label: String, row: Int, on canvas: inout TextCanvas) {
     let text = clean(label)
-    let length = text.unicodeScalars.count
-    for column in stride(from: style.width - length, to: axis + 1, by: -1)
-    where canvas.isFree(column: column, row: row, count: length, covering: Self.lines) {
-      return canvas.write(text, column: column, row: row)
-    }
+    let columns = stride(from: style.width - text.unicodeScalars.count, to: axis + 1, by: -1)
+    write(text, atFirstFreeOf: columns.map { ($0, row) }, on: &canvas)
   }
 
-  /// Writes a mark's label near it, where it covers no curve; omits it if there is no such position.
+  /// Writes a mark's label near it.
   private func label(_ mark: Mark, _ vertical: Scale, on canvas: inout TextCanvas) {
     let text = clean(mark.label.withTrueMinus)
-    let length = text.unicodeScalars.count
     let dot = dot(of: mark.point, vertical)
     let (column, row) = (axis + 1 + dot.x / 2, dot.y / 4)
-    for (column, row) in [
-      (column + 2, row - 1), (column + 2, row), (column + 4, row), (column + 6, row), (column - length / 2, row + 1),
-    ] where column > axis && canvas.isFree(column: column, row: row, count: length, covering: Self.lines) {
-      return canvas.write(text, column: column, row: row)
+    let below = (column - text.unicodeScalars.count / 2, row + 1)
+    let beside = [(column + 2, row - 1), (column + 2, row), (column + 4, row), (column + 6, row)]
+    write(text, atFirstFreeOf: beside + [below], on: &canvas)
+  }
+
+  /// Writes a label at the first position where it covers no curve; omits it if there is none.
+  private func write(_ text: String, atFirstFreeOf positions: [(column: Int, row: Int)], on canvas: inout TextCanvas) {
+    let lines: Set<Unicode.Scalar> = ["-", "─", ".", "┈"]
+    let free = positions.first { column, row in
+      column > axis && canvas.isFree(column: column, row: row, count: text.unicodeScalars.count, covering: lines)
     }
+    if let free { canvas.write(text, column: free.column, row: free.row) }
   }
 
   private func draw(_ curve: Curve, _ vertical: Scale, on canvas: inout TextCanvas) {
@@ -147,13 +150,16 @@ private struct TextChart {
   // At least four ticks, so that two are labeled; a label that would overlap another is omitted.
   private var horizontalTicks: Ticks { Ticks(horizontal, most: max(plotWidth / 12, 4)) }
 
+  private func column(of value: Double) -> Int {
+    Int(Scale(range: horizontal, start: Double(axis + 1), end: Double(style.width - 1))(value).rounded())
+  }
+
   private func horizontalAxis() -> [String] {
     var canvas = TextCanvas(width: style.width, height: 2)
     for column in axis..<style.width { canvas.put(isPlain ? "-" : "─", column: column, row: 0) }
     canvas.put(isPlain ? "+" : "└", column: axis, row: 0)
-    let scale = Scale(range: horizontal, start: Double(axis + 1), end: Double(style.width - 1))
     for tick in horizontalTicks.ticks {
-      let column = Int(scale(tick.value).rounded())
+      let column = column(of: tick.value)
       let label = clean(tick.label)
       let length = label.unicodeScalars.count
       let start = min(max(column - length / 2, 0), style.width - length)
@@ -167,9 +173,8 @@ private struct TextChart {
 
   private func phaseLine() -> String {
     var canvas = TextCanvas(width: style.width, height: 1)
-    let scale = Scale(range: horizontal, start: Double(axis + 1), end: Double(style.width - 1))
     for phase in figure.phases.first ?? [] {
-      let (start, end) = (Int(scale(phase.start).rounded()), Int(scale(phase.end).rounded()))
+      let (start, end) = (column(of: phase.start), column(of: phase.end))
       canvas.put(isPlain ? "|" : "╎", column: start, row: 0)
       if phase.name.unicodeScalars.count < end - start { canvas.write(phase.name, column: start + 1, row: 0) }
     }
@@ -190,8 +195,6 @@ private struct TextChart {
       return canvas.lines(hasColor: style.hasColor)[0]
     }
   }
-
-  private static let lines: Set<Unicode.Scalar> = ["-", "─", ".", "┈"]
 
   private func color(ofLine line: Int) -> Int { TextStyle.colors[line % TextStyle.colors.count] }
 

@@ -1,3 +1,4 @@
+import TabularText
 import Testing
 
 @testable import Plotting
@@ -76,12 +77,12 @@ struct TickPropertyTests {
     "The least step of at least a size is that size where it is 1, 2 or 5 times a power of ten", arguments: -22...22)
   func steps(exponent: Int) throws {
     for factor in [1, 2, 5] {
-      let size = Double(factor).timesPowerOfTen(exponent)
+      let size = Double(factor).scaled(byPowerOfTen: exponent)
       for least in [size, size * 0.99] { #expect(Ticks.step(atLeast: least) == (factor, exponent)) }
       let next = factor == 5 ? (1, exponent + 1) : (factor == 1 ? 2 : 5, exponent)
       #expect(Ticks.step(atLeast: size * 1.01) == next)
     }
-    #expect(7.0.timesPowerOfTen(exponent) == Double("7e\(exponent)"))
+    #expect(7.0.scaled(byPowerOfTen: exponent) == Double("7e\(exponent)"))
   }
 
   @Test("A number times a power of ten is its digits, with the point moved", arguments: -6...6)
