@@ -1,6 +1,6 @@
 extension LawDescription {
   static let drag = LawDescription(
-    "drag", .own, [.desktop], ["Mac Mouse Fix", "DragCurve"],
+    "drag", .own, [.desktop], ["Mac Mouse Fix", "DragCurve"] + LawDescription.macOSWords,
     "deceleration proportional to a power of the speed, down to a stop speed",
     "drag, v′(t) = −a·v^b until the speed is the stop speed",
     source: """

@@ -28,9 +28,6 @@ extension ReleasedMotion {
 
 /// A motion in one direction that only slows down, by a formula that can be solved for the time.
 protocol SolvableMotion: ReleasedMotion {
-  /// The speed just after the release, in points per second; a curve may start faster or slower than it was released.
-  var topSpeed: Double { get }
-
   /// Returns the time in seconds at which the motion passes an offset between start and end; `nil` if only at its end.
   func time(at offset: Double) -> Double?
 

@@ -51,8 +51,8 @@ extension ParsedArguments {
       return GestureTimeline(trace, simulation, instants, self)
     case .plane(let trace):
       var simulation: ScrollViewSimulation<Vector2> = try scrollView(rule)
-      if self[NestedOptions.moving] { simulation.outer = nestedArbitration }
-      return GestureTimeline(trace, simulation, instants, wantsVelocity: wantsVelocity, arguments: self)
+      if self[NestedOptions.nested] { simulation.outer = nestedArbitration }
+      return GestureTimeline(trace, simulation, instants, self)
     }
   }
 

@@ -121,7 +121,7 @@ struct TraceFile: ~Copyable {
     }
     let problem =
       switch error {
-      case .time, .coordinate: "a time or a position is not finite"
+      case .notFinite: "a time or a position is not finite"
       case .backwards(let from, let to):
         "column '\(time.name)': the time falls from \(clock.called(from)) to \(clock.called(to))"
       case .alreadyDown(let finger): "\(phaseColumn): 'began' for \(called(finger)), which is already down"

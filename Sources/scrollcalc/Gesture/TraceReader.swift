@@ -56,23 +56,3 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     return rest.popFirst()
   }
 }
-
-extension TouchTraceError {
-  /// Returns the problem in terms of the file: its names of columns, and times of its clock.
-  func description(in columns: TraceColumns, _ clock: TraceClock, fingers: [String]) -> String {
-    switch self {
-    case .notFinite: "a time or a position is not finite"
-    case .backwards(let from, let to):
-      "column '\(columns.time.name)': the time falls from \(clock.called(from)) to \(clock.called(to))"
-    case .alreadyDown(let finger):
-      "\(columns.phaseColumn): 'began' for \(columns.called(finger, among: fingers)), which is already down"
-    case .notDown(let finger, let phase):
-      "\(columns.phaseColumn): '\(phase.rawValue)' for \(columns.called(finger, among: fingers)), which is not down; "
-        + "a touch starts with 'began'"
-    case .tooManyFingers(let limit): "more than \(limit) fingers are down at once"
-    case .empty: "the trace has no samples"
-    case .singleSample: "the trace has only one sample; a touch takes two or more"
-    case .noDuration(let time): "all samples have the same time, \(clock.called(time))"
-    }
-  }
-}

@@ -56,22 +56,10 @@ enum VelocityCommand {
     }
   ) { arguments throws(Failure) in
     try arguments.checkConstants()
-    let constants = arguments.velocityConstants
-    let horizon = arguments[explain] ? .infinity : constants.horizon
-    let center = arguments[WheelOptions.wheel]
-    let table = try HeadedFile(try arguments.input(TraceFile.positionals))
-    let report = VelocityReport(
-      arguments: arguments, kind: arguments[all] ? .allEstimators : arguments[explain] ? .explanation : .velocity,
-      rules: arguments.estimators.map { ($0, VelocityRule($0, constants)) },
-      hybrid: VelocityRule(.hybrid, constants), angleUnit: center.map { _ in arguments.angleUnit })
-    if let center {
-      let trace = try arguments.planeTrace(table, for: WheelOptions.wheel)
-      return try write(report, in: trace, WheelTracker(center: center, horizon: horizon))
-    }
-    switch try arguments.trace(table) {
-    case .line(let trace): try write(report, in: trace, TouchTracker(horizon: horizon))
-    case .plane(let trace): try write(report, in: trace, TouchTracker(horizon: horizon))
-    }
+    var report = try VelocityReport(arguments)
+    try report.read(try arguments.input(TraceFile.positionals))
+    for file in arguments.all(TraceFile.positionals).dropFirst() { try report.read(try InputFile(opening: file)) }
+    try report.finish()
   }
 
   enum TouchChoice: Equatable, Sendable {

@@ -17,10 +17,9 @@ struct VelocityReport: ~Copyable {
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     self.arguments = arguments
-    rules = try arguments.estimators.map { estimator throws(Failure) -> Rule in
-      (estimator, try arguments.rule(estimator))
-    }
-    constants = arguments.velocityConstants
+    let constants = arguments.velocityConstants
+    self.constants = constants
+    rules = arguments.estimators.map { ($0, VelocityRule($0, constants)) }
     explains = arguments[VelocityCommand.explain]
     isOfFiles = arguments.all(TraceFile.positionals).count > 1
     isNumbered = arguments[VelocityCommand.touch] == .all

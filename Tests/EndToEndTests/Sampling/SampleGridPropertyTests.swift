@@ -104,7 +104,7 @@ struct SampleGridPropertyTests {
           let texts = [sign * first, sign * last, sign * step].map { "\(Double($0) / 10)" }
           let range = RangeText(texts.joined(separator: ":"), units: [])
           let numbers = try texts.map { try DecimalNumber($0) }
-          let axis = try #require(SweepAxis([try range.segment(numbers, example: "")]))
+          let axis = try #require(SweepAxis([try range.segment(numbers)]))
           let expected = stride(from: first, through: last, by: step).map { Double(sign * $0) / 10 }
           #expect((0..<axis.count).map(axis.value) == expected, "\(texts)")
         }

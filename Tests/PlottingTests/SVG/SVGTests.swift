@@ -129,7 +129,7 @@ struct SVGTests {
 
   @Test("Coordinates are rounded to a hundredth, and quotes in attributes are escaped")
   func attributes() {
-    let texts = [12.346.pixels, (-0.004).pixels, SVGWriter.escaped("a \"b\" <&>")]
+    let texts = [Double(12.346).pixels, Double(-0.004).pixels, SVGWriter.escaped("a \"b\" <&>")]
     #expect(texts == ["12.35", "0", "a &quot;b&quot; &lt;&amp;&gt;"])
   }
 

@@ -60,7 +60,7 @@ struct UnsafeUsesTests {
       "AxisCells", "BatchHeader", "BatchInput", "BatchObjectWorker", "BatchWorker", "BlockPipeline", "FlickBlock",
       "SampleBlock", "TableWriter",
       // Arguments, files, signals, a terminal, another program
-      "ArgumentText", "FileDescriptor", "FilePath", "FileStart", "HeadedFile", "InputFile", "Interruption",
+      "FileDescriptor", "FilePath", "FileStart", "HeadedFile", "InputFile", "Interruption",
       "OutputFile", "PlayScreen", "Rasterizer", "TemporaryFile", "runProgram",
     ],
   ]
