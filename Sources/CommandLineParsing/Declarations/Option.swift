@@ -6,8 +6,7 @@ public struct Option<Value: Sendable>: DeclaredOption {
   /// Makes an option; the parameters are the properties of ``OptionDeclaration``.
   public init(
     _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
-    summary: @autoclosure @escaping @Sendable () -> String,
-    details: @autoclosure @escaping @Sendable () -> String = "",
+    summary: @autoclosure @escaping @Sendable () -> String, details: @autoclosure @escaping @Sendable () -> String = "",
     default defaultText: @autoclosure @escaping @Sendable () -> String? = nil,
     synonyms: @autoclosure @escaping @Sendable () -> [String] = [],
     applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = [],
@@ -59,8 +58,7 @@ public struct Switch: DeclaredOption {
 
   public init(
     _ long: String, short: Character? = nil, group: OptionGroup = .other,
-    summary: @autoclosure @escaping @Sendable () -> String,
-    details: @autoclosure @escaping @Sendable () -> String = "",
+    summary: @autoclosure @escaping @Sendable () -> String, details: @autoclosure @escaping @Sendable () -> String = "",
     synonyms: @autoclosure @escaping @Sendable () -> [String] = [],
     applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = []
   ) {

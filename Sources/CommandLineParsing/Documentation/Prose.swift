@@ -44,8 +44,7 @@ enum ProseBlock: Hashable {
   case verbatim([String])
 
   static func blocks(of prose: String) -> [ProseBlock] {
-    prose.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .split { $0.allSatisfy(\.isWhitespace) }
+    prose.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).split { $0.allSatisfy(\.isWhitespace) }
       .map { lines in
         if lines.first?.hasPrefix(" ") == true { return .verbatim(lines.map(String.init)) }
         return .paragraph(lines.joined(separator: " "))

@@ -49,9 +49,7 @@ struct Binder {
     }
   }
 
-  private mutating func bind(
-    _ text: ArgumentText, to option: any DeclaredOption, isSeparate: Bool
-  ) throws(UsageError) {
+  private mutating func bind(_ text: ArgumentText, to option: any DeclaredOption, isSeparate: Bool) throws(UsageError) {
     let namesOption = isSeparate && table.option(named: text) != nil
     let hint = namesOption ? "\(text.quoted) is an option; is the value of \(option.name) missing?" : nil
     let value = try value(of: text, for: option.name, hint: hint, option.anyValue)
@@ -73,8 +71,7 @@ struct Binder {
 
   /// Reads the value of an option or a positional with this name. `hint` replaces that of the reader's error.
   private func value(
-    of text: ArgumentText, for name: String, hint: String?,
-    _ read: (ArgumentText) throws(ValueError) -> any Sendable
+    of text: ArgumentText, for name: String, hint: String?, _ read: (ArgumentText) throws(ValueError) -> any Sendable
   ) throws(UsageError) -> any Sendable {
     do {
       return try read(text)

@@ -72,8 +72,7 @@ extension Unicode.Scalar {
     case "\r": "\\r"
     case "\t": "\\t"
     case "\\": "\\\\"
-    case _ where self != " " && hidden.contains(properties.generalCategory):
-      "\\u{\(hexadecimal(value, digits: 1))}"
+    case _ where self != " " && hidden.contains(properties.generalCategory): "\\u{\(hexadecimal(value, digits: 1))}"
     default: String(Character(self))
     }
   }

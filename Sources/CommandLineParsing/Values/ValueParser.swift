@@ -75,8 +75,7 @@ public struct ValueParser<Value: Sendable>: Sendable {
     let list = ValueParser(
       expected: expected() ?? element.expected.map { count == nil ? "\($0), with '\(separator)' between several" : $0 },
       completion: element.completion.listed, unit: element.unit
-    ) {
-      (argument: ArgumentText) throws(ValueError) -> Value in
+    ) { (argument: ArgumentText) throws(ValueError) -> Value in
       var values: Value = []
       for part in argument.parts(separatedBy: mark) {
         guard !part.isEmpty else { throw ValueError("has an empty item") }

@@ -1,7 +1,7 @@
 extension Figure {
   /// Returns the figure as an SVG document without external parts. Equal figures give equal bytes on every platform.
-  /// `width`: of the page, in pixels, at least 240. `panelHeight`: the average height of a panel, in pixels, at least 60.
-  /// `theme`: the background; `nil` for that which the reader prefers, and light in print.
+  /// `width`: of the page, in pixels, at least 240. `panelHeight`: the average height of a panel, in pixels, at least
+  /// 60. `theme`: the background; `nil` for that which the reader prefers, and light in print.
   public func svg(width: Double = 800, panelHeight: Double = 230, theme: FigureTheme? = nil) -> String {
     let layout = FigureLayout(self, width: max(width, 240), panelHeight: max(panelHeight, 60))
     var drawing = SVGDrawing(figure: self, layout: layout)

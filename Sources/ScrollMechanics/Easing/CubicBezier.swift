@@ -81,7 +81,6 @@ private struct Coordinate {
     let r = -s + 1
     let (first, middle, last) = (DoubleDouble(a), DoubleDouble.sum(b, -a), DoubleDouble.sum(1, -b))
     return order == 1
-      ? (r * r * first + r * s * middle * 2 + s * s * last) * 3
-      : (r * (middle - first) + s * (last - middle)) * 6
+      ? (r * r * first + r * s * middle * 2 + s * s * last) * 3 : (r * (middle - first) + s * (last - middle)) * 6
   }
 }

@@ -130,8 +130,8 @@ struct FewestLines {
     /// The lower hull of the points that bound the lines from above.
     private var above = Hull(isUpper: false)
 
-    /// Adds a point that bounds the lines from below if `boundsBelow` is true, otherwise from above. If the extreme line
-    /// on its side passes it on the wrong side, the line through it takes its place.
+    /// Adds a point that bounds the lines from below if `boundsBelow` is true, otherwise from above. If the extreme
+    /// line on its side passes it on the wrong side, the line through it takes its place.
     mutating func add(_ point: Point, boundsBelow: Bool, gate: Int) {
       if boundsBelow { below.add(point) } else { above.add(point) }
       let value = (boundsBelow ? lowest : highest)?.line.value(at: point.time)

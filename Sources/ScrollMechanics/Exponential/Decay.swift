@@ -1,6 +1,5 @@
 /// An exponential decay with the constant λ = −1000·ln d: the arithmetic of ``ScrollTimingParameters`` on one axis.
-@usableFromInline
-struct Decay: Hashable, Sendable {
+@usableFromInline struct Decay: Hashable, Sendable {
   /// The decay constant λ, in 1/s, positive.
   let constant: DoubleDouble
 
@@ -21,8 +20,7 @@ struct Decay: Hashable, Sendable {
   func reach(velocity: Double) -> DoubleDouble { inverse * velocity }
 
   /// Returns the factors of the decay at a time in seconds; before 0 those of time 0.
-  @usableFromInline
-  func instant(at time: Double) -> Instant {
+  @usableFromInline func instant(at time: Double) -> Instant {
     guard time > 0 else { return Instant(exponent: DoubleDouble(0)) }
     // e^(−8000) times any double is 0. The bound also keeps −λt from overflowing.
     guard time * constant.high < 8000 else { return Instant(exponent: DoubleDouble(-8000)) }
@@ -30,14 +28,12 @@ struct Decay: Hashable, Sendable {
   }
 
   /// The factors of a decay at one time, which all axes use.
-  @usableFromInline
-  struct Instant {
+  @usableFromInline struct Instant {
     /// e^(−λt), the factor by which velocity and remaining distance have fallen.
     private let power: Exponential
     private let powerMinusOne: DoubleDouble
 
-    @inline(__always)
-    fileprivate init(exponent: DoubleDouble) {
+    @inline(__always) fileprivate init(exponent: DoubleDouble) {
       power = Exponential(exponent)
       powerMinusOne = power.minusOne(exponent)
     }
@@ -73,8 +69,7 @@ struct Decay: Hashable, Sendable {
   }
 
   /// Returns the time in seconds at which a motion passes an offset; `nil` behind the start and past the destination.
-  @usableFromInline
-  func time(from start: Double, velocity: Double, to offset: Double) -> Double? {
+  @usableFromInline func time(from start: Double, velocity: Double, to offset: Double) -> Double? {
     crossing(over: DoubleDouble.sum(offset, -start), velocity: velocity)?.time.rounded
   }
 

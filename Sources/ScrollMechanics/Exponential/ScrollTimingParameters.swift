@@ -39,8 +39,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   /// Makes a flick from an offset in points, with a velocity in points per second. It counts as settled within the
   /// threshold of its destination, in points, greater than 0. Lobanov suggests 0.1. Sizes are at most 1e60, and 0 or at
   /// least 1e-60 for the velocity and the threshold; else it throws ``ParameterError/outOfRange(_:_:)``.
-  @inlinable
-  public init(
+  @inlinable public init(
     initialValue: Value, initialVelocity: Value, decelerationRate: DecelerationRate = .normal, threshold: Double = 0.1
   ) throws(ParameterError) {
     try ParameterRange.checkRelease(initialValue, initialVelocity)
@@ -68,30 +67,26 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   }
 
   /// Returns the position at a time in seconds, in points; the start before time 0.
-  @inlinable
-  public func value(at time: Double) -> Value {
+  @inlinable public func value(at time: Double) -> Value {
     let instant = decay.instant(at: time)
     return Value { instant.position(from: initialValue[$0], reach: reach(on: $0)) }
   }
 
   /// Returns the velocity at a time in seconds, in points per second; the initial one before time 0.
-  @inlinable
-  public func velocity(at time: Double) -> Value {
+  @inlinable public func velocity(at time: Double) -> Value {
     let instant = decay.instant(at: time)
     return Value { instant.velocity(from: initialVelocity[$0]) }
   }
 
   /// Returns the position in points and the velocity in points per second at a time in seconds, for the cost of one.
-  @inlinable
-  public func state(at time: Double) -> (value: Value, velocity: Value) {
+  @inlinable public func state(at time: Double) -> (value: Value, velocity: Value) {
     let instant = decay.instant(at: time)
     let value = Value { instant.position(from: initialValue[$0], reach: reach(on: $0)) }
     return (value, Value { instant.velocity(from: initialVelocity[$0]) })
   }
 
   /// Returns the remaining distance to the ``destination`` at a time in seconds, in points. No digits cancel.
-  @inlinable
-  public func remaining(at time: Double) -> Value {
+  @inlinable public func remaining(at time: Double) -> Value {
     let instant = decay.instant(at: time)
     return Value { instant.remaining(of: reach(on: $0)) }
   }
@@ -104,8 +99,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
 
   /// The time until the motion is within ``threshold`` of its destination, in seconds: ln(−k·ε/|v₀|)/k with the length
   /// |v₀|; 0 if |v₀| ≤ −k·ε.
-  @inlinable
-  public var duration: Double {
+  @inlinable public var duration: Double {
     guard initialVelocity != .zero else { return 0 }
     return decay.time(toShorten: { reach(on: $0) }, on: Value.axisCount, to: threshold) ?? 0
   }
@@ -113,16 +107,14 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   /// Returns the time at which the motion passes a position, in seconds: ln(1 + k·(x − x₀)/v₀)/k. `nil` unless the
   /// position is between the start and the destination, which the motion never passes unless it starts there. On two
   /// axes the faster one determines it; the other must be within ``threshold`` of the position then.
-  @inlinable
-  public func duration(to value: Value) -> Double? {
+  @inlinable public func duration(to value: Value) -> Double? {
     // The rate of a landing is rounded: by it, the motion would pass its destination late or not at all.
     if isLanding, value == destination { return nil }
     var fastest = 0
     for axis in 1..<max(Value.axisCount, 1) where abs(initialVelocity[axis]) > abs(initialVelocity[fastest]) {
       fastest = axis
     }
-    guard
-      let time = decay.time(from: initialValue[fastest], velocity: initialVelocity[fastest], to: value[fastest])
+    guard let time = decay.time(from: initialValue[fastest], velocity: initialVelocity[fastest], to: value[fastest])
     else { return nil }
     let position = self.value(at: time)
     return (0..<Value.axisCount).allSatisfy { $0 == fastest || abs(position[$0] - value[$0]) <= threshold } ? time : nil
@@ -130,8 +122,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
 
   /// Returns the time in seconds at which the motion has slowed to a speed s in points per second: ln(s/|v₀|)/k with
   /// the length |v₀|. `nil` for a speed above the initial one, or 0 unless the motion starts at rest.
-  @inlinable
-  public func duration(toVelocity speed: Double) -> Double? {
+  @inlinable public func duration(toVelocity speed: Double) -> Double? {
     guard initialVelocity != .zero else { return speed == 0 ? 0 : nil }
     guard ParameterRange.positive.contains(speed) else { return nil }
     return decay.time(toShorten: { DoubleDouble(high: initialVelocity[$0], low: 0) }, on: Value.axisCount, to: speed)

@@ -80,9 +80,7 @@ struct FeasibleLaw {
       var (inside, distance) = (0.0, error)
       while distance < 5, excess(likeliest + side * distance) <= 0 { (inside, distance) = (distance, 2 * distance) }
       distance =
-        FitMath.bisect(inside: inside, outside: distance, steps: 40) {
-          excess(likeliest + side * $0) <= 0
-        }.outside
+        FitMath.bisect(inside: inside, outside: distance, steps: 40) { excess(likeliest + side * $0) <= 0 }.outside
       // Laws computed in 32 bits are exponential to that precision only, and so is their rate per millisecond.
       return likeliest + side * (distance + 4e-6 + 1000 * 0x1p-25 / found)
     }
@@ -108,8 +106,7 @@ struct FeasibleLaw {
       let rate = rate(middle)
     else { return nil }
     (self.point, self.excludesFirst) = (point, excludesFirst)
-    parameter = Interval(
-      curve.free[0].value(at: middle), spanning: ends.map(curve.free[0].value), isCertain: isCertain)
+    parameter = Interval(curve.free[0].value(at: middle), spanning: ends.map(curve.free[0].value), isCertain: isCertain)
     let (slopes, shift, points) = (curve.slopes(point), outline.grid.shift, all.flatMap { $0.dropFirst() })
     func interval(_ index: Int, _ late: Double) -> Interval {
       let spanned = Interval(point[index], spanning: points.map { $0[index] }, isCertain: isCertain)
@@ -146,7 +143,6 @@ struct FeasibleLaw {
       (low, high) = (min(low, seen - rounding / 2), max(high, seen + rounding / 2))
     }
     return Interval(
-      value, low: low, high: high,
-      isCertain: isCertain && !isEndFitted && pixel == 0 && more - less < 0.01 * rounding)
+      value, low: low, high: high, isCertain: isCertain && !isEndFitted && pixel == 0 && more - less < 0.01 * rounding)
   }
 }

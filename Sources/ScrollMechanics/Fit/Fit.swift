@@ -184,8 +184,7 @@ extension Fit {
     release: Double? = nil
   ) throws(RecordingError) -> FittedLaw {
     let outline = try MotionOutline(recording, start: start, release: release)
-    let shape = LawShape(
-      law, speed: outline.peakSpeed, frameInterval: outline.grid.frameInterval, holding: values)
+    let shape = LawShape(law, speed: outline.peakSpeed, frameInterval: outline.grid.frameInterval, holding: values)
     guard let shape else { throw .notFitted(outline.end) }
     let entries = outline.candidateStarts.lazy.compactMap { first in
       LawRanking([shape], of: outline, from: first).best.map { (first, $0) }

@@ -112,8 +112,7 @@ struct LawEstimate: Sendable {
         let bends = zip(past, coarse.offsets).map { $1 - offset - velocity * $0 }
         let bend = NormalEquations([past.map { $0 * $0 / 2 }], residuals: bends, weights: past.map { _ in 1 })
         let point =
-          [offset - velocity * (time - release), velocity / curve.shape.fingerGain, release]
-          + bend.step(damping: 0)
+          [offset - velocity * (time - release), velocity / curve.shape.fingerGain, release] + bend.step(damping: 0)
         return RobustFit(curve, from: point + coordinates, to: coarse, errors: errors)
       }
       guard let best = fits.min(by: { $0.deviance < $1.deviance }),

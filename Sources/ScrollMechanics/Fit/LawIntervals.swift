@@ -91,8 +91,7 @@ struct LawIntervals {
     // 95 % of even errors are within 95 % of the greatest.
     let (quantile, even) = (fit.quantile, 0.95 * abs(evenError))
     if index < 2, isRegular, let releaseFit = estimate.releaseFit,
-      let variance = releaseFit.variance(
-        of: fit, index, withStartTimes: index == 0 ? slopes.velocity : acceleration)
+      let variance = releaseFit.variance(of: fit, index, withStartTimes: index == 0 ? slopes.velocity : acceleration)
     {
       return Interval(value, margin: hypotenuse(even, quantile * variance.squareRoot()))
     }

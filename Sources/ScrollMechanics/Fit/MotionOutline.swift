@@ -100,9 +100,7 @@ struct MotionOutline: Sendable {
       if index - first > 2, times[index] - times[first] >= 0.3 { rest = (offsets[first], index) }
       first = index
       // The last steps of rounded offsets may be as long as a rest.
-      if let rest,
-        abs(offsets[index] - rest.level) > max(abs(rest.level - offsets[start]) / 20, 2 * grid.rounding)
-      {
+      if let rest, abs(offsets[index] - rest.level) > max(abs(rest.level - offsets[start]) / 20, 2 * grid.rounding) {
         return rest.end
       }
     }
@@ -214,8 +212,7 @@ extension MotionOutline {
     return [
       moving.map { RecordedPhase(kind: .other, start: times[$0 - 1]) },
       release > times[start] + grid.frameInterval / 2 ? RecordedPhase(kind: .finger, start: times[start]) : nil,
-      RecordedPhase(kind: .fling, start: release), edge.map { RecordedPhase(kind: .bounce, start: $0) }, rest,
-      next,
+      RecordedPhase(kind: .fling, start: release), edge.map { RecordedPhase(kind: .bounce, start: $0) }, rest, next,
     ].compactMap { $0 }
   }
 }

@@ -261,8 +261,7 @@ extension RobustFit {
     _ position: Int, deviation: Double, fixing fix: (inout LawCurve, Double) -> Void
   ) -> (center: Double, ends: [[Double]])? {
     let weights = zip(inlierProbabilities, velocities).map { ($0 > 0.5 ? 1 : 0) / errors.variance(velocity: $1) }
-    guard deviation > 0, deviation.isFinite,
-      let best = curve.least(for: samples, weights, from: point, maxRounds: 2)
+    guard deviation > 0, deviation.isFinite, let best = curve.least(for: samples, weights, from: point, maxRounds: 2)
     else { return nil }
     let center = best.point[position]
     let ends = [-1.0, 1].map { side -> [Double] in

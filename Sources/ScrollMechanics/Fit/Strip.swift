@@ -28,10 +28,7 @@ struct Strip {
 
   /// Returns the lowest and highest value at x = 0 of lines of a slope through all intervals; low > high without one.
   func intercepts(_ slope: Double) -> (low: Double, high: Double) {
-    (
-      lows.reduce(-.infinity) { max($0, $1.y - slope * $1.x) },
-      highs.reduce(.infinity) { min($0, $1.y - slope * $1.x) }
-    )
+    (lows.reduce(-.infinity) { max($0, $1.y - slope * $1.x) }, highs.reduce(.infinity) { min($0, $1.y - slope * $1.x) })
   }
 
   /// The least and the greatest slope of lines that pass through all intervals; ``slope`` twice if there are none.

@@ -32,8 +32,7 @@ struct DecayKernel {
   static let stepsPerBatch = 16
 
   /// Computes positions and velocities at times, a vector of ``Lanes`` for each step; undefined for an invalid step.
-  @inline(__always)
-  func states(
+  @inline(__always) func states(
     at times: UnsafePointer<Double>, values: UnsafeMutablePointer<Double>, velocities: UnsafeMutablePointer<Double>,
     _ steps: UnsafeMutableBufferPointer<Step>
   ) {
@@ -55,8 +54,7 @@ struct DecayKernel {
   }
 
   /// Returns a step with −λt at each time, in seconds. It is valid if every −λt is between −700 and −0.0054.
-  @inline(__always)
-  private func exponent(at time: Lanes) -> Step {
+  @inline(__always) private func exponent(at time: Lanes) -> Step {
     let exponent = rateHigh.value * time
     let product = DoubleDoubles.product(rateHigh, SplitDoubles(time))
     return Step(
@@ -65,8 +63,7 @@ struct DecayKernel {
   }
 
   /// Returns the position x₀ + (v₀/λ)·(1 − e^(−λt)), and false if cancellation could change its last digit.
-  @inline(__always)
-  private func value(_ power: DoubleDoubles) -> (rounded: Lanes, isValid: Bool) {
+  @inline(__always) private func value(_ power: DoubleDoubles) -> (rounded: Lanes, isValid: Bool) {
     // The power is below 1, so the low part of the difference is exact.
     let difference = 1 - power.high
     let oneMinusPower = DoubleDoubles.sum(large: difference, small: ((1 - difference) - power.high) - power.low)
@@ -78,8 +75,7 @@ struct DecayKernel {
   }
 
   /// Returns the velocities v₀·e^(−λt), in points per second.
-  @inline(__always)
-  private func velocity(_ power: DoubleDoubles) -> Lanes {
+  @inline(__always) private func velocity(_ power: DoubleDoubles) -> Lanes {
     let speed = DoubleDoubles.product(velocity, SplitDoubles(power.high))
     return speed.high + (speed.low + velocity.value * power.low)
   }

@@ -82,8 +82,7 @@ private struct Flicks {
 
   /// Returns the results for several flicks; `nil` if one needs its own motion: because a value is out of the supported
   /// range, a flick hardly moves, or the error might change the rounding of a result.
-  @inline(__always)
-  func vectorized(_ first: Int) -> (destination: Lanes, duration: Lanes)? {
+  @inline(__always) func vectorized(_ first: Int) -> (destination: Lanes, duration: Lanes)? {
     let velocity = PreparedLanes(velocities.prepared, velocities.indices + first)
     let rate = PreparedLanes(rates.prepared, rates.indices + first)
     let threshold = PreparedLanes(thresholds.prepared, thresholds.indices + first)
@@ -106,8 +105,7 @@ private struct Flicks {
     // T = (ln |v₀| − ln λ − ln ε)/λ
     let difference = DoubleDoubles.sum(velocity.logarithm.high, -rate.logarithm.high)
     let total = DoubleDoubles.sum(difference.high, -threshold.logarithm.high)
-    let lows =
-      (difference.low + total.low) + ((velocity.logarithm.low - rate.logarithm.low) - threshold.logarithm.low)
+    let lows = (difference.low + total.low) + ((velocity.logarithm.low - rate.logarithm.low) - threshold.logarithm.low)
     let logarithm = DoubleDoubles.sum(large: total.high, small: lows)
     // A value out of the supported range has the logarithm `nan`, for which every comparison is false.
     guard all(logarithm.high .> 0x1p-4) else { return nil }

@@ -1,8 +1,7 @@
 /// The exponentials of several numbers in vectors, by the method of ``Exponential``.
 enum Exponentials {
   /// Returns e^u for u normalized, from −700 to 700.
-  @inline(__always)
-  static func natural(_ u: DoubleDoubles) -> DoubleDoubles {
+  @inline(__always) static func natural(_ u: DoubleDoubles) -> DoubleDoubles {
     // Adding this constant rounds to an integer, which is then in the last bits.
     let roundingConstant = Lanes(repeating: 0x1.8p52)
     let shifted = u.high * ExponentialTable.stepsPerUnit + roundingConstant
@@ -31,8 +30,7 @@ enum Exponentials {
   }
 
   /// Returns e^r − 1 − r for |r| ≤ ln 2/128, with a relative error of 2^-53.
-  @inline(__always)
-  private static func tail(_ r: Lanes) -> Lanes {
+  @inline(__always) private static func tail(_ r: Lanes) -> Lanes {
     var sum = r * (1.0 / 5040) + 1.0 / 720
     sum = sum * r + 1.0 / 120
     sum = sum * r + 1.0 / 24

@@ -42,8 +42,7 @@ package final class FlickColumn {
 
   /// The number of values. Code that appends values increases it, at most to the capacity.
   // Only one thread at a time uses a column, and reads this for each row.
-  @exclusivity(unchecked)
-  package var count = 0
+  @exclusivity(unchecked) package var count = 0
 
   /// The logarithms and inverses that a kernel computed for the first ``preparedCount`` values.
   let prepared: UnsafeMutablePointer<PreparedValue>
@@ -90,9 +89,7 @@ package final class FlickColumn {
   }
 
   /// Sets the value of the next flick. Since the last ``restart()``, all before it must be set; there must be room.
-  @inlinable
-  @inline(__always)
-  package func set(_ value: Double, of flick: Int) {
+  @inlinable @inline(__always) package func set(_ value: Double, of flick: Int) {
     if let sharedIndices {
       let slot = Int(
         truncatingIfNeeded: (value.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - FlickColumn.slotBits))
@@ -120,8 +117,7 @@ package final class FlickColumn {
   package func removeAll() { (count, preparedCount) = (0, 0) }
 
   /// Computes the logarithms and inverses of the values added since the last call, several at a time, by `make`.
-  @inline(__always)
-  func prepare(_ make: (Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles)) {
+  @inline(__always) func prepare(_ make: (Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles)) {
     for first in stride(from: preparedCount, to: count, by: Lanes.scalarCount) {
       let some = UnsafeRawPointer(values + first).loadUnaligned(as: Lanes.self)
       let (logarithm, inverse) = make(some)
@@ -144,8 +140,7 @@ struct PreparedLanes {
   let value: Lanes
   let logarithm, inverse: DoubleDoubles
 
-  @inline(__always)
-  init(_ prepared: UnsafePointer<PreparedValue>, _ indices: UnsafePointer<Int32>) {
+  @inline(__always) init(_ prepared: UnsafePointer<PreparedValue>, _ indices: UnsafePointer<Int32>) {
     let (a, b) = (prepared[Int(indices[0])], prepared[Int(indices[1])])
     let (c, d) = (prepared[Int(indices[2])], prepared[Int(indices[3])])
     value = Lanes(a.value, b.value, c.value, d.value)

@@ -7,8 +7,7 @@ enum Logarithms {
   static let largestError = 0x1p-66
 
   /// Returns ln x, with a larger relative error near 1, for x normalized, positive and far from the range's limits.
-  @inline(__always)
-  static func natural(_ x: DoubleDoubles) -> DoubleDoubles {
+  @inline(__always) static func natural(_ x: DoubleDoubles) -> DoubleDoubles {
     let (head, tail, r) = reduce(x)
     let sum = DoubleDoubles.sum(head, r.high)
     let curvature = r.high * r.high * (cubic(r.high) - 0.5)
@@ -22,8 +21,7 @@ enum Logarithms {
   static let largestRelativeError = 0x1p-66
 
   /// Returns ln x, with a small relative error even near 1, for x positive, not 1, and far from the range's limits.
-  @inline(__always)
-  static func precise(_ x: Lanes) -> DoubleDoubles {
+  @inline(__always) static func precise(_ x: Lanes) -> DoubleDoubles {
     let (head, tail, r) = reduce(DoubleDoubles(high: x, low: .zero))
     let parts = SplitDoubles(r.high)
     let square = DoubleDoubles.product(parts, parts)
@@ -34,8 +32,7 @@ enum Logarithms {
   }
 
   /// Decomposes x so that ln x = head + tail + ln(1 + r).
-  @inline(__always)
-  private static func reduce(_ x: DoubleDoubles) -> (head: Lanes, tail: Lanes, r: DoubleDoubles) {
+  @inline(__always) private static func reduce(_ x: DoubleDoubles) -> (head: Lanes, tail: Lanes, r: DoubleDoubles) {
     // x = m·2^twos with √½ < m ≤ √2; the biased number of twos is in the exponent bits of a double.
     let bits = unsafeBitCast(x.high, to: SIMD4<UInt64>.self)
     let fiftyTwo = SIMD4<UInt64>(repeating: 52)
@@ -51,8 +48,7 @@ enum Logarithms {
       &>> SIMD4(repeating: LogarithmTable.spacing)
     let entries = Lanes.entries(of: LogarithmTable.entries, at: indices)
     let c = Lanes(entries.0.factor, entries.1.factor, entries.2.factor, entries.3.factor)
-    let logarithm = DoubleDoubles(
-      entries.0.logarithm, entries.1.logarithm, entries.2.logarithm, entries.3.logarithm)
+    let logarithm = DoubleDoubles(entries.0.logarithm, entries.1.logarithm, entries.2.logarithm, entries.3.logarithm)
     let mHead = unsafeBitCast(high & SIMD4(repeating: 0xFFFF_FFFF_F800_0000), to: Lanes.self)
     let exact = DoubleDoubles.sum(c * mHead - 1, c * (m.high - mHead))
     let highs = DoubleDoubles.sum(exact.high, c * m.low)
@@ -64,8 +60,7 @@ enum Logarithms {
   }
 
   /// Returns (ln(1 + r) − r)/r² + ½ for |r| < 2^-7.
-  @inline(__always)
-  private static func cubic(_ r: Lanes) -> Lanes {
+  @inline(__always) private static func cubic(_ r: Lanes) -> Lanes {
     var sum = r * (1.0 / 9) - 0.125
     sum = r * sum + 1.0 / 7
     sum = r * sum - 1.0 / 6

@@ -55,8 +55,7 @@ extension LawParameter {
 
   /// Returns a parameter set after the law's name only. `name`: the platform's name in lower case, with hyphens.
   static func own(
-    _ name: String, _ value: Double, _ summary: String, unit: ParameterUnit = .none,
-    range: ParameterRange = .positive
+    _ name: String, _ value: Double, _ summary: String, unit: ParameterUnit = .none, range: ParameterRange = .positive
   ) -> LawParameter {
     LawParameter(
       name: name, summary: summary, unit: unit, defaultValue: value, range: range, isFitted: false, isOption: false)

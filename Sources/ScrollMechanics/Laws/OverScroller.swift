@@ -92,8 +92,7 @@ extension OverScroller {
       return [springback(over: excess, to: limit, at: 0, start)]
     }
     return try edgeSegments(
-      of: fling,
-      within: ScrollLimits(lower: excess < 0 ? nil : limits.lower, upper: excess < 0 ? limits.upper : nil))
+      of: fling, within: ScrollLimits(lower: excess < 0 ? nil : limits.lower, upper: excess < 0 ? limits.upper : nil))
   }
 
   private func edgeSegments(of fling: Fling, within limits: ScrollLimits) throws(ParameterError) -> [MotionSegment] {

@@ -1,7 +1,7 @@
 /// A motion as a function of time: the protocol to which every motion in this library conforms.
 ///
-/// A curve is an immutable value and can be evaluated at any times in any order. Conforming types obey these laws, apart
-/// from the deviations of platforms, which the tests list:
+/// A curve is an immutable value and can be evaluated at any times in any order. Conforming types obey these laws,
+/// apart from the deviations of platforms, which the tests list:
 /// - `value(at: 0)` and `velocity(at: 0)` are the initial position and velocity.
 /// - The velocity is the derivative of the position.
 /// - The motion is settled from ``duration`` on, and not just before (unless ``duration`` is 0).

@@ -2,9 +2,7 @@
 enum BracketedRoot {
   /// Returns a root between `low` and `high` by Newton's method, within an ulp. It bisects where a step would leave the
   /// bracket or converges slowly. `evaluate` returns true for a point on the side of `low`, and the Newton step.
-  static func find(
-    from low: Double, to high: Double, _ evaluate: (Double) -> (isNear: Bool, step: Double)
-  ) -> Double {
+  static func find(from low: Double, to high: Double, _ evaluate: (Double) -> (isNear: Bool, step: Double)) -> Double {
     var (low, high) = (low, high)
     var point = low + (high - low) / 2
     var lastStep = Double.infinity

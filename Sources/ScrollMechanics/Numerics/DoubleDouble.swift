@@ -5,13 +5,11 @@
 /// et al., "Tight and rigorous error bounds for basic building blocks of double-word arithmetic" (2017).
 ///
 /// Precondition: sizes are 0 or from 1e-250 to 1e300. Overflow and the underflow of low parts are not handled.
-@usableFromInline
-struct DoubleDouble: Sendable, Hashable {
+@usableFromInline struct DoubleDouble: Sendable, Hashable {
   @usableFromInline var high: Double
   @usableFromInline var low: Double
 
-  @usableFromInline
-  init(high: Double, low: Double) {
+  @usableFromInline init(high: Double, low: Double) {
     self.high = high
     self.low = low
   }
@@ -107,8 +105,7 @@ struct DoubleDouble: Sendable, Hashable {
   }
 
   /// Returns `x` plus this number, as a double that is rounded once.
-  @usableFromInline
-  func added(to x: Double) -> Double {
+  @usableFromInline func added(to x: Double) -> Double {
     let sum = DoubleDouble.sum(x, high)
     return sum.high + (sum.low + low)
   }

@@ -215,9 +215,7 @@ extension ProgramBuilder {
   /// from which on the distance in points is at most `settled`.
   fileprivate func spring(
     settling settled: Real
-  ) -> (
-    distance: SpringFunction, velocity: SpringFunction, turn: SpringTime, settling: SpringTime
-  ) {
+  ) -> (distance: SpringFunction, velocity: SpringFunction, turn: SpringTime, settling: SpringTime) {
     let inputs = ["distance", "speed", "omega", "time"]
     let distance = function("springDistance", inputs) { (x: Real, v: Real, w: Real, s: Real) in
       exp(-w * s) * (x + (v + w * x) * s)

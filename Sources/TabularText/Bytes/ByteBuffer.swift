@@ -26,8 +26,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @inlinable
   public mutating func reserve(_ extra: Int) { if capacity &- length < extra { grow(by: extra) } }
 
-  @usableFromInline @inline(never)
-  mutating func grow(by extra: Int) {
+  @usableFromInline @inline(never) mutating func grow(by extra: Int) {
     let larger = max(capacity * 2, length + extra)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     moved.moveInitialize(from: storage, count: length)
@@ -36,8 +35,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   }
 
   /// Calls the closure with the bytes, whose address is valid during the call only.
-  @inlinable
-  public func withUnsafeBytes<Result, Failure: Error>(
+  @inlinable public func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(UnsafeRawBufferPointer(start: storage, count: length))
@@ -50,8 +48,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     length = body(storage + length) - storage
   }
 
-  @inlinable
-  public mutating func append(_ byte: UInt8) {
+  @inlinable public mutating func append(_ byte: UInt8) {
     reserve(1)
     storage[length] = byte
     length &+= 1

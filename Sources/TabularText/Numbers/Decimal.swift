@@ -59,8 +59,7 @@ struct Decimal: Sendable, Equatable {
   }
 
   /// Returns the `Double` nearest to `significand * 10^exponent`, ties to even; infinite or zero if out of range.
-  @inline(__always)
-  static func nearestMagnitude(_ significand: UInt64, exponent: Int) -> Double {
+  @inline(__always) static func nearestMagnitude(_ significand: UInt64, exponent: Int) -> Double {
     // If digits and power of ten are both exact doubles, one operation rounds once (Clinger, 1990).
     if significand <= 1 << 53, exponent.magnitude <= 22 {
       let power = PowersOfTen.doubles[Int(exponent.magnitude)]
@@ -94,8 +93,7 @@ struct NumberScan {
   static let maximumDigits = 19
 
   /// Reads the longest number at the start of the bytes; `nil` if there is none.
-  @inline(__always)
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8 = ASCII.point) {
+  @inline(__always) init?(_ bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8 = ASCII.point) {
     var index = 0
     if let first = bytes.first, first == ASCII.minus || first == ASCII.plus {
       isNegative = first == ASCII.minus
@@ -118,8 +116,7 @@ struct NumberScan {
   }
 
   /// Appends digits to the significand, which may overflow silently, and returns the index after them.
-  @inline(__always)
-  private mutating func scanDigits(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  @inline(__always) private mutating func scanDigits(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     while bytes.count &- index >= 8 {
       let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
@@ -137,8 +134,7 @@ struct NumberScan {
   }
 
   /// Reads a mantissa of more than 19 digits again, skipping leading zeros and keeping 19 digits.
-  @inline(never)
-  private mutating func rescan(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inline(never) private mutating func rescan(_ bytes: UnsafeBufferPointer<UInt8>) {
     (significand, exponent) = (0, 0)
     var room = Self.maximumDigits
     var isFraction = false
@@ -181,13 +177,13 @@ struct NumberScan {
 
 /// The `Double` nearest to a whole number below 2^64 times a power of ten, from one or two multiplications. Daniel
 /// Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice and Experience 51 (2021), after an idea of
-/// Michael Eisel. No slower path is needed: Noble Mushtak and Daniel Lemire, "Fast Number Parsing Without Fallback", 2023.
+/// Michael Eisel. No slower path is needed: Noble Mushtak and Daniel Lemire, "Fast Number Parsing Without Fallback",
+/// 2023.
 enum EiselLemire {
   private static let mantissaBits = 52
 
   /// Returns the `Double` nearest to `significand * 10^exponent`, ties to even; infinite or zero if out of range.
-  @inline(__always)
-  static func nearest(_ significand: UInt64, exponent: Int) -> Double {
+  @inline(__always) static func nearest(_ significand: UInt64, exponent: Int) -> Double {
     // Below -342, even 2^64 is less than half the smallest double; above 308, even 1 is too large.
     if significand == 0 || exponent < -342 { return 0 }
     if exponent > 308 { return .infinity }
@@ -218,8 +214,7 @@ enum EiselLemire {
   }
 
   /// Returns the high 128 bits of a normalized number times a power of ten, correct in all bits that affect rounding.
-  @inline(__always)
-  private static func leadingProduct(
+  @inline(__always) private static func leadingProduct(
     _ number: UInt64, _ power: (high: UInt64, low: UInt64)
   ) -> (high: UInt64, low: UInt64) {
     let first = number.multipliedFullWidth(by: power.high)
@@ -229,8 +224,7 @@ enum EiselLemire {
     return (first.high &+ (carry ? 1 : 0), low)
   }
 
-  @inline(never)
-  private static func subnormal(_ mantissa: UInt64, _ biased: Int) -> Double {
+  @inline(never) private static func subnormal(_ mantissa: UInt64, _ biased: Int) -> Double {
     let bits = 1 - biased
     if bits >= 64 { return 0 }
     let shifted = mantissa >> UInt64(bits)

@@ -34,8 +34,7 @@ enum EightDigits {
 
   /// Returns the values of the digits of a number below 10^8. It splits the number into two halves, then four quarters,
   /// then eight digits, side by side. Multiplications replace the divisions, exactly in these ranges.
-  @inline(__always)
-  static func values(_ number: UInt64) -> UInt64 {
+  @inline(__always) static func values(_ number: UInt64) -> UInt64 {
     let upper = number / 10_000
     let halves = upper | (number &- upper &* 10_000) << 32
     // 10486 / 2^20 is 1 / 100, for numbers below 10^4.
@@ -47,8 +46,7 @@ enum EightDigits {
   }
 
   /// Returns the number of eight ASCII digits, by pairs and then pairs of pairs; `nil` if not all are digits.
-  @inline(__always)
-  static func number(_ bytes: UInt64) -> UInt64? {
+  @inline(__always) static func number(_ bytes: UInt64) -> UInt64? {
     let digits = bytes ^ zeros
     // The upper half of a digit's value is 0, and stays 0 after 6 is added.
     guard (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0 == 0 else { return nil }
@@ -58,8 +56,7 @@ enum EightDigits {
     return (even &+ odd) >> 32
   }
 
-  @inline(__always)
-  static func store(_ values: UInt64, to out: UnsafeMutablePointer<UInt8>) {
+  @inline(__always) static func store(_ values: UInt64, to out: UnsafeMutablePointer<UInt8>) {
     UnsafeMutableRawPointer(out).storeBytes(of: (values | zeros).littleEndian, as: UInt64.self)
   }
 }

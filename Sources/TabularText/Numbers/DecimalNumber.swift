@@ -60,8 +60,7 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
 
   /// Returns the ``value`` of bytes that consist of a number only. It is faster because it makes no decimal. Returns
   /// `nil` for bytes that are not a number, and for numbers out of range or of more than 19 significant digits.
-  @inline(__always)
-  static func quickValue(of bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8) -> Double? {
+  @inline(__always) static func quickValue(of bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8) -> Double? {
     guard let scan = NumberScan(bytes, decimalMark: decimalMark), scan.end == bytes.count, !scan.isTruncated else {
       return nil
     }

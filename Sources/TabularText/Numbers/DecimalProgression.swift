@@ -1,5 +1,5 @@
-/// Evenly spaced decimals: value `i` is the `Double` nearest to the exact rational `(first + i * step) / divisor`. With a
-/// step of 0.1 value 3 is 0.3; at 59.94 rows a second value `i` is `i * 100 / 5994`, rounded once.
+/// Evenly spaced decimals: value `i` is the `Double` nearest to the exact rational `(first + i * step) / divisor`. With
+/// a step of 0.1 value 3 is 0.3; at 59.94 rows a second value `i` is `i * 100 / 5994`, rounded once.
 ///
 /// Edge Cases:
 /// - Decimals or products `i * step` may not fit 64-bit integers on a common scale: an interval of 1e-30, a start of
@@ -98,8 +98,7 @@ private struct RationalProgression: Sendable {
   }
 
   /// Returns the double nearest to term `index`; `nil` if the numerator does not fit 64 bits.
-  @inline(__always)
-  func value(at index: Int64) -> Double? {
+  @inline(__always) func value(at index: Int64) -> Double? {
     let (distance, overflow) = step.multipliedReportingOverflow(by: index)
     let (numerator, sumOverflow) = first.addingReportingOverflow(distance)
     if overflow || sumOverflow { return nil }

@@ -10,8 +10,7 @@ enum FixedDecimals {
   static let longestText = 72
 
   /// Returns a number times `10^decimals`, at most 27, rounded to an integer with ties to even; `nil` beyond 64 bits.
-  @inline(__always)
-  static func scaled(_ value: Double, decimals: Int) -> Int64? {
+  @inline(__always) static func scaled(_ value: Double, decimals: Int) -> Int64? {
     let bits = value.magnitude.bitPattern
     let biased = Int(bits >> 52)
     let fraction = bits & 0x000F_FFFF_FFFF_FFFF
@@ -31,8 +30,7 @@ enum FixedDecimals {
   }
 
   /// Returns the 128-bit number `(high, low)` over 2 to the power `shift >= 1`, ties to even; `nil` beyond 64 bits.
-  @inline(__always)
-  private static func rounded(_ high: UInt64, _ low: UInt64, shiftedRightBy shift: Int) -> UInt64? {
+  @inline(__always) private static func rounded(_ high: UInt64, _ low: UInt64, shiftedRightBy shift: Int) -> UInt64? {
     let bits = UInt64(truncatingIfNeeded: shift)
     // The dropped bits are aligned with the top of `dropped`. The bits below those are `tail`, which is only compared
     // with 0.
@@ -63,8 +61,7 @@ enum FixedDecimals {
   }
 
   /// Writes a whole number divided by `10^decimals` and returns its end. Zero has no sign.
-  @inline(__always)
-  static func write(
+  @inline(__always) static func write(
     _ whole: Int64, decimals: Int, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
     start.pointee = ASCII.minus
@@ -86,8 +83,7 @@ enum FixedDecimals {
   }
 
   /// Writes a number, without its sign, that is too long for eight bytes or has no decimals, and returns its end.
-  @inline(never)
-  private static func writeLong(
+  @inline(never) private static func writeLong(
     _ scaled: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
     let end = DecimalDigits.write(scaled, to: out)
@@ -106,8 +102,7 @@ enum FixedDecimals {
 extension ByteBuffer {
   /// Appends a number that does not fit 64 bits, with the `printf` of the C library, which also rounds the exact value.
   /// Its decimal mark depends on the locale of the process, so the bytes between the digits are replaced.
-  @inline(never)
-  mutating func appendPrinted(_ value: Double, decimals: Int, decimalMark: UInt8) {
+  @inline(never) mutating func appendPrinted(_ value: Double, decimals: Int, decimalMark: UInt8) {
     // The largest number has 309 digits before the mark. The mark has at most 8 bytes, and a zero byte ends the text.
     let capacity = decimals + 320
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { printed in

@@ -24,9 +24,9 @@ enum PowersOfTen {
 
 /// Powers of ten to 128 bits: `10^k` is `g * 2^e` with `2^127 <= g < 2^128`, and `g` rounded down.
 enum WidePowersOfTen {
-  /// Returns the leading 128 bits of 10 to a power in `-342...324`, exactly: the script that makes ``words`` checks all.
-  @inline(__always)
-  static func leadingBits(_ exponent: Int) -> (high: UInt64, low: UInt64) {
+  /// Returns the leading 128 bits of 10 to a power in `-342...324`, exactly: the script that makes ``words`` checks
+  /// all.
+  @inline(__always) static func leadingBits(_ exponent: Int) -> (high: UInt64, low: UInt64) {
     let index = (exponent &+ 342) &* 2
     return halves.withUnsafeBufferPointer { ($0[index], $0[index &+ 1]) }
   }

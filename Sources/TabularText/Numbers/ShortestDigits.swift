@@ -2,7 +2,8 @@
 /// Finding, converting and writing digits are long chains of operations. A processor overlaps the chains of several
 /// numbers if each step is done for many numbers before the next.
 struct ShortestDigits {
-  /// Seventeen ASCII digits, the first perhaps zero; before ``spell(_:)``, ``upper`` is the number without the last one.
+  /// Seventeen ASCII digits, the first perhaps zero; before ``spell(_:)``, ``upper`` is the number without the last
+  /// one.
   private var upper: UInt64 = 0
   private var lower: UInt64 = 0
   private var lastDigit: UInt8 = 0
@@ -32,8 +33,7 @@ struct ShortestDigits {
   }
 
   /// Stores the tens of a number, with 15 or 16 digits, its last digit, decimal point and sign, before they are ASCII.
-  @inline(__always)
-  private static func store(
+  @inline(__always) private static func store(
     _ tens: UInt64, _ ones: UInt64, point: Int, isNegative: UInt64, to cell: UnsafeMutablePointer<ShortestDigits>
   ) {
     let start = tens < 1_000_000_000_000_000 ? 1 : 0
@@ -45,8 +45,7 @@ struct ShortestDigits {
   }
 
   /// Finds the digits of a number that ``QuickDecimal`` declines. Infinities and NaN are stored as ``notFinite``.
-  @inline(never)
-  private static func findSlowly(_ value: Double, into cell: UnsafeMutablePointer<ShortestDigits>) {
+  @inline(never) private static func findSlowly(_ value: Double, into cell: UnsafeMutablePointer<ShortestDigits>) {
     let magnitude = value.magnitude
     guard magnitude > 0, magnitude.isFinite else {
       store(0, 0, point: magnitude == 0 ? 2 : notFinite, isNegative: 0, to: cell)
@@ -62,8 +61,7 @@ struct ShortestDigits {
   }
 
   /// Converts the digits that were found to ASCII, and counts them without trailing zeros.
-  @inline(__always)
-  static func spell(_ cell: UnsafeMutablePointer<ShortestDigits>) {
+  @inline(__always) static func spell(_ cell: UnsafeMutablePointer<ShortestDigits>) {
     let (tens, ones) = (cell.pointee.upper, cell.pointee.lastDigit)
     let upper = tens / 100_000_000
     let (first, last) = (EightDigits.values(upper), EightDigits.values(tens &- upper &* 100_000_000))
@@ -77,8 +75,7 @@ struct ShortestDigits {
   }
 
   /// Writes the digits as ``NumberStyle/shortest``, and returns the end of them; empty if not finite.
-  @inline(__always)
-  static func write(
+  @inline(__always) static func write(
     _ cell: UnsafePointer<ShortestDigits>, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
     let digits = UnsafeRawPointer(cell) + Int(cell.pointee.start)
@@ -116,14 +113,12 @@ struct ShortestDigits {
     }
   }
 
-  @inline(__always)
-  private static func copySixteen(_ digits: UnsafeRawPointer, to out: UnsafeMutablePointer<UInt8>) {
+  @inline(__always) private static func copySixteen(_ digits: UnsafeRawPointer, to out: UnsafeMutablePointer<UInt8>) {
     UnsafeMutableRawPointer(out).storeBytes(of: digits.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)
   }
 
   /// Writes numbers from 10^16 on, from 10^21 on with an exponent, and below 10^-6 with one; empty if not finite.
-  @inline(never)
-  private static func writeUncommon(
+  @inline(never) private static func writeUncommon(
     _ digits: UnsafeRawPointer, _ count: Int, _ point: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
     if point >= notFinite &- 1 { return out }
@@ -189,8 +184,7 @@ struct QuickDecimal {
   let ones: UInt64
 
   /// Finds the decimal of a number without its sign; `nil` in the edge cases above. `grid`: replaced if it is another.
-  @inline(__always)
-  init?(_ value: Double, on grid: inout DecimalGrid) {
+  @inline(__always) init?(_ value: Double, on grid: inout DecimalGrid) {
     let bits = value.bitPattern
     if bits >> 52 & 0x7FF != grid.biasedExponent { grid = DecimalGrid(biasedExponent: bits >> 52 & 0x7FF) }
     let significand = bits << 11 | 1 << 63
@@ -227,8 +221,7 @@ struct DecimalGrid {
   let halfUlp: UInt64
   static let none = DecimalGrid(biasedExponent: 0x800)
 
-  @inline(never)
-  init(biasedExponent: UInt64) {
+  @inline(never) init(biasedExponent: UInt64) {
     let q = Int(truncatingIfNeeded: biasedExponent) &- 1075
     // The exponent of the wide grid. The factor is log10(2), so the fine grid is at most as wide as an ulp.
     let exponent = (q &* 1_262_611) >> 22 &+ 1

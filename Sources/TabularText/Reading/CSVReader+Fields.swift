@@ -3,8 +3,7 @@ extension CSVReader {
 
   /// Calls a closure with the bytes of a field, without its quotes and with doubled quotes made single. The bytes are
   /// valid during the call only, and empty for a field that does not exist.
-  @inlinable
-  public func withField<Result>(_ field: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  @inlinable public func withField<Result>(_ field: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let content = content(field)
     guard let plain = unescaped(content) else { return body(UnsafeRawBufferPointer(content)) }
     return plain.withUnsafeBytes(body)
@@ -26,8 +25,7 @@ extension CSVReader {
   }
 
   /// Returns the number in a field; `nil` if it is not a number, out of range or has more than 19 significant digits.
-  @inline(__always)
-  public func plainNumber(in field: Int) -> Double? {
+  @inline(__always) public func plainNumber(in field: Int) -> Double? {
     let content = content(field)
     return DecimalNumber.quickValue(of: content, decimalMark: ASCII.point) ?? plainNumber(amidst: content)
   }
@@ -43,8 +41,7 @@ extension CSVReader {
   }
 
   /// Returns the exact number in a field times a power of ten; throws like ``number(in:)``.
-  @inline(never)
-  public func decimal(in field: Int, timesTenTo power: Int = 0) throws(CSVError) -> DecimalNumber {
+  @inline(never) public func decimal(in field: Int, timesTenTo power: Int = 0) throws(CSVError) -> DecimalNumber {
     let bytes = UnsafeBufferPointer(rebasing: Self.trimmed(content(field)))
     do throws(NumberError) {
       guard acceptsDecimalComma, bytes.contains(ASCII.comma) else { return try DecimalNumber(bytes, timesTenTo: power) }
@@ -60,8 +57,7 @@ extension CSVReader {
   }
 
   /// Returns the number in a field with surrounding blanks or a decimal comma; `nil` if there is none.
-  @inline(never)
-  private func plainNumber(amidst content: UnsafeBufferPointer<UInt8>) -> Double? {
+  @inline(never) private func plainNumber(amidst content: UnsafeBufferPointer<UInt8>) -> Double? {
     let number = UnsafeBufferPointer(rebasing: Self.trimmed(content))
     if number.count < content.count, let value = DecimalNumber.quickValue(of: number, decimalMark: ASCII.point) {
       return value
@@ -76,17 +72,14 @@ extension CSVReader {
   }
 
   /// Returns the bytes of a field without its quotes; quotes inside it are still doubled.
-  @usableFromInline
-  @inline(__always)
-  func content(_ field: Int) -> UnsafeBufferPointer<UInt8> {
+  @usableFromInline @inline(__always) func content(_ field: Int) -> UnsafeBufferPointer<UInt8> {
     let raw = UnsafeBufferPointer(rebasing: recordBytes[ends[field]])
     guard raw.count >= 2, raw[0] == ASCII.quote, let start = raw.baseAddress else { return raw }
     return UnsafeBufferPointer(start: start + 1, count: raw.count &- 2)
   }
 
   /// Returns the bytes with doubled quotes made single; `nil` if there are no quotes.
-  @usableFromInline
-  func unescaped(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  @usableFromInline func unescaped(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard content.contains(ASCII.quote) else { return nil }
     var isSecond = false
     return content.filter { byte in

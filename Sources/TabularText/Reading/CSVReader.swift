@@ -109,8 +109,7 @@ public struct CSVReader: RecordReader, ~Copyable {
   }
 
   /// Finds the ends of the next record and its fields; returns `false` if bytes are missing. Throws if it is malformed.
-  @inline(__always)
-  private mutating func scan() throws(CSVError) -> Bool {
+  @inline(__always) private mutating func scan() throws(CSVError) -> Bool {
     if delimiter == nil { delimiter = try likelyDelimiter() }
     guard let delimiter else {
       isStalled = true

@@ -20,8 +20,7 @@ struct RecordScan {
   private(set) var innerLines = 0
 
   /// Scans one record, fills `ends` with the ends of its fields, and returns whether it is complete and well-formed.
-  @inline(__always)
-  mutating func run(_ ends: inout FieldEnds) -> Outcome {
+  @inline(__always) mutating func run(_ ends: inout FieldEnds) -> Outcome {
     ends.removeAll()
     var index = start
     while true {
@@ -50,8 +49,7 @@ struct RecordScan {
   }
 
   /// Returns the index of the next delimiter, quote or line end, or the limit.
-  @inline(__always)
-  private func skipPlain(from start: Int) -> Int {
+  @inline(__always) private func skipPlain(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let delimiters = ones &* UInt64(delimiter)
     var index = start
@@ -69,8 +67,7 @@ struct RecordScan {
   }
 
   /// Returns a word with the top bit of each zero byte set; bytes above the lowest such one may be set by mistake.
-  @inline(__always)
-  private static func zeroBytes(_ word: UInt64) -> UInt64 {
+  @inline(__always) private static func zeroBytes(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
@@ -116,8 +113,7 @@ struct FieldEnds: ~Copyable {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  @inline(__always)
-  mutating func append(_ end: Int) {
+  @inline(__always) mutating func append(_ end: Int) {
     if count == capacity { grow() }
     storage[count] = end
     count &+= 1
@@ -138,15 +134,13 @@ struct FieldEnds: ~Copyable {
   }
 
   /// The range of a field, in bytes from the start of the record; empty for a field that does not exist.
-  @inline(__always)
-  subscript(field: Int) -> Range<Int> {
+  @inline(__always) subscript(field: Int) -> Range<Int> {
     guard field >= 0, field < count else { return 0..<0 }
     // A field begins after the delimiter.
     return Range(uncheckedBounds: (field == 0 ? 0 : storage[field &- 1] &+ 1, storage[field]))
   }
 
-  @inline(never)
-  private mutating func grow() {
+  @inline(never) private mutating func grow() {
     let moved = UnsafeMutablePointer<Int>.allocate(capacity: capacity * 2)
     moved.moveInitialize(from: storage, count: count)
     storage.deallocate()

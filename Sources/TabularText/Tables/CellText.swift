@@ -20,8 +20,7 @@ public struct CellText: Sendable, BitwiseCopyable {
   var count: Int { Int(truncatingIfNeeded: words.w >> 56) }
 
   /// Writes the text and returns the end of it. It overwrites 32 bytes in any case.
-  @inline(__always)
-  func write(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+  @inline(__always) func write(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     UnsafeMutableRawPointer(out).storeBytes(of: words, as: SIMD4<UInt64>.self)
     return out + count
   }

@@ -26,8 +26,7 @@ public struct TableDialect: Hashable, Sendable {
     if let delimiter {
       if decimalComma && delimiter == "," { throw .delimiterIsDecimalMark }
       let reserved = [0, ASCII.lineFeed, ASCII.carriageReturn, ASCII.quote, ASCII.plus, ASCII.minus, ASCII.point]
-      guard let byte = delimiter.asciiValue, !reserved.contains(byte),
-        !ASCII.isDigit(byte), !ASCII.isLetter(byte)
+      guard let byte = delimiter.asciiValue, !reserved.contains(byte), !ASCII.isDigit(byte), !ASCII.isLetter(byte)
       else { throw .unusableDelimiter(delimiter) }
       self.delimiter = byte
     }

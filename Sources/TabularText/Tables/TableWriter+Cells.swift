@@ -5,14 +5,11 @@ extension TableWriter {
     let value = converted(value, in: column)
     guard value.isFinite else { return empty() }
     let (style, mark) = (style ?? self.style, decimalMark)
-    cell(style == .shortest ? .number : .rounded) {
-      $0.append(value, style: style, decimalMark: mark)
-    }
+    cell(style == .shortest ? .number : .rounded) { $0.append(value, style: style, decimalMark: mark) }
   }
 
   /// Returns a number in the unit of a column; sets ``hasOverflowed`` if a finite number becomes infinite.
-  @inline(__always)
-  mutating func converted(_ value: Double, in column: Int) -> Double {
+  @inline(__always) mutating func converted(_ value: Double, in column: Int) -> Double {
     guard column < conversions.count else { return value }
     let result = conversions[column](value)
     if result.isInfinite && value.isFinite { hasOverflowed = true }
@@ -72,8 +69,7 @@ extension TableWriter {
     closeCell(hasValue: false)
   }
 
-  @inline(__always)
-  private mutating func cell(_ kind: CellKind, _ append: (inout ByteBuffer) -> Void) {
+  @inline(__always) private mutating func cell(_ kind: CellKind, _ append: (inout ByteBuffer) -> Void) {
     guard openCell() else { return }
     let markup = hasMarkup ? frame.markup?(kind) : nil
     if let markup { buffer.append(markup.before) }
@@ -86,8 +82,7 @@ extension TableWriter {
   }
 
   /// Writes the text before a cell; returns `false` if the row has no column left for it.
-  @inline(__always)
-  private mutating func openCell() -> Bool {
+  @inline(__always) private mutating func openCell() -> Bool {
     guard column < columnCount else { return false }
     switch layout {
     case .delimited: if column > 0 { buffer.append(delimiter) }
@@ -102,8 +97,7 @@ extension TableWriter {
   }
 
   /// Ends a cell; if it has a line of its own, writes its unit, unless it lacks a value, and the line end.
-  @inline(__always)
-  private mutating func closeCell(hasValue: Bool = true) {
+  @inline(__always) private mutating func closeCell(hasValue: Bool = true) {
     switch layout {
     case .delimited, .framed: break
     case .aligned: aligned.endCell()

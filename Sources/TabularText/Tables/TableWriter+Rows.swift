@@ -92,8 +92,7 @@ extension TableWriter {
   }
 
   /// Writes a row whose numbers have been converted to digits.
-  @inline(__always)
-  private mutating func quickRow<Speller: NumberSpeller>(
+  @inline(__always) private mutating func quickRow<Speller: NumberSpeller>(
     _ row: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ numbers: UnsafePointer<Speller.Cell>, _ width: Int,
     _ speller: Speller
   ) {
@@ -148,8 +147,7 @@ private protocol NumberSpeller {
 private struct ShortestSpeller: NumberSpeller {
   let decimalMark: UInt8
 
-  @inline(__always)
-  func spell(
+  @inline(__always) func spell(
     _ numbers: UnsafePointer<Double>, _ count: Int, into cells: UnsafeMutablePointer<ShortestDigits>, stride: Int
   ) -> Bool {
     var grid = DecimalGrid.none
@@ -170,8 +168,7 @@ private struct FixedSpeller: NumberSpeller {
   let decimals: Int
   let decimalMark: UInt8
 
-  @inline(__always)
-  func spell(
+  @inline(__always) func spell(
     _ numbers: UnsafePointer<Double>, _ count: Int, into cells: UnsafeMutablePointer<Int64>, stride: Int
   ) -> Bool {
     for index in 0..<count {

@@ -116,8 +116,7 @@ public struct TableWriter: ~Copyable {
   public mutating func flushRows() { if layout == .aligned { aligned.flush(into: &buffer) } }
 
   /// Writes the text between rows, unless the row is the first, and the text before a row's first cell.
-  @inline(__always)
-  mutating func openRow() {
+  @inline(__always) mutating func openRow() {
     if hasRows { buffer.append(frame.betweenRows) }
     hasRows = true
     buffer.append(frame.beforeRow)

@@ -147,9 +147,7 @@ struct CheckResult {
   }
 
   private static func annotation(_ command: String, _ path: String, line: Int?, _ message: String) -> String {
-    let codes = [
-      ("%", "%25"), ("\r\n", "%0D%0A"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C"),
-    ]
+    let codes = [("%", "%25"), ("\r\n", "%0D%0A"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")]
     func escaped(_ text: String, _ count: Int = 4) -> String {
       codes.prefix(count).reduce(text) { $0.replacing($1.0, with: $1.1) }
     }

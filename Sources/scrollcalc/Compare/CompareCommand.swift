@@ -79,8 +79,7 @@ extension ParsedArguments {
 }
 
 enum CompareOptions {
-  static let laws = FlickOptions.laws(
-    "laws to compare: names, or groups such as all and games", default: LawChoice.all)
+  static let laws = FlickOptions.laws("laws to compare: names, or groups such as all and games", default: LawChoice.all)
 
   static let list = Switch(
     "list", group: .question,

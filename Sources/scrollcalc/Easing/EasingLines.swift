@@ -15,8 +15,8 @@ struct EasingLines {
   private let timeUnit: Double
   private let timeDecimals, levelDecimals: Int
 
-  /// Rounds the points of lines, with `extraDecimals` more decimals than the tolerance in pt requires. `timeUnit` is the
-  /// unit of times, in s; `nil` for the duration.
+  /// Rounds the points of lines, with `extraDecimals` more decimals than the tolerance in pt requires. `timeUnit` is
+  /// the unit of times, in s; `nil` for the duration.
   init(_ lines: LinearApproximation, of export: EasingExport, timeUnit: Double?, extraDecimals: Int) {
     let (motion, tolerance) = (export.motion, export.tolerance / 100)
     (approximation, self.export, self.timeUnit) = (lines, export, timeUnit ?? motion.duration)

@@ -162,8 +162,7 @@ struct RecordingColumns {
   init(_ table: inout HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
     let roles = arguments[InputOptions.deltas] ? Self.ofDeltas : Self.ofScroll
     let axis = arguments[InputOptions.axis]
-    let role = ColumnRole(
-      "velocity", axis == .horizontal ? "velocity_x" : "velocity_y", units: ColumnRole.velocities)
+    let role = ColumnRole("velocity", axis == .horizontal ? "velocity_x" : "velocity_y", units: ColumnRole.velocities)
     let ofVelocity = arguments.isSet(CheckOptions.withinVelocity) ? [role] : []
     let columns = try table.columns(roles + [.pull, .shown, .offsetX, .offsetY] + ofVelocity, arguments)
     velocity = try ofVelocity.first.map { role throws(Failure) in try columns.required(role) }

@@ -125,8 +125,7 @@ extension ValueParser where Value == [LawChoice] {
     let groups = LawChoice.groups.map { Choice($0, $0, summary: $0 == "all" ? "all laws" : "laws for \($0)") }
     let item = ValueParser(
       expected: law.expected, completion: .choices(groups.map(\.description) + law.completion.choices)
-    ) {
-      (argument: ArgumentText) throws(ValueError) in
+    ) { (argument: ArgumentText) throws(ValueError) in
       if argument == ArgumentText("all") { return all() }
       if let group = argument.string.flatMap(LawChoice.group) { return group }
       return [try law.read(argument)]

@@ -4,8 +4,7 @@ import ScrollMechanics
 /// The options for content that glides a distance fixed at the release, instead of decelerating.
 enum GlideOptions {
   static let glide = Option(
-    "glide", placeholder: "RULE", group: .glide,
-    summary: "rule for the speed of a glide, in place of the law's motion",
+    "glide", placeholder: "RULE", group: .glide, summary: "rule for the speed of a glide, in place of the law's motion",
     details: """
       The content glides --glide-factor times the speed in points per event in --glide-time, along --glide-curve. \
       hybrid takes the last delta, or the mean speed if the touch was shorter than --short-touch. plan-b always takes \

@@ -13,8 +13,7 @@ enum GestureOptions {
     .map { .exclusive([WheelOptions.wheel, $0]) }
 
   static let scrollingConstraints: [Constraint] =
-    ContentOptions.constraints + LockOptions.constraints
-    + [.exclusive([ArbitrationOptions.axisLock, TraceFile.axis])]
+    ContentOptions.constraints + LockOptions.constraints + [.exclusive([ArbitrationOptions.axisLock, TraceFile.axis])]
     + FlingOptions.all.map { .exclusive([$0, GlideOptions.glide]) }
 }
 
@@ -34,9 +33,7 @@ extension RecordedGesture {
 }
 
 extension ParsedArguments {
-  func gesture(
-    _ table: consuming HeadedFile, _ instants: GestureInstants
-  ) throws(Failure) -> any RecordedGesture {
+  func gesture(_ table: consuming HeadedFile, _ instants: GestureInstants) throws(Failure) -> any RecordedGesture {
     let rule = try releaseRule()
     if let center = self[WheelOptions.wheel] {
       let trace = try planeTrace(table, for: WheelOptions.wheel)

@@ -28,8 +28,7 @@ enum InputOptions {
   static let timeUnit = Option(
     "input-time-unit", placeholder: "U", group: .input,
     summary: "unit of the file's times whose column has none: s, ms, us or ns", default: "detected from the intervals",
-    value: .choice(
-      "a unit of time", [Choice("s", 0), Choice("ms", -3), Choice("us", -6), Choice("ns", -9)]))
+    value: .choice("a unit of time", [Choice("s", 0), Choice("ms", -3), Choice("us", -6), Choice("ns", -9)]))
 
   static let deltas = Switch(
     "deltas", group: .input, summary: "read columns of steps, such as those of wheel events, and sum them to positions",

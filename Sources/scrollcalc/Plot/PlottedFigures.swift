@@ -51,8 +51,7 @@ extension ParsedArguments {
     let values = try flickValues(axisCount: 1)[0]
     let spring = try springMotion(values, from: displacement, velocity: values[Parameters.velocity])
     return MotionFigure(
-      trajectories: Trajectory.axes(of: spring, label: "displacement"),
-      guides: [Guide(.limit, at: 0, label: "limit")],
+      trajectories: Trajectory.axes(of: spring, label: "displacement"), guides: [Guide(.limit, at: 0, label: "limit")],
       title: "A bounce from \(displacement.shortestText) pt".withTrueMinus)
   }
 

@@ -3,8 +3,7 @@ import PlatformC
 
 /// The entry point, under the name that the package manager gives to `main`, so that tests can be linked with it. C's
 /// arguments exist on every system; Swift's `CommandLine` reads files, which may be missing or unreadable.
-@_cdecl("scrollcalc_main")
-func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>) -> Int32 {
+@_cdecl("scrollcalc_main") func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>) -> Int32 {
   StandardStreams.prepare()
   // Bytes, without the program's name: a `String` would repair invalid UTF-8.
   let words = UnsafeBufferPointer(start: arguments, count: Int(count)).dropFirst().compactMap(\.self)

@@ -121,6 +121,5 @@ enum SpringOptions {
   static let output: [any DeclaredOption] =
     [facts, list, platform, OutputOptions.precision, format, OutputOptions.output] + UnitOptions.all + [
       PlotOptions.theme
-    ]
-    + SpreadsheetOptions.all + [MessageOptions.describe, MessageOptions.quiet]
+    ] + SpreadsheetOptions.all + [MessageOptions.describe, MessageOptions.quiet]
 }

@@ -285,8 +285,7 @@ extension CodeWords {
   /// True if a call without variables makes a spring of the platform's defaults, apart from those with parameters.
   private func hasDefaultSpring(beside known: Set<Int>) -> Bool {
     scopes.indices.contains { index in
-      !scopes[index].isOther && isSpringCall(index)
-        && !known.contains { isInside($0, index) || isInside(index, $0) }
+      !scopes[index].isOther && isSpringCall(index) && !known.contains { isInside($0, index) || isInside(index, $0) }
         && words.allSatisfy { word in
           !isInside(word.scope, index) || word.isNumber
             || (!word.name.isEmpty || Self.others.contains(word.value)) && ![word.name, word.value].contains("config")

@@ -73,9 +73,7 @@ struct VelocityReport: ~Copyable {
     throw .noAnswer("\(place)\(VelocityCommand.touch.name): the trace has only \(touches)")
   }
 
-  consuming func finish() throws(Failure) {
-    if let table = table.take() { try table.finish() }
-  }
+  consuming func finish() throws(Failure) { if let table = table.take() { try table.finish() } }
 
   private var unit: String { angleUnit.map { "\($0.name)/s" } ?? "pt/s" }
 

@@ -77,8 +77,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     }
 
     if sample.phase != .cancelled {
-      if lock != .undecided,
-        let hidden = start?.hidden(at: sample.position, time: sample.time, passesSlop: passesSlop)
+      if lock != .undecided, let hidden = start?.hidden(at: sample.position, time: sample.time, passesSlop: passesSlop)
       {
         content.drag.exclude(Position { lock.allows($0) ? hidden[$0] : 0 })
       }

@@ -10,8 +10,7 @@ public struct TouchSample<Position: MotionVector>: Equatable, Sendable {
   public var finger: Int
 
   /// Makes a sample with a time in seconds and a position in points.
-  @inlinable
-  public init(time: Double, position: Position, phase: TouchPhase, finger: Int = 0) {
+  @inlinable public init(time: Double, position: Position, phase: TouchPhase, finger: Int = 0) {
     self.time = time
     self.position = position
     self.phase = phase

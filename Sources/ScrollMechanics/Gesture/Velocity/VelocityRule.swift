@@ -38,9 +38,7 @@ package struct VelocityRule: Equatable, Sendable {
     case .wholeGesture, .wholeGestureTail: velocity = mean(over: release.duration)
     case .hybrid where isShort(release): velocity = mean(over: release.duration)
     case .hybrid:
-      velocity = Position {
-        newest.position[$0].subtractingDecimal(first.position[$0]) * constants.eventsPerSecond
-      }
+      velocity = Position { newest.position[$0].subtractingDecimal(first.position[$0]) * constants.eventsPerSecond }
     case .lastDelta: velocity = Position { newest.velocity(since: first, on: $0) }
     case .iosWeighted:
       velocity = Position { axis in
@@ -124,8 +122,7 @@ package struct VelocityRule: Equatable, Sendable {
     let (start, newest) = (release.history.start, release.history.newest)
     let tail = estimator == .wholeGestureTail ? release.travel(inLast: constants.tailDuration) : nil
     let hasRested = tail?.fallsShort(of: constants.tailDistance) ?? false
-    return Selection(
-      samples: [start, newest], failure: !(release.duration > 0) ? .tooFew : hasRested ? .rested : nil)
+    return Selection(samples: [start, newest], failure: !(release.duration > 0) ? .tooFew : hasRested ? .rested : nil)
   }
 
   /// Limits samples to the newest ``VelocityConstants/sampleLimit`` within ``VelocityConstants/window`` of the newest,

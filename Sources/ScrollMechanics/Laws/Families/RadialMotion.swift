@@ -52,8 +52,7 @@ struct RadialMotion: SolvableMotion {
   }
 
   func time(at offset: Double) -> Double? {
-    duration > 0 && offset != rest
-      ? spline.inverse(of: (offset - Double(origin)) / Double(change)) / perSecond : nil
+    duration > 0 && offset != rest ? spline.inverse(of: (offset - Double(origin)) / Double(change)) / perSecond : nil
   }
 
   func duration(toVelocity speed: Double) -> Double? {

@@ -60,8 +60,7 @@ extension LawDescription {
         ScrollContentPresenter.Managed.cs; on two axes, one faster than 15 px/s starts both there.
         """, parameters: [parameter, frameRate].compactMap(\.self)
     ) { values in
-      ConstantDecelerationLaw(
-        deceleration: parameter.map { 2 * values[$0.name] }, clock: values.frames, stillSpeed: 15)
+      ConstantDecelerationLaw(deceleration: parameter.map { 2 * values[$0.name] }, clock: values.frames, stillSpeed: 15)
     }
   }
 }

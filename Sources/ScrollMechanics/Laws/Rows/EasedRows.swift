@@ -58,8 +58,7 @@ extension LawDescription {
       """,
     parameters: [
       .pixelsPerInch,
-      .viewport(
-        "a fling covers at most 3", source: "Chromium uses the window's length; the default is a common size."),
+      .viewport("a fling covers at most 3", source: "Chromium uses the window's length; the default is a common size."),
       .option(
         "boost", 1, "factor of the maximum distance; Chromium raises it for flings in quick succession",
         range: .within(0.01...100), source: "The maximum distance is 3 views times the boost."),
@@ -231,8 +230,7 @@ extension LawDescription {
       curve: values["use-transition"] == 0 ? .circular : .bezier(CubicBezier(x1: 0.1, y1: 0.57, x2: 0.1, y2: 1)),
       rounding: .destination,
       edge: .bounce(
-        .init(
-          reach: { view / 2.5 * ($2 / 1000 / 8) }, seconds: { $0 / $1 }, curve: overshoot, returnSeconds: 0.6)),
+        .init(reach: { view / 2.5 * ($2 / 1000 / 8) }, seconds: { $0 / $1 }, curve: overshoot, returnSeconds: 0.6)),
       sharesDurationOnly: true,
       formula: { p, speed in
         let rate: Real = p.constant("deceleration", deceleration, "pt/ms²")

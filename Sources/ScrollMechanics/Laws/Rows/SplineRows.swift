@@ -5,10 +5,7 @@ extension LawDescription {
 
   static let android = LawDescription(
     "android", .eased, [.mobile],
-    [
-      "OverScroller", "Scroller", "RecyclerView", "ListView", "ScrollView", "NestedScrollView",
-      "HorizontalScrollView",
-    ],
+    ["OverScroller", "Scroller", "RecyclerView", "ListView", "ScrollView", "NestedScrollView", "HorizontalScrollView"],
     "Android's fling: a spline in whole pixels and milliseconds",
     "Android's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, \(size), in whole pixels and milliseconds",
     source: """

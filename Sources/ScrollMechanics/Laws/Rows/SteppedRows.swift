@@ -245,8 +245,7 @@ extension LawDescription {
 
   private static let ionic1 = LawDescription(
     "ionic1", .stepped, [.mobile, .web], ["Ionic 1", "ionic.views.Scroll", "ionScroll"],
-    "velocity falls by 3 % each frame",
-    "each frame x ← x + w, w ← 0.97·w px while |w| ≥ 0.1, from v₀/60 > 4",
+    "velocity falls by 3 % each frame", "each frame x ← x + w, w ← 0.97·w px while |w| ≥ 0.1, from v₀/60 > 4",
     source: "jsqy/ionic-v1 7458bd3, scrollView.js.",
     parameters: [
       .kept("deceleration", 0.97, each: "frame"),

@@ -7,8 +7,7 @@ extension SpringPlatform {
     name: "remotion", title: "Remotion",
     remark: "Its threshold is a fraction of the distance. With a duration as well, it stretches the spring to that.",
     rest: SpringRest(test: .fraction(0.005), isStrict: true, isFraction: true, run: (21, 19)),
-    restDistance: "threshold",
-    forms: [.constants([1, 100, 10], overdamping: .critical, needsDamping: true)])
+    restDistance: "threshold", forms: [.constants([1, 100, 10], overdamping: .critical, needsDamping: true)])
 
   /// The threshold of speed is per millisecond. Source: skevy/wobble at 142d649f.
   package static let wobble = SpringPlatform(
