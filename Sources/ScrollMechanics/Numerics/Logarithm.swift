@@ -34,15 +34,10 @@ enum Logarithm {
   }
 
   /// Returns factor · ln x with a relative error of 2^-102, at several times the cost of ``natural(_:exponent:)``. The
-  /// factor is a small integer.
+  /// factor is a small integer. ln m = 2·artanh z = 2z·(1 + z²/3 + z⁴/5 + …) with z = (m − 1)/(m + 1).
   static func precise(_ x: Double, times factor: Double) -> DoubleDouble {
     let (m, twos) = reduced(DoubleDouble(x))
-    return (ofTwo * Double(twos) + ofQuotient(DoubleDouble.sum(m.high, -1), DoubleDouble.sum(m.high, 1))) * factor
-  }
-
-  /// Returns ln (a/b) from a − b and a + b, whose quotient z is small: 2·artanh z = 2z·(1 + z²/3 + z⁴/5 + …).
-  static func ofQuotient(_ difference: DoubleDouble, _ sumOfBoth: DoubleDouble) -> DoubleDouble {
-    let z = difference / sumOfBoth
+    let z = DoubleDouble.sum(m.high, -1) / DoubleDouble.sum(m.high, 1)
     let square = z * z
     var (sum, power, divisor) = (DoubleDouble(0), z * square, 3.0)
     while abs(power.high) > abs(z.high) * 0x1p-108 {
@@ -50,7 +45,7 @@ enum Logarithm {
       power = power * square
       divisor += 2
     }
-    return (z + sum) * 2
+    return (ofTwo * Double(twos) + (z + sum) * 2) * factor
   }
 
   private static let ofTwo = DoubleDouble(high: 0x1.62e42fefa39efp-1, low: 0x1.abc9e3b39803fp-56)

@@ -14,13 +14,16 @@ enum LogarithmTable {
 
   /// The factors c, and −ln c.
   static let entries: [(factor: Double, logarithm: DoubleDouble)] = {
-    var (last, logarithm) = (1.0, DoubleDouble(0))
+    var (last, logarithm) = (0x1.6a13cp0, DoubleDouble(high: -0x1.63000bb3aa197p-2, low: -0x1.da092b9908d6p-57))
     return (0...128).map { index in
       let inverse = 1 / Double(bitPattern: firstPoint + UInt64(index) << spacing)
       let unit = inverse.ulp * 0x1p33
       let factor = (inverse / unit).rounded() * unit
-      let step = Logarithm.ofQuotient(DoubleDouble(last - factor), DoubleDouble(last + factor))
-      logarithm = factor == 1 ? DoubleDouble(0) : logarithm + step
+      // ln (a/b) = 2·artanh z = 2z·(1 + z²/3 + z⁴/5 + …) with z = (a − b)/(a + b), below 2^-8
+      let z = DoubleDouble(last - factor) / (last + factor)
+      let square = z.high * z.high
+      let rest = z.high * square * (1.0 / 3 + square * (0.2 + square * (1.0 / 7 + square / 9)))
+      logarithm = factor == 1 ? DoubleDouble(0) : logarithm + (z + rest) * 2
       last = factor
       return (factor, logarithm.split(fractionBits: 40))
     }
