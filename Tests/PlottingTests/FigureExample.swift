@@ -41,11 +41,11 @@ struct FigureExample: Sendable, CustomTestStringConvertible {
         Panel(Quantity("offset", unit: "pt"), curves: curves, guides: guides, weight: 1.2),
         Panel(Quantity("velocity", unit: "pt/s"), curves: curves, weight: 0.8),
       ],
-      legend: levels.enumerated().map { LegendEntry(line: $0, label: "\($1) pt/s", facts: ["rests at \($1) pt"]) },
+      legend: levels.enumerated().map { ($0, "\($1) pt/s", ["rests at \($1) pt"]) },
       phases: phases.map { names in
-        names.enumerated().map { Phase($1, from: Double($0) * 2, to: Double($0) * 2 + 2) }
+        names.enumerated().map { ($1, Double($0) * 2, Double($0) * 2 + 2) }
       },
-      moments: [Moment(4, label: levels.count == 1 ? "settles after 4 s" : "")])
+      moments: [(4, levels.count == 1 ? "settles after 4 s" : "", nil)])
     return FigureExample(testDescription: name, figure: figure)
   }
 
@@ -65,7 +65,7 @@ struct FigureExample: Sendable, CustomTestStringConvertible {
     let figure = Figure(
       title: name, description: "", horizontal: Quantity("time", unit: "s"),
       panels: [Panel(Quantity("offset", unit: "pt"), curves: [Curve(line: 0, points: points)])],
-      legend: [LegendEntry(line: 0, label: "a")])
+      legend: [(0, "a", [])])
     return FigureExample(testDescription: name, figure: figure)
   }
 }

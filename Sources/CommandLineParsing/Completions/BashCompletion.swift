@@ -150,13 +150,8 @@ struct BashCompletion {
     var cases = ["  help:0) words='\(words(model.commandNames))' ;;", "  help:*) ;;"]
     for command in model.program.commands {
       for (index, positional) in command.positionals.map(\.declaration).enumerated() {
-        let action =
-          if case .choices(let choices) = positional.completion {
-            "words='\(words(choices))'"
-          } else {
-            "\(offer(positional.completion)); return"
-          }
-        cases.append("  \(command.name):\(positional.repeats ? "*" : "\(index)")) \(action) ;;")
+        let place = positional.repeats ? "*" : "\(index)"
+        cases.append("  \(command.name):\(place)) \(offer(positional.completion)); return ;;")
       }
     }
     return cases.joined(separator: "\n")

@@ -98,24 +98,21 @@ struct ZshCompletion {
   }
 
   private var choiceFunctions: String {
-    model.completions.compactMap { completion in
-      body(offering: completion).map { "\(choiceFunction(offering: completion))() {\n\($0)\n}\n\n" }
-    }.joined()
-  }
-
-  /// Returns the body of the function that offers these choices; nil if there are none.
-  private func body(offering completion: Completion) -> String? {
-    switch completion {
-    case .nothing, .file: return nil
-    case .choices(let choices):
-      return "  local -a values\n  values=(\n\(described(choices))\n  )\n  _describe -t values 'value' values"
-    case .choiceList(let choices):
-      let values = choices.map { choice in
-        let summary = choice.summary.isEmpty ? "" : "[\(choice.summary.escaping(["[", "]", "\\", ":"]))]"
-        return (choice.name.escaping([":", "[", "]", "\\"]) + summary).quotedForPosixShell
+    model.completions.map { completion in
+      let body: String
+      switch completion {
+      case .nothing, .file: return ""
+      case .choices(let choices):
+        body = "  local -a values\n  values=(\n\(described(choices))\n  )\n  _describe -t values 'value' values"
+      case .choiceList(let choices):
+        let values = choices.map { choice in
+          let summary = choice.summary.isEmpty ? "" : "[\(choice.summary.escaping(["[", "]", "\\", ":"]))]"
+          return (choice.name.escaping([":", "[", "]", "\\"]) + summary).quotedForPosixShell
+        }
+        body = "  _values -s , 'value' \(values.joined(separator: " "))"
       }
-      return "  _values -s , 'value' \(values.joined(separator: " "))"
-    }
+      return "\(choiceFunction(offering: completion))() {\n\(body)\n}\n\n"
+    }.joined()
   }
 
   /// Returns a quoted line per choice for `_describe`: `'name:summary'`, or `'name'` without a summary.

@@ -18,7 +18,12 @@ package func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
 
 /// Returns a verbatim line; if it is wider than `width`, its second column, after several blanks, is wrapped.
 func fitted(_ text: String, width: Int) -> [String] {
-  guard text.count > width, let (term, meaning) = columns(of: text) else { return [text] }
+  // The second column begins after the first inner run of several blanks.
+  guard text.count > width, let start = text.firstIndex(where: { $0 != " " }),
+    let gap = text[start...].firstRange(of: "  "),
+    let second = text[gap.upperBound...].firstIndex(where: { $0 != " " })
+  else { return [text] }
+  let (term, meaning) = (String(text[..<second]), String(text[second...]))
   let isNarrow = width - term.count < minimumMeaningWidth
   let hanging = isNarrow ? term.prefix { $0 == " " }.count + 4 : term.count
   var lines = wrapped(meaning, width: width - hanging)[...]
@@ -28,14 +33,6 @@ func fitted(_ text: String, width: Int) -> [String] {
 
 /// The least width of a right column, in characters; a narrower one is placed below the left column.
 let minimumMeaningWidth = 20
-
-/// Returns the two columns of a line, split after its first inner run of several blanks; nil if it has none.
-private func columns(of text: String) -> (term: String, meaning: String)? {
-  guard let start = text.firstIndex(where: { $0 != " " }), let gap = text[start...].firstRange(of: "  "),
-    let meaning = text[gap.upperBound...].firstIndex(where: { $0 != " " })
-  else { return nil }
-  return (String(text[..<meaning]), String(text[meaning...]))
-}
 
 /// A block of a discussion or of an option's details. Blank lines separate blocks. The lines of a paragraph are joined
 /// and wrapped anew; a block whose first line begins with a space is kept line by line, for formulas and tables.

@@ -75,11 +75,9 @@ struct TokenComplaint {
 extension String {
   /// The name in the form of an option: `snap-interval` for `snapInterval` and `snap_interval`.
   fileprivate var hyphenated: String {
-    var name = ""
-    for character in self {
-      let begins = character.isUppercase && name.last.map { $0 != "-" } ?? false
-      name += character == "_" ? "-" : (begins ? "-" : "") + character.lowercased()
+    reduce(into: "") { name, character in
+      if character.isUppercase, !name.isEmpty, !name.hasSuffix("-") { name += "-" }
+      name += character == "_" ? "-" : character.lowercased()
     }
-    return name
   }
 }

@@ -35,12 +35,8 @@ public enum Suggestions {
     return choices.filter { $0.synonyms.contains(where: synonyms.contains) }.prefix(3).map(\.name)
   }
 
-  /// Returns "did you mean 'normal'?", or nil if no candidate is near.
-  public static func question(about word: String, among candidates: [String]) -> String? {
-    question(offering: nearest(to: word, among: candidates))
-  }
-
-  static func question(offering names: [String]) -> String? {
+  /// Returns "did you mean 'normal'?", or nil without a name.
+  public static func question(offering names: [String]) -> String? {
     names.isEmpty ? nil : "did you mean \(names.map { "'\($0)'" }.listed(with: "or"))?"
   }
 }

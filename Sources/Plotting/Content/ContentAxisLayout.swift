@@ -77,11 +77,8 @@ struct ContentAxisLayout {
     return dot.isFinite ? Int(min(max(dot, -1e6), 1e6)) : nil
   }
 
-  /// Returns the text of a value, with decimals that resolve a thousandth of the viewport, without trailing zeros.
+  /// Returns the text of a value, with decimals that resolve a thousandth of the viewport.
   private func label(of value: Double) -> String {
-    let text = value.text(.fixed(decimals: Double.decimals(for: 1000, within: span)))
-    guard text.contains(".") else { return text }
-    let kept = text.reversed().drop { $0 == "0" }
-    return String((kept.first == "." ? kept.dropFirst() : kept).reversed())
+    value.rounded(toDecimals: Double.decimals(for: 1000, within: span)).shortestText
   }
 }

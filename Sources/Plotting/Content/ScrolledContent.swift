@@ -88,20 +88,18 @@ private struct ContentPicture {
 
   // MARK: - The content
 
+  /// Draws a dot, in ASCII as the character `plain`.
+  private mutating func draw(x: Int, y: Int, plain: Unicode.Scalar, color: Int?) {
+    if isPlain { return canvas.put(plain, column: 1 + x / 2, row: Self.top + y / 4, color: color) }
+    canvas.dot(x: 2 + x, y: 4 * Self.top + y, color: color)
+  }
+
   private mutating func drawHorizontalLine(_ dot: Int, plain: Unicode.Scalar = "-", color: Int? = nil) {
-    if isPlain {
-      for column in 0..<columns { canvas.put(plain, column: column + 1, row: Self.top + dot / 4, color: color) }
-    } else {
-      for x in 0..<2 * columns { canvas.dot(x: 2 + x, y: 4 * Self.top + dot, color: color) }
-    }
+    for x in 0..<2 * columns { draw(x: x, y: dot, plain: plain, color: color) }
   }
 
   private mutating func drawVerticalLine(_ dot: Int, color: Int? = nil) {
-    if isPlain {
-      for row in 0..<rows { canvas.put("|", column: 1 + dot / 2, row: Self.top + row, color: color) }
-    } else {
-      for y in 0..<4 * rows { canvas.dot(x: 2 + dot, y: 4 * Self.top + y, color: color) }
-    }
+    for y in 0..<4 * rows { draw(x: dot, y: y, plain: "|", color: color) }
   }
 
   /// Shades the area beyond the content; the ends are drawn over it.

@@ -24,45 +24,19 @@ public struct Figure: Sendable {
   }
 }
 
-/// An entry of the legend, which explains one line of the figure.
-public struct LegendEntry: Hashable, Sendable {
-  /// The index of the line, from 0, which selects the color and the dash pattern of its curves.
-  public var line: Int
-  public var label: String
-  /// Facts on the curve to print after the label, such as its final value; may be empty.
-  public var facts: [String]
+/// An entry of the legend, which explains a line. Its index, from 0, selects the color and the dash pattern of its
+/// curves. Facts on the curve, such as its final value, are printed after the label.
+public typealias LegendEntry = (line: Int, label: String, facts: [String])
 
-  public init(line: Int, label: String, facts: [String] = []) {
-    (self.line, self.label, self.facts) = (line, label, facts)
-  }
-}
-
-/// A marked value of the horizontal axis, such as the time of an event.
-public struct Moment: Hashable, Sendable {
-  public var value: Double
-  /// The label, omitted if it would overlap others; may be empty.
-  public var label: String
-  /// The index of the line whose color it has; `nil` for a neutral color.
-  public var line: Int?
-
-  public init(_ value: Double, label: String = "", line: Int? = nil) {
-    (self.value, self.label, self.line) = (value, label, line)
-  }
-}
+/// A marked value of the horizontal axis, such as the time of an event. The label may be empty, and is omitted if it
+/// would overlap others. The color is that of the line with this index; `nil` for a neutral one.
+public typealias Moment = (value: Double, label: String, line: Int?)
 
 /// The color and the dash pattern of a line, as indices in the lists of both. Two lines may share one of them.
 public typealias Look = (color: Int, dashes: Int)
 
 /// A phase of a motion, as an interval of the horizontal axis.
-public struct Phase: Hashable, Sendable {
-  public var name: String
-  public var start: Double
-  public var end: Double
-
-  public init(_ name: String, from start: Double, to end: Double) {
-    (self.name, self.start, self.end) = (name, start, end)
-  }
-}
+public typealias Phase = (name: String, start: Double, end: Double)
 
 /// The quantity on an axis with its unit: `offset` in `pt`.
 public struct Quantity: Hashable, Sendable {

@@ -35,13 +35,8 @@ public struct Curve: Sendable {
   }
 }
 
-public struct Mark: Hashable, Sendable {
-  public var line: Int
-  public var point: Point
-  public var label: String
-
-  public init(line: Int, at point: Point, label: String) { (self.line, self.point, self.label) = (line, point, label) }
-}
+/// A point of a line with a label.
+public typealias Mark = (line: Int, point: Point, label: String)
 
 /// A horizontal line at a value, such as a limit, for comparison with curves.
 public struct Guide: Hashable, Sendable {

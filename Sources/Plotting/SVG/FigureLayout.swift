@@ -55,7 +55,7 @@ struct FigureLayout {
 
     let tickWidth = ticks.flatMap(\.ticks).map { TextWidth.of($0.label) }.max() ?? 0
     left = min(Self.margin + tickWidth + 8, width / 3)
-    let labelWidth = figure.panels.flatMap { $0.guides }.map { TextWidth.of($0.shownLabel) }.max() ?? 0
+    let labelWidth = figure.panels.flatMap { $0.guides }.map { TextWidth.of($0.longestLabel) }.max() ?? 0
     right = max(width - Self.margin - (labelWidth > 0 ? labelWidth + 20 : 4), left + width / 4)
     titleLines = Self.wrapped(figure.title, size: 16, width: width - 2 * Self.margin)
 
@@ -83,9 +83,8 @@ struct FigureLayout {
     let labels = panel.guides.compactMap { guide -> LabelColumn.Label? in
       let isVisible = scale.range.contains(guide.value)
       guard !guide.label.isEmpty, isVisible || guide.kind == .limit else { return nil }
-      let text = isVisible ? guide.label.withTrueMinus : guide.shownLabel(above: guide.value > scale.range.upper)
       let level = min(max(scale(guide.value), scale.end), scale.start)
-      return LabelColumn.Label(text: text, level: level, rank: guide.kind.rawValue)
+      return LabelColumn.Label(text: guide.label(in: scale.range), level: level, rank: guide.kind.rawValue)
     }
     return LabelColumn.placed(labels, from: scale.end + 2, to: scale.start - 2, gap: 14)
   }
@@ -107,13 +106,13 @@ struct FigureLayout {
   /// Lays out the entries of the legend in columns, and below them the names of the phases with their tints.
   private mutating func placeLegend(_ figure: Figure, below top: Double) {
     let room = width - 2 * Self.margin
-    let widest = figure.legend.map { Self.legendSample + TextWidth.of($0.text) }.max() ?? 0
+    let widest = figure.legend.map { Self.legendSample + TextWidth.of(legendText($0)) }.max() ?? 0
     // Entries are aligned in columns, so that they can be compared.
     let columns = max(Int((room + 18) / (widest + 18)), 1)
     var y = top
     for (index, entry) in figure.legend.enumerated() {
       let column = index % columns
-      let lines = Self.wrapped(entry.text, size: 12, width: room - Self.legendSample)
+      let lines = Self.wrapped(legendText(entry), size: 12, width: room - Self.legendSample)
       let x = Self.margin + Double(column) * (widest + 18)
       legend.append((entry, lines, x, y))
       let endsRow = column == columns - 1 || index == figure.legend.count - 1
@@ -155,26 +154,23 @@ extension Figure {
   }
 }
 
-extension LegendEntry {
-  var text: String { ([label] + facts).joined(separator: ", ").withTrueMinus }
-}
+/// Returns the text of an entry in the legend.
+func legendText(_ entry: LegendEntry) -> String { ([entry.label] + entry.facts).joined(separator: ", ").withTrueMinus }
 
 extension Guide {
-  /// Returns the label with an arrow towards a value outside the panel, up if the value is `above` it.
-  func shownLabel(above: Bool) -> String { (above ? "↑ " : "↓ ") + label.withTrueMinus }
+  /// Returns the label, with an arrow towards a value outside the range of the panel.
+  func label(in range: ValueRange) -> String {
+    (range.contains(value) ? "" : value > range.upper ? "↑ " : "↓ ") + label.withTrueMinus
+  }
 
   /// The longest form of the label, which for a limit has an arrow; used to reserve space.
-  var shownLabel: String { kind == .limit ? shownLabel(above: true) : label.withTrueMinus }
+  var longestLabel: String { (kind == .limit ? "↑ " : "") + label.withTrueMinus }
 }
 
 /// A column of labels beside a panel. Each is as near as possible to the vertical position, `level`, of its guide.
 enum LabelColumn {
-  struct Label: Hashable {
-    let text: String
-    let level: Double
-    /// The priority: labels of higher ranks are kept if not all of them fit.
-    let rank: Int
-  }
+  /// A text, its level, and its priority: labels of higher ranks are kept if not all of them fit.
+  typealias Label = (text: String, level: Double, rank: Int)
 
   /// Labels from top to bottom, with the vertical centers of their texts.
   typealias Placed = [(label: Label, position: Double)]

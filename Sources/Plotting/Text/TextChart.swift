@@ -73,12 +73,9 @@ private struct TextChart {
       for curve in panel.curves { putLetters(on: curve, vertical, on: &canvas) }
     }
     for mark in panel.marks { label(mark, vertical, on: &canvas) }
-    for guide in guides where guide.kind == .limit {
-      label(guide.label.withTrueMinus, row: row(of: guide.value), on: &canvas)
-    }
-    for guide in panel.guides where guide.kind == .limit && !ranges[index].contains(guide.value) {
-      let isAbove = guide.value > ranges[index].upper
-      label(guide.shownLabel(above: isAbove), row: isAbove ? 0 : rows[index] - 1, on: &canvas)
+    for guide in panel.guides where guide.kind == .limit {
+      let nearest = min(max(guide.value, ranges[index].lower), ranges[index].upper)
+      label(guide.label(in: ranges[index]), row: row(of: nearest), on: &canvas)
     }
     return canvas.lines(hasColor: style.hasColor)
   }
@@ -191,7 +188,7 @@ private struct TextChart {
         canvas.put(TextStyle.letter(ofLine: entry.line), column: column, row: 0, color: color)
         column += 1
       }
-      canvas.write(clean(entry.text, width: style.width - column - 1), column: column + 1, row: 0)
+      canvas.write(clean(legendText(entry), width: style.width - column - 1), column: column + 1, row: 0)
       return canvas.lines(hasColor: style.hasColor)[0]
     }
   }

@@ -27,8 +27,8 @@ public struct TableFormat: Sendable, Equatable {
 extension TableFormat {
   /// Makes the format of a file extension, in lowercase and without the dot; `nil` if no format has it.
   public init?(fileExtension: String) {
-    let formats = Self.all.filter { $0.name == fileExtension || $0.extensions.contains(fileExtension) }
-    guard let format = formats.first else { return nil }
+    let format = Self.all.first { $0.name == fileExtension || $0.extensions.contains(fileExtension) }
+    guard let format else { return nil }
     self = format
   }
 }

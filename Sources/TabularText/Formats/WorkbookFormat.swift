@@ -3,19 +3,14 @@ extension TableFormat {
   public static let xlsx = TableFormat(
     name: "xlsx", summary: "a workbook for spreadsheets", layout: .framed, needsPoint: true,
     appendText: { buffer, text, _ in
-      let text = String(decoding: text, as: UTF8.self)
-      for index in text.unicodeScalars.indices {
-        let scalar = text.unicodeScalars[index]
+      for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
         switch scalar {
         case "&": buffer.append("&amp;")
         case "<": buffer.append("&lt;")
         case ">": buffer.append("&gt;")
         case "\t", "\n": buffer.append(UInt8(scalar.value))
-        // Characters that XML forbids or changes, and the start of a text that would be read as one of them.
-        case "\0"..<" ", "\u{FFFE}", "\u{FFFF}",
-          "_" where isEscape(text.utf8[index...].prefix(7)):
-          let digits = String(scalar.value, radix: 16, uppercase: true)
-          buffer.append("_x\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)_")
+        // Characters that XML forbids or changes.
+        case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": buffer.append("_x\(scalar.hexadecimal)_")
         default: buffer.append(String(scalar))
         }
       }
@@ -32,11 +27,4 @@ extension TableFormat {
           }
         })
     })
-
-  /// True if a text is the escape of a character in a workbook, such as `_x000D_`.
-  private static func isEscape(_ text: Substring.UTF8View) -> Bool {
-    let parts = Substring(text).split(separator: "_", omittingEmptySubsequences: false)
-    return parts.count == 3 && parts[1].utf8.count == 5 && parts[1].first == "x"
-      && parts[1].dropFirst().allSatisfy(\.isHexDigit)
-  }
 }

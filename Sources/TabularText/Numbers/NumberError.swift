@@ -23,15 +23,10 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooSmall: "is too small: the smallest number above zero is approximately 4.9e-324"
     case .notFinite: "is not a finite number"
     case .decimalComma: "has a comma: the decimal mark is a point, as in 1.5, and thousands have no mark"
-    case .lookalike(let scalar, meant: " "): "has U+\(Self.hexadecimal(scalar)) in it, a kind of blank: remove it"
-    case .lookalike(let scalar, let meant): "has U+\(Self.hexadecimal(scalar)) in it: type a plain '\(meant)' instead"
+    case .lookalike(let scalar, meant: " "): "has U+\(scalar.hexadecimal) in it, a kind of blank: remove it"
+    case .lookalike(let scalar, let meant): "has U+\(scalar.hexadecimal) in it: type a plain '\(meant)' instead"
     case .surroundingBlank: "has a blank before or after the number"
     }
-  }
-
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
   }
 
   /// Makes the error that explains why the bytes are not a number.
@@ -84,5 +79,13 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
       scalar.properties.numericValue.map { Character("\(Int($0))") }
     default: nil
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The code point in uppercase hexadecimal, with at least four digits.
+  var hexadecimal: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
   }
 }

@@ -1,11 +1,7 @@
 /// The powers of ten and of five that fit 64 bits.
 enum PowersOfTen {
   /// 10 to each power in `0...19`.
-  static let wholes: [UInt64] = [
-    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
-    100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
-    10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
-  ]
+  static let wholes = (0...19).map { power in (0..<power).reduce(UInt64(1)) { product, _ in product * 10 } }
 
   /// 5 to each power in `0...27`.
   static let fives: [UInt64] = [
@@ -36,16 +32,11 @@ enum WidePowersOfTen {
   static func floorLog2(_ exponent: Int) -> Int { (exponent &* 1_741_647) >> 19 }
 
   /// The high and low halves of all powers, computed on first use in a few microseconds.
-  private static let halves: [UInt64] = {
-    var halves: [UInt64] = []
-    halves.reserveCapacity(2 * 667)
-    for exponent in -342...324 {
-      let (high, low) = product(exponent)
-      halves.append(high)
-      halves.append(low)
-    }
-    return halves
-  }()
+  private static let halves = (-342...324).reduce(into: [UInt64]()) { halves, exponent in
+    let (high, low) = product(exponent)
+    halves.append(high)
+    halves.append(low)
+  }
 
   /// Returns the leading bits of a power of ten: the next lower one of ``words`` times five to a power, shifted.
   private static func product(_ exponent: Int) -> (high: UInt64, low: UInt64) {

@@ -185,21 +185,14 @@ private struct JSONScan {
 
   /// Skips a number; returns `false` and skips nothing if there is none.
   mutating func skipNumber() -> Bool {
-    let start = index
-    if peek == ASCII.minus { index += 1 }
-    let isZero = peek == ASCII.zero
-    var isSound = skipDigits() > 0 && !(isZero && index - start > (bytes[start] == ASCII.minus ? 2 : 1))
-    if isSound, peek == ASCII.point {
-      index += 1
-      isSound = skipDigits() > 0
-    }
-    if isSound, let byte = peek, ASCII.lowercased(byte) == ASCII.lowercaseE {
-      index += 1
-      if let sign = peek, sign == ASCII.minus || sign == ASCII.plus { index += 1 }
-      isSound = skipDigits() > 0
-    }
-    if !isSound { index = start }
-    return isSound
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[index...]).assumingMemoryBound(to: UInt8.self)
+    guard let scan = NumberScan(rest), rest.first != ASCII.plus else { return false }
+    let mantissa = rest[scan.mantissa]
+    let whole = mantissa.prefix(while: ASCII.isDigit)
+    // JSON has no number such as `.5`, `5.` or `05`.
+    if whole.isEmpty || mantissa.last == ASCII.point || whole.count > 1 && whole.first == ASCII.zero { return false }
+    index += scan.end
+    return true
   }
 
   private mutating func skipBlanks() {
@@ -216,12 +209,6 @@ private struct JSONScan {
       }
       index += 1
     }
-  }
-
-  private mutating func skipDigits() -> Int {
-    let start = index
-    while let byte = peek, ASCII.isDigit(byte) { index += 1 }
-    return index - start
   }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }

@@ -36,11 +36,17 @@ struct RecordScan {
         index &+= 1
         continue
       }
+      // Most lines end like this, so it is decided first.
+      if index < limit, bytes[index] == ASCII.lineFeed {
+        (end, next) = (index, index &+ 1)
+        ends.append(index &- start)
+        return .complete
+      }
       let isReturn = index < limit && bytes[index] == ASCII.carriageReturn
       // A line feed may follow a carriage return.
       if !isComplete, index == limit || isReturn && index + 1 == limit { return .incomplete }
       end = index
-      guard index == limit || isReturn || bytes[index] == ASCII.lineFeed else { return .malformed(.strayQuote) }
+      guard index == limit || isReturn else { return .malformed(.strayQuote) }
       let isPair = isReturn && index + 1 < limit && bytes[index + 1] == ASCII.lineFeed
       next = min(index + (isPair ? 2 : 1), limit)
       ends.append(index &- start)

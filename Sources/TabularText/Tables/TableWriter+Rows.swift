@@ -8,8 +8,6 @@ public enum ColumnCells {
   /// One text for every row, quoted or escaped as the format requires; `nil` for empty cells.
   case text(String?)
 
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
-
   @inline(__always)
   fileprivate var columnCount: Int { if case .leading(_, let columns) = self { columns } else { 1 } }
 }
@@ -22,7 +20,7 @@ extension TableWriter {
       // Empty cells are written cell by cell where they have quotes.
       let isQuick =
         layout == .delimited && column == 0 && columnCount > 1 && delimiter != ASCII.space
-        && !columns.contains(where: \.isText)
+        && !columns.contains { if case .text = $0 { true } else { false } }
       switch style {
       case .shortest where isQuick: quickRows(count, of: columns, ShortestSpeller(decimalMark: decimalMark))
       case .fixed(let decimals) where isQuick && 0...FixedDecimals.maximumScaledDecimals ~= decimals:

@@ -11,7 +11,7 @@ struct FitFigure {
     let unit = scroll.lengthUnit ?? "pt"
     let recording = scroll.recording
     let recorded = zip(recording.times, recording.offsets).map { Point($0, $1) }
-    var legend = [LegendEntry(line: 0, label: "recorded")]
+    var legend = [LegendEntry(line: 0, label: "recorded", facts: [])]
     var curves = [Curve(line: 0, points: shifted(recorded), marksEnd: false)]
     var guides: [Guide] = []
     for (law, next) in [(fit.law, fit.bounce), (fit.bounce, nil)] {
@@ -26,7 +26,7 @@ struct FitFigure {
       }
       curves.append(Curve(line: line, points: shifted(points), marksEnd: fit.bounce == nil))
       let facts = law.parameters.map { "\($0.parameter.name) \(FitText.rounded($0.interval))" }
-      legend.append(LegendEntry(line: line, label: law.description.name, facts: facts))
+      legend.append((line, law.description.name, facts))
     }
     if let law = fit.law, fit.bounce == nil {
       let rest = law.destination.value
@@ -55,7 +55,7 @@ struct FitFigure {
   private var phases: [Phase] {
     let ends = fit.phases.dropFirst().map(\.start) + [scroll.recording.times.last ?? 0]
     return zip(fit.phases, ends).filter { $0.start < $1 }.map { phase, end in
-      Phase(phase.kind.rawValue, from: scroll.clock.time(after: phase.start), to: scroll.clock.time(after: end))
+      (phase.kind.rawValue, scroll.clock.time(after: phase.start), scroll.clock.time(after: end))
     }
   }
 }

@@ -94,7 +94,8 @@ struct TraceFile: ~Copyable {
     if let phase = phases?.phase(in: table.csv) { return phase }
     let text = phase.map { table.csv.trimmedText(in: $0.index) } ?? ""
     let names = TouchPhase.allCases.map(\.rawValue)
-    let question = Suggestions.question(about: text, among: names).map { "; \($0)" } ?? ""
+    let near = Suggestions.nearest(to: text, among: names)
+    let question = Suggestions.question(offering: near).map { "; \($0)" } ?? ""
     throw table.failure(
       "\(phaseColumn): '\(ArgumentText(text).escaped)' is not a phase "
         + "(expected \(names.joined(separator: ", ")), or 0 to \(numbered.count - 1))\(question)")

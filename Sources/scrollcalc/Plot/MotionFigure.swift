@@ -28,7 +28,7 @@ struct MotionFigure {
         Panel(Quantity("velocity", unit: velocityUnit), curves: curves { [$0.velocities] }, weight: 0.8),
         Panel(Quantity("finger", unit: lengthUnit), curves: curves(marksEnd: false, \.fingers), weight: 0.8),
       ].filter { !$0.curves.isEmpty },
-      legend: trajectories.enumerated().map { LegendEntry(line: $0, label: $1.label, facts: facts(of: $1)) },
+      legend: trajectories.enumerated().map { ($0, $1.label, facts(of: $1)) },
       phases: trajectories.contains { !$0.phases.isEmpty } ? trajectories.map(\.phases) : [], moments: moments)
     if looks.count == trajectories.count { figure.looks = looks }
     return figure
@@ -49,7 +49,7 @@ struct MotionFigure {
     guard let farthest = motion.offsets.max(by: { side * $0.y < side * $1.y }) else { return nil }
     let (overshoot, span) = (side * (farthest.y - rest), abs(farthest.y - first.y))
     guard overshoot > 0.02 * span, farthest != first, farthest != motion.offsets.last else { return nil }
-    return Mark(line: 0, at: farthest, label: "peak \(farthest.y.roundedText) \(lengthUnit)")
+    return (0, farthest, "peak \(farthest.y.roundedText) \(lengthUnit)")
   }
 
   /// The settle time of each motion to a known final offset, with a label if it is the only one.
@@ -57,8 +57,8 @@ struct MotionFigure {
     // The axes of a motion settle together.
     let motions = trajectories.enumerated().filter { $0.element.axis == 0 }
     return motions.filter { $0.element.duration > 0 && $0.element.rest != nil }.map { line, motion in
-      if motions.count > 1 { return Moment(motion.duration, line: line) }
-      return Moment(motion.duration, label: "settles \(timeWord) \(motion.duration.roundedText) \(timeUnit)")
+      if motions.count > 1 { return (motion.duration, "", line) }
+      return (motion.duration, "settles \(timeWord) \(motion.duration.roundedText) \(timeUnit)", nil)
     }
   }
 

@@ -107,7 +107,7 @@ extension Trajectory {
     moved.offsets = offsets.map { Point($0.x + distance.x, $0.y + distance.y) }
     moved.velocities = velocities.map { Point($0.x + distance.x, $0.y) }
     moved.rest = rest.map { $0 + distance.y }
-    moved.phases = phases.map { Phase($0.name, from: $0.start + distance.x, to: $0.end + distance.x) }
+    moved.phases = phases.map { ($0.name, $0.start + distance.x, $0.end + distance.x) }
     return moved
   }
 }

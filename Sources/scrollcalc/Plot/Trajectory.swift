@@ -53,7 +53,7 @@ struct Trajectory {
       if phases.last?.name == name {
         phases[phases.count - 1].end = end
       } else {
-        phases.append(Phase(name, from: start, to: end))
+        phases.append((name, start, end))
       }
     }
     return phases
@@ -92,7 +92,7 @@ struct RecordedTrajectory {
       isFingerDown = instant.finger != nil && (instant.phase.map(Self.fingerPhases.contains) ?? true)
       if let last = phases.indices.last { phases[last].end = time }
       guard let phase = instant.phase, phase != phases.last?.name, phases.count <= mostParts else { return }
-      phases.append(Phase(phase, from: time, to: time))
+      phases.append((phase, time, time))
     }
   }
 

@@ -245,7 +245,7 @@ extension StepResponse {
         Panel(
           Quantity("offset", unit: "pt"), curves: [Curve(line: 0, points: points, marksEnd: false)],
           guides: [Guide(.destination, at: distance, label: "\(distance.roundedText) pt", line: 0)])
-      ], legend: [LegendEntry(line: 0, label: name, facts: facts)],
-      moments: marks.enumerated().map { Moment($1.time, label: "\($0 + 1)") })
+      ], legend: [(line: 0, label: name, facts: facts)],
+      moments: marks.enumerated().map { ($1.time, "\($0 + 1)", nil) })
   }
 }

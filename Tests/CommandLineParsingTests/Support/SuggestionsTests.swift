@@ -20,7 +20,7 @@ struct SuggestionsTests {
 
   @Test("A question has at most three names, and none is asked without a name") func question() {
     let questions = [["bat", "hat", "mat", "rat"], ["hat", "mat"], ["dig"]].map { names in
-      Suggestions.question(about: "cat", among: names)
+      Suggestions.question(offering: Suggestions.nearest(to: "cat", among: names))
     }
     #expect(questions == ["did you mean 'bat', 'hat' or 'mat'?", "did you mean 'hat' or 'mat'?", nil])
   }

@@ -10,7 +10,7 @@ struct LabelPlacementTests {
     Figure(
       title: "t", description: "", horizontal: Quantity("time", unit: "s"),
       panels: [Panel(Quantity("y", unit: "pt"), curves: [Curve(line: 0, points: [Point(start, 0), Point(end, 5)])])],
-      legend: legend.enumerated().map { LegendEntry(line: $0, label: $1) }, phases: phases, moments: moments)
+      legend: legend.enumerated().map { ($0, $1, []) }, phases: phases, moments: moments)
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct LabelPlacementTests {
     arguments: [0.0, 0.01, 0.05, 0.1, 0.3, 0.5])
   func moments(distance: Double) {
     for width in stride(from: 240.0, through: 900, by: 23) {
-      let moments = (0..<6).map { Moment(min(Double($0) * distance * 2, 4), label: "moment \($0)") }
+      let moments = (0..<6).map { Moment(value: min(Double($0) * distance * 2, 4), label: "moment \($0)", line: nil) }
       let layout = FigureLayout(Self.figure(4, moments: moments), width: width, panelHeight: 80)
       let shown = layout.momentLabels
       let title = 14 + TextWidth.of("y (pt)")
@@ -75,7 +75,7 @@ struct LabelPlacementTests {
   func legend(count: Int) {
     let names = (0..<count).map { String(repeating: "word ", count: 1 + $0 % 3) + "\($0)" }
     for width in stride(from: 240.0, through: 1200, by: 17) {
-      let phases = names.enumerated().map { Phase($1, from: Double($0), to: Double($0) + 1) }
+      let phases = names.enumerated().map { Phase(name: $1, start: Double($0), end: Double($0) + 1) }
       let figure = Self.figure(8, legend: names, phases: [phases])
       let layout = FigureLayout(figure, width: width, panelHeight: 80)
       var boxes: [Box] = []

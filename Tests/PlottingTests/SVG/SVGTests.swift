@@ -63,7 +63,7 @@ struct SVGTests {
       "-3 to -0.5 (-.5) a-3 flutter-clamping 2026-11-22".withTrueMinus
         == "\u{2212}3 to \u{2212}0.5 (\u{2212}.5) a-3 flutter-clamping 2026-11-22")
     var figure = FigureExample.all[0].figure
-    figure.legend = [LegendEntry(line: 0, label: "-300 pt/s")]
+    figure.legend = [(0, "-300 pt/s", [])]
     figure.panels[0].guides = [Guide(.limit, at: 500, label: "max -500")]
     let texts = try Page(figure.svg()).texts.map(\.text)
     #expect(texts.contains("\u{2212}300 pt/s") && texts.contains("max \u{2212}500"))
@@ -73,7 +73,7 @@ struct SVGTests {
   func marks() throws {
     for x in [0.0, 2, 4] {
       var figure = FigureExample.all[0].figure
-      figure.panels[0].marks = [Mark(line: 0, at: Point(x, 500), label: "peak 500 pt")]
+      figure.panels[0].marks = [(line: 0, point: Point(x, 500), label: "peak 500 pt")]
       let page = try Page(figure.svg())
       let label = try #require(page.texts.first { $0.text == "peak 500 pt" })
       #expect(page.frames.contains { $0.minX <= label.left && label.right <= $0.maxX && label.top > $0.minY })
@@ -157,7 +157,7 @@ struct SVGTests {
   func phaseNames() throws {
     var figure = FigureExample.all[0].figure
     for (end, count) in [(0.2, 1), (3.0, 2)] {
-      figure.phases = [[Phase("deceleration", from: 0, to: end), Phase("bounce", from: end, to: 4)]]
+      figure.phases = [[("deceleration", 0, end), ("bounce", end, 4)]]
       #expect(try Page(figure.svg()).texts.count { $0.text == "deceleration" } == count)
     }
   }

@@ -72,7 +72,7 @@ struct TextLabelPropertyTests {
           Guide(.limit, at: min(40 + Double($0.offset) * distance, 100), label: $0.element)
         }
         let marks = names.dropFirst(3).enumerated().map {
-          Mark(line: 0, at: Point(place, min(100 * place + Double($0.offset) * distance, 100)), label: $0.element)
+          Mark(line: 0, point: Point(place, min(100 * place + Double($0.offset) * distance, 100)), label: $0.element)
         }
         let lines = Self.lines(Self.figure(from: 0, to: 1, guides: guides, marks: marks), width, height: 20)
         let letters = lines.dropFirst(2).flatMap { line in
@@ -94,7 +94,7 @@ struct TextLabelPropertyTests {
         let ends = (0...count).map { index in
           (0..<Int(power)).reduce(4.0) { product, _ in product * Double(index) / Double(count) }
         }
-        let phases = names.prefix(count).enumerated().map { Phase($1, from: ends[$0], to: ends[$0 + 1]) }
+        let phases = names.prefix(count).enumerated().map { Phase(name: $1, start: ends[$0], end: ends[$0 + 1]) }
         let lines = Self.lines(Self.figure(from: 0, to: 4, phases: [phases]), width)
         let line = try #require(lines.last)
         let axis = try #require(lines[lines.count - 3].firstIndex(of: "+"))
