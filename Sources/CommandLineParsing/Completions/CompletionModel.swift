@@ -1,41 +1,37 @@
 /// The program's subcommands, options and values in the order of help, from which the scripts of all shells are made.
 struct CompletionModel {
   let program: Program
-  /// The program's name for names of shell functions: `_` replaces characters other than ASCII letters and digits.
-  let identifier: String
-  let commandNames: [ChoiceDescription]
-  /// The words accepted as the subcommand: ``commandNames`` and the built-in `help`, which a subcommand follows.
-  let names: [ChoiceDescription]
-  /// The options offered before a subcommand is typed: the shared and built-in ones, or ``options`` if none are shared.
-  let leadingOptions: [OptionDeclaration]
-  /// The shared options, those of all commands and the built-in ones; only the first of several with one long name.
-  let options: [OptionDeclaration]
-  /// Every option that takes a value, once, with the commands in which it does: `["*"]` for each command that has it.
-  let valueOptions: [(option: OptionDeclaration, commands: [String])]
   /// The different completions of all positionals and options.
   let completions: [Completion]
+  private let shared: [OptionDeclaration]
   private let owned: [(command: String, option: OptionDeclaration)]
 
   init(_ program: Program) {
     self.program = program
-    identifier = String(program.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-    commandNames = program.commands.map { ChoiceDescription(name: $0.name, summary: $0.summary) }
-    names = commandNames + [ChoiceDescription(name: "help", summary: "Show help on a subcommand")]
-    let builtIn = Switch.builtIn
-    let shared = program.sharedOptions.map(\.declaration)
-    let owned = program.commands.flatMap { command in
-      command.options.map { (command: command.name, option: $0.declaration) }
-    }
-    self.owned = owned
-    options = (shared + owned.map(\.option) + builtIn).distinct(by: \.long)
-    valueOptions = (shared + owned.map(\.option)).filter(\.takesValue).distinct(by: \.long).map { option in
+    shared = program.sharedOptions.map(\.declaration)
+    owned = program.commands.flatMap { command in command.options.map { (command.name, $0.declaration) } }
+    let positionals = program.commands.flatMap(\.positionals).map(\.declaration.completion)
+    completions = (positionals + (shared + owned.map(\.option)).map(\.completion)).distinct()
+  }
+
+  /// The program's name for names of shell functions: `_` replaces characters other than ASCII letters and digits.
+  var identifier: String { String(program.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
+  var commandNames: [ChoiceDescription] { program.commands.map { .init(name: $0.name, summary: $0.summary) } }
+  /// The words accepted as the subcommand: ``commandNames`` and the built-in `help`, which a subcommand follows.
+  var names: [ChoiceDescription] { commandNames + [.init(name: "help", summary: "Show help on a subcommand")] }
+  /// The options offered before a subcommand is typed: the shared and built-in ones, or ``options`` if none are shared.
+  var leadingOptions: [OptionDeclaration] {
+    shared.isEmpty ? options : (shared + Switch.builtIn).distinct(by: \.long)
+  }
+  /// The shared options, those of all commands and the built-in ones; only the first of several with one long name.
+  var options: [OptionDeclaration] { (shared + owned.map(\.option) + Switch.builtIn).distinct(by: \.long) }
+  /// Every option that takes a value, once, with the commands in which it does: `["*"]` for each command that has it.
+  var valueOptions: [(option: OptionDeclaration, commands: [String])] {
+    (shared + owned.map(\.option)).filter(\.takesValue).distinct(by: \.long).map { option in
       let variants = owned.filter { $0.option.long == option.long }
       let commands = variants.filter(\.option.takesValue).map(\.command)
       return (option, commands.count == variants.count ? ["*"] : commands)
     }
-    leadingOptions = shared.isEmpty ? options : (shared + builtIn).distinct(by: \.long)
-    let positionals = program.commands.flatMap { $0.positionals.map(\.declaration) }
-    completions = (positionals.map(\.completion) + (shared + owned.map(\.option)).map(\.completion)).distinct()
   }
 
   /// Returns the different completions that commands declare for the option of this name, each with the names of these

@@ -12,7 +12,7 @@
 /// table.end()
 /// ```
 /// A table is always rectangular: cells beyond the last column are dropped, and cells that a row lacks are empty.
-/// Memory does not grow with the number of rows. Writers of blocks of rows may run in parallel: ``resume(afterRows:)``.
+/// Memory does not grow with the number of rows. Writers of blocks of rows may run in parallel: ``hasRows``.
 public struct TableWriter: ~Copyable {
   public enum Shape: Hashable, Sendable {
     case table
@@ -42,8 +42,8 @@ public struct TableWriter: ~Copyable {
   let labelWidth: Int
   var aligned: AlignedRows
   var column = 0
-  /// True if a row has begun: the text between rows, such as a comma in JSON, precedes the next row.
-  var hasRows = false
+  /// True if a row has begun, perhaps in another writer: the text between rows, as a comma in JSON, precedes the next.
+  public var hasRows = false
 
   enum Layout {
     case delimited
@@ -86,9 +86,6 @@ public struct TableWriter: ~Copyable {
     endRow()
     buffer.append(frame.rule)
   }
-
-  /// Continues the table after the rows of another writer, if it has any: see ``TableFormat/rowsAreIndependent``.
-  public mutating func resume(afterRows hasRows: Bool) { self.hasRows = hasRows }
 
   /// Ends a row; cells that it lacks are empty.
   public mutating func endRow() {

@@ -196,7 +196,7 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
     guard let block else { return 0 }
     swap(&table.buffer, &bytes)
     defer { swap(&table.buffer, &bytes) }
-    table.resume(afterRows: block.rows.lowerBound > 0)
+    table.hasRows = block.rows.lowerBound > 0
     if block.isFirst { table.begin() }
     for first in stride(from: block.rows.lowerBound, to: block.rows.upperBound, by: FlickBlock.capacity) {
       try rows.write(first..<min(first + UInt64(FlickBlock.capacity), block.rows.upperBound), to: &table)

@@ -126,7 +126,7 @@ struct TableWriterTests {
     var parts = ""
     for block in 0..<3 {
       var table = TableWriter(columns: columns, format: format)
-      table.resume(afterRows: block > 0)
+      table.hasRows = block > 0
       if block == 0 { table.begin() }
       for number in block * 3..<block * 3 + 3 {
         table.integer(number); table.number(Double(number) / 8); table.endRow()
