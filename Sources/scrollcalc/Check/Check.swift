@@ -43,7 +43,7 @@ struct CheckedLaw {
     let held = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, value(of: $0)) })
     return Result { () throws(RecordingError) in
       try Fit.release(
-        of: model.law.description, holding: held, in: scroll.recording, start: scroll.flingStart, release: release)
+        of: model.law.description, holding: held, in: scroll.recording, start: scroll.rows.flingStart, release: release)
     }
   }
 
@@ -101,7 +101,7 @@ struct Check {
     let scroll = try RecordedScroll(file)
     /// Returns the comparison with a flick from the first sample that passes the rows; `nil` without one.
     func passed() throws(Failure) -> Check? {
-      let start = given ?? scroll.flingStart ?? 0
+      let start = given ?? file.flingStart ?? 0
       var recorded = file
       let rows = try recorded.removeBeforeRelease(at: start)
       // The first row may be off, too.
@@ -161,7 +161,7 @@ struct Check {
 
 extension RecordedRows {
   /// Returns the release in seconds after the first row, as `--release` gives it; `nil` without it.
-  fileprivate func release(_ arguments: ParsedArguments) -> Double? {
+  func release(_ arguments: ParsedArguments) -> Double? {
     arguments[FitOptions.release].map { clock.elapsed(to: $0) }
   }
 

@@ -3,24 +3,24 @@ import TabularText
 
 /// The answer to one file: the law of a scroll, or the rubber band of a table of pulls.
 struct FitAnswer {
+  let rows: RecordedRows
   var fit: Fit?
   var scroll: RecordedScroll?
-  var pulls: RecordedPulls?
+  /// The rubber band of a table of pulls; `nil` if none fits within the noise.
+  var band: FittedRubberBand?
   /// The easing curve nearest to a scroll that no law fits; `nil` if none is near.
   var bezier: FittedBezier?
 
   static let bandName = "rubber-band"
 
-  var path: String { scroll?.path ?? pulls?.path ?? "" }
-
   /// The name of the law; `nil` if none fits.
-  var name: String? { fit?.name ?? pulls?.band.map { _ in Self.bandName } }
+  var name: String? { fit?.name ?? band.map { _ in Self.bandName } }
   var motion: FittedLaw? { fit?.motion }
   /// The time of the release in s, on the file's clock, or of the first sample if the release is not recorded; `nil` if
   /// no law fits.
   var time: Interval? { (motion?.time).flatMap { scroll?.clock.time(after: $0) } }
   /// The command line that repeats the answer; `nil` if no law and no rubber band fits.
-  var command: String? { fit?.sampleCommand ?? pulls?.band?.command }
+  var command: String? { fit?.sampleCommand ?? band?.command }
 
   /// Returns the time in s, on the file's clock, at which a phase begins; `nil` if there is no such phase.
   func start(of kind: RecordedPhase.Kind) -> Double? {
@@ -28,7 +28,7 @@ struct FitAnswer {
   }
 
   func text(_ numbers: FitNumbers) -> String {
-    guard let fit, let scroll else { return pulls?.text(numbers) ?? "" }
+    guard let fit, let scroll else { return textOfBand(numbers) }
     return FitText(fit: fit, scroll: scroll, bezier: bezier, numbers: numbers).text
   }
 }
@@ -76,13 +76,13 @@ extension FittedRubberBand {
   }
 }
 
-extension RecordedPulls {
-  fileprivate func text(_ numbers: FitNumbers) -> String {
-    let unit = lengthUnit ?? "pt"
+extension FitAnswer {
+  private func textOfBand(_ numbers: FitNumbers) -> String {
+    let unit = rows.lengthUnit ?? "pt"
     let (factor, shownUnit) = numbers.conversion(from: unit)
     guard let band else { return "law  none of these; no rubber band fits within the noise\n" }
     var lines = [
-      ("law", FitAnswer.bandName), ("rubber-band", numbers.text(band.coefficient, "")),
+      ("law", Self.bandName), ("rubber-band", numbers.text(band.coefficient, "")),
       ("viewport", numbers.text(band.viewport, unit)),
       ("residual", "\((factor * band.residual).roundedText) \(shownUnit) root mean square of \(band.count) pulls"),
     ]

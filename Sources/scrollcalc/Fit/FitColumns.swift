@@ -17,7 +17,7 @@ extension [Column<FitAnswer>] {
 
   private static func columns(_ parameters: [LawParameter], hasSpring: Bool, hasBand: Bool) -> Self {
     var columns: Self = [
-      .text("file") { $0.path }, .text("law") { $0.name ?? "" },
+      .text("file") { $0.rows.path }, .text("law") { $0.name ?? "" },
       .text("candidates") { $0.fit?.candidates.joined(separator: " ") ?? "" },
       .text("runners_up") { answer in
         answer.fit?.runnersUp.map { "\($0.law):\($0.difference.shortestText)" }.joined(separator: " ") ?? ""
@@ -35,19 +35,19 @@ extension [Column<FitAnswer>] {
       columns += interval("bounce_velocity", "pt/s") { $0.fit?.bounce?.velocity }
     }
     if hasBand {
-      columns += interval("rubber_band") { $0.pulls?.band?.coefficient }
-      columns += interval("viewport", "pt") { $0.pulls?.band?.viewport }
+      columns += interval("rubber_band") { $0.band?.coefficient }
+      columns += interval("viewport", "pt") { $0.band?.viewport }
     }
     columns += interval("offset", "pt") { $0.motion?.offset } + interval("velocity", "pt/s") { $0.motion?.velocity }
     columns += interval("time", "s") { $0.time } + interval("destination", "pt") { $0.motion?.destination }
     return columns + [
       .number("input_scale", "px/pt") { $0.scroll?.scale },
-      .number("residual", "pt") { $0.motion?.residual ?? $0.fit?.nearest?.residual ?? $0.pulls?.band?.residual },
-      .number("rounding", "pt") { $0.fit?.grid.rounding ?? $0.pulls?.band?.rounding },
+      .number("residual", "pt") { $0.motion?.residual ?? $0.fit?.nearest?.residual ?? $0.band?.residual },
+      .number("rounding", "pt") { $0.fit?.grid.rounding ?? $0.band?.rounding },
       .number("frame_rate", "Hz") { $0.fit?.grid.frameRate }, .number("noise", "pt") { $0.motion?.noise },
       .number("jitter", "s") { $0.motion?.jitter }, .integer("stale") { $0.fit?.stale.count },
       .integer("dropped") { $0.fit?.grid.droppedCount }, .integer("outliers") { $0.motion?.outliers.count },
-      .integer("certain") { ($0.motion?.offset ?? $0.pulls?.band?.coefficient).map { $0.isCertain ? 1 : 0 } },
+      .integer("certain") { ($0.motion?.offset ?? $0.band?.coefficient).map { $0.isCertain ? 1 : 0 } },
       .integer("destination_certain") { ($0.motion?.destination).map { $0.isCertain ? 1 : 0 } },
       .number("fling", "s") { $0.start(of: .fling) }, .number("bounce", "s") { $0.start(of: .bounce) },
       .number("rest", "s") { $0.start(of: .rest) },

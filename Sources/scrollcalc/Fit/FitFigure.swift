@@ -44,7 +44,7 @@ struct FitFigure {
             ? [-0.5, 0.5].map { Guide(.limit, at: $0 * fit.grid.rounding, label: "") } : [], weight: 0.8))
     }
     return Figure(
-      title: "\(scroll.path.lastComponent): \(fit.name ?? "none of the laws")",
+      title: "\(scroll.rows.path.lastComponent): \(fit.name ?? "none of the laws")",
       description: "Recorded offsets in \(unit) over time in s, the fitted law, and the residuals.",
       horizontal: Quantity("time", unit: "s"), panels: panels, legend: legend, phases: [phases])
   }

@@ -33,7 +33,7 @@ struct FitReport {
   }
 
   private func writeOne(_ answer: FitAnswer) throws(Failure) {
-    if answer.pulls != nil {
+    if answer.fit == nil {
       try arguments.refuse([FitOptions.laws, FitOptions.residuals, FitOptions.plot], with: "a table of pulls")
     }
     guard let fit = answer.fit, let scroll = answer.scroll, let path = arguments[FitOptions.plot] else {
@@ -102,12 +102,15 @@ struct FitReport {
     var table = try HeadedFile(input)
     let columns = try RecordingColumns(&table, arguments)
     let rows = try RecordedRows(table, columns, arguments)
-    if columns.arePulls { return FitAnswer(pulls: try RecordedPulls(rows)) }
+    if columns.arePulls {
+      let band = try rows.fitted { () throws(RecordingError) in
+        try FittedRubberBand(pulls: rows.samples.times, shown: rows.samples.offsets)
+      }
+      return FitAnswer(rows: rows, band: band)
+    }
     let scroll = try RecordedScroll(rows, scale: columns.offset.scale)
-    let (start, release) = (
-      arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
-      arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) }
-    )
+    let start = arguments[FitOptions.from].map { rows.clock.elapsed(to: $0) } ?? rows.flingStart
+    let release = rows.release(arguments)
     func fit(_ scroll: RecordedScroll) throws(RecordingError) -> Fit {
       try Fit(scroll.recording, laws: laws, triesSpring: triesSpring, start: start, release: release)
     }
@@ -119,10 +122,10 @@ struct FitReport {
         let scaled = found.pixelsPerPoint(by: laws).flatMap(scroll.inPoints), let other = try? fit(scaled),
         other.law != nil
       {
-        return FitAnswer(fit: other, scroll: scaled)
+        return FitAnswer(rows: rows, fit: other, scroll: scaled)
       }
       let bezier = found.name == nil ? FittedBezier(scroll.recording, rounding: found.grid.rounding) : nil
-      return FitAnswer(fit: found, scroll: scroll, bezier: bezier)
-    } catch { throw .badInput("\(scroll.name): \(error.description(by: scroll.clock))") }
+      return FitAnswer(rows: rows, fit: found, scroll: scroll, bezier: bezier)
+    } catch { throw .badInput("\(rows.name): \(error.description(by: rows.clock))") }
   }
 }

@@ -6,7 +6,7 @@ import TabularText
 struct RecordedRows {
   let name, path: String
   private(set) var clock = TraceClock.startingAtZero
-  let lengthUnit: String?
+  fileprivate(set) var lengthUnit: String?
   private(set) var lines: [Int] = []
   /// The times are in seconds after the first one, or pulls.
   private(set) var samples = TimedRows(times: [], offsets: [], velocities: [])
@@ -65,26 +65,29 @@ struct RecordedRows {
     samples = samples[rows]
     lines = rows.map { lines[$0] }
   }
+
+  /// Returns what a fit makes of the rows; its error becomes one of the last line.
+  func fitted<Fitted>(_ fit: () throws(RecordingError) -> Fitted) throws(Failure) -> Fitted {
+    do throws(RecordingError) { return try fit() } catch {
+      throw .badInput("\(name):\(lastLine): \(error.description(by: clock))")
+    }
+  }
 }
 
 struct RecordedScroll {
-  let name: String
-  let path: String
+  private(set) var rows: RecordedRows
   /// The recorded offsets, with times in seconds from the first one.
   private(set) var recording: ScrollRecording
-  let clock: TraceClock
-  private(set) var lengthUnit: String?
   /// The pixels per point by which offsets were divided: those of the command line, or of ``inPoints(_:)``.
   private(set) var scale: Double
-  /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.
-  let flingStart: Double?
+  var clock: TraceClock { rows.clock }
+  var lengthUnit: String? { rows.lengthUnit }
 
   init(_ rows: RecordedRows, scale: Double = 1) throws(Failure) {
-    (name, path, clock) = (rows.name, rows.path, rows.clock)
-    (lengthUnit, flingStart, self.scale) = (rows.lengthUnit, rows.flingStart, scale)
-    do throws(RecordingError) {
-      recording = try ScrollRecording(times: rows.samples.times, offsets: rows.samples.offsets)
-    } catch { throw .badInput("\(name):\(rows.lastLine): \(error.description(by: clock))") }
+    (self.rows, self.scale) = (rows, scale)
+    recording = try rows.fitted { () throws(RecordingError) in
+      try ScrollRecording(times: rows.samples.times, offsets: rows.samples.offsets)
+    }
   }
 
   /// Returns the scroll in points, of one in pixels; `nil` if it is too small.
@@ -92,7 +95,7 @@ struct RecordedScroll {
     let offsets = recording.offsets.map { $0 / pixelsPerPoint }
     guard let scaled = try? ScrollRecording(times: recording.times, offsets: offsets) else { return nil }
     var scroll = self
-    (scroll.recording, scroll.lengthUnit, scroll.scale) = (scaled, nil, pixelsPerPoint)
+    (scroll.recording, scroll.rows.lengthUnit, scroll.scale) = (scaled, nil, pixelsPerPoint)
     return scroll
   }
 
@@ -127,21 +130,6 @@ extension RecordingError {
 extension HeadedFile {
   fileprivate func checkSize(of number: Double, in column: FileColumn) throws(Failure) {
     if abs(number) > 1e15 { throw failure("column '\(column.name)': the number is larger than 1e15") }
-  }
-}
-
-/// A table of pulls past a limit and of the offsets shown, read from a file.
-struct RecordedPulls {
-  let path: String
-  let lengthUnit: String?
-  /// `nil` if no rubber band fits within the noise.
-  let band: FittedRubberBand?
-
-  init(_ rows: RecordedRows) throws(Failure) {
-    (path, lengthUnit) = (rows.path, rows.lengthUnit)
-    do throws(RecordingError) {
-      band = try FittedRubberBand(pulls: rows.samples.times, shown: rows.samples.offsets)
-    } catch { throw .badInput("\(rows.name):\(rows.lastLine): \(error.description(by: rows.clock))") }
   }
 }
 

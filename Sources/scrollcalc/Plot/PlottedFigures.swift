@@ -65,16 +65,16 @@ extension ParsedArguments {
     let recorded = scrolls.map { scroll in
       let points = zip(scroll.times, scroll.recording.offsets).map { Point($0, $1) }
       return Trajectory(
-        label: scrolls.count == 1 ? "recorded" : scroll.path.lastComponent, duration: points.last?.x ?? 0,
+        label: scrolls.count == 1 ? "recorded" : scroll.rows.path.lastComponent, duration: points.last?.x ?? 0,
         offsets: points)
     }
-    let names = scrolls.map(\.path.lastComponent).joined(separator: ", ")
+    let names = scrolls.map(\.rows.path.lastComponent).joined(separator: ", ")
     let unit = scrolls[0].lengthUnit ?? "pt"
     if let other = scrolls.first(where: { ($0.lengthUnit ?? "pt") != unit }) {
-      throw .badInput("\(other.name): its offsets have another unit than those of \(scrolls[0].name)")
+      throw .badInput("\(other.rows.name): its offsets have another unit than those of \(scrolls[0].rows.name)")
     }
     guard isSet(Parameters.velocity) else {
-      try refuse(WatchOptions.all, with: "\(scrolls[0].name), a table of a motion")
+      try refuse(WatchOptions.all, with: "\(scrolls[0].rows.name), a table of a motion")
       return MotionFigure(trajectories: recorded, title: names, lengthUnit: unit)
     }
     var figure = try motionFigure()
