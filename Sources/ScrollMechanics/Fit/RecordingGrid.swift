@@ -96,14 +96,12 @@ package struct RecordingGrid: Hashable, Sendable {
     return steps.first { step in
       // Six distinct multiples span at least five steps.
       guard extent > 4.5 * step else { return false }
-      var misses = 0
-      for offset in offsets {
+      let misses = offsets.lazy.filter { offset in
         let count = (offset - origin) / step
         // Thirds may have been written with two decimals.
-        if abs(count - count.rounded()) > 0.02 { misses += 1 }
-        if misses > maxMisses { return false }
+        return abs(count - count.rounded()) > 0.02
       }
-      return true
+      return misses.dropFirst(maxMisses).isEmpty
     } ?? 0
   }
 }
