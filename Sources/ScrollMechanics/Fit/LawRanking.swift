@@ -35,10 +35,7 @@ struct LawRanking: Sendable {
       entries = []
       return
     }
-    let search = LawSearch(
-      scale: scale, samples: samples, velocity: outline.velocity(at: first) / scale, grid: grid,
-      hasRest: outline.restSample != nil,
-      starts: first == outline.start && outline.stamps[0] == 0 ? [0, outline.recording.times[0] - samples.origin] : [])
+    let search = LawSearch(outline: outline, first: first, scale: scale, samples: samples, grid: grid)
     entries = laws.flatMap(search.entries)
   }
 
@@ -89,15 +86,16 @@ struct LawRanking: Sendable {
 
 /// The fits of one law: with its defaults, with some parameters free, and with variants of how the motion ends.
 private struct LawSearch {
+  let outline: MotionOutline
+  let first: Int
   let scale: Double
   let samples: FitSamples
-  /// The velocity at the first sample, in points per second.
-  let velocity: Double
   let grid: RecordingGrid
-  /// True if the last sample shows the final offset.
-  let hasRest: Bool
+
   /// The times at which a computed table may begin with the release, in seconds from the first sample.
-  let starts: [Double]
+  private var starts: [Double] {
+    first == outline.start && outline.stamps[0] == 0 ? [0, outline.recording.times[0] - samples.origin] : []
+  }
 
   func entries(of shape: LawShape) -> [LawRanking.Entry] {
     let free = shape.shapeParameters.map(FreeParameter.init)
@@ -143,7 +141,7 @@ private struct LawSearch {
       }
       if let fit = fit(curve, from: starts) { fits.append(fit) }
     }
-    if hasRest { fits += fits.flatMap(otherEnds) }
+    if outline.restSample != nil { fits += fits.flatMap(otherEnds) }
     return fits.map { LawRanking.Entry($0, scale: scale) }
   }
 
@@ -175,7 +173,8 @@ private struct LawSearch {
   }
 
   private func start(of curve: LawCurve, _ coordinates: [Double]) -> [Double] {
-    [samples.offsets[0], velocity / curve.shape.startGain] + (curve.freesStart ? [-0.008] : []) + coordinates
+    let velocity = outline.velocity(at: first) / scale
+    return [samples.offsets[0], velocity / curve.shape.startGain] + (curve.freesStart ? [-0.008] : []) + coordinates
   }
 
   /// Returns the fit from the best of several starts, which 48 samples determine; `nil` if the law refuses all starts.

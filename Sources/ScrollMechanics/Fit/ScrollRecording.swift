@@ -37,9 +37,7 @@ public struct ScrollRecording: Sendable {
 
   /// Creates the same recording with other times, which may be fewer.
   init(_ other: ScrollRecording, times: [Double]) {
-    // Offsets are copied only if some are left out.
-    let isShorter = times.count < other.count
-    (self.times, offsets) = (times, isShorter ? Array(other.offsets.prefix(times.count)) : other.offsets)
+    (self.times, offsets) = (times, Array(other.offsets.prefix(times.count)))
   }
 
   /// The number of samples.

@@ -38,15 +38,6 @@ struct CheckedLaw {
     ExpectedMotion(try model.release([values], law: try model.law(values), on: Double.self).motion())
   }
 
-  /// Fits a release of the law to a recording. `release`: its time in seconds after the first row; fitted for `nil`.
-  fileprivate func fit(to scroll: RecordedScroll, release: Double?) -> Result<FittedLaw, RecordingError> {
-    let held = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, value(of: $0)) })
-    return Result { () throws(RecordingError) in
-      try Fit.release(
-        of: model.law.description, holding: held, in: scroll.recording, start: scroll.rows.flingStart, release: release)
-    }
-  }
-
   /// Sets the flick's velocity in pt/s, and its offset in pt.
   mutating func setRelease(velocity: Double, offset: Double) {
     values.set(Parameters.velocity, to: velocity)
@@ -98,7 +89,12 @@ struct Check {
       try self.init(arguments, file, with: law, from: given)
       return
     }
-    let scroll = try RecordedScroll(file)
+    let recording = try RecordedScroll(file).recording
+    let held = Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, law.value(of: $0)) })
+    let fit = Result { () throws(RecordingError) in
+      try Fit.release(
+        of: law.model.law.description, holding: held, in: recording, start: file.flingStart, release: given)
+    }
     /// Returns the comparison with a flick from the first sample that passes the rows; `nil` without one.
     func passed() throws(Failure) -> Check? {
       let start = given ?? file.flingStart ?? 0
@@ -114,7 +110,7 @@ struct Check {
       }
       return nil
     }
-    switch law.fit(to: scroll, release: given) {
+    switch fit {
     case .failure(let error):
       guard let found = try passed() else { throw .badInput("\(file.name): \(error.description(by: file.clock))") }
       self = found

@@ -20,7 +20,13 @@ struct FitAnswer {
   /// no law fits.
   var time: Interval? { (motion?.time).flatMap { scroll?.clock.time(after: $0) } }
   /// The command line that repeats the answer; `nil` if no law and no rubber band fits.
-  var command: String? { fit?.sampleCommand ?? band?.command }
+  var command: String? {
+    fit?.sampleCommand
+      ?? band.map {
+        "scrollcalc rubberband --overshoot 50,100,200 --viewport \($0.viewport.value.shortestText)"
+          + " --rubber-band \($0.coefficient.value.shortestText)"
+      }
+  }
 
   /// Returns the time in s, on the file's clock, at which a phase begins; `nil` if there is no such phase.
   func start(of kind: RecordedPhase.Kind) -> Double? {
@@ -69,25 +75,18 @@ extension Fit {
   }
 }
 
-extension FittedRubberBand {
-  fileprivate var command: String {
-    "scrollcalc rubberband --overshoot 50,100,200 --viewport \(viewport.value.shortestText)"
-      + " --rubber-band \(coefficient.value.shortestText)"
-  }
-}
-
 extension FitAnswer {
   private func textOfBand(_ numbers: FitNumbers) -> String {
     let unit = rows.lengthUnit ?? "pt"
     let (factor, shownUnit) = numbers.conversion(from: unit)
-    guard let band else { return "law  none of these; no rubber band fits within the noise\n" }
+    guard let band, let command else { return "law  none of these; no rubber band fits within the noise\n" }
     var lines = [
       ("law", Self.bandName), ("rubber-band", numbers.text(band.coefficient, "")),
       ("viewport", numbers.text(band.viewport, unit)),
       ("residual", "\((factor * band.residual).roundedText) \(shownUnit) root mean square of \(band.count) pulls"),
     ]
     if band.rounding > 0 { lines.append(("recording", "offsets in steps of \(FitText.step(band.rounding)) \(unit)")) }
-    lines.append(("again", band.command))
+    lines.append(("again", command))
     return FitText.aligned(lines)
   }
 }
