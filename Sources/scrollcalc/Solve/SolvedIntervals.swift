@@ -4,6 +4,7 @@ import TabularText
 
 /// A free flick: its destination, the origin of the snap points, and how many intervals are not below the least one.
 private typealias FreeFlick = (law: LawChoice, rest: Double, origin: Double, count: Int)
+private typealias SnapInterval = (flick: FreeFlick, index: Int, interval: Double, offset: Double)
 
 extension ParsedArguments {
   /// Prints the snap intervals, d, d/2, d/3 …, with which a free flick ends on a snap point at the distance d from the
@@ -21,7 +22,7 @@ extension ParsedArguments {
         return try write(Answer(Parameters.interval.column, try row(of: flicks[0], 1).interval, unit: "pt"))
       }
     }
-    let columns: [Column<(flick: FreeFlick, index: Int, interval: Double, offset: Double)>] =
+    let columns: [Column<SnapInterval>] =
       (laws.count > 1 ? [.text("law") { $0.flick.law.label }] : [])
       + [.number(Parameters.interval.column, "pt") { $0.interval }, .integer("index") { $0.index }]
       + (isChecked ? [.number("wanted", "pt") { $0.flick.rest }, .number("attained", "pt") { $0.offset }] : [])
@@ -49,9 +50,7 @@ extension ParsedArguments {
   }
 
   /// Returns the nth interval of a flick, the index of the snap point on which it ends, and its offset.
-  private func row(
-    of flick: FreeFlick, _ number: Int
-  ) throws(Failure) -> (flick: FreeFlick, index: Int, interval: Double, offset: Double) {
+  private func row(of flick: FreeFlick, _ number: Int) throws(Failure) -> SnapInterval {
     let index = flick.rest < flick.origin ? -number : number
     let found = try asOptionError { () throws(ParameterError) in
       try SnapPoints.interval(through: flick.rest, at: index, origin: flick.origin)
