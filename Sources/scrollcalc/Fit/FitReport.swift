@@ -17,6 +17,10 @@ struct FitReport {
       let problem = ValueError("sets parameters of '\(given.description.name)'", hint: "fit determines them")
       throw arguments.failure(for: FitOptions.laws, problem)
     }
+    for option in [FitOptions.from, FitOptions.release] {
+      guard let time = arguments[option], let until = arguments[FitOptions.until], time > until else { continue }
+      throw arguments.failure(for: option, "is after --until")
+    }
     // Refuses a wrong extension before anything is computed.
     _ = try arguments.format(byExtension: ["svg"], of: FitOptions.plot) { $0 == "svg" ? PlotFormat.svg : nil }
   }
