@@ -20,20 +20,17 @@ struct FlutterSpring: Sendable {
   ) throws(ParameterError) -> SpringTimingParameters<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     return try SpringTimingParameters(
-      spring: spring, initialValue: offset, initialVelocity: velocity, velocityLowPart: 0, target: limit,
-      threshold: tolerance.distance
+      spring, from: offset, velocity: velocity, to: limit, threshold: tolerance.distance
     ) { motion in motion.rest(within: tolerance.distance, tolerance.speed).first }
   }
 
   /// Returns the free motion up to a limit and the spring from there on; for a release beyond one, the spring alone.
-  func edgeSegments(
-    of motion: any TimingCurve<Double>, released release: (offset: Double, velocity: Double),
-    within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment] {
-    let nearest = limits.clamp(release.offset)
-    if nearest != release.offset {
-      let back = try bounce(from: release.offset, velocity: release.velocity, around: nearest)
-      return [MotionSegment(start: 0, .bounce, back)]
+  func segments(
+    of motion: any TimingCurve<Double>, from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> Segments {
+    let nearest = limits.clamp(offset)
+    if nearest != offset {
+      return [MotionSegment(start: 0, .bounce, try bounce(from: offset, velocity: velocity, around: nearest))]
     }
     return try MotionSegment.segments(of: motion, within: limits) { limit, time throws(ParameterError) in
       // The maximum velocity towards the end of the content with which the spring starts, in points per second.

@@ -28,7 +28,8 @@ extension LawDescription {
           from: $0.offset, velocity: $0.velocity, decay: decay, deceleration: deceleration, stopSpeed: stopSpeed)
       },
       edge: { start, fling throws(ParameterError) in
-        try spring.edgeSegments(of: fling(start), released: (start.offset, start.velocity), within: start.limits)
+        try spring.segments(
+          of: fling(start), from: start.offset, velocity: start.velocity, within: start.limits)
       }, write: { $0.writeBraked(kept: kept, deceleration: deceleration, stopSpeed: stopSpeed) })
   }
 }

@@ -31,21 +31,19 @@ extension FrameLaw {
     FrameMotion(frames: try frames(from: offset, velocity: velocity, within: .none), clock: clock, from: offset)
   }
 
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? { try frameSegments(from: offset, velocity: velocity, within: limits) }
+  func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
+    try frameSegments(from: offset, velocity: velocity, at: limits)
+  }
 
   /// Returns the motion of the frames between limits: a bounce from the first one past a limit on, or a stop on the
   /// limit that the last one meets. A release beyond a limit stops on it, unless ``movesBeyondLimits``.
-  func frameSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment] {
-    guard movesBeyondLimits || limits.clamp(offset) == offset else {
-      return [.stop(at: DoubleDouble(0), on: limits.clamp(offset))]
+  func frameSegments(from start: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments {
+    guard movesBeyondLimits || limits.clamp(start) == start else {
+      return [.stop(at: DoubleDouble(0), on: limits.clamp(start))]
     }
-    let frames = try frames(from: offset, velocity: velocity, within: limits)
+    let frames = try frames(from: start, velocity: velocity, within: limits)
     let exit = frames.firstIndex { limits.clamp($0.position) != $0.position }
-    let inside = FrameMotion(frames: Array(frames[...(exit ?? frames.count - 1)]), clock: clock, from: offset)
+    let inside = FrameMotion(frames: Array(frames[...(exit ?? frames.count - 1)]), clock: clock, from: start)
     var segments = exit == 0 ? [] : [MotionSegment(start: 0, .deceleration, inside)]
     if let exit {
       let outside = FrameMotion(frames: Array(frames[exit...]), clock: clock, after: exit)

@@ -3,9 +3,7 @@ public protocol ReturnLaw: ScrollLaw {
   /// Returns the motion of a release between limits, at least one of which is finite; `nil` if a spring or a stop is to
   /// be used. The release, in points and points per second, may be beyond a limit. The first of the consecutive
   /// segments starts at time 0, the last ends at rest. Throws the errors of ``ScrollLaw/motion(from:velocity:)``.
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]?
+  func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments?
 }
 
 extension ReturnLaw { public var edgeRule: (any ReturnLaw)? { self } }

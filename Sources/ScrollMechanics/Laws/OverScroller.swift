@@ -70,12 +70,10 @@ extension OverScroller {
   ///
   /// From beyond a limit, a fling outwards continues under constant deceleration. A fling inwards continues if it is
   /// fast enough to get back; otherwise it eases back.
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment] {
+  func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments {
     let fling = try fling(from: offset, velocity: velocity)
     let limit = limits.clamp(offset)
-    guard limit != offset else { return try edgeSegments(of: fling, within: limits) }
+    guard limit != offset else { return try segments(of: fling, within: limits) }
     let excess = try pixels(offset) - pixels(limit)
     let start = (offset, fling.motion.startVelocity)
     if Float(excess) * fling.velocity >= 0 {
@@ -91,11 +89,11 @@ extension OverScroller {
     guard fling.exactDistance > abs(excess).rounded(.up) else {
       return [springback(over: excess, to: limit, at: 0, start)]
     }
-    return try edgeSegments(
+    return try segments(
       of: fling, within: ScrollLimits(lower: excess < 0 ? nil : limits.lower, upper: excess < 0 ? limits.upper : nil))
   }
 
-  private func edgeSegments(of fling: Fling, within limits: ScrollLimits) throws(ParameterError) -> [MotionSegment] {
+  private func segments(of fling: Fling, within limits: ScrollLimits) throws(ParameterError) -> [MotionSegment] {
     let free = MotionSegment(start: 0, .deceleration, other: fling.motion)
     let limit = limits.clamp(fling.motion.rest)
     guard limit != fling.motion.rest else { return [free] }

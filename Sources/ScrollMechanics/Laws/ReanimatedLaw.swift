@@ -60,9 +60,7 @@ struct ReanimatedLaw: ReturnLaw {
   }
 
   /// Returns the motion with Reanimated's rubber band. Once the content is back, it ends on the limit.
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
+  func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
     let frames = try bandedFrames(from: offset, velocity: velocity, within: limits)
     guard let first = frames.firstIndex(where: { limits.clamp($0.position) != $0.position }) else {
       return [MotionSegment(start: 0, .deceleration, FrameMotion(frames: frames, frameRate: frameRate))]

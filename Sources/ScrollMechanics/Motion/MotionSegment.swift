@@ -1,3 +1,6 @@
+/// The segments of a motion, from its release on.
+public typealias Segments = [MotionSegment]
+
 /// A segment of a motion on one axis: a motion that applies from a start time until the next segment starts.
 public struct MotionSegment: Sendable {
   /// The motion. Decays and springs have their own cases: calls through `any` are slower and lose low parts.
@@ -136,18 +139,14 @@ public struct MotionSegment: Sendable {
   }
 
   /// Returns the segments of a motion that starts within limits and stops on the first limit that it meets, if any.
-  static func clamped(
-    _ motion: any TimingCurve<Double>, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment] {
+  static func clamped(_ motion: any TimingCurve<Double>, at limits: ScrollLimits) throws(ParameterError) -> Segments {
     try segments(of: motion, within: limits) { .stop(at: DoubleDouble($1), on: $0) }
   }
 
   /// Returns a motion that stops on the first limit that it meets, at once if it starts beyond one.
-  static func stopped(
-    _ motion: any TimingCurve<Double>, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment] {
+  static func stopped(_ motion: any TimingCurve<Double>, at limits: ScrollLimits) throws(ParameterError) -> Segments {
     let (start, limit) = (motion.value(at: 0), limits.clamp(motion.value(at: 0)))
-    return try limit == start ? clamped(motion, within: limits) : [.stop(at: DoubleDouble(0), on: limit)]
+    return try limit == start ? clamped(motion, at: limits) : [.stop(at: DoubleDouble(0), on: limit)]
   }
 }
 

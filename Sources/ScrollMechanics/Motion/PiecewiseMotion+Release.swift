@@ -30,7 +30,7 @@ extension PiecewiseMotion {
     }
     let limits = behavior.edge == .none ? .none : behavior.limits
     if case .own = behavior.edge, limits != .none,
-      let segments = try law.edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits)
+      let segments = try law.edgeRule?.segments(from: start, velocity: velocity, at: limits)
     {
       self.init(ended: segments)
       return
@@ -92,8 +92,7 @@ extension PiecewiseMotion {
     var segments: [MotionSegment] = []
     while true {
       let curve = try SpringTimingParameters(
-        spring: behavior.landingSpring, initialValue: start, initialVelocity: velocity, velocityLowPart: 0,
-        target: target, threshold: threshold)
+        behavior.landingSpring, from: start, velocity: velocity, to: target, threshold: threshold)
       let exit = behavior.edge == .stop ? curve.exit(from: behavior.limits) : nil
       if exit?.time.high != 0 { segments.append(MotionSegment(time, .landing, .spring(curve))) }
       guard let exit else { break }
@@ -119,8 +118,7 @@ extension PiecewiseMotion {
     while true {
       func bounce(_ threshold: Double) throws(ParameterError) -> SpringTimingParameters<Double> {
         try SpringTimingParameters(
-          spring: spring, initialValue: start, initialVelocity: velocity.high, velocityLowPart: velocity.low,
-          target: limit, threshold: threshold)
+          spring, from: start, velocity: velocity.high, velocityLowPart: velocity.low, to: limit, threshold: threshold)
       }
       let other = limit == limits.upper ? limits.lower : limits.upper
       // A threshold of 0 saves computing a settle time, which a bounce to the other limit does not need.

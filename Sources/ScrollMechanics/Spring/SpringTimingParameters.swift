@@ -37,16 +37,14 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     try ParameterRange.any.check(initialVelocity, "initial velocity")
     try ParameterRange.any.check(target, "target")
     try ParameterRange.positive.check(threshold, "threshold")
-    try self.init(
-      spring: spring, initialValue: initialValue, initialVelocity: initialVelocity, velocityLowPart: .zero,
-      target: target, threshold: threshold)
+    try self.init(spring, from: initialValue, velocity: initialVelocity, to: target, threshold: threshold)
   }
 
   /// Makes a motion that continues another one, whose state may fail the checks of callers' values. `settleTime`
   /// returns the settle time of an axis, in seconds, by another rule than the threshold.
   init(
-    spring: Spring, initialValue: Value, initialVelocity: Value, velocityLowPart: Value, target: Value,
-    threshold: Double, settling settleTime: ((SpringMotion) throws(ParameterError) -> Double)? = nil
+    _ spring: Spring, from initialValue: Value, velocity initialVelocity: Value, velocityLowPart: Value = .zero,
+    to target: Value, threshold: Double, settling settleTime: ((SpringMotion) throws(ParameterError) -> Double)? = nil
   ) throws(ParameterError) {
     (self.initialValue, self.initialVelocity) = (initialValue, initialVelocity)
     (self.target, self.threshold) = (target, threshold)

@@ -9,7 +9,7 @@ import Testing
   ) throws -> [MotionSegment] {
     let limits = try ScrollLimits(lower: limits.lowerBound, upper: limits.upperBound)
     let law = try Laws.make("android", ["density": density, "overfling": overfling])
-    return try #require(try law.edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits))
+    return try #require(try law.edgeRule?.segments(from: start, velocity: velocity, at: limits))
   }
 
   @Test("The spline has the samples of the platform's table")
@@ -152,7 +152,7 @@ import Testing
         expectFinite(free)
         for (low, high) in bounds {
           let limits = try ScrollLimits(lower: low, upper: high)
-          guard let segments = try? law.edgeRule?.edgeSegments(from: offset, velocity: velocity, within: limits) else {
+          guard let segments = try? law.edgeRule?.segments(from: offset, velocity: velocity, at: limits) else {
             continue
           }
           #expect(segments[0].start == 0 && segments[0].motion.value(at: 0) == offset)

@@ -13,10 +13,10 @@ import Testing
   @Test("A motion stops at a limit; the law has no rule for a start beyond one")
   func clamps() throws {
     let (law, limits) = (try Laws.make("dynamic-animation"), try ScrollLimits(lower: 0, upper: 200))
-    let segments = try #require(try law.edgeRule?.edgeSegments(from: 0, velocity: 1000, within: limits))
+    let segments = try #require(try law.edgeRule?.segments(from: 0, velocity: 1000, at: limits))
     #expect(segments.map(\.phase) == [.deceleration, .stop] && segments[1].motion.rest == 200)
     #expect(abs(segments[0].motion.value(at: segments[1].start) - 200) < 1e-10)
-    #expect(try law.edgeRule?.edgeSegments(from: 100, velocity: -300, within: limits)?.map(\.phase) == [.deceleration])
-    #expect(try law.edgeRule?.edgeSegments(from: -1, velocity: 1000, within: limits) == nil)
+    #expect(try law.edgeRule?.segments(from: 100, velocity: -300, at: limits)?.map(\.phase) == [.deceleration])
+    #expect(try law.edgeRule?.segments(from: -1, velocity: 1000, at: limits) == nil)
   }
 }

@@ -32,14 +32,14 @@ import Testing
   @Test("ArkUI springs back from the first frame past a limit, with the velocity of the frame before")
   func arkuiEdge() throws {
     let (law, limits) = (try Laws.make("arkui"), try ScrollLimits(lower: 0, upper: 100))
-    let segments = try #require(try law.edgeRule?.edgeSegments(from: 0, velocity: 1000, within: limits))
+    let segments = try #require(try law.edgeRule?.segments(from: 0, velocity: 1000, at: limits))
     let free = try law.motion(from: 0, velocity: 1000)
     #expect(segments.map(\.phase) == [.deceleration, .bounce] && segments[1].motion.rest == 100)
     // x(5/60) = 110 is past the limit, x(4/60) = 90 is not.
     #expect(segments[1].start == 5 / 60.0 && segments[1].motion.value(at: 0) == free.value(at: 5 / 60.0))
     let before = (free.value(at: 4 / 60.0) - free.value(at: 3 / 60.0)) * 60
     #expect(abs(segments[1].motion.velocity(at: 0) - before) < 1e-9)
-    let back = try #require(try law.edgeRule?.edgeSegments(from: 150, velocity: -4000, within: limits))
+    let back = try #require(try law.edgeRule?.segments(from: 150, velocity: -4000, at: limits))
     #expect(back.map(\.phase).prefix(2) == [.bounce, .deceleration] && back.last?.motion.rest == 0)
   }
 

@@ -37,7 +37,7 @@ import Testing
   func outwards() throws {
     let (law, limits) = (try Laws.make("niri"), try ScrollLimits(lower: 0, upper: 100))
     func phases(_ velocity: Double) throws -> [MotionPhase]? {
-      try law.edgeRule?.edgeSegments(from: 100, velocity: velocity, within: limits)?.map(\.phase)
+      try law.edgeRule?.segments(from: 100, velocity: velocity, at: limits)?.map(\.phase)
     }
     #expect(try phases(500) == [.bounce] && phases(-100) == [.deceleration] && phases(0) == [.deceleration])
   }

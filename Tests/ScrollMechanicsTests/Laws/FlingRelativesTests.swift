@@ -70,15 +70,15 @@ struct FlingRelativesTests {
     let law = try Laws.make("chromium-mobile")
     let free = try law.motion(from: 0, velocity: 3000)
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    let segments = try #require(try law.edgeRule?.edgeSegments(from: 0, velocity: 3000, within: limits))
+    let segments = try #require(try law.edgeRule?.segments(from: 0, velocity: 3000, at: limits))
     #expect(segments.map(\.phase) == [.deceleration])
     let motion = segments[0].motion
     #expect(motion.rest == 400 && abs(motion.value(at: 0.3) - free.value(at: 0.3) * 400 / free.rest) < 1e-3)
     #expect(motion.velocity(at: 0.3) == free.velocity(at: 0.3), "that of the unlimited distance, as on the platform")
     #expect(motion.duration < free.duration)
-    let outside = try #require(try law.edgeRule?.edgeSegments(from: 430, velocity: 3000, within: limits))
+    let outside = try #require(try law.edgeRule?.segments(from: 430, velocity: 3000, at: limits))
     #expect(outside[0].motion.rest == 400 && outside[0].motion.velocity(at: 0.1) < 0)
-    let inside = try #require(try law.edgeRule?.edgeSegments(from: 0, velocity: 300, within: limits))
+    let inside = try #require(try law.edgeRule?.segments(from: 0, velocity: 300, at: limits))
     #expect(try inside[0].motion.rest == law.motion(from: 0, velocity: 300).rest)
   }
 
@@ -100,7 +100,7 @@ struct FlingRelativesTests {
         let limits = try ScrollLimits(lower: -100, upper: 3.3)
         let motions =
           [try? law.motion(from: offset, velocity: velocity), try? coupled.motion(from: 0, velocity: velocity)]
-          + [(try? law.edgeRule?.edgeSegments(from: offset, velocity: velocity, within: limits))?.first?.motion]
+          + [(try? law.edgeRule?.segments(from: offset, velocity: velocity, at: limits))?.first?.motion]
         for motion in motions.compactMap({ $0 }) { expectFinite(motion) }
       }
     }

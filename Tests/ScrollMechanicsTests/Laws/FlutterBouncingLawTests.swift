@@ -7,7 +7,7 @@ import Testing
 
   private func edgeSegments(_ offset: Double, _ velocity: Double) throws -> [MotionSegment] {
     try #require(
-      try Laws.make("flutter-bouncing").edgeRule?.edgeSegments(from: offset, velocity: velocity, within: Self.limits))
+      try Laws.make("flutter-bouncing").edgeRule?.segments(from: offset, velocity: velocity, at: Self.limits))
   }
 
   @Test("A motion ends at 20 physical pixels per second", arguments: [1.0, 2, 3.5])
@@ -62,7 +62,7 @@ import Testing
   func slowArrival() throws {
     let limits = try ScrollLimits(upper: 430)
     let segments = try #require(
-      try Laws.make("flutter-bouncing").edgeRule?.edgeSegments(from: 0, velocity: 900, within: limits))
+      try Laws.make("flutter-bouncing").edgeRule?.segments(from: 0, velocity: 900, at: limits))
     let (start, duration) = (segments[1].start, segments[1].motion.duration)
     #expect(abs(start - 1.568_326_213_262_326_5) < 1e-12 && abs(duration - 0.019_814_855_091_749_36) < 1e-12)
   }

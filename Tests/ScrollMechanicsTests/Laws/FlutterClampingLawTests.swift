@@ -24,12 +24,12 @@ import Testing
   @Test("A motion stops at a limit")
   func clamps() throws {
     let law = try Laws.make("flutter-clamping")
-    let segments = try #require(try law.edgeRule?.edgeSegments(from: 0, velocity: 3000, within: Self.limits))
+    let segments = try #require(try law.edgeRule?.segments(from: 0, velocity: 3000, at: Self.limits))
     #expect(segments.map(\.phase) == [.deceleration, .stop] && segments[1].motion.rest == 400)
     #expect(abs(segments[0].motion.value(at: segments[1].start) - 400) < 1e-10)
-    #expect(try law.edgeRule?.edgeSegments(from: 400, velocity: 3000, within: Self.limits)?.map(\.phase) == [.stop])
+    #expect(try law.edgeRule?.segments(from: 400, velocity: 3000, at: Self.limits)?.map(\.phase) == [.stop])
     #expect(
-      try law.edgeRule?.edgeSegments(from: 10, velocity: 300, within: Self.limits)?.map(\.phase) == [.deceleration])
+      try law.edgeRule?.segments(from: 10, velocity: 300, at: Self.limits)?.map(\.phase) == [.deceleration])
     var release = Release(law: law, velocity: 3000.0, axes: [ContentAxis(limits: Self.limits)])
     release.axes[0].edge = .own(.scrollView)
     let motion = try release.motion()
@@ -40,12 +40,12 @@ import Testing
   func beyond() throws {
     let law = try Laws.make("flutter-clamping")
     for (offset, velocity, kept, limit) in [(450.0, 900.0, 0.0, 400.0), (450, -900, -900, 400), (-50, 900, 0, 0)] {
-      let segments = try #require(try law.edgeRule?.edgeSegments(from: offset, velocity: velocity, within: Self.limits))
+      let segments = try #require(try law.edgeRule?.segments(from: offset, velocity: velocity, at: Self.limits))
       #expect(segments.map(\.phase) == [.bounce] && segments[0].motion.rest == limit)
       #expect(segments[0].motion.value(at: 0) == offset && segments[0].motion.velocity(at: 0) == kept)
     }
     // mpmath: the first instant at which the spring is within both tolerances
-    let back = try law.edgeRule?.edgeSegments(from: -50, velocity: 900, within: Self.limits)?.first?.motion
+    let back = try law.edgeRule?.segments(from: -50, velocity: 900, at: Self.limits)?.first?.motion
     #expect(abs((back?.duration ?? 0) - 0.489_448_612_107_377_8) < 1e-12)
   }
 }

@@ -39,7 +39,7 @@ struct FlutterFastBouncingLawTests {
   @Test("At an edge, the spring of the fast rate follows")
   func edge() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    let segments = try #require(try Self.law().edgeSegments(from: 0, velocity: 3000, within: limits))
+    let segments = try #require(try Self.law().segments(from: 0, velocity: 3000, at: limits))
     #expect(segments.map(\.phase) == [.deceleration, .bounce])
     let bounce = segments[1].motion
     for (value, expected, error) in [

@@ -36,7 +36,7 @@ import Testing
   func bounce(frameRate: Double, duration: Double) throws {
     let limits = try ScrollLimits(upper: 300)
     let segments = try #require(
-      try Laws.make("motion", ["frame-rate": frameRate]).edgeRule?.edgeSegments(from: 0, velocity: 500, within: limits))
+      try Laws.make("motion", ["frame-rate": frameRate]).edgeRule?.segments(from: 0, velocity: 500, at: limits))
     #expect(segments.map(\.phase) == [.deceleration, .bounce])
     let crossing = segments[1].start
     #expect(abs((crossing * frameRate).rounded() - crossing * frameRate) < 1e-9)
@@ -50,7 +50,7 @@ import Testing
     let law = try Laws.make("motion")
     let free = try law.motion(from: 0, velocity: -2000)
     let segments = try #require(
-      try law.edgeRule?.edgeSegments(from: 0, velocity: -2000, within: try ScrollLimits(lower: -400)))
+      try law.edgeRule?.segments(from: 0, velocity: -2000, at: try ScrollLimits(lower: -400)))
     let time = segments[1].start
     let expected = (free.value(at: time) - free.value(at: time - 0.005)) / 0.005
     #expect(abs(segments[1].motion.velocity(at: 0) - expected) < 1e-8)
@@ -61,7 +61,7 @@ import Testing
   func startsBeyond() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
     let segments = try #require(
-      try Laws.make("motion").edgeRule?.edgeSegments(from: 330, velocity: 900, within: limits))
+      try Laws.make("motion").edgeRule?.segments(from: 330, velocity: 900, at: limits))
     #expect(segments.map(\.phase) == [.bounce] && segments[0].start == 0)
     #expect(segments[0].motion.velocity(at: 0) == 0 && segments[0].motion.rest == 300)
   }
@@ -70,7 +70,7 @@ import Testing
   func inside() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     #expect(
-      try Laws.make("motion").edgeRule?.edgeSegments(from: 0, velocity: 500, within: limits)?.map(\.phase) == [
+      try Laws.make("motion").edgeRule?.segments(from: 0, velocity: 500, at: limits)?.map(\.phase) == [
         .deceleration
       ])
   }
@@ -87,8 +87,8 @@ import Testing
 
   @Test("The fastest bounce ends")
   func fastestBounce() throws {
-    let segments = try Laws.make("motion", ["frame-rate": 1000]).edgeRule?.edgeSegments(
-      from: 0, velocity: 1e60, within: try ScrollLimits(upper: 1))
+    let segments = try Laws.make("motion", ["frame-rate": 1000]).edgeRule?.segments(
+      from: 0, velocity: 1e60, at: try ScrollLimits(upper: 1))
     #expect(segments.map { $0[1].motion.duration < 60 } == true)
   }
 }

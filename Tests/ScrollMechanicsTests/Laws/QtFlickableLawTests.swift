@@ -38,7 +38,7 @@ import Testing
   ) throws -> [MotionSegment] {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     return try #require(
-      try (law ?? Laws.make("qt-flickable")).edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits))
+      try (law ?? Laws.make("qt-flickable")).edgeRule?.segments(from: start, velocity: velocity, at: limits))
   }
 
   @Test("Beyond a limit, the deceleration is at least eight times as strong, and an ease of 400 ms follows")

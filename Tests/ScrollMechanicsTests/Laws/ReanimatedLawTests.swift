@@ -23,19 +23,19 @@ import Testing
   func band(velocity: Double, limit: Double, frameRate: Double, frames: Double) throws {
     let law = try Self.law(["frame-rate": frameRate])
     let segments = try #require(
-      try law.edgeSegments(from: 0, velocity: velocity, within: try ScrollLimits(lower: 0, upper: limit)))
+      try law.segments(from: 0, velocity: velocity, at: try ScrollLimits(lower: 0, upper: limit)))
     let (bounce, start) = (segments[1], segments[1].motion.value(at: 0))
     #expect(segments.map(\.phase) == [.deceleration, .bounce] && bounce.motion.rest == limit)
     #expect(start > limit && segments[0].motion.value(at: bounce.start) == start)
     #expect(((bounce.start + bounce.motion.duration) * frameRate).rounded() == frames)
-    let mirrored = try law.edgeSegments(from: 0, velocity: -velocity, within: try ScrollLimits(lower: -limit, upper: 0))
+    let mirrored = try law.segments(from: 0, velocity: -velocity, at: try ScrollLimits(lower: -limit, upper: 0))
     #expect(mirrored.map { $0[1].motion.value(at: 0.1) } == -bounce.motion.value(at: 0.1))
   }
 
   @Test("Content that starts beyond a limit returns and ends on it")
   func startsBeyond() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
-    let segments = try #require(try Self.law().edgeSegments(from: 350, velocity: 0, within: limits))
+    let segments = try #require(try Self.law().segments(from: 350, velocity: 0, at: limits))
     #expect(segments.map(\.phase) == [.bounce] && segments[0].motion.rest == 300)
   }
 
@@ -43,7 +43,7 @@ import Testing
   func inside() throws {
     let law = try Self.law()
     let free = try law.motion(from: 0, velocity: 1000)
-    let segments = try #require(try law.edgeSegments(from: 0, velocity: 1000, within: try ScrollLimits(upper: 400)))
+    let segments = try #require(try law.segments(from: 0, velocity: 1000, at: try ScrollLimits(upper: 400)))
     let rest = free.value(at: free.duration - 0.5 / 60)
     #expect(segments.map(\.phase) == [.deceleration] && abs(segments[0].motion.rest - rest) < 1e-9)
   }
@@ -64,7 +64,7 @@ import Testing
     }
     let limits = try ScrollLimits(lower: 0, upper: 1)
     #expect(throws: ParameterError.self) {
-      try Self.law(["rubber-band-factor": 1e9]).edgeSegments(from: 0, velocity: 1000, within: limits)
+      try Self.law(["rubber-band-factor": 1e9]).segments(from: 0, velocity: 1000, at: limits)
     }
   }
 }

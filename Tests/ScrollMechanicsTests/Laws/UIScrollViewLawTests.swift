@@ -47,7 +47,7 @@ import Testing
   @Test("The return from a held pull equals that of iOS 26.5")
   func bounceBack() throws {
     let limits = try ScrollLimits(lower: 0, upper: 1000)
-    let segments = try Laws.make("uikit").edgeRule?.edgeSegments(from: -177, velocity: 0, within: limits)
+    let segments = try Laws.make("uikit").edgeRule?.segments(from: -177, velocity: 0, at: limits)
     let bounce = try #require(segments?.first?.motion)
     #expect(segments?.count == 1 && segments?.first?.phase == .bounce && bounce.rest == 0)
     let rows = try Recording.rows("ios-26.5-bounce-back")
@@ -58,7 +58,7 @@ import Testing
     #expect(bounce.velocity(at: 0) > 1300 && bounce.velocity(at: 0) < 1307)
 
     let mirrored = try #require(
-      try Laws.make("uikit").edgeRule?.edgeSegments(from: 1177, velocity: -5, within: limits)?.first)
+      try Laws.make("uikit").edgeRule?.segments(from: 1177, velocity: -5, at: limits)?.first)
     #expect(mirrored.motion.value(at: 0.1) - 1000 == -bounce.value(at: 0.1) && mirrored.motion.rest == 1000)
   }
 
@@ -66,7 +66,7 @@ import Testing
   func unknownEdges() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     for (start, velocity) in [(0, 3000), (500, 3000), (400, 0)] as [(Double, Double)] {
-      #expect(try Laws.make("uikit").edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits) == nil)
+      #expect(try Laws.make("uikit").edgeRule?.segments(from: start, velocity: velocity, at: limits) == nil)
     }
     var release = Release(law: try Laws.make("uikit"), offset: -177, velocity: 0.0, axes: [ContentAxis(limits: limits)])
     release.axes[0].edge = .own(.scrollView)

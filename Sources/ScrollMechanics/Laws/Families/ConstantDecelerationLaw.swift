@@ -68,7 +68,8 @@ struct SummedDecelerationLaw: FrameLaw {
 
 /// A motion under constant deceleration, which ends at or before the instant at which its velocity is 0.
 struct ConstantDeceleration: SolvableMotion {
-  let start, rest, duration: Double
+  let start, duration: Double
+  private(set) var rest: Double
   let initialVelocity: DoubleDouble
   var startVelocity: Double { initialVelocity.rounded }
   let stopTime: DoubleDouble
@@ -76,10 +77,15 @@ struct ConstantDeceleration: SolvableMotion {
   /// Makes a motion whose velocity is 0 at the stop time. At its duration, not later, it jumps to any given `rest`.
   init(from start: Double, velocity: DoubleDouble, stopTime: DoubleDouble, duration: Double, to rest: Double?) {
     (self.start, self.duration, initialVelocity, self.stopTime) = (start, duration, velocity, stopTime)
-    self.rest = rest ?? Self.distance(at: duration, velocity, stopTime).added(to: start)
+    self.rest = rest ?? start
+    if rest == nil { self.rest = movingValue(at: duration) }
   }
 
-  func movingValue(at time: Double) -> Double { Self.distance(at: time, initialVelocity, stopTime).added(to: start) }
+  /// Returns the position x₀ + v·t − v·t²/(2·T) in points, with the stop time T.
+  func movingValue(at time: Double) -> Double {
+    (initialVelocity * time * (-(DoubleDouble(time) / stopTime * 0.5) + 1)).added(to: start)
+  }
+
   func movingVelocity(at time: Double) -> Double { (initialVelocity * (-(DoubleDouble(time) / stopTime) + 1)).rounded }
 
   func time(at offset: Double) -> Double? {
@@ -91,10 +97,5 @@ struct ConstantDeceleration: SolvableMotion {
 
   func time(slowedTo speed: Double) -> Double {
     max(0, ((-(DoubleDouble(speed) / initialVelocity.magnitude) + 1) * stopTime).rounded)
-  }
-
-  /// Returns the distance v·t − v·t²/(2·T) in points, with the stop time T.
-  private static func distance(at time: Double, _ velocity: DoubleDouble, _ stopTime: DoubleDouble) -> DoubleDouble {
-    velocity * time * (-(DoubleDouble(time) / stopTime * 0.5) + 1)
   }
 }

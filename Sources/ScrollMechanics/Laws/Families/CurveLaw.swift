@@ -30,9 +30,7 @@ struct CurveLaw: ReturnLaw, InvertibleLaw {
     try fling(start(offset, velocity, .none))
   }
 
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
+  func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
     try edge?(start(offset, velocity, limits), fling)
   }
 

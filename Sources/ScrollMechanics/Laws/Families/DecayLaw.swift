@@ -21,7 +21,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
     case distance
   }
 
-  /// A rule at limits for the motion of a release, as in ``ReturnLaw/edgeSegments(from:velocity:within:)``.
+  /// A rule at limits for the motion of a release, as in ``ReturnLaw/segments(from:velocity:at:)``.
   typealias Edge = @Sendable (DecayLaw, DecayMotion, ScrollLimits) throws(ParameterError) -> [MotionSegment]?
 
   /// The decay k per second, or per millisecond if ``countsMilliseconds``.
@@ -58,9 +58,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
 
   var edgeRule: (any ReturnLaw)? { edge == nil ? nil : self }
 
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
+  func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
     guard let edge else { return nil }
     return try edge(self, ended(decaying(from: offset, velocity: velocity)), limits)
   }

@@ -28,9 +28,7 @@ struct EasedFrameLaw: ReturnLaw {
     try settled(frames(from: offset, velocity: velocity, within: .none))
   }
 
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
+  func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
     let isInside = limits.clamp(offset) == offset
     let frames = isInside ? try frames(from: offset, velocity: velocity, within: limits) : [(offset, velocity)]
     let last = frames[frames.count - 1].position

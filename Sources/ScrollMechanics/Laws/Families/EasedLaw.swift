@@ -46,9 +46,7 @@ struct EasedLaw: ReturnLaw {
     return curve.motion(from: offset, over: DoubleDouble(rounded(distance, from: offset)), in: seconds)
   }
 
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
+  func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
     let (distance, seconds) = try distance(from: offset, velocity: velocity)
     let (nearest, limit) = (limits.clamp(offset), limits.clamp(offset + distance))
     let excess = abs(offset + distance - limit)
@@ -69,7 +67,7 @@ struct EasedLaw: ReturnLaw {
       return [curve.segment(.deceleration, from: offset, to: limits.clamp(end), in: seconds)]
     default:
       if nearest != offset { return [.stop(at: DoubleDouble(0), on: nearest)] }
-      return try MotionSegment.clamped(try motion(from: offset, velocity: velocity), within: limits)
+      return try MotionSegment.clamped(try motion(from: offset, velocity: velocity), at: limits)
     }
   }
 

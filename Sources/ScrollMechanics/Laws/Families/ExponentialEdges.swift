@@ -16,8 +16,7 @@ extension DecayLaw {
       if frame > 1 { velocity = (position(frame - 1) - position(frame - 2)) * clock.rate }
     }
     let spring = try SpringTimingParameters(
-      spring: Spring(response: 0.416, dampingRatio: 0.99), initialValue: offset, initialVelocity: velocity,
-      velocityLowPart: 0, target: limit, threshold: threshold
+      Spring(response: 0.416, dampingRatio: 0.99), from: offset, velocity: velocity, to: limit, threshold: threshold
     ) { motion throws(ParameterError) in try motion.settleTime(threshold, .greatestFiniteMagnitude, on: clock) }
     segments.append(MotionSegment(start: start + time, .bounce, spring))
     guard let crossing = spring.crossing(of: limit), crossing.time.high < spring.duration else { return segments }
@@ -50,19 +49,14 @@ extension DecayLaw {
     let length = limits.upper.flatMap { upper in limits.lower.map { upper - $0 } } ?? .infinity
     let range = (-50.0)...(length + 50)
     let start = clock.time(of: frame)
-    func edgeSpring(from offset: Double, velocity: Double) throws(ParameterError) -> SpringTimingParameters<Double> {
-      try SpringTimingParameters(
-        spring: .scrollView, initialValue: offset, initialVelocity: velocity, velocityLowPart: 0, target: limit,
-        threshold: 0.1)
-    }
-    let spring = try edgeSpring(from: offset, velocity: velocity)
+    let spring = try SpringTimingParameters(.scrollView, from: offset, velocity: velocity, to: limit, threshold: 0.1)
     let end = spring.frame(after: frame, of: clock, within: range)
     let overshoot = spring.overshoot(at: clock.time(of: end) - start)
     guard !range.contains(overshoot) else {
       return [MotionSegment(start: start, .bounce, spring.truncated(at: clock.time(of: end - 1) - start))]
     }
     let farthest = limit + (overshoot < range.lowerBound ? range.lowerBound : range.upperBound)
-    let back = try edgeSpring(from: farthest, velocity: 0)
+    let back = try SpringTimingParameters(.scrollView, from: farthest, velocity: 0, to: limit, threshold: 0.1)
     let backStart = clock.time(of: end)
     let backEnd = clock.time(of: back.frame(after: end, of: clock) - 1)
     // A start beyond the overshoot limit is moved to it on a frame. Otherwise the content gets there before the frame.
@@ -89,10 +83,9 @@ extension DecayLaw {
     let moved = time < free.duration ? free.displacement(at: time) : free.reach.rounded
     // Motion uses a lower rest speed for a spring of less than 5 pt.
     let restSpeed = abs(limit - position) < 5 ? 0.01 : 2
+    let velocity = span > 0 ? (moved - free.displacement(at: time - span)) / span : 0
     let spring = try SpringTimingParameters(
-      spring: Spring(stiffness: 500, damping: 10), initialValue: position,
-      initialVelocity: span > 0 ? (moved - free.displacement(at: time - span)) / span : 0, velocityLowPart: 0,
-      target: limit, threshold: restDelta
+      Spring(stiffness: 500, damping: 10), from: position, velocity: velocity, to: limit, threshold: restDelta
     ) { motion throws(ParameterError) in try motion.settleTime(restDelta, restSpeed, on: clock) }
     return (frame > 0 ? [MotionSegment(start: 0, .deceleration, free)] : []) + [
       MotionSegment(start: time, .bounce, spring)
@@ -191,8 +184,7 @@ extension TimingCurve<Double> {
   private func damping(from offset: Double, to end: Double, in time: Double) throws(ParameterError) -> TruncatedMotion {
     let frequency = 5.8335 / time
     let spring = try SpringTimingParameters(
-      spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: offset, initialVelocity: 0,
-      velocityLowPart: 0, target: end, threshold: 0.1)
+      Spring(stiffness: frequency * frequency, dampingRatio: 1), from: offset, velocity: 0, to: end, threshold: 0.1)
     return TruncatedMotion(motion: spring, duration: time, rest: end)
   }
 }

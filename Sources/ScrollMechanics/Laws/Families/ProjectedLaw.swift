@@ -14,9 +14,8 @@ struct Projection: Sendable {
     let projected = offset + distance(velocity)
     let target = limits.clamp(projected)
     let ratio = target == projected ? dampingRatio : clampedDampingRatio ?? dampingRatio
-    return try SpringTimingParameters(
-      spring: Spring(stiffness: stiffness, dampingRatio: ratio), initialValue: offset, initialVelocity: velocity,
-      velocityLowPart: 0, target: target, threshold: threshold)
+    let spring = try Spring(stiffness: stiffness, dampingRatio: ratio)
+    return try SpringTimingParameters(spring, from: offset, velocity: velocity, to: target, threshold: threshold)
   }
 }
 
@@ -31,9 +30,7 @@ struct ProjectedLaw: ReturnLaw {
     return TruncatedMotion(motion: spring, duration: spring.duration, rest: spring.target)
   }
 
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
+  func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
     let spring = try projection.motion(from: offset, velocity: velocity, within: limits, threshold: threshold)
     // A release outwards from a limit springs back to it.
     let isBeyond =
@@ -42,8 +39,8 @@ struct ProjectedLaw: ReturnLaw {
     // A spring that passes its target, which is a limit, comes back to it.
     guard !isBeyond, offset != spring.target, let crossing = spring.crossing(of: spring.target) else { return [motion] }
     let back = try SpringTimingParameters(
-      spring: spring.spring, initialValue: spring.target, initialVelocity: crossing.velocity.high,
-      velocityLowPart: crossing.velocity.low, target: spring.target, threshold: threshold)
+      spring.spring, from: spring.target, velocity: crossing.velocity.high, velocityLowPart: crossing.velocity.low,
+      to: spring.target, threshold: threshold)
     return [motion, MotionSegment(crossing.time, .bounce, .spring(back))]
   }
 }

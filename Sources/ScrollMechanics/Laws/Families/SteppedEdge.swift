@@ -59,10 +59,8 @@ extension SteppedLaw {
     }
   }
 
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
-    var segments = try frameSegments(from: offset, velocity: velocity, within: limits)
+  func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
+    var segments = try frameSegments(from: offset, velocity: velocity, at: limits)
     guard case let last = segments[segments.count - 1], let outside = last.motion as? FrameMotion,
       last.phase == .bounce, case let limit = limits.clamp(outside.rest), limit != outside.rest
     else { return segments }
@@ -94,9 +92,8 @@ extension SteppedLaw {
   private func spring(
     from offset: Double, velocity: Double, around limit: Double, at start: Double
   ) throws(ParameterError) -> [MotionSegment] {
-    let spring = try SpringTimingParameters(
-      spring: Spring(stiffness: 200, dampingRatio: 1.1), initialValue: offset,
-      initialVelocity: min(max(velocity / 2, -10_000), 10_000), velocityLowPart: 0, target: limit, threshold: 0.1)
+    let (stiff, speed) = (try Spring(stiffness: 200, dampingRatio: 1.1), min(max(velocity / 2, -10_000), 10_000))
+    let spring = try SpringTimingParameters(stiff, from: offset, velocity: speed, to: limit, threshold: 0.1)
     let back = offset == limit ? .infinity : spring.duration(to: limit) ?? .infinity
     let end = clock.time(
       of: clock.first(near: 0) {

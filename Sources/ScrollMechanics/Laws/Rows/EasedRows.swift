@@ -30,7 +30,7 @@ extension LawDescription {
       },
       edge: { start, fling throws(ParameterError) in
         let nearest = start.limits.clamp(start.offset)
-        guard nearest != start.offset else { return try MotionSegment.clamped(fling(start), within: start.limits) }
+        guard nearest != start.offset else { return try MotionSegment.clamped(fling(start), at: start.limits) }
         // From beyond a limit, a spring starts; its initial velocity is 0 unless it is negative.
         let bounce = try FlutterSpring(density: 1).bounce(
           from: start.offset, velocity: min(0, start.velocity), around: nearest)

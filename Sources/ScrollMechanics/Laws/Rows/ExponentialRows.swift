@@ -42,8 +42,8 @@ extension LawDescription {
         return nil
       }
       let bounce = try SpringTimingParameters(
-        spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: held.start,
-        initialVelocity: speed * (limit - held.start), velocityLowPart: 0, target: limit, threshold: 0.1)
+        Spring(stiffness: frequency * frequency, dampingRatio: 1), from: held.start,
+        velocity: speed * (limit - held.start), to: limit, threshold: 0.1)
       return [MotionSegment(start: 0, .bounce, bounce)]
     }
   }
@@ -66,7 +66,7 @@ extension LawDescription {
       decay: Decay(constant: Logarithm.precise(values["drag"], times: -1)), fraction: (values["drag"], 1),
       end: .speed(spring.tolerance.speed), canLand: true
     ) { _, motion, limits throws(ParameterError) in
-      try spring.edgeSegments(of: motion, released: (motion.start, motion.startVelocity), within: limits)
+      try spring.segments(of: motion, from: motion.start, velocity: motion.startVelocity, within: limits)
     }
   }
 
@@ -108,7 +108,7 @@ extension LawDescription {
       decay: Decay(constant: DoubleDouble.product(4.2, values["friction"])),
       end: .speed(values["velocity-threshold"] / values["density"])
     ) { _, motion, limits throws(ParameterError) in
-      limits.clamp(motion.start) == motion.start ? try MotionSegment.clamped(motion, within: limits) : nil
+      limits.clamp(motion.start) == motion.start ? try MotionSegment.clamped(motion, at: limits) : nil
     }
   }
 
@@ -232,7 +232,7 @@ extension LawDescription {
     DecayLaw(
       decay: Decay(constant: DoubleDouble.sum(1, -values["decay"]) * 1000), end: .frame(before: 0),
       frameConditions: [(.step, below: values["precision"].nextUp, from: 1)], clock: values.frames
-    ) { _, motion, limits throws(ParameterError) in try MotionSegment.stopped(motion, within: limits) }
+    ) { _, motion, limits throws(ParameterError) in try MotionSegment.stopped(motion, at: limits) }
   }
 
   static let windows = LawDescription(
@@ -384,7 +384,7 @@ extension LawDescription {
         return motion
       },
       edge: { release, fling throws(ParameterError) in
-        try MotionSegment.stopped(fling(release), within: release.limits)
+        try MotionSegment.stopped(fling(release), at: release.limits)
       }, write: { $0.writeComposeIOS(rate: rate) })
   }
 }

@@ -108,9 +108,7 @@ struct QtFlickable: ReturnLaw {
 
   /// Returns the motion between limits. From the first frame beyond one, the deceleration is at least eight times as
   /// strong, and an ease follows. A release outwards at or beyond a limit starts at half its velocity or eases back.
-  func edgeSegments(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [MotionSegment]? {
+  func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
     let startsOutside = limits.clamp(offset) != offset
     let leadsOut =
       velocity > 0 ? offset >= limits.upper ?? .infinity : velocity < 0 && offset <= limits.lower ?? -.infinity
@@ -133,9 +131,7 @@ struct QtFlickable: ReturnLaw {
   }
 
   /// Returns an overshoot from a frame beyond a limit, and the ease back; the overshoot is at most 150 pt and speed/3.
-  private func overshoot(
-    from position: Double, velocity: Double, past limit: Double, at time: Double
-  ) -> [MotionSegment] {
+  private func overshoot(from position: Double, velocity: Double, past limit: Double, at time: Double) -> Segments {
     let speed = abs(velocity)
     let distance = min(150, speed / 3) - abs(position - limit)
     guard speed > 10, distance > 0 else { return [rebound(from: position, to: limit, at: time)] }

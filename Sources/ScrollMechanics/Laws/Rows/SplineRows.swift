@@ -32,7 +32,7 @@ extension LawDescription {
         try scroller.fling(from: start.offset, velocity: start.velocity).motion
       },
       edge: { start, _ throws(ParameterError) in
-        try scroller.edgeSegments(from: start.offset, velocity: start.velocity, within: start.limits)
+        try scroller.segments(from: start.offset, velocity: start.velocity, at: start.limits)
       }, write: { $0.writeAndroid(density: density, scale: scroller.scale, isWhole: true) })
   }
 
