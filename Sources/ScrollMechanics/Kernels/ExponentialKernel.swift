@@ -1,14 +1,14 @@
 /// The kernel of ``ExponentialLaw``, which computes four flicks at a time.
 ///
 /// A settle time is ln(|v₀|/(λ·ε))/λ, with the threshold ε. The logarithms and 1/λ are computed once per value.
-struct ExponentialKernel: FlickKernel {
-  func settle(
+enum ExponentialKernel {
+  static func settle(
     _ count: Int, of columns: [FlickColumn], destinations: UnsafeMutablePointer<Double>,
     durations: UnsafeMutablePointer<Double>
   ) {
-    columns[1].prepare(Self.prepareSizes)
-    columns[2].prepare(Self.prepareRates)
-    columns[3].prepare(Self.prepareSizes)
+    columns[1].prepare(prepareSizes)
+    columns[2].prepare(prepareRates)
+    columns[3].prepare(prepareSizes)
     let flicks = Flicks(columns)
     var last = DecelerationRate.normal
     for first in stride(from: 0, to: count, by: Lanes.scalarCount) {

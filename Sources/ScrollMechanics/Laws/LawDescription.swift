@@ -76,11 +76,6 @@ public struct LawDescription: Sendable {
     let rule = (try? make())?.edgeRule
     return rule != nil && (rule as? DecayLaw)?.heldBounce == nil
   }
-
-  /// The kernel that computes many flicks: faster than flick after flick for the default law.
-  package var kernel: any FlickKernel {
-    if type is ExponentialLaw.Type { ExponentialKernel() } else { PlainKernel(law: self) }
-  }
 }
 
 /// A family of laws: laws of one formula or procedure, in which only numbers and a few rules differ.

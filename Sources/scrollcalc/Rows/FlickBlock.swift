@@ -9,7 +9,7 @@ final class FlickBlock {
 
   /// The values of each parameter of the kernel: the given column, or a constant default.
   private let columns: [FlickColumn]
-  private let kernel: (any FlickKernel)?
+  private let law: LawDescription?
 
   let usesKernel: Bool
   private let results: [FlickResult]
@@ -34,8 +34,8 @@ final class FlickBlock {
     }
     let isFreeFlick = model.stops == nil && given.allSatisfy { parameters.contains($0.parameter) }
     let coversResults = model.formula == .exact && results.allSatisfy { $0 == .destination || $0 == .duration }
-    kernel = isFreeFlick && coversResults && isOfOneLaw ? model.law.description.kernel : nil
-    usesKernel = kernel != nil
+    law = isFreeFlick && coversResults && isOfOneLaw ? model.law.description : nil
+    usesKernel = law != nil
     self.results = results
     answers = .allocate(capacity: FlickBlock.capacity * (results.count + 1))
     indices.initialize(repeating: .empty, count: FlickBlock.capacity)
@@ -51,7 +51,7 @@ final class FlickBlock {
   func solve(_ count: Int) {
     if results.isEmpty { return }
     let spare = answers + results.count * FlickBlock.capacity
-    kernel?.settle(
+    law?.settle(
       count, of: columns, destinations: column(.destination) ?? spare, durations: column(.duration) ?? spare)
   }
 

@@ -29,7 +29,7 @@ struct AnyKernelTests {
     }
     for column in columns { column.count += expected.count }
     var (destinations, durations) = (expected.map { _ in 0.0 }, expected.map { _ in 0.0 })
-    law.kernel.settle(expected.count, of: columns, destinations: &destinations, durations: &durations)
+    law.settle(expected.count, of: columns, destinations: &destinations, durations: &durations)
 
     for (flick, numbers) in expected.enumerated() {
       let motion = try? Release<Double>(

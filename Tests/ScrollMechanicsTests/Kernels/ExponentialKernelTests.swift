@@ -5,7 +5,7 @@ import Testing
   /// Returns destinations and durations from columns: first of some flicks, then of all.
   private func settle(_ flicks: [RandomFlick]) throws -> [(destination: Double, duration: Double)] {
     var (destinations, durations) = (flicks.map { _ in 0.0 }, flicks.map { _ in 0.0 })
-    let kernel = ExponentialLaw.description.kernel
+    let law = ExponentialLaw.description
     let numbers = [flicks.map(\.start), flicks.map(\.velocity), flicks.map(\.rate), flicks.map(\.threshold)]
     let columns = numbers.map { _ in FlickColumn(flicks: flicks.count) }
     for count in [flicks.count / 3, flicks.count] {
@@ -13,7 +13,7 @@ import Testing
         for flick in column.count..<count { column.values[flick] = numbers[flick] }
         column.count += count - column.count
       }
-      kernel.settle(count, of: columns, destinations: &destinations, durations: &durations)
+      law.settle(count, of: columns, destinations: &destinations, durations: &durations)
     }
     return zip(destinations, durations).map { ($0, $1) }
   }
@@ -94,7 +94,7 @@ import Testing
       FlickColumn(120.5, flicks: 9), velocities, FlickColumn(0.99, flicks: 9), FlickColumn(0.5, flicks: 9),
     ]
     var (destinations, durations) = ([Double](repeating: 0, count: 9), [Double](repeating: 0, count: 9))
-    ExponentialLaw.description.kernel.settle(9, of: columns, destinations: &destinations, durations: &durations)
+    ExponentialLaw.description.settle(9, of: columns, destinations: &destinations, durations: &durations)
     for flick in 0..<9 {
       let motion = try RandomFlick(start: 120.5, velocity: flick % 2 == 0 ? -300 : 2000, rate: 0.99, threshold: 0.5)
         .motion

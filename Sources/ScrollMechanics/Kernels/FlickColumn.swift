@@ -1,32 +1,25 @@
-/// A computation of where and when many flicks settle, at a fraction of the cost of one motion per flick.
-package protocol FlickKernel: Sendable {
+extension LawDescription {
   /// Computes where in points and when in seconds `count` flicks settle without limits, as the law's motions do; `nan`
   /// if invalid. The columns: offsets in points, velocities in points per second, the law's parameters in order.
-  func settle(
-    _ count: Int, of columns: [FlickColumn], destinations: UnsafeMutablePointer<Double>,
-    durations: UnsafeMutablePointer<Double>)
-}
-
-/// The kernel of a law without one of its own, which computes flick after flick.
-///
-/// It is faster than a ``ScrollMotion`` per flick: it has no limits, and makes a law only if parameters change.
-struct PlainKernel: FlickKernel {
-  let law: LawDescription
-
-  func settle(
+  ///
+  /// It is faster than a ``ScrollMotion`` per flick: it has no limits, and makes a law only if parameters change.
+  package func settle(
     _ count: Int, of columns: [FlickColumn], destinations: UnsafeMutablePointer<Double>,
     durations: UnsafeMutablePointer<Double>
   ) {
-    let (offsets, velocities, parameters) = (columns[0], columns[1], columns[2...])
-    var current: (any ScrollLaw)?
+    if type is ExponentialLaw.Type {
+      return ExponentialKernel.settle(count, of: columns, destinations: destinations, durations: durations)
+    }
+    let (offsets, velocities, changing) = (columns[0], columns[1], columns[2...])
+    var law: (any ScrollLaw)?
     for flick in 0..<count {
       let last = max(flick - 1, 0)
-      if flick == 0 || parameters.contains(where: { $0.value(of: flick).bitPattern != $0.value(of: last).bitPattern }) {
-        current = try? law.make { parameter in
-          law.parameters.firstIndex(of: parameter).map { columns[2 + $0].value(of: flick) }
+      if flick == 0 || changing.contains(where: { $0.value(of: flick).bitPattern != $0.value(of: last).bitPattern }) {
+        law = try? make { parameter in
+          parameters.firstIndex(of: parameter).map { columns[2 + $0].value(of: flick) }
         }
       }
-      let motion = try? current?.motion(from: offsets.value(of: flick), velocity: velocities.value(of: flick))
+      let motion = try? law?.motion(from: offsets.value(of: flick), velocity: velocities.value(of: flick))
       destinations[flick] = motion?.rest ?? .nan
       durations[flick] = motion?.duration ?? .nan
     }
