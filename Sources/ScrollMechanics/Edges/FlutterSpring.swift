@@ -7,10 +7,8 @@ struct FlutterSpring: Sendable {
 
   /// Makes a spring with a damping ratio greater than 1, by default that of scrolling at the normal rate. `density`:
   /// the physical pixels per point.
-  init(
-    mass: Double = 0.5, stiffness: Double = 100, dampingRatio: Double = 1.1, density: Double
-  ) throws(ParameterError) {
-    spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio)
+  init(mass: Double = 0.5, stiffness: Double = 100, ratio: Double = 1.1, density: Double) throws(ParameterError) {
+    spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
     // Flutter's tolerances are a physical pixel, and 1/0.05 physical pixels per second.
     tolerance = (1 / density, 20 / density)
   }

@@ -29,8 +29,7 @@ public enum PlatformEdge: Hashable, Sendable {
       let bounce = MotionSegment(start: start, .bounce, FrameMotion(frames: frames, frameRate: frameRate))
       return frame == 0 ? [bounce] : [moving, bounce]
     case .flutter:
-      return try FlutterSpring(density: 1).segments(
-        of: motion, from: offset, velocity: velocity, within: limits)
+      return try FlutterSpring(density: 1).segments(of: motion, from: offset, velocity: velocity, within: limits)
     case .androidStretch(let stretch):
       func stretched(_ fractions: [Float], on limit: Double, at time: Double) -> MotionSegment {
         let clock = FrameClock.milliseconds(stretch.frameRate)

@@ -10,7 +10,7 @@ public struct ExponentialLaw: LandingLaw, InvertibleLaw {
       pt is the article's choice.
       """, evidence: .reported, parameters: [.rate, .threshold]
   ) { values throws(ParameterError) in
-    ExponentialLaw(rate: try values.decelerationRate(), threshold: values["threshold"])
+    ExponentialLaw(rate: try DecelerationRate(values["rate"]), threshold: values["threshold"])
   }
 
   let rate: DecelerationRate
@@ -42,13 +42,5 @@ public struct ExponentialLaw: LandingLaw, InvertibleLaw {
   /// Returns the velocity λ·(X − x₀), in points per second, whose motion ends at the target X; λ is the decay in 1/s.
   public func velocity(from offset: Double, to target: Double) -> Double? {
     (rate.decay.constant * DoubleDouble.sum(target, -offset)).rounded
-  }
-}
-
-extension LawValues {
-  /// Returns the parameter `rate` with the constants that motions need, which the default rate has already.
-  func decelerationRate() throws(ParameterError) -> DecelerationRate {
-    let rate = self["rate"]
-    return rate == DecelerationRate.normal.perMillisecond ? .normal : try DecelerationRate(rate)
   }
 }

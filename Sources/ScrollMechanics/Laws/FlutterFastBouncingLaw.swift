@@ -20,7 +20,7 @@ extension LawDescription {
   ) { values throws(ParameterError) in
     let (density, deceleration) = (values["density"], values["constant-deceleration"])
     let decay = Decay(constant: Logarithm.precise(values["drag"], times: -1))
-    let spring = try FlutterSpring(mass: 0.3, stiffness: 75, dampingRatio: 1.3, density: density)
+    let spring = try FlutterSpring(mass: 0.3, stiffness: 75, ratio: 1.3, density: density)
     let (kept, stopSpeed) = (values["drag"], spring.tolerance.speed)
     return CurveLaw(
       fling: {
@@ -28,8 +28,7 @@ extension LawDescription {
           from: $0.offset, velocity: $0.velocity, decay: decay, deceleration: deceleration, stopSpeed: stopSpeed)
       },
       edge: { start, fling throws(ParameterError) in
-        try spring.segments(
-          of: fling(start), from: start.offset, velocity: start.velocity, within: start.limits)
+        try spring.segments(of: fling(start), from: start.offset, velocity: start.velocity, within: start.limits)
       }, write: { $0.writeBraked(kept: kept, deceleration: deceleration, stopSpeed: stopSpeed) })
   }
 }

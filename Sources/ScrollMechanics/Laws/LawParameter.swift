@@ -120,9 +120,7 @@ extension LawParameter {
   }
 
   /// Returns the parameter `friction` of a law. `meaning`: the text that follows "friction: " in its summary.
-  static func friction(
-    _ value: Double, _ meaning: String, range: ParameterRange = .positive, source: String
-  ) -> LawParameter {
+  static func friction(_ value: Double, _ meaning: String, range: ParameterRange = .positive, source: String) -> Self {
     option("friction", value, "friction: \(meaning)", range: range, source: source)
   }
 

@@ -61,7 +61,7 @@ struct ReanimatedLaw: ReturnLaw {
 
   /// Returns the motion with Reanimated's rubber band. Once the content is back, it ends on the limit.
   func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
-    let frames = try bandedFrames(from: offset, velocity: velocity, within: limits)
+    let frames = try frames(from: offset, velocity: velocity, at: limits)
     guard let first = frames.firstIndex(where: { limits.clamp($0.position) != $0.position }) else {
       return [MotionSegment(start: 0, .deceleration, FrameMotion(frames: frames, frameRate: frameRate))]
     }
@@ -72,9 +72,7 @@ struct ReanimatedLaw: ReturnLaw {
     return [MotionSegment(start: 0, .deceleration, moving), bounce]
   }
 
-  private func bandedFrames(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> Frames {
+  private func frames(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Frames {
     try ParameterRange.checkRelease(offset, velocity)
     var frames = [(position: offset, velocity: velocity)]
     var (position, speed) = (offset, velocity)

@@ -185,9 +185,7 @@ extension DecayLaw: ProgramLaw {
     }
     let first = p.keep("springLimit", max(p.lower, min(p.offset, p.upper)))
     p.end(after: duration, at: limit)
-    func pick(
-      _ time: Real, _ value: (Real, Real, Real, Real) -> Real, _ result: (_ limit: Real, _ value: Real) -> Real
-    ) {
+    func pick(_ time: Real, _ value: ProgramBuilder.SpringFunction, _ result: (_ limit: Real, _ value: Real) -> Real) {
       // The law's motion without a limit goes on for ever.
       p.when(endsAtRest ? time >= turn : time >= turn && turn < Real(.infinity)) {
         let since = p.define("since", time - turn)

@@ -131,9 +131,7 @@ struct Port {
 
   private var runnerType: PortType {
     let (open, close) = language.condition
-    let (zero, end, truth, real) = (
-      language.number(0, .real), language.terminator, language.truth, language.type(.real)
-    )
+    let (zero, end, real) = (language.number(0, .real), language.terminator, language.type(.real))
     func member(_ name: String) -> String { language.member(name, isPublic: ["offset", "isRunning"].contains(name)) }
     func set(_ name: String, _ value: String) -> String {
       language.assign(name, isPublic: ["offset", "isRunning"].contains(name), value)
@@ -147,7 +145,7 @@ struct Port {
         .init(name: "offset", type: real, comment: "In points.", initial: zero),
         .init(
           name: language.identifier("isRunning"), type: language.type(.flag), comment: "True during a motion.",
-          initial: truth.no),
+          initial: language.truth.no),
         .init(name: "motion", type: motion, initial: still), .init(name: "time", type: real, initial: zero),
       ],
       methods: [
@@ -156,11 +154,11 @@ struct Port {
           comment: "Begins a motion, with the parameters of \(motion).",
           body: [
             set("motion", language.new(motion, parameters.map { ($0, $0) })), set("time", zero),
-            set("isRunning", truth.yes), set("offset", position),
+            set("isRunning", language.truth.yes), set("offset", position),
           ]),
         PortFunction(
           name: "stop", role: .change, parameters: [], comment: "Ends the motion where the content is.",
-          body: [set("isRunning", truth.no)]),
+          body: [set("isRunning", language.truth.no)]),
         PortFunction(
           name: "step", role: .change, parameters: [("dt", .real)], result: .real,
           comment: "Advances by dt seconds, and returns the distance since the last step, in points.",

@@ -25,12 +25,12 @@ struct EasedFrameLaw: ReturnLaw {
   }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try settled(frames(from: offset, velocity: velocity, within: .none))
+    try settled(frames(from: offset, velocity: velocity, at: .none))
   }
 
   func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
     let isInside = limits.clamp(offset) == offset
-    let frames = isInside ? try frames(from: offset, velocity: velocity, within: limits) : [(offset, velocity)]
+    let frames = isInside ? try frames(from: offset, velocity: velocity, at: limits) : [(offset, velocity)]
     let last = frames[frames.count - 1].position
     let limit = limits.clamp(last)
     guard limit != last else { return [MotionSegment(start: 0, .deceleration, settled(frames))] }
@@ -40,9 +40,7 @@ struct EasedFrameLaw: ReturnLaw {
       + [MotionSegment(start: motion.duration, .bounce, settled(back))]
   }
 
-  private func frames(
-    from start: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> Frames {
+  private func frames(from start: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Frames {
     try ParameterRange.checkRelease(start, velocity)
     if isSinglePrecision { _ = try Float(velocity: velocity) }
     let (distance, seconds) = fling(velocity)

@@ -27,14 +27,12 @@ struct FlingSpline: Sendable {
     }
     func time(_ s: Float) -> Float { curve(s, first, second) }
     func progress(_ s: Float) -> Float { curve(s, 0.5, 1) }
-    self.progress = Self.table(of: progress, over: time, maxError)
-    self.time = Self.table(of: time, over: progress, maxError)
+    self.progress = Self.table(of: progress, at: time, maxError)
+    self.time = Self.table(of: time, at: progress, maxError)
   }
 
   /// Returns `value` where `argument` is each hundredth, by the platforms' bisections from the lower bound before.
-  private static func table(
-    of value: (Float) -> Float, over argument: (Float) -> Float, _ maxError: Double
-  ) -> [Float] {
+  private static func table(of value: (Float) -> Float, at argument: (Float) -> Float, _ maxError: Double) -> [Float] {
     var low: Float = 0
     let found = (0..<samples).map { sample in
       let target = hundredths(sample)

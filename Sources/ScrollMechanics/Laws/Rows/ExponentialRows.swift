@@ -28,10 +28,10 @@ extension LawDescription {
         source: "The only recording of a fling is 15 ms ahead of the callback that reports its release.",
         isFitted: false),
     ]
-  ) { values throws(ParameterError) in
+  ) { values in
     let stopSpeed = values["stop-speed"]
     return DecayLaw(
-      decay: try values.decelerationRate().decay, fraction: (values["rate"], 1000), end: .speed(stopSpeed),
+      decay: Decay(rate: values["rate"]), fraction: (values["rate"], 1000), end: .speed(stopSpeed),
       pixelsPerPoint: values["device-scale"], lead: values["lead"], canLand: true,
       // The critically damped curve that fits a bounce back to 0.3 pt.
       heldBounce: (10.87, 7.35)
