@@ -78,11 +78,9 @@ extension ProgramBuilder {
     let entryPosition = keep("entryPosition", Single(position(entry)).real)
     let end = define("curveEnd", Single(time(0)).real)
     self.end(after: max(0, end - entry), at: offset + (ratio * Single(position(end) - entryPosition)).real)
-    moves {
-      self.offset + (ratio * Single(position($0 + entry) - entryPosition)).real
-    } velocity: {
-      (ratio * Single(speed($0 + entry))).real
-    }
+    moves(
+      position: { self.offset + (ratio * Single(position($0 + entry) - entryPosition)).real },
+      velocity: { (ratio * Single(speed($0 + entry))).real })
   }
 
   func writeChromiumPhysics(deceleration: Float, longest: Float) {
@@ -99,11 +97,9 @@ extension ProgramBuilder {
     let change = keep("change", choose(velocity < 0, -distance, distance))
     end(after: choose(distance == 0, 0, (time.real * 1e6).floor / 1e6), at: offset + change.real)
     let (curve, length) = (bezier(x1, y1, Real(Double(Float(0.55))), 1), Real(named: "duration"))
-    moves {
-      self.offset + (change * Single(curve.progress($0 / length))).real
-    } velocity: {
-      change.real * curve.slope($0 / length) / length
-    }
+    moves(
+      position: { self.offset + (change * Single(curve.progress($0 / length))).real },
+      velocity: { change.real * curve.slope($0 / length) / length })
   }
 
   /// Adds the functions of a Bézier curve; returns its progress and its slope at a fraction of the time, from 0 to 1.
@@ -122,13 +118,11 @@ extension ProgramBuilder {
       return bisect(low, high, from: 0.5) { value(a, b, $0) < fraction }
     }
     func at(_ fraction: Real) -> Real { define("s", parameter(x1, x2, fraction)) }
-    return (
-      { value(y1, y2, at($0)) },
-      {
-        let s = at($0)
-        return rate(y1, y2, s) / rate(x1, x2, s)
-      }
-    )
+    func slope(_ fraction: Real) -> Real {
+      let s = at(fraction)
+      return rate(y1, y2, s) / rate(x1, x2, s)
+    }
+    return ({ value(y1, y2, at($0)) }, slope)
   }
 
   /// Writes a motion x₀ + D·(1 − (1 − t/T)^ρ), with a startVelocity of its own.
@@ -137,11 +131,9 @@ extension ProgramBuilder {
     let time = keep("duration", seconds)
     begin(velocity: keep("startVelocity", startVelocity))
     end(after: time, at: offset + distance)
-    moves {
-      self.offset - distance * expm1(power * log1p(-$0 / time))
-    } velocity: {
-      Real(named: "startVelocity") * exp((power - 1) * log1p(-$0 / time))
-    }
+    moves(
+      position: { self.offset - distance * expm1(power * log1p(-$0 / time)) },
+      velocity: { Real(named: "startVelocity") * exp((power - 1) * log1p(-$0 / time)) })
   }
 
   func writeFlutterClamping(reference: Double, power: Double) {
@@ -181,11 +173,9 @@ extension ProgramBuilder {
     let rest = define("rest", choose(end > 0, position(end), offset))
     self.end(after: end, at: rest)
     let destination = Real(named: "destination")
-    moves {
-      choose(start < 0, max(position($0), destination), min(position($0), destination))
-    } velocity: {
-      (start * self.power(logarithm, Single($0 * 1000))).real * 1000
-    }
+    moves(
+      position: { choose(start < 0, max(position($0), destination), min(position($0), destination)) },
+      velocity: { (start * self.power(logarithm, Single($0 * 1000))).real * 1000 })
   }
 
   func writeComposeExponential(friction: Float, threshold: Float, density: Double) {
@@ -224,11 +214,9 @@ extension ProgramBuilder {
     end(
       after: choose(moves, max(0, (Single(log(left.real)) / coefficient).real), 0),
       at: choose(moves, offset - (start / coefficient).real, offset))
-    self.moves {
-      self.offset + ((self.power(logarithm, 1000 * Single($0)) - 1) / coefficient * start).real
-    } velocity: {
-      (self.power(logarithm, 1000 * Single($0)) * start).real
-    }
+    self.moves(
+      position: { self.offset + ((self.power(logarithm, 1000 * Single($0)) - 1) / coefficient * start).real },
+      velocity: { (self.power(logarithm, 1000 * Single($0)) * start).real })
   }
 }
 
@@ -260,11 +248,9 @@ extension EasedLaw: ProgramLaw {
         let bezier = p.bezier(
           number("x1", curve.x1), number("y1", curve.y1), number("x2", curve.x2), number("y2", curve.y2))
         let time = Real(named: "duration")
-        p.moves {
-          p.offset + change * bezier.progress($0 / time)
-        } velocity: {
-          change * bezier.slope($0 / time) / time
-        }
+        p.moves(
+          position: { p.offset + change * bezier.progress($0 / time) },
+          velocity: { change * bezier.slope($0 / time) / time })
       case .circular: break
       }
     }

@@ -102,11 +102,9 @@ extension ProgramBuilder {
       after: choose(longest > jump, inverse(1 - jump / longest) * seconds, 0),
       at: choose(end == origin, offset, end.real))
     beginOrEnd()
-    moves { t in
-      choose(change == 0, offset, (origin + curve.progress(Single(t * perSecond)) * change).real)
-    } velocity: { t in
-      (fraction * Single(curve.slope(Single(t * perSecond)).real * length * perSecond)).real
-    }
+    moves(
+      position: { choose(change == 0, self.offset, (origin + curve.progress(Single($0 * perSecond)) * change).real) },
+      velocity: { (fraction * Single(curve.slope(Single($0 * perSecond)).real * length * perSecond)).real })
   }
 
   func writeChromiumMobile(scale: Float) {

@@ -59,8 +59,7 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   var edgeRule: (any ReturnLaw)? { edge == nil ? nil : self }
 
   func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
-    guard let edge else { return nil }
-    return try edge(self, ended(decaying(from: offset, velocity: velocity)), limits)
+    try edge?(self, ended(decaying(from: offset, velocity: velocity)), limits)
   }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
