@@ -9,12 +9,9 @@
   @usableFromInline var high: Double
   @usableFromInline var low: Double
 
-  @usableFromInline init(high: Double, low: Double) {
-    self.high = high
-    self.low = low
-  }
+  @_transparent @usableFromInline init(high: Double, low: Double) { (self.high, self.low) = (high, low) }
 
-  init(_ value: Double) { self.init(high: value, low: 0) }
+  @_transparent init(_ value: Double) { self.init(high: value, low: 0) }
 
   /// The nearest double.
   var rounded: Double { high + low }
@@ -22,20 +19,20 @@
   // MARK: - Exact sums and products of two doubles
 
   /// Returns `a + b` exactly.
-  static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
+  @_transparent static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a + b
     let bPart = high - a
     return DoubleDouble(high: high, low: (a - (high - bPart)) + (b - bPart))
   }
 
   /// Returns `large + small` exactly, where |large| ≥ |small| or `large` is 0.
-  static func sum(large: Double, small: Double) -> DoubleDouble {
+  @_transparent static func sum(large: Double, small: Double) -> DoubleDouble {
     let high = large + small
     return DoubleDouble(high: high, low: small - (high - large))
   }
 
   /// Returns `a · b` exactly, by one fused multiply-add.
-  static func product(_ a: Double, _ b: Double) -> DoubleDouble {
+  @_transparent static func product(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a * b
     return DoubleDouble(high: high, low: (-high).addingProduct(a, b))
   }
@@ -44,7 +41,7 @@
 
   var magnitude: DoubleDouble { high < 0 ? -self : self }
 
-  static prefix func - (x: DoubleDouble) -> DoubleDouble { DoubleDouble(high: -x.high, low: -x.low) }
+  @_transparent static prefix func - (x: DoubleDouble) -> DoubleDouble { DoubleDouble(high: -x.high, low: -x.low) }
 
   static func + (x: DoubleDouble, y: DoubleDouble) -> DoubleDouble {
     let highs = sum(x.high, y.high)
@@ -113,22 +110,15 @@
 
 extension Double {
   /// Returns 2^`exponent`, exactly: 0 below the normal range, infinity above it.
-  static func powerOfTwo(_ exponent: Int) -> Double {
+  @inline(__always) static func powerOfTwo(_ exponent: Int) -> Double {
     if exponent < -1022 { return 0 }
     if exponent > 1023 { return .infinity }
     return Double(bitPattern: UInt64(exponent + 1023) << 52)
   }
 
   /// Returns this number times 2^`exponent`, exactly while the result is normal; infinity if it overflows.
-  func scaled(byPowerOfTwo exponent: Int) -> Double {
+  @inline(__always) func scaled(byPowerOfTwo exponent: Int) -> Double {
     if (-1022...1023).contains(exponent) { return self * Double.powerOfTwo(exponent) }
     return self * Double.powerOfTwo(exponent / 2) * Double.powerOfTwo(exponent - exponent / 2)
-  }
-
-  /// The exponent of the leading bit, subnormal numbers included; 0 for 0.
-  var binaryExponent: Int {
-    let biased = Int(truncatingIfNeeded: exponentBitPattern)
-    if biased != 0 { return biased &- 1023 }
-    return self == 0 ? 0 : Int(exponent)
   }
 }

@@ -18,7 +18,7 @@ package struct GeometricProgression: Sendable {
     (self.first, self.last, self.count) = (first, last, count)
     let (smaller, larger) = abs(first) < abs(last) ? (first, last) : (last, first)
     let ratio = DoubleDouble(smaller.significand) / DoubleDouble(larger.significand)
-    logarithm = Logarithm.natural(ratio, exponent: smaller.binaryExponent - larger.binaryExponent)
+    logarithm = Logarithm.natural(ratio, exponent: smaller.exponent - larger.exponent)
   }
 
   /// Returns value number `index`, from 0 to `count - 1`; the nearer end for an index outside.

@@ -26,7 +26,7 @@ enum Logarithm {
 
   /// Returns x as m·2^twos with √½ < m ≤ √2, so that ln m and a multiple of ln 2 never nearly cancel.
   private static func reduced(_ x: DoubleDouble) -> (m: DoubleDouble, twos: Int) {
-    var twos = x.high.binaryExponent
+    var twos = x.high.exponent
     let m = x.scaled(byPowerOfTwo: -twos)
     guard m.high > 0x1.6a09e667f3bcdp0 else { return (m, twos) }
     twos += 1
