@@ -102,7 +102,6 @@ public actor TimerAnimation {
   }
 
   private var isStopped: Bool { isInvalidated || Task.isCancelled }
-
 }
 
 /// The times in seconds at which an animation shows its frames: 0, 1/framesPerSecond, …, and last the exact duration.

@@ -23,6 +23,15 @@ enum BracketedRoot {
     return point
   }
 
+  /// Returns a root above `low`, as above. Doubles `high` while it is on the side of `low`.
+  static func find(
+    from low: Double, doubling high: Double, _ evaluate: (Double) -> (isNear: Bool, step: Double)
+  ) -> Double {
+    var high = high
+    while evaluate(high).isNear { high *= 2 }
+    return find(from: low, to: high, evaluate)
+  }
+
   /// Returns the neighboring doubles between which a condition ceases to hold, which holds at `low` but not at `high`.
   static func neighbors(
     between low: Double, _ high: Double, near guess: Double, _ holds: (Double) -> Bool

@@ -354,10 +354,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   private mutating func addRoots(from first: Sample, after before: Sample?, through last: Sample, before after: Sample?)
   {
     if first.x == last.x { return addSolution(around: first) }
-    func end(_ inner: Sample, _ outer: Sample?) -> (inner: Sample, outer: Sample?) {
-      outer.map { transition(from: inner, to: $0, while: \.isRoot) } ?? (inner, nil)
-    }
-    let (low, high) = (end(first, before), end(last, after))
+    let low = before.map { transition(from: first, to: $0, while: \.isRoot) } ?? (inner: first, outer: nil)
+    let high = after.map { transition(from: last, to: $0, while: \.isRoot) } ?? (inner: last, outer: nil)
     found.append((Solution(from: low.inner.x, outer: low.outer?.x, to: high.inner.x, outer: high.outer?.x), 0))
   }
 

@@ -4,16 +4,11 @@ internal import PlatformMath
 
 /// Between turning points a spring is monotone. They are on alternating sides of the target, each closer than the last.
 extension SpringMotion {
-  /// Returns the instants from time 0 on at which x′ = 0, given the state at time 0.
-  static func turningPoints(of spring: Spring, _ displacement: DoubleDouble, _ velocity: DoubleDouble) -> Instants {
-    zeros(of: spring, even: velocity, spring.squaredFrequency * displacement, adds: true)
-  }
-
   /// The instants from time 0 on at which the spring passes its target: x = 0.
   var passages: Instants { Self.zeros(of: spring, even: displacement, -velocity, adds: false) }
 
   /// Returns the instants from time 0 on at which `even`·C − `odd`·S is 0. `odd` is `base` ± β·`even`, plus if `adds`.
-  private static func zeros(of spring: Spring, even: DoubleDouble, _ base: DoubleDouble, adds: Bool) -> Instants {
+  static func zeros(of spring: Spring, even: DoubleDouble, _ base: DoubleDouble, adds: Bool) -> Instants {
     func odd(_ rate: DoubleDouble) -> DoubleDouble { base + (adds ? rate : -rate) * even }
     switch spring.regime {
     case .underdamped(let frequency, let inverse):

@@ -31,7 +31,7 @@ struct SpringMotion: Hashable, Sendable {
     (self.spring, self.displacement, self.velocity) = (spring, displacement, velocity)
     sineFactor = velocity + spring.decay * displacement
     velocitySineFactor = spring.squaredFrequency * displacement + spring.decay * velocity
-    turningPoints = Self.turningPoints(of: spring, displacement, velocity)
+    turningPoints = Self.zeros(of: spring, even: velocity, spring.squaredFrequency * displacement, adds: true)
   }
 
   /// The velocity as a motion of its own, which has the same equation: v″ = −2β·v′ − ω₀²·v.

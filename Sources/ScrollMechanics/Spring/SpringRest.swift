@@ -171,9 +171,7 @@ extension SpringMotion {
   /// Returns the instant, in seconds, at which the energy, which never increases, has fallen to a limit.
   fileprivate func time(ofEnergy limit: Double) -> Double {
     guard energy(at: 0) > limit else { return 0 }
-    var end = 1 / spring.decay.high
-    while energy(at: end) > limit { end *= 2 }
-    return BracketedRoot.find(from: 0, to: end) { time in
+    return BracketedRoot.find(from: 0, doubling: 1 / spring.decay.high) { time in
       let (energy, v) = (energy(at: time), plainState(at: time).v)
       let slope = -4 * spring.decay.rounded * v * v
       return (energy > limit, slope < 0 ? (limit - energy) / slope : .infinity)

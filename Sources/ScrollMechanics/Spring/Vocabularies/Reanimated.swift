@@ -50,21 +50,17 @@ extension Spring {
     let square = ratio * ratio
     let threshold = Logarithm.natural(DoubleDouble(6e-9))
     // The logarithm of the energy is nearly linear in u. It may rise at first, but equals the threshold only once.
-    func excess(_ u: Double) -> (value: DoubleDouble, slope: Double) {
+    func step(_ u: Double) -> (isNear: Bool, step: Double) {
       let s = velocity == 0 ? 0 : -velocity * time(u)
       let (offset, speed) = (DoubleDouble.sum(1, u) + s, DoubleDouble.sum(s / u - s, -u))
       let energy = (offset * offset + square * speed * speed) / (square * (s / u) * (s / u) + 1)
       let slope = velocity == 0 ? 2 * ((offset + square * u) / energy).rounded - 2 : 0
-      return (Logarithm.natural(energy) - DoubleDouble(2 * u) - threshold, slope)
+      let excess = (Logarithm.natural(energy) - DoubleDouble(2 * u) - threshold).high
+      return (excess > 0, slope < 0 ? -excess / slope : .infinity)
     }
-    var high = 16.0
-    while excess(high).value.high > 0 { high *= 2 }
-    let root = BracketedRoot.find(from: 0x1p-10, to: high) { u in
-      let (value, slope) = excess(u)
-      return (value.high > 0, slope < 0 ? -value.high / slope : .infinity)
-    }
-    let (value, slope) = excess(root)
-    return DoubleDouble.sum(root, slope < 0 ? -value.high / slope : 0)
+    let root = BracketedRoot.find(from: 0x1p-10, doubling: 16, step)
+    let last = step(root).step
+    return DoubleDouble.sum(root, last.isFinite ? last : 0)
   }
 }
 

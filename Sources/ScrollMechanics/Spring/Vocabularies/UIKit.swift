@@ -47,11 +47,10 @@ extension Spring {
     let duration = (Envelope.criticalAngle / frequency).rounded
     guard velocity != 0 else { return duration }
     let (rate, relative) = (frequency.rounded, decay.rounded - velocity)
-    func excess(_ time: Double) -> Double { (1 + relative * time) * exp(-rate * time) - 0.001 }
-    var high = duration
-    while excess(high) > 0 { high *= 2 }
     let peak = max(0, relative > 0 ? 1 / rate - 1 / relative : 0)
-    return BracketedRoot.find(from: peak, to: high) { (excess($0) > 0, .infinity) }
+    return BracketedRoot.find(from: peak, doubling: duration) { time in
+      ((1 + relative * time) * exp(-rate * time) - 0.001 > 0, .infinity)
+    }
   }
 
   private static let uiKitRatios = 0.01...1.0
@@ -84,9 +83,8 @@ enum Envelope {
     let peak = ratio == 1 ? max(u, 0) : u > 0 ? (zero + (zero * zero + 4 * zero / ratio).squareRoot()) / 2 : 1e-30
     let isPastZero = excess(peak) >= 0
     guard isPastZero || (ratio < 1 && u > 0) else { return nil }
-    var high = isPastZero ? max(2 * peak, 16) : zero
-    while isPastZero, excess(high) > 0 { high *= 2 }
-    return BracketedRoot.find(from: isPastZero ? peak : 1e-30, to: high) { (excess($0) > 0, .infinity) }
+    let (low, high) = isPastZero ? (peak, max(2 * peak, 16)) : (1e-30, zero)
+    return BracketedRoot.find(from: low, doubling: high) { (excess($0) > 0, .infinity) }
   }
 }
 
