@@ -81,7 +81,7 @@ struct VelocityReport: ~Copyable {
     _ rule: Rule, _ release: TouchRelease<Position>, _ traceName: String
   ) throws(Failure) -> [Double] {
     do throws(GestureError) {
-      let velocity = try rule.rule.releaseVelocity(at: release).components
+      let velocity = try rule.rule.velocity(at: release).components
       return velocity.map { angleUnit?.fromRadians($0) ?? $0 }
     } catch {
       throw .badInput(
@@ -130,10 +130,7 @@ struct VelocityReport: ~Copyable {
       var row = row(release.time)
       row.velocity = try velocity(rule, release, traceName)
       if table == nil { return try arguments.write(Answer("velocity", row.velocity, unit: unit)) }
-      if rule.estimator == .hybrid {
-        let speed = release.wasCancelled ? .zero : VelocityRule(.hybrid, constants).speed(at: release)
-        row.speed = speed.components
-      }
+      if rule.estimator == .hybrid { row.speed = rule.rule.speed(at: release).components }
       row.sampleRate = release.history.sampleRate
       try table?.add(row)
     }

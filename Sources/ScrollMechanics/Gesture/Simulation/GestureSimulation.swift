@@ -48,13 +48,12 @@ package struct ReleaseRule: Sendable {
   func velocity<Position: MotionVector>(
     at release: TouchRelease<Position>, in unit: AngleUnit = .radians
   ) throws(GestureError) -> Position {
-    let velocity: Position = try estimator.releaseVelocity(at: release)
-    return flings.fling(Position { unit.fromRadians(velocity[$0]) })
-  }
-
-  /// Returns the speed of a release in points per event; 0 for a cancelled touch, and without a rule for it.
-  func speed<Position>(at release: TouchRelease<Position>) -> Position {
-    release.wasCancelled ? .zero : speed?.speed(at: release) ?? .zero
+    let velocity: Position = try estimator.velocity(at: release)
+    return Position { axis in
+      let component = unit.fromRadians(velocity[axis])
+      guard component.magnitude >= flings.lowerBound else { return 0 }
+      return Double(signOf: component, magnitudeOf: min(component.magnitude, flings.upperBound))
+    }
   }
 }
 

@@ -85,7 +85,8 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     }
     guard let release else { return }
     try content.release(
-      at: sample.time, velocity: try rule.velocity(at: release), speed: rule.speed(at: release), lock: lock, pace: pace)
+      at: sample.time, velocity: try rule.velocity(at: release), speed: rule.speed?.speed(at: release) ?? .zero,
+      lock: lock, pace: pace)
     self.lock = nil
   }
 

@@ -14,14 +14,3 @@ package enum FlingSpeeds {
     ("android", 8000), ("flutter", 8000), ("flutter-bouncing-fast", 64_000), ("qt-flickable", 2500),
   ]
 }
-
-extension ClosedRange<Double> {
-  /// Returns, on each axis, a release velocity limited to these speeds: 0 below the minimum, at most the maximum.
-  func fling<Velocity: MotionVector>(_ velocity: Velocity) -> Velocity {
-    Velocity { axis in
-      let component = velocity[axis]
-      guard component.magnitude >= lowerBound else { return 0 }
-      return Double(signOf: component, magnitudeOf: Swift.min(component.magnitude, upperBound))
-    }
-  }
-}

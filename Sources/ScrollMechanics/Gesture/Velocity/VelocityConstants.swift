@@ -88,5 +88,4 @@ package struct VelocityConstant: Sendable {
       "weights", symbol: "W,W,W", .list(\.segmentWeights),
       "weights of the last three segments, the oldest first", .iosWeighted, range: .any),
   ]
-
 }

@@ -56,8 +56,8 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   public func velocity<Position>(of samples: [TouchSample<Position>]) throws -> Position? {
     var tracker = TouchTracker<Position>()
     for sample in samples {
-      if let release = tracker.follow(sample) { return try VelocityRule(self).releaseVelocity(at: release) }
+      if let release = tracker.follow(sample) { return try VelocityRule(self).velocity(at: release) }
     }
-    return try tracker.finish().map { try VelocityRule(self).releaseVelocity(at: $0) }
+    return try tracker.finish().map { try VelocityRule(self).velocity(at: $0) }
   }
 }

@@ -7,8 +7,7 @@ extension VelocityRule {
     let history = release.history
     var lines: [ExplainedSample] = []
     var next = history.isComplete ? 0 : history.entries.first?.ordinal ?? 0
-    let roles = release.wasCancelled ? history.entries.map { _ in .cancelled } : roles(at: release)
-    for (entry, role) in zip(history.entries, roles) {
+    for (entry, role) in zip(history.entries, roles(at: release)) {
       lines += (next..<entry.ordinal).map { (ordinal: $0, time: entry.time, role: SampleRole.superseded) }
       lines.append((entry.ordinal, entry.time, role))
       next = entry.ordinal + 1

@@ -14,13 +14,8 @@ package struct VelocityRule: Equatable, Sendable {
     return VelocityRule(.hybrid, constants)
   }
 
-  /// Returns the velocity of a release, in the unit of ``velocity(at:)``; 0 if the system cancelled the touch.
-  package func releaseVelocity<Position>(at release: TouchRelease<Position>) throws(GestureError) -> Position {
-    release.wasCancelled ? .zero : try velocity(at: release)
-  }
-
   /// Returns the velocity on each axis, in the unit of the positions per second: 0 without enough samples, or if the
-  /// finger rested. Throws ``GestureError/velocityOverflow`` for one that is not finite.
+  /// finger rested or the touch was cancelled. Throws ``GestureError/velocityOverflow`` for one that is not finite.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package func velocity<Position>(at release: TouchRelease<Position>) throws(GestureError) -> Position {
@@ -35,8 +30,7 @@ package struct VelocityRule: Equatable, Sendable {
     let velocity: Position
     switch estimator {
     case .recent: velocity = mean(over: max(newest.time.subtractingDecimal(first.time), constants.minimumSpan))
-    case .wholeGesture, .wholeGestureTail: velocity = mean(over: release.duration)
-    case .hybrid where isShort(release): velocity = mean(over: release.duration)
+    case .hybrid where isShort(release), .wholeGesture, .wholeGestureTail: velocity = mean(over: release.duration)
     case .hybrid:
       velocity = Position { newest.position[$0].subtractingDecimal(first.position[$0]) * constants.eventsPerSecond }
     case .lastDelta: velocity = Position { newest.velocity(since: first, on: $0) }
@@ -62,6 +56,7 @@ package struct VelocityRule: Equatable, Sendable {
   }
 
   /// Returns the speed s of ``VelocityEstimator/hybrid`` on each axis, in points per event, truncated and limited.
+  /// It is 0 where ``velocity(at:)`` is.
   package func speed<Position>(at release: TouchRelease<Position>) -> Position {
     let selection = selection(at: release)
     guard selection.failure == nil, let first = selection.samples.first, let newest = selection.samples.last else {
@@ -92,20 +87,24 @@ package struct VelocityRule: Equatable, Sendable {
     var samples: ArraySlice<TouchHistory<Position>.Entry>
     /// The role of samples that are older than all of these.
     var olderRole = SampleRole.beyondLimit
-    /// The role of the samples if they give velocity 0, because they are too few or the finger rested.
+    /// The role of the samples if they give velocity 0, because they are too few, or the finger rested or was cancelled.
     var failure: SampleRole?
   }
 
   private func selection<Position>(at release: TouchRelease<Position>) -> Selection<Position> {
     let (history, entries) = (release.history, release.history.entries)
+    if release.wasCancelled { return Selection(samples: entries, failure: .cancelled) }
     var selection = Selection(samples: entries)
     var least = 2
     switch estimator {
     case .recent:
       let recent = entries.drop { Measured(from: $0.time, to: release.time).exceeds(constants.window) }
       selection = Selection(samples: recent.prefix(1) + recent.dropFirst().suffix(1), olderRole: .tooOld)
-    case .wholeGesture, .wholeGestureTail: return wholeTouch(of: release)
-    case .hybrid where isShort(release): return wholeTouch(of: release)
+    case .hybrid where isShort(release), .wholeGesture, .wholeGestureTail:
+      let tail = estimator == .wholeGestureTail ? release.travel(inLast: constants.tailDuration) : nil
+      selection.samples = [history.start, history.newest]
+      if tail?.fallsShort(of: constants.tailDistance) == true { selection.failure = .rested }
+      if !(release.duration > 0) { selection.failure = .tooFew }
     case .lastDelta, .hybrid: selection.samples = entries.suffix(2)
     case .iosWeighted, .leastSquares, .impulse:
       if Measured(from: history.newest.time, to: release.time).exceeds(constants.gap) {
@@ -116,13 +115,6 @@ package struct VelocityRule: Equatable, Sendable {
     }
     if selection.samples.count < least { selection.failure = .tooFew }
     return selection
-  }
-
-  private func wholeTouch<Position>(of release: TouchRelease<Position>) -> Selection<Position> {
-    let (start, newest) = (release.history.start, release.history.newest)
-    let tail = estimator == .wholeGestureTail ? release.travel(inLast: constants.tailDuration) : nil
-    let hasRested = tail?.fallsShort(of: constants.tailDistance) ?? false
-    return Selection(samples: [start, newest], failure: !(release.duration > 0) ? .tooFew : hasRested ? .rested : nil)
   }
 
   /// Limits samples to the newest ``VelocityConstants/sampleLimit`` within ``VelocityConstants/window`` of the newest,
