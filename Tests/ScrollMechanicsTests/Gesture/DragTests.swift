@@ -54,7 +54,7 @@ struct AxisLockTests {
     ])
   func axis(x: Double, y: Double, axis: Axis) {
     let start = Vector2(x: 100, y: 100)
-    #expect(AxisLock.axis(of: start, to: Vector2(x: 100 + x, y: 100 + y)) == axis)
+    #expect(lock(from: start, to: Vector2(x: 100 + x, y: 100 + y)) == .locked(axis))
   }
 
   /// Each movement is equally long on both axes in decimals. In doubles, some are longer sideways.
@@ -66,10 +66,16 @@ struct AxisLockTests {
       (Vector2(x: 1000.7, y: 0.3), Vector2(x: 988.4, y: 12.6)), (Vector2(x: -0.05, y: 3), Vector2(x: 0.05, y: 2.9)),
     ])
   func ties(start: Vector2, end: Vector2) {
-    #expect([AxisLock.axis(of: start, to: end), AxisLock.axis(of: end, to: start)] == [.vertical, .vertical])
+    #expect(lock(from: start, to: end) == .locked(.vertical) && lock(from: end, to: start) == .locked(.vertical))
     // One more nanopoint sideways chooses the horizontal axis.
     let farther = Vector2(x: end.x + (end.x < start.x ? -1e-9 : 1e-9), y: end.y)
-    #expect(AxisLock.axis(of: start, to: farther) == .horizontal)
+    #expect(lock(from: start, to: farther) == .locked(.horizontal))
+  }
+
+  /// Returns the lock by the first movement.
+  private func lock(from start: Vector2, to end: Vector2) -> AxisLock? {
+    var tracker = DirectionTracker(.firstMovement, touchDown: start)
+    return tracker.move(to: end, isSignificant: true)
   }
 
   @Test("The lock allows only its own axis, and on one axis it has no effect")
@@ -79,7 +85,6 @@ struct AxisLockTests {
       (.locked(.vertical), [false, true]),
     ]
     for (lock, axes) in locks { #expect([lock.allows(0), lock.allows(1)] == axes, "\(lock)") }
-    #expect(AxisLock.axis(of: 0.0, to: 5.0) == .horizontal && AxisLock.locked(.horizontal).allows(0))
   }
 }
 

@@ -29,7 +29,8 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
   private func first(to position: Position) -> AxisLock {
     switch rule {
     case .free: .none
-    case .firstMovement: .locked(AxisLock.axis(of: touchDown, to: position))
+    case .firstMovement:
+      .locked(Self.isLonger(.horizontal, by: 1, from: touchDown, to: position) ? .horizontal : .vertical)
     case .nearAxis(let angle), .sticky(let angle, _, _): near(touchDown, position, angle)
     case .rails(let ratio, _): Self.locked { Self.isLonger($0, by: ratio, from: touchDown, to: position) }
     }

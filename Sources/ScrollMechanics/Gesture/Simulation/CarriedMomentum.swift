@@ -36,8 +36,8 @@ package enum CarriedMomentum: Sendable {
       let agrees = (0..<Position.axisCount).allSatisfy { Self.sign(velocity[$0]) == Self.sign(before[$0]) }
       return agrees ? Position { velocity[$0] + before[$0] } : velocity
     case .acceleration:
-      guard Self.length(velocity) >= 1500, Self.length(before) >= 1500, let pace, pace.passesSlopQuickly == true,
-        pace.minimumSpeed >= 800
+      let speeds = [velocity, before].map { Measured(distanceFrom: .zero, to: $0).value }
+      guard speeds.allSatisfy({ $0 >= 1500 }), let pace, pace.passesSlopQuickly == true, pace.minimumSpeed >= 800
       else { return velocity }
       return Position { axis in
         let start = caught.startVelocity[axis]
@@ -53,10 +53,6 @@ package enum CarriedMomentum: Sendable {
   }
 
   private static func sign(_ value: Double) -> Int { value > 0 ? 1 : value < 0 ? -1 : 0 }
-
-  private static func length<Position: MotionVector>(_ vector: Position) -> Double {
-    (0..<Position.axisCount).reduce(0) { hypot($0, vector[$1]) }
-  }
 }
 
 /// A motion that a finger has stopped: its velocity at that moment and at its start, in points per second.

@@ -21,9 +21,7 @@ struct MergedFingers<Position: MotionVector>: Sendable {
   private var newestTime = 0.0
 
   /// Starts without a finger. `horizon`: the time before a release whose samples are kept, in seconds.
-  init(_ strategy: MultiTouch, horizon: Double) {
-    (self.strategy, self.horizon) = (strategy, horizon)
-  }
+  init(_ strategy: MultiTouch, horizon: Double) { (self.strategy, self.horizon) = (strategy, horizon) }
 
   /// Returns the release of the finger that came down last, as if it lifted at a time in seconds; `nil` if none.
   func release(at time: Double) -> TouchRelease<Position>? { fingers.last?.tracker.release(at: time) }
@@ -37,7 +35,10 @@ struct MergedFingers<Position: MotionVector>: Sendable {
       for index in fingers.indices { fingers[index].movement = .zero }
     }
     guard sample.phase != .began else {
-      begin(sample)
+      if fingers.isEmpty { (number, position) = (sample.finger, sample.position) }
+      var finger = Finger(number: sample.finger, tracker: TouchTracker(horizon: horizon), position: sample.position)
+      _ = finger.tracker.follow(sample)
+      fingers.append(finger)
       return (merged(sample, fingers.count == 1 ? .began : .stationary), nil)
     }
     guard let index = fingers.firstIndex(where: { $0.number == sample.finger }) else { return nil }
@@ -50,13 +51,6 @@ struct MergedFingers<Position: MotionVector>: Sendable {
 
   private func merged(_ sample: TouchSample<Position>, _ phase: TouchPhase) -> TouchSample<Position> {
     TouchSample(time: sample.time, position: position, phase: phase, finger: number)
-  }
-
-  private mutating func begin(_ sample: TouchSample<Position>) {
-    if fingers.isEmpty { (number, position) = (sample.finger, sample.position) }
-    var finger = Finger(number: sample.finger, tracker: TouchTracker(horizon: horizon), position: sample.position)
-    _ = finger.tracker.follow(sample)
-    fingers.append(finger)
   }
 
   private mutating func move(_ index: Int, to newPosition: Position) {

@@ -29,7 +29,11 @@ package struct TouchTracker<Position: MotionVector>: Sendable {
     let isCancelled = sample.phase == .cancelled
     let isTimeOnly = isCancelled || sample.phase == .ended && history?.newest.position == sample.position
     if !isTimeOnly { history?.add(time: sample.time, position: sample.position) }
-    return sample.phase.isFinal ? end(at: sample.time, isTimeOnly: isTimeOnly, wasCancelled: isCancelled) : nil
+    guard sample.phase.isFinal else { return nil }
+    (finger, lift) = (nil, sample.time)
+    return history.map {
+      TouchRelease(time: sample.time, history: $0, wasCancelled: isCancelled, isTimeOnly: isTimeOnly)
+    }
   }
 
   /// True if a sample belongs to the finger that is followed, or begins to be followed with it.
@@ -39,19 +43,14 @@ package struct TouchTracker<Position: MotionVector>: Sendable {
 
   /// Ends the trace. Returns the release of a finger still down, as if it lifted with its newest sample, else `nil`.
   package mutating func finish() -> TouchRelease<Position>? {
-    guard finger != nil, let newest = history?.newest else { return nil }
-    return end(at: newest.time, isTimeOnly: false)
+    defer { finger = nil }
+    return history.flatMap { release(at: $0.newest.time) }
   }
 
   /// Returns the followed finger's release, as if it lifted at a time not before its newest sample; `nil` without one.
   func release(at time: Double) -> TouchRelease<Position>? {
     guard finger != nil else { return nil }
     return history.map { TouchRelease(time: time, history: $0) }
-  }
-
-  private mutating func end(at time: Double, isTimeOnly: Bool, wasCancelled: Bool = false) -> TouchRelease<Position>? {
-    (finger, lift) = (nil, time)
-    return history.map { TouchRelease(time: time, history: $0, wasCancelled: wasCancelled, isTimeOnly: isTimeOnly) }
   }
 }
 

@@ -21,7 +21,7 @@ package struct WheelTracker: Sendable {
   package mutating func follow(_ sample: TouchSample<Vector2>) -> TouchRelease<Double>? {
     guard path.follows(sample) else { return nil }
     if path.finger == nil { wheel = WheelAngle(center: wheel.center) }
-    let pathRelease = path.follow(sample)
+    _ = path.follow(sample)
 
     // The position of a cancellation does not rotate the wheel.
     guard let angle = sample.phase == .cancelled ? wheel.angle : wheel.rotate(to: sample.position) else { return nil }
@@ -30,26 +30,24 @@ package struct WheelTracker: Sendable {
       guard !sample.phase.isFinal else { return nil }
       rotated.phase = .began
     }
-    return angles.follow(rotated).map { $0.along(pathRelease) }
+    return alongPath(angles.follow(rotated))
   }
 
   /// Ends the trace. Returns the release of a finger still down, as if it lifted with its newest sample, else `nil`.
   package mutating func finish() -> TouchRelease<Double>? {
-    let pathRelease = path.finish()
-    return angles.finish().map { $0.along(pathRelease) }
+    _ = path.finish()
+    return alongPath(angles.finish())
   }
 
   /// Returns the followed finger's release, as if it lifted at a time in seconds; `nil` if no finger rotates the wheel.
   func release(at time: Double) -> TouchRelease<Double>? {
-    angles.release(at: time).map { $0.along(path.release(at: time)) }
+    alongPath(angles.release(at: time))
   }
-}
 
-extension TouchRelease {
-  fileprivate func along(_ path: TouchRelease<Vector2>?) -> TouchRelease {
-    var copy = self
-    copy.fingerPath = path?.history
-    return copy
+  private func alongPath(_ release: TouchRelease<Double>?) -> TouchRelease<Double>? {
+    var release = release
+    release?.fingerPath = path.history
+    return release
   }
 }
 

@@ -11,10 +11,7 @@ public struct TouchSample<Position: MotionVector>: Equatable, Sendable {
 
   /// Makes a sample with a time in seconds and a position in points.
   @inlinable public init(time: Double, position: Position, phase: TouchPhase, finger: Int = 0) {
-    self.time = time
-    self.position = position
-    self.phase = phase
-    self.finger = finger
+    (self.time, self.position, self.phase, self.finger) = (time, position, phase, finger)
   }
 }
 

@@ -16,12 +16,17 @@ package struct TouchTraceValidator: Sendable {
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package mutating func accept<Position>(_ sample: TouchSample<Position>) throws(TouchTraceError) {
-    if let problem = problem(with: sample) { throw problem }
+    guard sample.time.isFinite, sample.position.isFinite else { throw .notFinite }
+    guard sampleCount == 0 || sample.time >= lastTime else { throw .backwards(from: lastTime, to: sample.time) }
 
+    let index = fingersDown.firstIndex(of: sample.finger)
     if sample.phase == .began {
+      if index != nil { throw .alreadyDown(finger: sample.finger) }
+      if fingersDown.count == Self.maximumFingers { throw .tooManyFingers(limit: Self.maximumFingers) }
       fingersDown.append(sample.finger)
-    } else if sample.phase.isFinal, let index = fingersDown.firstIndex(of: sample.finger) {
-      fingersDown.remove(at: index)
+    } else {
+      guard let index else { throw .notDown(finger: sample.finger, phase: sample.phase) }
+      if sample.phase.isFinal { fingersDown.remove(at: index) }
     }
     if sampleCount == 0 { firstTime = sample.time }
     lastTime = sample.time
@@ -36,16 +41,6 @@ package struct TouchTraceValidator: Sendable {
     case _ where firstTime == lastTime: throw .noDuration(at: lastTime)
     case _: return
     }
-  }
-
-  private func problem<Position>(with sample: TouchSample<Position>) -> TouchTraceError? {
-    guard sample.time.isFinite, sample.position.isFinite else { return .notFinite }
-    guard sampleCount == 0 || sample.time >= lastTime else { return .backwards(from: lastTime, to: sample.time) }
-
-    let isDown = fingersDown.contains(sample.finger)
-    if sample.phase != .began { return isDown ? nil : .notDown(finger: sample.finger, phase: sample.phase) }
-    if isDown { return .alreadyDown(finger: sample.finger) }
-    return fingersDown.count < Self.maximumFingers ? nil : .tooManyFingers(limit: Self.maximumFingers)
   }
 }
 
