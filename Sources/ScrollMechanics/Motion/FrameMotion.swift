@@ -37,8 +37,8 @@ struct FrameMotion: SteppedMotion {
   /// The time of each frame, in seconds from the first.
   var times: [Double] { frames.indices.map(time) }
   var rest: Double { frames[frames.count - 1].position }
-  func value(at time: Double) -> Double { frame(at: time).position }
-  func velocity(at time: Double) -> Double { frame(at: time).velocity }
+  func value(at time: Double) -> Double { frames[index(at: time)].position }
+  func velocity(at time: Double) -> Double { frames[index(at: time)].velocity }
 
   /// Returns the time in seconds of the first frame at or past the offset; 0 for that of the release; `nil` for none.
   func duration(to offset: Double) -> Double? {
@@ -63,8 +63,6 @@ struct FrameMotion: SteppedMotion {
     let fraction = min(max((time - start) / (end - start), 0), 1)
     return frames[index].position + fraction * (frames[index + 1].position - frames[index].position)
   }
-
-  private func frame(at time: Double) -> Frame { frames[index(at: time)] }
 
   private func index(at time: Double) -> Int {
     guard time > 0 else { return 0 }

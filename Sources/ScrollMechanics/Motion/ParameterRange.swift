@@ -14,7 +14,7 @@ public enum ParameterRange: Hashable, Sendable {
   case dampingRatio
   /// 1, or greater than -1 and at most 1 - 1e-12: the ``dampingRatio`` is 1 - bounce, or 1/(1 + bounce) below 0.
   case bounce
-  /// Within a closed range of numbers that are 0 or more.
+  /// Within a closed range of numbers that are 0 or more, except for ``starts``.
   case within(ClosedRange<Double>)
   /// 0, which means none, or within a closed range of numbers greater than 0.
   case zeroOr(ClosedRange<Double>)
@@ -24,6 +24,9 @@ public enum ParameterRange: Hashable, Sendable {
 
   /// From 0 to 1.
   public static let unitInterval = within(0...1)
+
+  /// From -1e60 to 1e60: a start, which a rubber band may put nearer to 0 than 1e-60.
+  @inlinable static var starts: ParameterRange { .within(-1e60...1e60) }
 
   /// From 1e-29 to 1e29: a spring's period in seconds, whose stiffness is then in ``sizes`` too.
   static let times = within(1e-29...1e29)
@@ -51,18 +54,9 @@ public enum ParameterRange: Hashable, Sendable {
     for axis in 0..<type(of: value).axisCount where !contains(value[axis]) { throw .outOfRange(name, value[axis]) }
   }
 
-  /// Checks a start, which a rubber band may put nearer to 0 than 1e-60; throws ``ParameterError/outOfRange(_:_:)``.
-  @inlinable static func checkStart(
-    _ value: some MotionVector, _ name: String = "initial value"
-  ) throws(ParameterError) {
-    for axis in 0..<type(of: value).axisCount where !(abs(value[axis]) <= 1e60) {
-      throw .outOfRange(name, value[axis])
-    }
-  }
-
   /// Checks the start and the velocity of a release; throws ``ParameterError/outOfRange(_:_:)``.
   @inlinable static func checkRelease<Value: MotionVector>(_ start: Value, _ velocity: Value) throws(ParameterError) {
-    try checkStart(start)
+    try starts.check(start, "initial value")
     try any.check(velocity, "initial velocity")
   }
 }

@@ -35,16 +35,13 @@ extension PiecewiseMotion {
       let value = motion.value(at: time)
       return abs(value - limits.clamp(value))
     }
-    if let clock = (motion as? FrameMotion)?.clock {
-      let frames = 0...Int(clock.frame(at: length))
-      guard let farthest = frames.max(by: { distance(clock.time(of: $0)) < distance(clock.time(of: $1)) }) else {
-        return nil
-      }
-      let time = clock.time(of: farthest)
-      return distance(time) > 0 ? (distance(time), segment.start + time) : nil
+    let times = (motion as? FrameMotion).map { frames in
+      (0...Int(frames.clock.frame(at: length))).lazy.map { frames.clock.time(of: $0) }
     }
-    let found = GreatestValue.find(from: 0, to: length, parts: 400, of: distance)
-    return found.value > 0 ? (found.value, segment.start + found.point) : nil
+    let farthest =
+      times?.max { distance($0) < distance($1) }
+      ?? GreatestValue.find(from: 0, to: length, parts: 400, of: distance).point
+    return distance(farthest) > 0 ? (distance(farthest), segment.start + farthest) : nil
   }
 }
 

@@ -67,9 +67,17 @@ extension PiecewiseMotion {
     self.init(segments: segments, rest: last.rest, duration: last.end, endsAtRest: true)
   }
 
-  /// Makes a motion that ends exactly on an offset, in points, once it is within the threshold, in points.
+  /// Makes a motion that ends exactly on an offset in points, at the last time at which it is the threshold in points
+  /// away from there; at 0 s if it never is.
   private init(_ segments: [MotionSegment], rest: Double, threshold: Double) {
-    let duration = PiecewiseMotion.settleTime(of: segments, at: rest, threshold: threshold)
+    let last = segments[segments.count - 1]
+    var duration = last.start + last.duration
+    if last.duration == 0 {
+      let times = zip(segments, segments.dropFirst()).compactMap { segment, next in
+        segment.lastTime(at: threshold, from: rest, before: next.start)
+      }
+      duration = times.last ?? 0
+    }
     self.init(segments: segments, rest: rest, duration: duration, endsAtRest: true)
   }
 
@@ -135,17 +143,6 @@ extension PiecewiseMotion {
       (start, limit) = (opposite, opposite)
     }
     return PiecewiseMotion(segments, rest: limit, threshold: threshold)
-  }
-
-  /// Returns the last time, in seconds, at which a motion is the threshold away from its final offset; 0 if never.
-  private static func settleTime(of segments: [MotionSegment], at rest: Double, threshold: Double) -> Double {
-    guard let last = segments.last else { return 0 }
-    if case let duration = last.duration, duration != 0 { return last.start + duration }
-    for next in segments.indices.dropFirst().reversed() {
-      let end = segments[next].start
-      if let time = segments[next - 1].lastTime(at: threshold, from: rest, before: end) { return time }
-    }
-    return 0
   }
 }
 

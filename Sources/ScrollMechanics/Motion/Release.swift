@@ -90,7 +90,7 @@ extension Release {
         return try release.projected()
       }
     }
-    if let jointMotion, axes.indices.allSatisfy({ releases[$0].behavior(axes[$0]).allows(jointMotion, on: $0) }) {
+    if let jointMotion, axes.indices.allSatisfy({ axes[$0].axis.allows(jointMotion, on: $0) }) {
       return (ScrollMotion(jointMotion, threshold: settleThreshold), axes)
     }
     let motions = try zip(releases, axes).map { release, axis throws(ParameterError) in try release.motion(axis) }
@@ -100,6 +100,9 @@ extension Release {
 
 /// The projection and the snap point of a release on one axis, which determine its motion.
 package struct ProjectedRelease: Sendable {
+  /// The rules of the axis; if the flick lands, with the chosen snap point as the offset to land on.
+  fileprivate var axis: ContentAxis
+
   /// The motion without limits, if the projection was computed from it; otherwise `nil`.
   fileprivate var free: (any TimingCurve<Double>)?
 
@@ -119,14 +122,16 @@ extension Release where Value == Double {
 
   /// Computes the snap point and the projection from which it is chosen; the latter `always`, or for a snap point only.
   package func projected(always: Bool = false) throws(ParameterError) -> ProjectedRelease {
-    var projected = ProjectedRelease()
-    if always { _ = try project(&projected) }
-    guard let points = axes.first?.snapPoints else { return projected }
     let axis = axis(0)
+    var projected = ProjectedRelease(axis: axis)
+    if always { _ = try project(&projected) }
+    guard let points = axis.snapPoints else { return projected }
     do throws(ParameterError) {
       let projection = try project(&projected)
-      projected.target = try Snapping(points: points, policy: axis.snapPolicy, limits: axis.limits).target(
+      let target = try Snapping(points: points, policy: axis.snapPolicy, limits: axis.limits).target(
         projected: projection, from: offset, velocity: velocity, dragStart: dragStart)
+      projected.target = target
+      if lands { projected.axis.landing = target.offset }
     } catch {
       if lands { throw error }
       projected.targetError = error
@@ -149,16 +154,9 @@ extension Release where Value == Double {
     return projection
   }
 
-  /// Returns the rules of the axis; if the flick lands, with the chosen snap point as the offset to land on.
-  fileprivate func behavior(_ projected: ProjectedRelease) -> ContentAxis {
-    var axis = axis(0)
-    if lands, let target = projected.target { axis.landing = target.offset }
-    return axis
-  }
-
   package func motion(_ projected: ProjectedRelease) throws(ParameterError) -> PiecewiseMotion {
     try PiecewiseMotion(
-      law: law, offset: offset, velocity: velocity, behavior: behavior(projected), threshold: settleThreshold,
+      law: law, offset: offset, velocity: velocity, behavior: projected.axis, threshold: settleThreshold,
       free: projected.free)
   }
 }

@@ -43,7 +43,7 @@ public struct Snapping: Hashable, Sendable {
     case .nearest, .directional:
       return try points.index(.nearest, of: projection)
     case .page:
-      try ParameterRange.checkStart(dragStart, "page start")
+      try ParameterRange.starts.check(dragStart, "page start")
       let page = try points.index(.nearest, of: DoubleDouble(dragStart))
       let nearest = try points.index(.nearest, of: projection)
       return min(max(nearest, page - 1), page + 1)
@@ -51,7 +51,7 @@ public struct Snapping: Hashable, Sendable {
       let lead = abs(velocity) > 20 ? try points.interval() / 2 : 0
       return try points.index(.nearest, of: DoubleDouble.sum(offset, velocity < 0 ? -lead : lead))
     case .viewPager:
-      try ParameterRange.checkStart(dragStart, "page start")
+      try ParameterRange.starts.check(dragStart, "page start")
       let page = try points.index(.atOrBelow, of: DoubleDouble(offset))
       if abs(offset - dragStart) > 25, abs(velocity) > 400 { return velocity > 0 ? page + 1 : page }
       let current = try points.index(.nearest, of: DoubleDouble(dragStart))
@@ -70,7 +70,7 @@ public struct Snapping: Hashable, Sendable {
   private func gnomePage(
     from offset: Double, velocity: Double, _ dragStart: Double, isTouchpad: Bool
   ) throws(ParameterError) -> Int {
-    try ParameterRange.checkStart(dragStart, "page start")
+    try ParameterRange.starts.check(dragStart, "page start")
     let interval = try points.interval()
     func nearest(_ position: DoubleDouble) throws(ParameterError) -> Int {
       try points.index(.atOrAbove, of: position + -(interval / 2))
