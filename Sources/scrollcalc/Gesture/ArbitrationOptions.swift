@@ -22,15 +22,12 @@ enum ArbitrationOptions {
   static let slopMode = DefaultedOption(
     "slop-mode", placeholder: "MODE", group: .arbitration,
     summary: "how far the content follows the finger over the slop",
-    details: """
-      subtract: the drag begins without a jump and stays the slop behind the finger. jump: the whole distance shows \
-      when the drag begins. creep: neither the slop nor the next 3.5 pt show, and after a rest of \
-      50 ms another 3.5 pt, as in Flutter's bouncing scroll views.
-      """, default: .subtract,
+    details: "creep, as in Flutter's bouncing scroll views, also omits 3.5 pt after a rest of 50 ms.",
+    default: .subtract,
     value: .choice(
       "a mode",
       [
-        Choice("subtract", SlopMode.subtract, summary: "the content never moves by the slop"),
+        Choice("subtract", SlopMode.subtract, summary: "without a jump; the content stays the slop behind the finger"),
         Choice("jump", .jump, summary: "the content jumps by the slop when the drag begins"),
         Choice("creep", .creep, summary: "the content moves neither by the slop nor by the next 3.5 pt"),
       ]))
@@ -38,16 +35,15 @@ enum ArbitrationOptions {
   static let multiTouch = DefaultedOption(
     "multi-touch", placeholder: "MODE", group: .arbitration, summary: "how several fingers drag together",
     details: """
-      first: the finger that came down first drags, and releases the content when it lifts. With the others the last \
-      finger to lift releases it. newest: the finger that came down last drags, then the one before it. average: the \
-      largest movement forward minus the largest backward. sum: all movements together. These are Flutter's strategies.
+      With first, this finger also releases the content; with the others, the last finger to lift does. These are \
+      Flutter's strategies.
       """, default: .first, synonyms: ["multitouch"],
     value: .choice(
       "a mode",
       [
-        Choice("newest", MultiTouch.newest, summary: "the finger that came down last drags"),
+        Choice("newest", MultiTouch.newest, summary: "the finger that came down last drags, then the one before it"),
         Choice("first", .first, summary: "the finger that came down first drags"),
-        Choice("average", .average, summary: "the largest movements forward and backward are added"),
+        Choice("average", .average, summary: "the largest movement forward minus the largest backward"),
         Choice("sum", .sum, summary: "all movements are added"),
       ]))
 
@@ -101,12 +97,10 @@ enum LockOptions {
   static let directionLock = Option(
     "direction-lock", placeholder: "RULE", group: .arbitration, summary: "rule that locks a drag to an axis",
     details: """
-      uikit, apz-standard: the first significant movement locks the axis to which its angle is less than \
-      --lock-angle; UIKit's angle is not known. chromium: it locks the axis along which it is --lock-ratio times as \
-      long as across. The lock ends if the finger leaves a channel of --lock-width on either side before it has moved \
-      as far along. apz-sticky: as apz-standard, until a movement longer than --break-distance has at least \
-      --break-angle to the axis. apz-free, flutter: no lock. apz is Gecko's asynchronous panning. The values of \
-      Chromium and Gecko are from memory.
+      The first significant movement is diagonal from --lock-angle on; UIKit's angle is not known. chromium locks the \
+      axis along which it is --lock-ratio times as long as across, until the finger leaves a channel of --lock-width \
+      on either side before it has moved as far along. apz is Gecko's asynchronous panning. The values of Chromium and \
+      Gecko are from memory.
       """,
     value: .choice(
       "a rule",
@@ -114,7 +108,7 @@ enum LockOptions {
         Choice("uikit", Rule.uikit, summary: "lock unless the first movement is diagonal"),
         Choice("chromium", .chromium, summary: "lock until the finger leaves a channel"),
         Choice("apz-standard", .uikit, summary: "lock unless the first movement is diagonal"),
-        Choice("apz-sticky", .sticky, summary: "lock until a large movement breaks away"),
+        Choice("apz-sticky", .sticky, summary: "as apz-standard, until a large movement breaks away"),
         Choice("apz-free", .free, summary: "no lock"), Choice("flutter", .free, summary: "no lock"),
       ]))
 

@@ -13,9 +13,8 @@ enum ContentOptions {
   static let momentum = DefaultedOption(
     "momentum", placeholder: "law|none", group: .drag,
     summary: "velocity that a flick gains from content that still moves: by the law's rule, or none",
-    details: """
-      law: the platform's rule; --law \(carrying.listed(with: "or")) has one. none: 0.
-      """, default: false, value: .choice("law or none", [Choice("law", true), Choice("none", false)]))
+    details: "--law \(carrying.listed(with: "or")) has such a rule.", default: false,
+    value: .choice("law or none", [Choice("law", true), Choice("none", false)]))
 
   fileprivate static let carrying = Laws.all.filter { $0.carriedMomentum != nil }.map(\.name)
   private static let landing = ParameterOptions.single(Parameters.landingInterval) + [FlickOptions.landingStops]

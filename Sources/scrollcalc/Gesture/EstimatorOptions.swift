@@ -6,25 +6,21 @@ enum EstimatorOptions {
   static let estimator = DefaultedOption(
     "estimator", placeholder: "NAME", group: .estimator, summary: "rule for the release velocity",
     details: """
-      recent: the distance over the samples of the last --window, divided by their time. last-delta: the same over \
-      the last two samples. whole-gesture: the same over all samples. whole-gesture-tail: as whole-gesture, but 0 if \
-      the finger moved less than --tail-distance in the last --tail. (Both: "Implementing scrolling behaviour without \
-      UIScrollView", 2016.) hybrid: the last delta times --event-rate, or whole-gesture for a touch shorter than \
-      --short-touch (A. Ansari, 2011). least-squares: the slope of a parabola through the last samples (Flutter, \
-      Android, Compose). impulse: from the work that the last samples do (Android). ios-weighted: the mean of the last \
-      three velocities, by --weights (Flutter's fit of UIScrollView).
+      A mean velocity is the distance divided by the time. Sources: "Implementing scrolling behaviour without \
+      UIScrollView", 2016, for whole-gesture and whole-gesture-tail; A. Ansari, 2011, for hybrid; Flutter, Android \
+      and Compose for least-squares; Android for impulse; Flutter's fit of UIScrollView for ios-weighted.
       """, default: .recent, synonyms: ["strategy", "rule"],
     value: .choice(
       "an estimator",
       [
-        Choice("recent", VelocityEstimator.recent, summary: "mean velocity of the last 100 ms"),
+        Choice("recent", VelocityEstimator.recent, summary: "mean velocity of the last --window"),
         Choice("last-delta", .lastDelta, summary: "velocity between the last two samples"),
         Choice("whole-gesture", .wholeGesture, summary: "mean velocity from touch-down to release"),
         Choice("whole-gesture-tail", .wholeGestureTail, summary: "as whole-gesture, but 0 if the finger rested last"),
-        Choice("hybrid", .hybrid, summary: "as last-delta, or whole-gesture for a short touch"),
+        Choice("hybrid", .hybrid, summary: "last delta times --event-rate, or whole-gesture for a short touch"),
         Choice("least-squares", .leastSquares, summary: "slope of a parabola through the last samples"),
         Choice("impulse", .impulse, summary: "velocity from the work of the last samples"),
-        Choice("ios-weighted", .iosWeighted, summary: "weighted mean of the last three velocities"),
+        Choice("ios-weighted", .iosWeighted, summary: "mean of the last three velocities, by --weights"),
       ]))
 
   fileprivate typealias Constant = (
@@ -79,22 +75,19 @@ extension ParsedArguments {
 
   func flings() throws(Failure) -> ClosedRange<Double> {
     let options = [FlingOptions.minimum, FlingOptions.maximum]
-    if self[WheelOptions.wheel] != nil, let named = options.first(where: { self[$0]?.isNamed == true }) {
+    if self[WheelOptions.wheel] != nil,
+      let named = options.first(where: { text(of: $0)?.string?.first?.isLetter == true })
+    {
       let allowed = "expected: a number in \(angleUnit.name)/s"
       throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: allowed))
     }
-    let (minimum, maximum) = (self[FlingOptions.minimum]?.value ?? 0, self[FlingOptions.maximum]?.value ?? .infinity)
+    let (minimum, maximum) = (self[FlingOptions.minimum] ?? 0, self[FlingOptions.maximum] ?? .infinity)
     guard minimum <= maximum else { throw failure(for: FlingOptions.maximum, "is less than --min-fling") }
     return minimum...maximum
   }
 }
 
 enum FlingOptions {
-  struct Speed: Equatable, Sendable {
-    let value: Double
-    var isNamed = false
-  }
-
   static let minimum = Option(
     "min-fling", placeholder: "V", group: .estimator, summary: "least release speed that flings, on each axis, in pt/s",
     details: "A slower release stops the content. With --wheel it is in rad/s, or in deg/s with --degrees.",
@@ -106,12 +99,10 @@ enum FlingOptions {
 
   static let all: [any DeclaredOption] = [minimum, maximum]
 
-  private static func speed(_ platforms: [FlingSpeeds.PlatformSpeed]) -> ValueParser<Speed> {
+  private static func speed(_ platforms: [FlingSpeeds.PlatformSpeed]) -> ValueParser<Double> {
     let number = ValueParser<Double>.number(expected: "a speed, e.g. 50", units: Unit.velocity, range: .notNegative)
     return .choice(
       "a platform",
-      platforms.map {
-        Choice($0.name, Speed(value: $0.speed, isNamed: true), summary: "\($0.speed.shortestText) pt/s")
-      }, or: number.map { Speed(value: $0) })
+      platforms.map { Choice($0.name, $0.speed, summary: "\($0.speed.shortestText) pt/s") }, or: number)
   }
 }

@@ -6,15 +6,14 @@ enum GlideOptions {
   static let glide = Option(
     "glide", placeholder: "RULE", group: .glide, summary: "rule for the speed of a glide, in place of the law's motion",
     details: """
-      The content glides --glide-factor times the speed in points per event in --glide-time, along --glide-curve. \
-      hybrid takes the last delta, or the mean speed if the touch was shorter than --short-touch. plan-b always takes \
-      the last delta. none stops the content. A glide ends at a limit. Source: A. Ansari, "Implementing Inertial \
-      Scrolling in iOS", 2011; his view has no slop and follows the finger: --slop 0 --follow-finger.
+      The content glides --glide-factor times the speed in points per event in --glide-time, along --glide-curve. A \
+      glide ends at a limit. Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011; his view has no slop \
+      and follows the finger: --slop 0 --follow-finger.
       """,
     value: .choice(
       "a rule for the glide",
       [
-        Choice("hybrid", Rule.hybrid, summary: "last delta, or mean speed of a short touch"),
+        Choice("hybrid", Rule.hybrid, summary: "last delta, or mean speed of a touch shorter than --short-touch"),
         Choice("plan-b", Rule.planB, summary: "last delta"), Choice("none", Rule.none, summary: "no glide"),
       ]))
 

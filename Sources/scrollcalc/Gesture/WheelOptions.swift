@@ -10,12 +10,10 @@ enum WheelOptions {
       Offsets, limits, snap points and the threshold are angles, too. The wheel settles within 0.001 rad, or 0.1 pt at \
       a radius of 100 pt. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
       """,
-    value: ValueParser<Vector2>(expected: "two numbers with a comma, e.g. 160,240") {
-      (argument: ArgumentText) throws(ValueError) -> Vector2 in
-      let number = ValueParser<Double>.number(expected: "CX,CY", units: Unit.length)
-      let center = try ValueParser<[Double]>.list(of: number, count: 2...2).read(argument)
-      return Vector2(x: center[0], y: center[1])
-    })
+    value: ValueParser<[Double]>.list(
+      of: .number(expected: "CX,CY", units: Unit.length), count: 2...2,
+      expected: "two numbers with a comma, e.g. 160,240"
+    ).map { Vector2(x: $0[0], y: $0[1]) })
 
   private static let angles: [any DeclaredOption] =
     ParameterOptions.single(

@@ -21,8 +21,6 @@ enum PlotCommand {
 
         With --velocity as well, FILE is a recording as fit reads it. The motion is drawn over it, from its first \
         sample or from --release. Several FILEs are several recordings; a motion starts at the first.
-
-        --displacement draws the spring of bounce at a limit of 0, with --velocity and the parameters of the spring.
         """,
       options: OptionList(
         PlotOptions.all
@@ -71,10 +69,8 @@ enum PlotCommand {
 enum PlotOptions {
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .plot, summary: "svg, png, text, braille or ascii",
-    details: """
-      svg is a self-contained document, light or dark as its reader prefers. text is a chart for a terminal: in \
-      braille if the locale is UTF-8 and the terminal is not dumb, else in ASCII.
-      """, default: "text on a terminal without --output, else svg",
+    details: "An SVG is a self-contained document. Braille needs a locale in UTF-8.",
+    default: "text on a terminal without --output, else svg",
     value: .choice(
       "a format",
       [
@@ -106,18 +102,17 @@ enum PlotOptions {
 
   static let color = DefaultedOption(
     "color", placeholder: "WHEN", group: .plot, summary: "color in text: auto, always or never",
-    details: "auto is color on a terminal that is not dumb, unless NO_COLOR is set and not empty.", default: .automatic,
-    synonyms: ["colour"], applies: [Applicability("format", "formats in color", ["text", "braille", "ascii"])],
+    default: .automatic, synonyms: ["colour"],
+    applies: [Applicability("format", "formats in color", ["text", "braille", "ascii"])],
     value: .choice(
       "a color mode",
       [
-        Choice("auto", DisplayMode.automatic, summary: "on a terminal, unless NO_COLOR is set"),
+        Choice("auto", DisplayMode.automatic, summary: "on a terminal that is not dumb, unless NO_COLOR is set"),
         Choice("always", .always), Choice("never", .never),
       ]))
 
   static let theme = DefaultedOption(
     "theme", placeholder: "THEME", group: .plot, summary: "background of a picture: auto, light or dark",
-    details: "auto is as the reader of an SVG prefers, and light in a PNG.",
     default: nil, applies: [Applicability("format", "formats with a theme", ["svg", "png"])],
     value: .choice(
       "a theme",
@@ -128,7 +123,7 @@ enum PlotOptions {
 
   static let displacement = Option(
     "displacement", placeholder: "X", group: .plot,
-    summary: "instead of a flick, the spring of bounce, released at this distance past its limit, in pt",
+    summary: "instead of a flick, the spring of bounce, released at this distance past a limit of 0, in pt",
     value: .number(expected: "a number, e.g. 50", units: Unit.length))
 
   static let release = Option(

@@ -32,10 +32,10 @@ struct RunDescription {
     fileprivate init(_ name: String, text: String) { (self.name, self.text) = (name, text) }
 
     fileprivate var json: String {
-      TableWriter.object(unit == nil ? ["value"] : ["value", "unit"]) { table in
-        if numbers.count > 1 { table.verbatim("[\(Answer.text(of: numbers))]") } else { write(to: &table) }
-        if let unit { table.text(unit) }
-      }
+      let list = Answer.text(of: numbers)
+      let number = numbers.count > 1 ? "[\(list)]" : list
+      let value = numbers.isEmpty ? JSON.string(text) : number
+      return RunDescription.object([("value", value)] + [unit].compactMap(\.self).map { ("unit", JSON.string($0)) })
     }
 
     fileprivate func write(to table: inout TableWriter) {
@@ -130,16 +130,16 @@ struct RunDescription {
   }
 
   var json: String {
-    TableWriter.object(["program", "version", "model", "parameters", "command"]) { table in
-      table.text(ScrollCalc.name)
-      table.text(ScrollCalc.fullVersion)
-      if let model { table.text(model) } else { table.empty() }
-      table.verbatim(
-        TableWriter.object(parameters.map(\.name)) { table in
-          for parameter in parameters { table.verbatim(parameter.json) }
-        })
-      table.text(commandLine)
-    }
+    Self.object([
+      ("program", JSON.string(ScrollCalc.name)), ("version", JSON.string(ScrollCalc.fullVersion)),
+      ("model", JSON.string(model)), ("parameters", Self.object(parameters.map { ($0.name, $0.json) })),
+      ("command", JSON.string(commandLine)),
+    ])
+  }
+
+  /// Returns a JSON object without blanks; the values are JSON already.
+  private static func object(_ members: [(name: String, value: String)]) -> String {
+    "{\(members.map { "\(JSON.string($0.name)):\($0.value)" }.joined(separator: ","))}"
   }
 }
 
@@ -172,13 +172,6 @@ extension ParsedArguments {
 }
 
 extension TableWriter {
-  /// Returns a JSON object in one line: `names` are its keys, and `write` writes a cell for each in order.
-  fileprivate static func object(_ names: [String], _ write: (inout TableWriter) -> Void) -> String {
-    var table = TableWriter(columns: names.map { TableColumn($0) }, format: .jsonl, shape: .answer)
-    write(&table)
-    table.endRow()
-    return String(table.buffer.text.dropLast())
-  }
   mutating func verbatim(_ cell: String) {
     var cell = cell
     cell.withUTF8 { verbatim(UnsafeRawBufferPointer($0)) }

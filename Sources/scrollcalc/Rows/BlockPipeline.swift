@@ -162,28 +162,17 @@ struct RowBlocks {
   }
 }
 
-protocol RowWriter: SendableMetatype {
-  /// Writes some rows, at most ``FlickBlock/capacity``.
-  mutating func write(_ rows: Range<UInt64>, to table: inout TableWriter) throws(Failure)
-}
+/// Writes some rows to a table, at most ``FlickBlock/capacity``. Each thread has its own.
+typealias RowWriter = (_ rows: Range<UInt64>, _ table: inout TableWriter) -> Void
 
-private struct IndexedRows<Row>: RowWriter {
-  let columns: [Column<Row>]
-  let row: @Sendable (UInt64) -> Row
-
-  func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
-    for index in rows { table.row(row(index), columns) }
-  }
-}
-
-struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
-  private var rows: Rows
+private struct RowBlockWorker: BlockWorker, ~Copyable {
+  private let write: RowWriter
   private var table: TableWriter
   private let units: OutputUnits
   private var block: RowBlocks.Block?
 
-  init(_ rows: Rows, _ settings: OutputSettings) {
-    (self.rows, units) = (rows, settings.units)
+  init(_ settings: OutputSettings, _ write: @escaping RowWriter) {
+    (self.write, units) = (write, settings.units)
     table = settings.makeTable()
   }
 
@@ -199,7 +188,7 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
     table.hasRows = block.rows.lowerBound > 0
     if block.isFirst { table.begin() }
     for first in stride(from: block.rows.lowerBound, to: block.rows.upperBound, by: FlickBlock.capacity) {
-      try rows.write(first..<min(first + UInt64(FlickBlock.capacity), block.rows.upperBound), to: &table)
+      write(first..<min(first + UInt64(FlickBlock.capacity), block.rows.upperBound), &table)
     }
     try units.check(&table)
     if block.isLast { table.end() }
@@ -209,23 +198,26 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
 
 extension ParsedArguments {
   /// Writes a table in order. `--jobs` threads compute it, each with its own writer; one if rows depend on each other.
-  func writeTable<Row, Rows: RowWriter>(
-    _ columns: [Column<Row>], rows: RowBlocks, _ makeRows: @escaping @Sendable (OutputSettings) -> Rows
+  func writeTable<Row>(
+    _ columns: [Column<Row>], rows: RowBlocks, _ makeWriter: @escaping @Sendable (OutputSettings) -> RowWriter
   ) throws(Failure) {
-    let settings = try OutputSettings(columns, self)
+    let settings = try OutputSettings(self, columns: columns)
     let output = try OutputFile(self, as: settings.format)
     try output.check(rows: rows.count)
     let report = RunReport(self, settings, to: output, expectedRows: rows.count)
     let jobs = settings.format.rowsAreIndependent ? jobs : 1
-    try BlockPipeline(rows, jobs: jobs, to: output, report: report) { RowBlockWorker(makeRows(settings), settings) }
-      .run()
+    try BlockPipeline(rows, jobs: jobs, to: output, report: report) {
+      RowBlockWorker(settings, makeWriter(settings))
+    }.run()
   }
 
   /// Writes a table in order, of which each row can be computed by itself from its index.
   func writeTable<Row>(
     _ columns: [Column<Row>], count: UInt64, _ row: @escaping @Sendable (UInt64) -> Row
   ) throws(Failure) {
-    try writeTable(columns, rows: RowBlocks(0..<count)) { _ in IndexedRows(columns: columns, row: row) }
+    try writeTable(columns, rows: RowBlocks(0..<count)) { _ in
+      { rows, table in for index in rows { table.row(row(index), columns) } }
+    }
   }
 
   var jobs: Int { self[OutputOptions.jobs] ?? SystemThread.processorCount }

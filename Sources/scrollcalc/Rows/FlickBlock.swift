@@ -6,6 +6,8 @@ import TabularText
 final class FlickBlock {
   /// The number of flicks, whose values fit a core's smallest cache.
   static let capacity = 256
+  /// The numbers 0, 1, 2, …, by which row n has text n.
+  nonisolated(unsafe) static let inOrder = FlickColumn(flicks: capacity)
 
   /// The values of each parameter of the kernel: the given column, or a constant default.
   private let columns: [FlickColumn]
@@ -16,8 +18,6 @@ final class FlickBlock {
   /// The results: a column for each, and a spare one for the kernel.
   private let answers: UnsafeMutablePointer<Double>
   private let indices = UnsafeMutablePointer<CellText>.allocate(capacity: capacity)
-  /// The numbers 0, 1, 2, …, by which row n has text n.
-  private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
 
   /// Makes a block for the wanted results, in order, which must not contain ``FlickResult/reason``. `given`: the
   /// parameters that flicks may have. `isOfOneLaw`: true if all flicks have the model's law.
@@ -39,13 +39,11 @@ final class FlickBlock {
     self.results = results
     answers = .allocate(capacity: FlickBlock.capacity * (results.count + 1))
     indices.initialize(repeating: .empty, count: FlickBlock.capacity)
-    for row in 0..<FlickBlock.capacity { (inOrder + row).initialize(to: Int32(row)) }
   }
 
   deinit {
     answers.deallocate()
     indices.deallocate()
-    inOrder.deallocate()
   }
 
   func solve(_ count: Int) {
@@ -71,7 +69,7 @@ final class FlickBlock {
 
   var cells: [ColumnCells] {
     results.enumerated().map { position, result in
-      result == .index ? .texts(indices, inOrder) : .numbers(answers + position * FlickBlock.capacity)
+      result == .index ? .texts(indices, Self.inOrder.indices) : .numbers(answers + position * FlickBlock.capacity)
     }
   }
 }

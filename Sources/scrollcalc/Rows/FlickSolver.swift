@@ -68,16 +68,16 @@ struct FlickSolver {
     if wanted.contains(.duration) { outcome[.duration] = motion.duration }
     // A solved flick ends at `--to`, so its arrival is computed only if it is wanted.
     let isSolved = values[Parameters.velocity] == nil
+    func set(_ result: FlickResult, to time: Double?, orReason reason: String) {
+      outcome[result] = time ?? .nan
+      if time == nil { outcome.reason = outcome.reason ?? reason }
+    }
     if let offset = values[Parameters.arrival], !isSolved || wanted.contains(.arrivalTime) {
-      let time = motion.duration(to: offset)
-      outcome[.arrivalTime] = time ?? .nan
-      if time == nil { outcome.reason = outcome.reason ?? "never reaches --to" }
+      set(.arrivalTime, to: motion.duration(to: offset), orReason: "never reaches --to")
     }
     if let speed = values[Parameters.speed] {
-      let time = motion.duration(toVelocity: speed)
-      outcome[.slowingTime] = time ?? .nan
       let reason = speed > 0 ? "starts slower than --to-velocity" : "never as slow as --to-velocity"
-      if time == nil { outcome.reason = outcome.reason ?? reason }
+      set(.slowingTime, to: motion.duration(toVelocity: speed), orReason: reason)
     }
   }
 }

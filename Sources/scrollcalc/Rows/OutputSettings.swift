@@ -8,18 +8,13 @@ struct OutputSettings: Sendable {
   let style: NumberStyle
   let units: OutputUnits
   private let shape: TableWriter.Shape
-  private var columns: [TableColumn] = []
-
-  init<Row>(
-    _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments,
-    format: TableFormat? = nil
-  ) throws(Failure) {
-    try self.init(arguments, shape: shape, format: format)
-    self.columns = columns.map { [units] in $0.isEcho ? $0.heading : units.converting($0.heading) }
-  }
+  private let columns: [TableColumn]
 
   /// Reads the options; throws if they contradict each other. `format`: that of a command with an option of its own.
-  init(_ arguments: ParsedArguments, shape: TableWriter.Shape, format: TableFormat? = nil) throws(Failure) {
+  init<Row>(
+    _ arguments: ParsedArguments, shape: TableWriter.Shape = .table, format: TableFormat? = nil,
+    columns: [Column<Row>] = [Column<Void>]()
+  ) throws(Failure) {
     if format == nil, arguments[OutputOptions.format] == nil {
       _ = try arguments.format(byExtension: TableFormat.all.map(\.fileExtension)) { TableFormat(fileExtension: $0) }
     }
@@ -39,6 +34,7 @@ struct OutputSettings: Sendable {
     units = OutputUnits(arguments)
     dialect = try Self.dialect(arguments, hasUnits: units.areConverted || format == .xlsx)
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
+    self.columns = columns.map { [units] in $0.isEcho ? $0.heading : units.converting($0.heading) }
   }
 
   var decimalMark: UInt8 { dialect.decimalMark(in: format) }

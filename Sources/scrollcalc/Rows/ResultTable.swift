@@ -14,7 +14,7 @@ struct ResultTable<Row>: ~Copyable {
   init(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments, isPaced: Bool = false
   ) throws(Failure) {
-    let settings = try OutputSettings(columns, shape: shape, arguments)
+    let settings = try OutputSettings(arguments, shape: shape, columns: columns)
     let output = try OutputFile(arguments, as: settings.format)
     report = shape == .table && !isPaced ? RunReport(arguments, settings, to: output) : nil
     (self.columns, self.output, self.settings) = (columns, output, settings)
@@ -41,7 +41,7 @@ struct ResultTable<Row>: ~Copyable {
     try send()
   }
 
-  mutating func write(_ row: (inout TableWriter) throws(Failure) -> Void) throws(Failure) { try row(&table) }
+  mutating func write(_ row: (inout TableWriter) -> Void) { row(&table) }
 
   /// Writes the rows added so far at once, even aligned text, which otherwise waits for wider rows.
   mutating func send() throws(Failure) {

@@ -41,7 +41,7 @@ extension ColumnChoice<SampleBlock> {
     ]
 }
 
-/// A block of instants of a motion, stored by column; each thread has its own.
+/// A thread's block of instants of a motion, stored by column.
 final class SampleBlock {
   private static let capacity = FlickBlock.capacity
 
@@ -50,40 +50,43 @@ final class SampleBlock {
   fileprivate var first = 0
   private var count = 0
   private let axisCount: Int
+  private let columns: [Column<SampleBlock>]
+  private let grid: SampleTimes
   fileprivate let settings: OutputSettings
   /// Times, offsets, velocities, and the numbers of other columns.
   private let numbers: UnsafeMutablePointer<Double>
   private let texts: UnsafeMutablePointer<CellText>
-  private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
   /// The number of other columns that are filled so far.
   private var columnCount = 0
 
-  fileprivate init(_ motion: any TimingCurve, columnCount: Int, _ settings: OutputSettings) {
-    (self.motion, self.settings) = (motion, settings)
+  fileprivate init(
+    _ motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ grid: SampleTimes, _ settings: OutputSettings
+  ) {
+    (self.motion, self.columns, self.grid, self.settings) = (motion, columns, grid, settings)
     (duration, axisCount) = (motion.duration, motion.axisCount)
-    numbers = .allocate(capacity: (1 + 2 * axisCount + columnCount) * Self.capacity)
-    texts = .allocate(capacity: columnCount * Self.capacity)
-    for row in 0..<Self.capacity { (inOrder + row).initialize(to: Int32(row)) }
+    numbers = .allocate(capacity: (1 + 2 * axisCount + columns.count) * Self.capacity)
+    texts = .allocate(capacity: columns.count * Self.capacity)
   }
 
   deinit {
     numbers.deallocate()
     texts.deallocate()
-    inOrder.deallocate()
   }
 
   fileprivate var times: UnsafeMutablePointer<Double> { numbers }
   fileprivate func offsets(_ axis: Int) -> UnsafeMutablePointer<Double> { numbers + (1 + 2 * axis) * Self.capacity }
   fileprivate func velocities(_ axis: Int) -> UnsafeMutablePointer<Double> { numbers + (2 + 2 * axis) * Self.capacity }
 
-  fileprivate func load(_ count: Int, _ instants: consuming SampleTimes.Instants, first: Int) {
-    (self.first, self.count, columnCount) = (first, count, 0)
+  fileprivate func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
+    (first, count, columnCount) = (Int(rows.lowerBound), rows.count, 0)
+    var instants = grid.from(first)
     for row in 0..<count { times[row] = instants.next() }
     for axis in 0..<axisCount {
       motion.states(
         at: UnsafeBufferPointer(start: times, count: count), on: axis, values: offsets(axis),
         velocities: velocities(axis))
     }
+    table.rows(count, of: self, columns)
   }
 
   fileprivate func pulled(at time: Double, _ axis: Int) -> Double {
@@ -101,23 +104,7 @@ final class SampleBlock {
     let cells = texts + columnCount * Self.capacity
     columnCount += 1
     for row in 0..<count { (cells + row).initialize(to: text(row)) }
-    return .texts(cells, inOrder)
-  }
-}
-
-struct SampleRows: RowWriter {
-  private let columns: [Column<SampleBlock>]
-  private let times: SampleTimes
-  private let block: SampleBlock
-
-  init(_ motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes, _ settings: OutputSettings) {
-    (self.columns, self.times) = (columns, times)
-    block = SampleBlock(motion, columnCount: columns.count, settings)
-  }
-
-  func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
-    block.load(rows.count, times.from(Int(rows.lowerBound)), first: Int(rows.lowerBound))
-    table.rows(rows.count, of: block, columns)
+    return .texts(cells, FlickBlock.inOrder.indices)
   }
 }
 
@@ -127,7 +114,7 @@ extension ParsedArguments {
   ) throws(Failure) {
     if columns.contains(where: { $0.heading.name == "time" }) { warnOfRepeatedTimes(times) }
     if self[SampleOptions.realtime] { return try writePacedSamples(of: motion, columns, times) }
-    try writeTable(columns, rows: RowBlocks(0..<UInt64(times.count))) { SampleRows(motion, columns, times, $0) }
+    try writeTable(columns, rows: RowBlocks(0..<UInt64(times.count))) { SampleBlock(motion, columns, times, $0).write }
   }
 
   /// Writes each row at its time. Of several rows that are late, only the last is written.
@@ -136,14 +123,14 @@ extension ParsedArguments {
   ) throws(Failure) {
     var table = try ResultTable(columns, self, isPaced: true)
     describeRun()
-    let rows = SampleRows(motion, columns, times, table.settings)
+    let block = SampleBlock(motion, columns, times, table.settings)
     try table.send()
     let stopwatch = Stopwatch()
     var (row, written) = (0, 0)
     while row < times.count {
       stopwatch.wait(until: times.time(of: row))
       if row > 0 { row = times.lastRow(at: stopwatch.elapsed, notBefore: row) }
-      try table.write { table throws(Failure) in rows.write(UInt64(row)..<UInt64(row) + 1, to: &table) }
+      table.write { block.write(UInt64(row)..<UInt64(row) + 1, to: &$0) }
       try table.send()
       (row, written) = (row + 1, written + 1)
     }

@@ -192,7 +192,7 @@ extension ParsedArguments {
   func springTable<Row>(
     _ columns: [Column<Row>], shape: TableWriter.Shape, _ format: TableFormat, of rows: some Sequence<Row>
   ) throws(Failure) -> String {
-    let settings = try OutputSettings(columns, shape: shape, self, format: format)
+    let settings = try OutputSettings(self, shape: shape, format: format, columns: columns)
     var table = settings.makeTable()
     table.begin()
     for row in rows { table.row(row, columns) }

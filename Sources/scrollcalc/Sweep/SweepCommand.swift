@@ -61,7 +61,7 @@ enum SweepCommand {
     }
     try arguments.writeTable(
       columns.map(\.column), rows: RowBlocks(rows, isBeginning: shard.number == 1, isEnd: shard.number == shard.count)
-    ) { SweepTable(grid, columns: columns, models: models, decimalMark: $0.decimalMark) }
+    ) { SweepTable(grid, columns: columns, models: models, decimalMark: $0.decimalMark).write }
   }
 }
 

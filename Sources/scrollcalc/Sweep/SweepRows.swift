@@ -86,7 +86,7 @@ struct SweepRows {
 }
 
 /// A writer of all rows of a sweep. It passes the rows of each law and policy to the ``SweepRows`` of that model.
-struct SweepTable: RowWriter {
+final class SweepTable {
   private let grid: SweepGrid
   private let columns: [SweepColumn]
   private let models: [SweptModel]
@@ -105,7 +105,7 @@ struct SweepTable: RowWriter {
     runLength = grid.lengths.dropFirst(last + 1).reduce(1) { $0 * UInt64($1) }
   }
 
-  mutating func write(_ range: Range<UInt64>, to table: inout TableWriter) {
+  func write(_ range: Range<UInt64>, to table: inout TableWriter) {
     var (first, position) = (range.lowerBound, grid.lengths)
     while first < range.upperBound {
       grid.locate(first, &position)
