@@ -67,13 +67,7 @@ enum BatchOptions {
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output, summary: "csv, with the rows unchanged, jsonl or xlsx",
     default: "by the extension of --output, else csv, or jsonl for JSON Lines", synonyms: ["json"],
-    value: .choice(
-      "a format",
-      [
-        Choice("csv", TableFormat.csv, summary: "rows unchanged, with results appended"),
-        Choice("jsonl", .jsonl, summary: "one object per line"),
-        Choice("xlsx", .xlsx, summary: TableFormat.xlsx.summary),
-      ]))
+    value: .choice("a format", [TableFormat.csv, .jsonl, .xlsx].map { Choice($0.name, $0, summary: $0.summary) }))
 
   static let file = Positional("FILE", summary: "flicks, CSV or JSON; - or omitted: standard input", value: .file)
 }

@@ -116,7 +116,7 @@ enum CompareOptions {
 
   /// Returns a hint to write a parameter after its law, `--law android:density=2`; else the hint of `sample`, or `nil`.
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
-    let meant = Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.synonyms.contains(option) }
+    let meant = Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.synonyms().contains(option) }
     let laws = Laws.all.filter { law in law.parameters.contains { $0.name == meant?.name } }.map(\.name)
     guard let meant, let law = laws.prefix(6).min(by: { $0.count < $1.count }) else {
       return SampleOptions.hint(option, value)

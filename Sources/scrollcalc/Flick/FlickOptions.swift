@@ -54,12 +54,7 @@ enum FlickOptions {
       exact is the limit of the motion itself, x₀ − v₀/(1000·ln d). wwdc is the projection of WWDC 2018 session 803, \
       x₀ + (v₀/1000)·d/(1 − d), approximately v₀/2000 pt short of exact. wwdc applies only to --law exponential.
       """, default: .exact,
-    value: .choice(
-      "a formula",
-      [
-        Choice("exact", ProjectionFormula.exact, summary: "final offset of the motion"),
-        Choice("wwdc", .wwdc2018, summary: "projection of WWDC 2018 session 803"),
-      ]))
+    value: .choice("a formula", [Choice("exact", ProjectionFormula.exact), Choice("wwdc", .wwdc2018)]))
 
   /// Returns the options of a flick for `sweep` and `batch`. `numbers` makes those of parameters.
   static func ofMany<Value>(_ numbers: ParameterOptions<Value>) -> [any DeclaredOption] {

@@ -23,7 +23,7 @@ class Parameter: @unchecked Sendable {
   // Texts are made on demand: a start needs none of them.
   let summary: () -> String
   let details: () -> String
-  private let makeSynonyms: () -> [String]
+  let synonyms: () -> [String]
   private let makeDefaultText: () -> String?
   private let givenExample: String?
   /// Returns the rules on laws or policies to which the parameter applies. The closure makes the other options in them.
@@ -51,13 +51,12 @@ class Parameter: @unchecked Sendable {
     (self.index, self.name, givenColumn, self.short, self.placeholder) = (index, name, column, short, placeholder)
     (self.group, self.units, self.unwrittenUnit, self.range) = (group, units, unwrittenUnit, range)
     (self.names, self.givenDefault, self.hasAxes) = (names, givenDefault, hasAxes)
-    (self.summary, self.details, makeSynonyms, makeDefaultText) = (summary, details, synonyms, defaultText)
+    (self.summary, self.details, self.synonyms, makeDefaultText) = (summary, details, synonyms, defaultText)
     (self.givenExample, self.applicability) = (givenExample, applicability)
   }
 
   /// The name of the parameter's column: in snake case, and not a reserved word of SQL.
   var column: String { givenColumn ?? underscored(name) }
-  var synonyms: [String] { makeSynonyms() }
   /// A value for messages, by default the parameter's default.
   var example: String { givenExample ?? (givenDefault ?? 0).shortestText }
 

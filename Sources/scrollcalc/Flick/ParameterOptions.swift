@@ -21,13 +21,9 @@ struct ParameterOptions<Value: Sendable>: Sendable {
   func callAsFunction(_ parameters: [Parameter]) -> [any DeclaredOption] { parameters.map { self[$0] } }
 }
 
-extension ParameterOptions<AxisValues> {
-  static var single: Self { Self { $0.single } }
-}
+extension ParameterOptions<AxisValues> { static var single: Self { Self { $0.single } } }
 
-extension ParameterOptions<SweepAxis> {
-  static var axes: Self { Self { $0.axis } }
-}
+extension ParameterOptions<SweepAxis> { static var axes: Self { Self { $0.axis } } }
 
 extension ParameterOptions<Double> {
   /// The options of `batch` and `compare`, each with one number that applies to all rows.
@@ -56,7 +52,7 @@ extension Parameter {
   /// Returns the synonyms that are not names of parameters or, for an option of a table (`isOfMany`), of results.
   private func synonyms(isOfMany: Bool) -> [String] {
     let names = (isOfMany ? FlickResult.allCases.map(\.name) : []) + Parameters.all.map(\.name)
-    return synonyms.filter { !names.contains($0) }
+    return synonyms().filter { !names.contains($0) }
   }
 }
 

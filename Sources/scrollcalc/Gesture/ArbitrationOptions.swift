@@ -10,10 +10,8 @@ enum ArbitrationOptions {
     "can-cancel-content-touches", placeholder: "yes|no", group: .arbitration,
     summary: "allow scrolling to begin when the content already has the touch", default: true, value: yesOrNo)
 
-  static let delay = DefaultedOption(
-    "delay", placeholder: "T", group: .arbitration,
-    summary: "time for which a touch is withheld from the content, in s", default: 0.15,
-    value: .number(expected: "a time, e.g. 0.15 or 150ms", units: Unit.time, range: .notNegative))
+  static let delay = number(
+    "delay", "T", 0.15, "time for which a touch is withheld from the content, in s", units: Unit.time)
 
   static let slop = number(
     "slop", "D", 10, "distance from the touch-down beyond which a movement is significant, in pt", units: Unit.length,

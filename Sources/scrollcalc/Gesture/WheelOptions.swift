@@ -32,9 +32,7 @@ enum WheelOptions {
   static let constraints: [Constraint] = [.requires(degrees, anyOf: [wheel])]
 }
 
-extension ParsedArguments {
-  var angleUnit: AngleUnit { self[WheelOptions.degrees] ? .degrees : .radians }
-}
+extension ParsedArguments { var angleUnit: AngleUnit { self[WheelOptions.degrees] ? .degrees : .radians } }
 
 extension AngleUnit {
   var name: String { self == .degrees ? "deg" : "rad" }

@@ -45,18 +45,14 @@ enum UnitOptions {
       """, default: "points", synonyms: ["pixels", "px", "display-scale"], applies: [.tables],
     value: .number(expected: "a number greater than 0, e.g. 3", range: .positive))
 
+  /// True for milliseconds.
   static let timeUnit = DefaultedOption(
     "time-unit", placeholder: "U", group: .output, summary: "unit of printed times: s or ms; velocities stay per s",
     details: "With ms, headers name the units; plot and other readers of a table use them.",
-    default: .seconds, applies: [.tables],
-    value: .choice(
-      "a unit of time",
-      [Choice("s", TimeUnit.seconds, summary: "seconds"), Choice("ms", TimeUnit.milliseconds, summary: "milliseconds")])
-  )
+    default: false, applies: [.tables],
+    value: .choice("a unit of time", [Choice("s", false), Choice("ms", true)]))
 
   static let all: [any DeclaredOption] = [scale, timeUnit]
-
-  enum TimeUnit: Sendable { case seconds, milliseconds }
 }
 
 extension ArgumentText {

@@ -165,9 +165,7 @@ extension ParsedArguments {
   }
 }
 
-extension String {
-  var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
-}
+extension String { var lastComponent: String { split(separator: "/").last.map(String.init) ?? self } }
 
 extension HeadedFile {
   /// Returns the cells of an axis in the current row; an empty phase or finger is `nil`. Throws for other texts.

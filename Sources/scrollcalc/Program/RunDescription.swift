@@ -20,7 +20,6 @@ struct RunDescription {
       case let value as DecimalNumber: numbers = [value.value]
       case let value as AxisValues: numbers = value.values
       case let value as [Double]: numbers = value
-      case let value as [Int]: numbers = value.map(Double.init)
       case let value as SweepAxis where value.count <= 10: numbers = (0..<value.count).map { value.value(at: $0) }
       case let value as SweepAxis:
         let ends = [0, value.count - 1].map { value.value(at: $0).shortestText }
@@ -144,10 +143,7 @@ struct RunDescription {
 }
 
 extension ParsedArguments {
-  var runDescription: RunDescription? {
-    ScrollCalc.subcommand(named: command).map { RunDescription(self, of: $0) }
-  }
-
+  var runDescription: RunDescription? { ScrollCalc.subcommand(named: command).map { RunDescription(self, of: $0) } }
   var wantedDescription: RunDescription? { self[MessageOptions.describe] ? runDescription : nil }
   func describeRun() { if let description = wantedDescription { StandardStreams.writeError(description.text) } }
 

@@ -81,7 +81,7 @@ struct OutputUnits: Sendable {
 
   init(_ arguments: ParsedArguments) {
     pixelsPerPoint = arguments[UnitOptions.scale]
-    hasMilliseconds = arguments[UnitOptions.timeUnit] == .milliseconds
+    hasMilliseconds = arguments[UnitOptions.timeUnit]
     let option = UnitOptions.all.first(where: arguments.isSet)
     overflow = option.map { arguments.error(for: $0, "makes a number larger than a double can hold") }
   }

@@ -3,10 +3,7 @@ import CommandLineParsing
 enum SampleCommand {
   private static let columns = ColumnChoice<SampleBlock>.option(
     ColumnChoice.all, default: ["time", "offset", "velocity"],
-    details: """
-      A phase is deceleration, bounce, landing or stop. On two axes, offset, velocity, remaining and phase select two \
-      columns each; offset_x and so on select one.
-      """)
+    details: "A phase is deceleration, bounce, landing or stop. On two axes, offset and so on select two columns each.")
 
   static let subcommand = Subcommand(
     declaration: Command(

@@ -17,8 +17,7 @@ enum SimulateCommand {
     details: """
       phase is rest, held (the scroll view waits), content (the content has the touch), drag, deceleration, bounce, \
       landing, stop or glide. During a drag, velocity is that of a release at this instant. finger is empty while none \
-      is down, except in the row in which it lifts. On two axes phase, offset, velocity and finger select two columns \
-      each; offset_x and so on select one.
+      is down, except in the row in which it lifts. On two axes, offset and so on select two columns each.
       """)
 
   private static let everyFrame = Switch(

@@ -68,10 +68,10 @@ enum SweepCommand {
 extension ParsedArguments {
   fileprivate func sweepGrid() throws(Failure) -> SweepGrid {
     var axes: [(column: SweepColumn, values: SweepAxis)] = []
-    for occurrence in occurrences {
-      guard let column = SweepColumn.inputs.first(where: { $0.option.declaration === occurrence.option }) else {
-        continue
-      }
+    let inputs = occurrences.compactMap { occurrence in
+      SweepColumn.inputs.first { $0.option.declaration === occurrence.option }
+    }
+    for column in inputs {
       if count(of: column.option) > 1 {
         throw failure(for: column.option, "is the second set of values for this option; join them with a comma")
       }
