@@ -32,10 +32,8 @@ enum ArbitrationOptions {
 
   static let multiTouch = DefaultedOption(
     "multi-touch", placeholder: "MODE", group: .arbitration, summary: "how several fingers drag together",
-    details: """
-      With first, this finger also releases the content; with the others, the last finger to lift does. These are \
-      Flutter's strategies.
-      """, default: .first, synonyms: ["multitouch"],
+    details: "Except with first, the last finger to lift releases the content. These are Flutter's strategies.",
+    default: .first, synonyms: ["multitouch"],
     value: .choice(
       "a mode",
       [

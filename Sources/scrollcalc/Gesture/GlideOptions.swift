@@ -35,10 +35,8 @@ enum GlideOptions {
 
   static let caught = DefaultedOption(
     "glide-catch", placeholder: "stop|jump", group: .glide, summary: "effect of a finger that catches a glide",
-    details: """
-      stop: the content stops at its shown offset. jump: it jumps to the end of the glide, as in the code of 2011, in \
-      which an animated view takes its final offset at once.
-      """, default: false, value: .choice("stop or jump", [Choice("stop", false), Choice("jump", true)]))
+    details: "With jump, the content jumps to the end of the glide, as animated views do in the code of 2011.",
+    default: false, value: .choice("stop or jump", [Choice("stop", false), Choice("jump", true)]))
 
   static let all: [any DeclaredOption] = [glide, deadZone, factor, duration, curve, caught]
   static let constraints: [Constraint] = all.dropFirst().map { .requires($0, anyOf: [glide]) }

@@ -6,10 +6,8 @@ enum InputOptions {
   static let column = Option(
     "input-column", placeholder: "NAME=HEADER", group: .input,
     summary: "column of the file to read as NAME, by its header or its number: time=when, time=#1; repeatable",
-    details: """
-      If every column is given by its number, and the first row has a number in each, the file has no header. \
-      The error for an unknown NAME lists the known ones.
-      """, default: "by the usual names", synonyms: ["time-column", "offset-column", "column-name"],
+    details: "If every column is given by its number, and the first row has a number in each, the file has no header.",
+    default: "by the usual names", synonyms: ["time-column", "offset-column", "column-name"],
     value: ValueParser<InputColumn>(expected: "NAME=HEADER or NAME=#NUMBER, e.g. time=when or time=#1") {
       (text: String) throws(ValueError) -> InputColumn in
       let parts = text.split(separator: "=", maxSplits: 1)

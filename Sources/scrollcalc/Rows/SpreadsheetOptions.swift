@@ -16,10 +16,8 @@ enum SpreadsheetOptions {
 
   static let decimalComma = Switch(
     "decimal-comma", group: .spreadsheet, summary: "write decimal commas: 1,5 for 1.5",
-    details: """
-      Semicolons then separate an answer's two numbers and, by default, the cells of CSV. Options still take decimal \
-      points.
-      """, synonyms: ["comma", "locale"],
+    details: "Semicolons then separate numbers and, by default, the cells of CSV. Options still take decimal points.",
+    synonyms: ["comma", "locale"],
     applies: [.formats("formats with a decimal mark", .csv, .tsv, .text, .markdown)])
 
   static let byteOrderMark = Switch(

@@ -14,7 +14,8 @@ enum SampleOptions {
 
   static let count = Option(
     "count", placeholder: "N", group: .sampling, summary: "number of rows, evenly spaced from start to end",
-    synonyms: ["rows", "frames"], value: .whole(expected: "a whole number of at least 2", in: 2...maxRows))
+    // A double represents every row number up to 2⁵³.
+    synonyms: ["rows", "frames"], value: .whole(expected: "a whole number of at least 2", in: 2...1 << 53))
 
   static let at = Option(
     "at", placeholder: "T,T,…", group: .sampling, summary: "times of the rows in s, in any order; each is used once",
@@ -48,9 +49,6 @@ enum SampleOptions {
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
     option == Parameters.duration.name ? "did you mean '--until \(value?.escaped ?? "T")'?" : nil
   }
-
-  /// The largest number of rows, up to which a double represents every row number.
-  private static let maxRows = 1 << 53
 }
 
 extension ParsedArguments {

@@ -16,11 +16,9 @@ final class AxisCells {
   /// The index of the value of a long axis that was loaded last.
   private var lastIndex = -1
 
-  private static let maxValues = 4096
-
   init(_ axis: SweepAxis, decimalMark: UInt8) {
     (self.axis, self.decimalMark) = (axis, decimalMark)
-    hasAllValues = axis.count <= AxisCells.maxValues
+    hasAllValues = axis.count <= 4096
     capacity = hasAllValues ? axis.count : 2 * FlickBlock.capacity
     column = FlickColumn(capacity: capacity, flicks: FlickBlock.capacity)
     texts = .allocate(capacity: capacity)
