@@ -109,7 +109,8 @@ enum LockOptions {
       ]))
 
   fileprivate static let angle = ArbitrationOptions.number(
-    "lock-angle", "A", 30, "angle to an axis below which a movement locks it, in degrees", range: degrees, locked)
+    "lock-angle", "A", 30, "angle to an axis below which a movement locks it, in degrees", range: degrees,
+    Applicability("direction-lock", "rules with an angle", ["uikit", "apz-standard", "apz-sticky"]))
   fileprivate static let ratio = ArbitrationOptions.number(
     "lock-ratio", "N", 1.25, "ratio of the movements along two axes above which the larger locks its axis", rails)
   fileprivate static let width = ArbitrationOptions.number(
@@ -120,8 +121,6 @@ enum LockOptions {
     "break-distance", "D", 5, "movement in pt between samples above which a lock can break", units: Unit.length, sticky)
 
   private static let degrees = ParameterRange.within(0...90)
-  private static let locked = Applicability(
-    "direction-lock", "rules with an angle", ["uikit", "apz-standard", "apz-sticky"])
   private static let sticky = Applicability("direction-lock", "rules that break", ["apz-sticky"])
   private static let rails = Applicability("direction-lock", "rules with rails", ["chromium"])
 

@@ -20,12 +20,11 @@ enum ContentOptions {
   private static let landing = ParameterOptions.single(Parameters.landingInterval) + [FlickOptions.landingStops]
 
   static let all: [any DeclaredOption] =
-    ParameterOptions.single(in: .motion).filter { $0.declaration !== velocity.declaration } + [FlickOptions.law]
+    ParameterOptions.single(in: .motion).filter { $0.declaration.long != "velocity" } + [FlickOptions.law]
     + ParameterOptions.single(in: .law) + [momentum, followFinger] + ParameterOptions.single(in: .limits, .edge)
     + FlickOptions.edges + SpringOptions.all(.single) + [paging] + landing + [FlickOptions.policy]
     + ParameterOptions.single(Parameters.dampener, Parameters.origin) + GlideOptions.all
 
-  private static let velocity = ParameterOptions.single[Parameters.velocity]
   private static let viewport = ParameterOptions.single[Parameters.viewport]
 
   static let constraints: [Constraint] =

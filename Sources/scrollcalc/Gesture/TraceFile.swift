@@ -31,7 +31,6 @@ struct TraceFile: ~Copyable {
     value: InputOptions.axes)
 
   static let roles = [ColumnRole.time, .x, .y, .position, .phase, .finger]
-  private static let rolesOfDeltas = [ColumnRole.time, .deltaX, .deltaY, .phase, .finger]
 
   /// Finds the columns; throws if one is missing or ambiguous. `axis`: the only one to read of two, `nil` for all.
   init(_ table: consuming HeadedFile, axis: Axis? = nil, _ arguments: ParsedArguments) throws(Failure) {
@@ -39,7 +38,7 @@ struct TraceFile: ~Copyable {
     // With `--realtime`, units are inferred from the first two rows alone, since the next ones arrive later.
     if arguments.isSet(SampleOptions.realtime) { table.rowsAhead = 2 }
     let areDeltas = arguments[InputOptions.deltas]
-    let columns = try table.columns(areDeltas ? Self.rolesOfDeltas : Self.roles, arguments)
+    let columns = try table.columns(areDeltas ? [.time, .deltaX, .deltaY, .phase, .finger] : Self.roles, arguments)
     let untimed = try columns.required(.time)
     position = try Self.position(in: columns, axis, areDeltas: areDeltas)
     time = table.withUnit(untimed)

@@ -43,8 +43,6 @@ extension ColumnChoice<SampleBlock> {
 
 /// A thread's block of instants of a motion, stored by column.
 final class SampleBlock {
-  private static let capacity = FlickBlock.capacity
-
   fileprivate let motion: any TimingCurve
   fileprivate let duration: Double
   fileprivate var first = 0
@@ -64,8 +62,8 @@ final class SampleBlock {
   ) {
     (self.motion, self.columns, self.grid, self.settings) = (motion, columns, grid, settings)
     (duration, axisCount) = (motion.duration, motion.axisCount)
-    numbers = .allocate(capacity: (1 + 2 * axisCount + columns.count) * Self.capacity)
-    texts = .allocate(capacity: columns.count * Self.capacity)
+    numbers = .allocate(capacity: (1 + 2 * axisCount + columns.count) * FlickBlock.capacity)
+    texts = .allocate(capacity: columns.count * FlickBlock.capacity)
   }
 
   deinit {
@@ -74,8 +72,9 @@ final class SampleBlock {
   }
 
   fileprivate var times: UnsafeMutablePointer<Double> { numbers }
-  fileprivate func offsets(_ axis: Int) -> UnsafeMutablePointer<Double> { numbers + (1 + 2 * axis) * Self.capacity }
-  fileprivate func velocities(_ axis: Int) -> UnsafeMutablePointer<Double> { numbers + (2 + 2 * axis) * Self.capacity }
+  fileprivate func offsets(_ axis: Int) -> UnsafeMutablePointer<Double> { column(1 + 2 * axis) }
+  fileprivate func velocities(_ axis: Int) -> UnsafeMutablePointer<Double> { column(2 + 2 * axis) }
+  private func column(_ index: Int) -> UnsafeMutablePointer<Double> { numbers + index * FlickBlock.capacity }
 
   fileprivate func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
     (first, count, columnCount) = (Int(rows.lowerBound), rows.count, 0)
@@ -94,14 +93,14 @@ final class SampleBlock {
   }
 
   @inline(__always) fileprivate func numbers(_ value: (_ time: Double) -> Double) -> ColumnCells {
-    let cells = numbers + (1 + 2 * axisCount + columnCount) * Self.capacity
+    let cells = column(1 + 2 * axisCount + columnCount)
     columnCount += 1
     for row in 0..<count { cells[row] = value(times[row]) }
     return .numbers(cells)
   }
 
   @inline(__always) fileprivate func texts(_ text: (_ row: Int) -> CellText) -> ColumnCells {
-    let cells = texts + columnCount * Self.capacity
+    let cells = texts + columnCount * FlickBlock.capacity
     columnCount += 1
     for row in 0..<count { (cells + row).initialize(to: text(row)) }
     return .texts(cells, FlickBlock.inOrder.indices)

@@ -22,8 +22,8 @@ enum SweepOptions {
 
   static let shard = DefaultedOption(
     "shard", placeholder: "K/N", group: .sweep,
-    summary: "print only part K of N of the rows; joined in order, the parts are the table", default: .whole,
-    synonyms: ["part", "chunk", "rows"], value: .shard)
+    summary: "print only part K of N of the rows; joined in order, the parts are the table",
+    default: SweepShard(number: 1, count: 1), synonyms: ["part", "chunk", "rows"], value: .shard)
 
   static let zip = Switch(
     "zip", group: .sweep, summary: "pair the first values of all options, the second values, and so on",
@@ -39,8 +39,6 @@ enum SweepOptions {
 struct SweepShard: Sendable {
   let number: Int
   let count: Int
-
-  static let whole = SweepShard(number: 1, count: 1)
 
   func rows(of total: UInt64) -> Range<UInt64> { start(number - 1, total)..<start(number, total) }
 
