@@ -1,9 +1,6 @@
 /// A writer of rows that arrive one after the other: each is written at its time, or omitted if it is late. If each row
 /// is late, as from a slow input, one is still written every 1/60 s.
 struct PacedRows<Row> {
-  /// The longest time without a row before a late one is written, in seconds: a frame at 60 Hz.
-  private static var patience: Double { 1 / 60 }
-
   private var pace: (stopwatch: Stopwatch, start: Double)?
   /// The newest row and its time in seconds; the next row decides whether it is omitted. `nil` if no row waits.
   private var waiting: (row: Row, time: Double)?
@@ -19,7 +16,7 @@ struct PacedRows<Row> {
     if pace == nil { pace = (Stopwatch(), time) }
     wait()
     let now = now
-    if time > now || writtenCount == 0 || now - lastRest > PacedRows.patience { try writeWaiting(write) }
+    if time > now || writtenCount == 0 || now - lastRest > 1 / 60 { try writeWaiting(write) }
     waiting = (row, time)
   }
 
