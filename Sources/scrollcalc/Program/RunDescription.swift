@@ -20,6 +20,7 @@ struct RunDescription {
       case let value as DecimalNumber: numbers = [value.value]
       case let value as AxisValues: numbers = value.values
       case let value as [Double]: numbers = value
+      case let value as [Int]: numbers = value.map(Double.init)
       case let value as SweepAxis where value.count <= 10: numbers = (0..<value.count).map { value.value(at: $0) }
       case let value as SweepAxis:
         let ends = [0, value.count - 1].map { value.value(at: $0).shortestText }
