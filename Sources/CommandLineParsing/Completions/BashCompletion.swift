@@ -1,6 +1,6 @@
 /// The completion script for bash, from version 3.2 on, with or without the bash-completion package. It accepts
 /// `--rate=fast` split at `=`, as bash does by default, and whole. Its function `_files` leaves file names to the
-/// shell, which quotes them and marks folders, except in bash 3, which has no `compopt`, and after an unsplit
+/// shell, which quotes them and marks folders. Bash 3 cannot, as it has no `compopt`; nor can others after an unsplit
 /// `--output=`.
 struct BashCompletion {
   let model: CompletionModel

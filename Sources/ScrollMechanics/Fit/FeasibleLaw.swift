@@ -1,4 +1,4 @@
-/// All motions x = c + A·(1 − e^(−k·t)) of an exponential law that round to the samples, the true one among them if
+/// All motions x = c + A·(1 − e^(−k·t)) of an exponential law that round to the samples. The true one is among them if
 /// rounding is the only error. Those with a rate k that miss no sample by more than half a step form a polygon in c and
 /// A. It is empty unless a line passes through the intervals of x over 1 − e^(−k·t). The least distance by which lines
 /// miss has one minimum over k (M. Milanese, A. Vicino, "Optimal estimation theory for dynamic systems with set
@@ -16,9 +16,9 @@ struct FeasibleLaw {
   /// True if the motions round to all samples but the first.
   let excludesFirst: Bool
 
-  /// Finds the motions of the law of an estimate; `nil` if none rounds to the samples, a frame is stale, the start time
-  /// is fitted, or the law is not exponential with exactly one shape parameter. `isReleaseCertain` is false for an
-  /// estimated release time, `nil` for an unknown one.
+  /// Finds the motions of the law of an estimate; `nil` if none rounds to the samples. Also `nil` if a frame is stale,
+  /// the start is fitted, or the law is not exponential with exactly one shape parameter. `isReleaseCertain` is false
+  /// for an estimated release time, `nil` for an unknown one.
   init?(_ estimate: LawEstimate, of outline: MotionOutline, isReleaseCertain: Bool?) {
     let (fit, samples, rounding) = (estimate.fit, estimate.fit.samples, outline.grid.rounding)
     guard fit.curve.shape.isExponential, !fit.curve.freesStart, outline.stale.isEmpty, estimate.releaseFit == nil,

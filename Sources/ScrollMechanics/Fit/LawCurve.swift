@@ -1,6 +1,6 @@
 /// The offset over time as a function of unknowns: the start of a law's motion, some of its parameters, and the motion
-/// of a finger before it. A point holds start offset, start velocity, the start time if it is unknown, the acceleration
-/// of the finger if there is one, and the coordinates of the free parameters.
+/// of a finger before it. A point holds start offset and velocity, and the coordinates of the free parameters. Before
+/// these come the start time if it is unknown, and the finger's acceleration if there is one.
 struct LawCurve: Sendable {
   let shape: LawShape
   /// The law's parameters that are unknown.

@@ -67,8 +67,8 @@ extension PiecewiseMotion {
     self.init(segments: segments, rest: last.rest, duration: last.end, endsAtRest: true)
   }
 
-  /// Makes a motion that ends exactly on an offset in points, at the last time at which it is the threshold in points
-  /// away from there; at 0 s if it never is.
+  /// Makes a motion that ends exactly on an offset in points, at the last time at which it is the threshold away from
+  /// there; at 0 s if it never is.
   private init(_ segments: [MotionSegment], rest: Double, threshold: Double) {
     let last = segments[segments.count - 1]
     var duration = last.start + last.duration

@@ -17,7 +17,7 @@ public struct CSVHeader: Hashable, Sendable {
       return !isQuoted
     }
     let counts = [ASCII.comma, ASCII.semicolon, ASCII.tab].map { mark in (mark, unquoted.count { $0 == mark }) }
-    // Of several with the same count, the first one.
+    // The first one of several with the same count.
     if let most = counts.max(by: { $0.1 < $1.1 }), most.1 > 0 { return most.0 }
     return unquoted.contains(ASCII.pipe) ? ASCII.pipe : nil
   }

@@ -156,8 +156,8 @@ struct FieldEnds: ~Copyable {
 
 /// Functions that split delimited text into blocks of whole records, which can be read separately.
 public enum CSVBlocks {
-  /// Returns the length of the whole records at the start of the bytes, where a record must begin, and the number of
-  /// line ends in them; `nil` if no record ends there. The reader of a block reports misplaced quotes.
+  /// Returns the length of the whole records at the start of the bytes, where one must begin, and the number of line
+  /// ends in them; `nil` without any. The reader of a block reports misplaced quotes.
   public static func wholeRecords(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
     // Most text has neither quotes nor carriage returns: then counting line feeds suffices.
     guard let lines = plainLines(in: bytes) else { return wholeQuotedRecords(in: bytes) }

@@ -45,7 +45,7 @@ extension Check {
     if comparison.worst <= tolerance.offset {
       return mistakeOfVelocities(comparison) ?? mistakeOfFewRows(comparison)
     }
-    // Of a recording, `fit` finds the law and its parameters.
+    // `fit` finds a recording's law and its parameters.
     if law?.isFitted == true { return mistakeOfFewRows(comparison) ?? mistakeOfRounding(comparison) }
     let mistake = explanation ?? mistakeOfFewRows(comparison)
     if rows.times.count > 1, isStill {
@@ -361,8 +361,8 @@ extension Check {
     }
   }
 
-  /// Easing curves to the time at which the law or the rows end, where these go half to twice as far as the law, and
-  /// Android's spline, cubic-bezier(0.175, 0.5, 0.35, 1), with mistakes.
+  /// Easing curves to the time at which the law or the rows end, and Android's spline, cubic-bezier(0.175, 0.5, 0.35,
+  /// 1), with mistakes; none unless the rows go half to twice as far as the law.
   private func ofCurves(_ law: CheckedLaw) -> [UsualMistake] {
     let (last, end) = (rows.times.count - 1, expectation.duration)
     let (first, distance) = (rows.offsets[0], rows.offsets[last] - rows.offsets[0])

@@ -94,9 +94,9 @@ enum LockOptions {
     "direction-lock", placeholder: "RULE", group: .arbitration, summary: "rule that locks a drag to an axis",
     details: """
       The first significant movement is diagonal from --lock-angle on; UIKit's angle is not known. chromium locks the \
-      axis along which it is --lock-ratio times as long as across, until the finger leaves a channel of --lock-width \
-      on either side before it has moved as far along. apz is Gecko's asynchronous panning. The values of Chromium and \
-      Gecko are from memory.
+      axis along which it is --lock-ratio times as long as across. The finger ends this if it leaves a channel of \
+      --lock-width on either side before it has moved as far along. apz is Gecko's asynchronous panning. The values \
+      of Chromium and Gecko are from memory.
       """,
     value: .choice(
       "a rule",

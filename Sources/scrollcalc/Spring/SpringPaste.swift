@@ -408,15 +408,15 @@ extension CodeWords {
   /// Names beside parameters that do not change the motion of a spring, or only its end.
   private static let others = Set(
     """
-    additive allowsOverdamping animation animations animationWithKeyPath autoplay autoreverses beginTime blendDuration
-    bounceDamping bounceStiffness byValue completion config current delay DelayBehavior delayChildren delegate ease end
-    epsilon fillMode finalPosition FinalValue format fps frame from fromValue id InitialValue isAdditive isCumulative
-    isInteraction isRemovedOnCompletion keyPath label loop loops maxSpeed modulus name onRest options parent precision
-    properties property reduceMotion reference removedOnCompletion repeat repeatCount repeatDelay repeatDuration
-    repeatType restDelta restDisplacementThreshold restSpeed restSpeedThreshold restVelocity restVelocityThreshold
-    running staggerChildren staggerDirection start StopBehavior Target target timeOffset timingParameters to tolerance
-    toValue type useNativeDriver value visibilityThreshold when
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    additive allowsOverdamping animation animations animationWithKeyPath autoplay autoreverses beginTime blendDuration;
+    bounceDamping bounceStiffness byValue completion config current delay DelayBehavior delayChildren delegate ease end;
+    epsilon fillMode finalPosition FinalValue format fps frame from fromValue id InitialValue isAdditive isCumulative;
+    isInteraction isRemovedOnCompletion keyPath label loop loops maxSpeed modulus name onRest options parent precision;
+    properties property reduceMotion reference removedOnCompletion repeat repeatCount repeatDelay repeatDuration;
+    repeatType restDelta restDisplacementThreshold restSpeed restSpeedThreshold restVelocity restVelocityThreshold;
+    running staggerChildren staggerDirection start StopBehavior Target target timeOffset timingParameters to tolerance;
+    toValue type useNativeDriver value visibilityThreshold when;
+    """.split { !$0.isLetter }.map(String.init))
 
   /// Names that change the motion unless they are false.
   static let effects: Set = ["bounce", "clamp", "durationInFrames", "overshootClamping", "speed"]

@@ -68,8 +68,8 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
     angle > 90 || isLonger(axis, by: 1 / tan(angle / 180 * .pi), from: start, to: end)
   }
 
-  /// True if a movement is over `ratio` times as long on an axis as on the other, by more than rounding, so that the
-  /// same movement locks the same axis wherever on the screen it begins.
+  /// True if a movement is over `ratio` times as long on an axis as on the other, by more than rounding. The same
+  /// movement then locks the same axis wherever on the screen it begins.
   private static func isLonger(_ axis: Axis, by ratio: Double, from start: Position, to end: Position) -> Bool {
     let distances = [axis.rawValue, 1 - axis.rawValue].map { Measured(from: start[$0], to: end[$0]).magnitude }
     let limit = ratio * distances[1].value
@@ -96,8 +96,8 @@ package enum DirectionLock: Equatable, Sendable {
   case rails(ratio: Double, channel: Double)
 
   /// The drag is locked to the axis from which the first significant movement deviates by less than `angle`. A movement
-  /// between two samples that exceeds `breakDistance` on an axis and deviates by `breakAngle` or more ends the lock,
-  /// and locks the other axis if it is within `angle` of it. Without a lock, each movement beyond `breakDistance` can
+  /// between two samples that exceeds `breakDistance` on an axis and deviates by `breakAngle` or more ends the lock.
+  /// It locks the other axis if it is within `angle` of it. Without a lock, each movement beyond `breakDistance` can
   /// lock. Source: the sticky mode of Gecko's asynchronous panning, from memory.
   case sticky(angle: Double, breakAngle: Double, breakDistance: Double)
 }

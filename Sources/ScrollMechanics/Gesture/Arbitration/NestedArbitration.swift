@@ -1,12 +1,12 @@
 /// The arbitration of a touch between a vertical scroll view and a horizontal one around it.
 ///
 /// The inner view has a touch until the first finger is far enough sideways, and not too far up or down, from its
-/// touch-down, wherever it was in between. Then the inner view's touch is cancelled and the outer view scrolls until
+/// touch-down. Then the inner view's touch is cancelled and the outer view scrolls until
 /// the finger lifts. Once a second finger is down, the touch stays with the inner view.
 ///
 /// The source names two variations without their details. If diagonals are ignored, the inner view does not scroll
 /// until a movement is far enough up or down and not too far sideways. If the outer view comes first, it delays touches
-/// as any scroll view does, and takes each touch that moves significantly, in any direction, before the delay ends.
+/// as any scroll view does. It takes each touch that moves significantly, in any direction, before the delay ends.
 /// Source: A. Tarantsov's nested scroll views for paging horizontally and scrolling vertically, 2009.
 package struct NestedArbitration: Sendable {
   enum State: Sendable {

@@ -45,8 +45,8 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   /// Source: Android's impulse strategy.
   case impulse
 
-  /// The weighted sum of the velocities of the last three segments, of which the newest has the smallest weight, so
-  /// that a jerk of the finger at its lift hardly counts. In a short touch, a missing segment has velocity 0. A pause
+  /// The weighted sum of the velocities of the last three segments. The newest has the smallest weight, so that a jerk
+  /// of the finger at its lift hardly counts. In a short touch, a missing segment has velocity 0. A pause
   /// longer than 40 ms before the lift gives 0. Source: Flutter's approximation of UIScrollView.
   case iosWeighted = "ios-weighted"
 

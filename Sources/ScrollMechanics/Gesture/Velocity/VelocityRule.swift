@@ -87,7 +87,7 @@ package struct VelocityRule: Equatable, Sendable {
     var samples: ArraySlice<TouchHistory<Position>.Entry>
     /// The role of samples that are older than all of these.
     var olderRole = SampleRole.beyondLimit
-    /// The role of the samples if they give velocity 0, because they are too few, or the finger rested or was cancelled.
+    /// The role of the samples if they give velocity 0, as they are too few, or the finger rested or was cancelled.
     var failure: SampleRole?
   }
 
