@@ -1,7 +1,11 @@
 /// The values of one command line, looked up by the declarations that read them.
 public struct ParsedArguments: Sendable {
-  /// An option with its text as typed, nil for a switch, and the value that it reads from this; true for a switch.
-  public typealias Occurrence = (option: OptionDeclaration, text: ArgumentText?, value: any Sendable)
+  public struct Occurrence: Sendable {
+    public let option: OptionDeclaration
+    public let text: ArgumentText?
+    /// The value as the option reads it; true for a switch.
+    public let value: any Sendable
+  }
 
   /// The name of the subcommand, for errors found after parsing.
   public let command: String
@@ -11,7 +15,7 @@ public struct ParsedArguments: Sendable {
   init(command: String) { self.command = command }
 
   mutating func append(_ option: OptionDeclaration, text: ArgumentText?, value: any Sendable) {
-    occurrences.append((option, text, value))
+    occurrences.append(Occurrence(option: option, text: text, value: value))
   }
 
   mutating func append(_ positional: PositionalDeclaration, text: ArgumentText, value: any Sendable) {

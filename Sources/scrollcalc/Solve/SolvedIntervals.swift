@@ -7,8 +7,7 @@ private typealias FreeFlick = (law: LawChoice, rest: Double, origin: Double, cou
 private typealias SnapInterval = (flick: FreeFlick, index: Int, interval: Double, offset: Double)
 
 extension ParsedArguments {
-  /// Prints the snap intervals d, d/2, d/3 … down to `least` points, for a free flick that ends d from the origin: with
-  /// these it ends on a snap point.
+  /// Prints the snap intervals d, d/2, d/3 … down to `least` points, where a free flick ends d from the origin.
   func writeIntervals(downTo least: Double, _ laws: [LawChoice]) throws(Failure) {
     let flicks = try laws.map { law throws(Failure) in try freeFlick(law, least) }
     let (isFirst, isChecked) = (self[SolveOptions.first], self[SolveOptions.check])

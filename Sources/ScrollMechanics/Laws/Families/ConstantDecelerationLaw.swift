@@ -16,8 +16,7 @@ struct ConstantDecelerationLaw: FrameLaw {
     LawQuantum(length: ratio == nil ? 0 : 1, time: clock.interval, isSinglePrecision: isSinglePrecision)
   }
 
-  /// Returns the deceleration to a stop at the time at which a speed in points per ms falls to 0.01. It keeps 0.95 of
-  /// itself each 1/60 s.
+  /// Returns the deceleration to a stop when a speed in points per ms, of which 0.95 is left after 1/60 s, is 0.01.
   private func deceleration(from speed: Double) -> Double {
     let frames = Logarithm.natural(DoubleDouble(0.01) / speed) / Logarithm.natural(DoubleDouble(0.95))
     return speed / (frames * 1000 / 60).rounded
