@@ -387,7 +387,6 @@ extension Check {
       + [
         (0.25, 0.5, 0.5, 1.0, "the inflexion of the spline is 0.5, not 0.35"),
         (0.35, 0.5, 0.675, 1, "the tensions of the spline are swapped, 1 and 0.5"),
-        (0.5, 0.175, 1, 0.35, "time and progress of the spline are swapped"),
       ].compactMap { x1, y1, x2, y2, words in
         (try? CubicBezier(x1, y1, x2, y2)).map {
           curve("cubic-bezier(\(x1), \(y1), \(x2), \(y2))", words, to: end, $0.progress)

@@ -77,7 +77,7 @@ final class GestureTimeline<Simulation: GestureSimulation>: RecordedGesture {
       var elapsed = frames.value(at: frame)
       if case .samplesAndSteps(let count) = instants { elapsed = Double(frame) / Double(count) * duration }
       let time = elapsed.addingDecimal(start)
-      guard precedes(time, limit) else { break }
+      guard precedes(time, limit, inPrint: hasSamples || next == nil) else { break }
       if !hasSamples {
         simulation.advance(to: time)
         // A sample has no row of its own here, so a frame may print like it.
@@ -99,9 +99,9 @@ final class GestureTimeline<Simulation: GestureSimulation>: RecordedGesture {
     number += passed
   }
 
-  /// True if an instant is before another one by more than rounding, and its printed time is, too.
-  private func precedes(_ time: Double, _ other: Double) -> Bool {
-    time + 2 * other.ulp < other && trace.clock.prints(time, before: other)
+  /// True if an instant is before another one by more than rounding, and in print its printed time is, too.
+  private func precedes(_ time: Double, _ other: Double, inPrint: Bool = true) -> Bool {
+    time + 2 * other.ulp < other && (!inPrint || trace.clock.prints(time, before: other))
   }
 
   private func printsTheSame(_ time: Double, _ other: Double) -> Bool {

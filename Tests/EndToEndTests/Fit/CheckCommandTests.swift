@@ -61,7 +61,6 @@ import Testing
     arguments: [
       ([0.25, 0.5], [0.5, 1.0], "(0.25, 0.5, 0.5, 1.0): the inflexion of the spline is 0.5"),
       ([0.35, 0.675], [0.5, 1], "(0.35, 0.5, 0.675, 1.0): the tensions of the spline are swapped"),
-      ([0.5, 1], [0.175, 0.35], "(0.5, 0.175, 1.0, 0.35): time and progress of the spline are swapped"),
     ])
   func spline(times: [Double], progress: [Double], hint: String) throws {
     func curve(_ s: Double, _ controls: [Double]) -> Double {
