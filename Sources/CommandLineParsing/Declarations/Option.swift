@@ -15,9 +15,8 @@ public struct Option<Value: Sendable>: DeclaredOption {
     declaration = OptionDeclaration(
       long: long, short: short, placeholder: placeholder, group: group, unit: parser.unit, valueType: Value.self,
       texts: .init(
-        summary: summary, details: details, synonyms: synonyms, defaultText: defaultText,
-        expected: parser.makeExpected, completion: parser.makeCompletion, applicability: applicability),
-      original: original)
+        summary: summary, details: details, synonyms: synonyms, defaultText: defaultText, expected: parser.makeExpected,
+        completion: parser.makeCompletion, applicability: applicability), original: original)
     self.parser = parser
   }
 
@@ -34,9 +33,8 @@ public struct DefaultedOption<Value: Sendable>: DeclaredOption {
   /// another command's option of which this one is a variant. A lookup of either finds the values of both.
   public init(
     _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
-    summary: @autoclosure @escaping @Sendable () -> String,
-    details: @autoclosure @escaping @Sendable () -> String = "", default defaultValue: Value,
-    synonyms: @autoclosure @escaping @Sendable () -> [String] = [],
+    summary: @autoclosure @escaping @Sendable () -> String, details: @autoclosure @escaping @Sendable () -> String = "",
+    default defaultValue: Value, synonyms: @autoclosure @escaping @Sendable () -> [String] = [],
     applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = [],
     value parser: ValueParser<Value>, variantOf original: DefaultedOption<Value>? = nil
   ) {

@@ -64,9 +64,8 @@ public final class Command: Sendable {
   let hint: @Sendable (_ option: String, _ value: ArgumentText?) -> String?
 
   public init(
-    _ name: String, summary: String, discussion: String = "",
-    options: OptionList = [], positionals: [any DeclaredPositional] = [],
-    constraints: @autoclosure @escaping @Sendable () -> [Constraint] = [],
+    _ name: String, summary: String, discussion: String = "", options: OptionList = [],
+    positionals: [any DeclaredPositional] = [], constraints: @autoclosure @escaping @Sendable () -> [Constraint] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example] = [],
     exitStatuses: @autoclosure @escaping @Sendable () -> [ExitStatus] = [], synonyms: [String] = [],
     hint: @escaping @Sendable (String, ArgumentText?) -> String? = { _, _ in nil }

@@ -95,9 +95,8 @@ struct LawEstimate: Sendable {
     // The finger's motion is a parabola for some time before the release; a longer time gives a better estimate.
     for length in [1, 0.4, 0.2, 0.1] {
       let begin = max(recording.times.firstIndex { $0 >= peakTime - length } ?? outline.start, outline.start)
-      let samples = FitSamples(
-        recording, begin..<outline.end, rest: nil, skipping: outline.stale, origin: origin
-      ).thinned(to: usualSampleCount)
+      let samples = FitSamples(recording, begin..<outline.end, rest: nil, skipping: outline.stale, origin: origin)
+        .thinned(to: usualSampleCount)
       let coarse = samples.thinned(to: 200)
       let earliest = peakTime - origin - 2.4 * max(outline.grid.frameInterval, 0.008)
       let latest = max(earliest + 5.4 * max(outline.grid.frameInterval, 0.008), 0.05)

@@ -1,8 +1,7 @@
 extension LawDescription {
   /// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
   static let flutterFastBouncing = LawDescription(
-    "flutter-bouncing-fast", .own, [.desktop],
-    ["Flutter on macOS", "ScrollDecelerationRate.fast"] + LawDescription.macOSWords,
+    "flutter-bouncing-fast", .own, [.desktop], ["Flutter on macOS", "ScrollDecelerationRate.fast"] + macOSWords,
     "Flutter's friction as on macOS, with its own spring at the edges",
     "Flutter's fast friction, v(t) = v₀·d^t − c·t, drag d, constant deceleration c, until 20 pixels/s",
     source: """

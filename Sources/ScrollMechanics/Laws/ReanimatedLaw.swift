@@ -89,6 +89,12 @@ struct ReanimatedLaw: ReturnLaw {
         let nearest = [limits.upper, limits.lower].compactMap(\.self).min { abs(position - $0) < abs(position - $1) }
         return frames + [(isPulling ? nearest ?? position : position, 0)]
       }
+      // At last, each frame removes the same fraction s of the overshoot, and (1 − s)ⁿ > e^(−n·s/(1 − s)).
+      if exponent.high > 40, frames.count.isMultiple(of: 1024), case let s = rubberBandFactor * step, s < 0.5 {
+        let framesLeft = Double(FrameMotion.maxFrames - frames.count)
+        let least = Exponential(DoubleDouble(max(-framesLeft * s / (1 - s), -8000))).times(abs(overshoot))
+        guard least < 0.11 else { throw .tooManyFrames }
+      }
       position += speed * step
       guard abs(position) < 1e150, abs(speed) < 1e150 else { throw .outOfRange("initial velocity", velocity) }
       try frames.add(position, speed)

@@ -46,6 +46,7 @@ extension SolvableMotion {
   func duration(toVelocity speed: Double) -> Double? {
     guard speed >= 0, speed <= abs(startVelocity) else { return nil }
     guard duration > 0, ParameterRange.positive.contains(speed) else { return duration }
-    return min(time(slowedTo: speed), duration)
+    // A curve to a snap point may start slower than the release.
+    return min(max(time(slowedTo: speed), 0), duration)
   }
 }

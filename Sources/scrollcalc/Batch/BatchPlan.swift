@@ -135,7 +135,7 @@ struct BatchPlan: Sendable {
     let format = isOfInput ? ofInput : given ?? named ?? ofInput
     // Rows are written unchanged, except in JSON and in a workbook.
     if format != ofInput, format != .jsonl, format != .xlsx || header.isOfObjects {
-      let input = "input in \(ofInput.name), whose rows stay unchanged"
+      let input = "input in \(header.isOfObjects ? "JSON" : ofInput.name), whose rows stay unchanged"
       let allowed = "allowed: \(header.isOfObjects ? "--format jsonl" : ".\(ofInput.name)")"
       let option: any DeclaredOption = given == nil ? OutputOptions.output : BatchOptions.format
       throw arguments.failure(Conflict(arguments.decision(by: option).label, with: input, allowed: allowed))

@@ -120,12 +120,11 @@ struct CheckResult {
       ("file", JSON.string(path)), ("expected", JSON.string(check.expected)), ("passed", isPassed ? "true" : "false"),
       ("samples", "\(differences.count)"), ("outside", "\(outside.count)"),
       ("worst", number(comparison.offsets.map(\.size).max())),
-      ("worst_velocity", number(comparison.velocities.map(\.size).max())),
-      ("worst_time", number(time(worst))), ("first_line", first.map { "\(check.file.lines[$0])" } ?? "null"),
-      ("first_time", number(first.map(time))), ("first_found", number(difference?.found)),
-      ("first_expected", number(difference?.expected)), ("shift", number(shift)),
-      ("remaining", number(remaining)),
-      ("fits_better", JSON.string(mistake?.options)), ("mistake", JSON.string(mistake?.meaning)),
+      ("worst_velocity", number(comparison.velocities.map(\.size).max())), ("worst_time", number(time(worst))),
+      ("first_line", first.map { "\(check.file.lines[$0])" } ?? "null"), ("first_time", number(first.map(time))),
+      ("first_found", number(difference?.found)), ("first_expected", number(difference?.expected)),
+      ("shift", number(shift)), ("remaining", number(remaining)), ("fits_better", JSON.string(mistake?.options)),
+      ("mistake", JSON.string(mistake?.meaning)),
     ]
     if let release = check.release {
       members += [

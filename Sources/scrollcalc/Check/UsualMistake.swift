@@ -47,7 +47,7 @@ extension Check {
     }
     // `fit` finds a recording's law and its parameters.
     if law?.isFitted == true { return mistakeOfFewRows(comparison) ?? mistakeOfRounding(comparison) }
-    let mistake = explanation ?? mistakeOfFewRows(comparison)
+    let mistake = mistakeOfFewRows(comparison, areSingle: true) ?? explanation ?? mistakeOfFewRows(comparison)
     if rows.times.count > 1, isStill {
       let reason = mistake.map { ", as with \($0.options): \($0.meaning)" } ?? ""
       return UsualMistake("x = ", rows.offsets[0], "nothing moves in the file" + reason)
@@ -135,13 +135,16 @@ extension Check {
   // MARK: - Mistakes of single rows, of rounding and of velocities
 
   /// Returns the mistake that the rows outside repeat the ones before them, or that the first row alone is outside.
-  private func mistakeOfFewRows(_ comparison: RowComparison) -> UsualMistake? {
+  /// `areSingle`: each has to repeat the one before alone, which no other mistake does.
+  private func mistakeOfFewRows(_ comparison: RowComparison, areSingle: Bool = false) -> UsualMistake? {
     let outside = comparison.offsets.indices.filter(comparison.isOutside)
     let repeats = outside.allSatisfy { row in
       // A last bit may differ if the port evaluates the earlier time again.
       row > 0 && abs(rows.offsets[row] - rows.offsets[row - 1]) <= 1e-9 * max(1, abs(rows.offsets[row]))
     }
-    guard outside.count * 5 <= rows.times.count, repeats || outside == [0] else { return nil }
+    guard outside.count * 5 <= rows.times.count, repeats || outside == [0] && !areSingle,
+      !areSingle || !zip(outside, outside.dropFirst()).contains(where: { $0 + 1 == $1 })
+    else { return nil }
     let percentage = (100 * Double(outside.count) / Double(rows.times.count)).roundedUp(toDecimals: 2)
     let words = repeats ? "the rows outside repeat the ones before" : "only the first row is outside"
     return UsualMistake("--allow \(FitText.significant(percentage))%", nil, words)

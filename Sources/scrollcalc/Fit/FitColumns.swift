@@ -52,9 +52,8 @@ extension [Column<FitAnswer>] {
       .number("fling", "s") { $0.start(of: .fling) }, .number("bounce", "s") { $0.start(of: .bounce) },
       .number("rest", "s") { $0.start(of: .rest) },
       .text("nearest") { ($0.name == nil ? $0.fit?.nearest?.name : nil) ?? "" },
-      .text("bezier") { $0.bezier?.css ?? "" },
-      .number("bezier_duration", "s") { $0.bezier?.duration }, .number("bezier_error", "pt") { $0.bezier?.error },
-      .text("sample") { $0.command ?? "" },
+      .text("bezier") { $0.bezier?.css ?? "" }, .number("bezier_duration", "s") { $0.bezier?.duration },
+      .number("bezier_error", "pt") { $0.bezier?.error }, .text("sample") { $0.command ?? "" },
     ]
   }
 

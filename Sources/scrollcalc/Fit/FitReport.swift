@@ -118,9 +118,8 @@ struct FitReport {
       let found = try fit(scroll)
       let isInPoints =
         arguments.isSet(InputOptions.scale) || scroll.lengthUnit.map(ColumnRole.unscaledUnits.contains) == true
-      if !isInPoints,
-        let scaled = found.pixelsPerPoint(by: laws).flatMap(scroll.inPoints), let other = try? fit(scaled),
-        other.law != nil
+      if !isInPoints, let scaled = found.pixelsPerPoint(by: laws).flatMap(scroll.inPoints),
+        let other = try? fit(scaled), other.law != nil
       {
         return FitAnswer(rows: rows, fit: other, scroll: scaled)
       }

@@ -87,8 +87,7 @@ enum Parameters {
     details: """
       The default was measured on UIScrollView (I. Lobanov, "How UIScrollView works", 2019). In a touch trace, \
       flutter-bouncing and flutter-bouncing-fast scale each movement past a limit by it, by default 0.52 and 0.26.
-      """,
-    range: .positive, default: 0.55, synonyms: ["coefficient"])
+      """, range: .positive, default: 0.55, synonyms: ["coefficient"])
 
   // MARK: - Spring
 
@@ -110,9 +109,8 @@ enum Parameters {
     synonyms: ["zeta", "damping-fraction"], example: "0.8")
 
   static let response = Parameter(
-    17, "response", placeholder: "T", group: .spring,
-    "period in s without damping, instead of mass and stiffness", units: Unit.time, range: .within(1e-29...1e29),
-    defaultText: "none", example: "0.5 or 500ms")
+    17, "response", placeholder: "T", group: .spring, "period in s without damping, instead of mass and stiffness",
+    units: Unit.time, range: .within(1e-29...1e29), defaultText: "none", example: "0.5 or 500ms")
 
   static let duration = Parameter(
     18, "duration", column: "spring_duration", placeholder: "D", group: .spring,

@@ -167,7 +167,10 @@ struct HeadedFile: ~Copyable {
         let known = clock ?? TraceClock(startingAt: time)
         clock = known
         return known.elapsed(to: time)
-      } catch { throw failure(error) }
+      } catch {
+        guard clock != nil, csv.trimmedText(in: column.index).contains(":") else { throw failure(error) }
+        throw failure("column '\(column.name)': a clock time follows numbers (expected times of one kind)")
+      }
     }
     let text = csv.trimmedText(in: column.index)
     guard let time = ClockTime(text, after: clockStart?.newest), let instant = time.seconds else {

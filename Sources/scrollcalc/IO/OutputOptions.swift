@@ -48,9 +48,8 @@ enum UnitOptions {
   /// True for milliseconds.
   static let timeUnit = DefaultedOption(
     "time-unit", placeholder: "U", group: .output, summary: "unit of printed times: s or ms; velocities stay per s",
-    details: "With ms, headers name the units; plot and other readers of a table use them.",
-    default: false, applies: [.tables],
-    value: .choice("a unit of time", [Choice("s", false), Choice("ms", true)]))
+    details: "With ms, headers name the units; plot and other readers of a table use them.", default: false,
+    applies: [.tables], value: .choice("a unit of time", [Choice("s", false), Choice("ms", true)]))
 
   static let all: [any DeclaredOption] = [scale, timeUnit]
 }

@@ -70,12 +70,13 @@ enum Rasterizer {
   /// Returns an SVG as a PNG, drawn by `rsvg-convert` or `resvg`. Throws if neither can draw it.
   static func png(of svg: String) throws(Failure) -> ByteBuffer {
     // A file, since a pipe would need a writer while the picture is read; unnamed, since a signal would leave it.
-    let given = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let folder = given.isEmpty ? "/tmp" : given
-    var name = Array("\(folder)/scrollcalc-XXXXXX".utf8CString)
+    let given = getenv("TMPDIR").map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) } ?? []
+    let folder = given.isEmpty ? Array("/tmp".utf8CString.dropLast()) : given
+    var name = folder + Array("/scrollcalc-XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else {
-      throw failure("cannot create a file in '\(ArgumentText(folder).escaped)': \(SystemError.lastReason)")
+      let path = ArgumentText(cString: folder + [0]).escaped
+      throw failure("cannot create a file in '\(path)': \(SystemError.lastReason)")
     }
     unlink(name)
     defer { close(descriptor) }

@@ -101,9 +101,8 @@ enum PlotOptions {
     })
 
   static let color = DefaultedOption(
-    "color", placeholder: "WHEN", group: .plot, summary: "color in text: auto, always or never",
-    default: .automatic, synonyms: ["colour"],
-    applies: [Applicability("format", "formats in color", ["text", "braille", "ascii"])],
+    "color", placeholder: "WHEN", group: .plot, summary: "color in text: auto, always or never", default: .automatic,
+    synonyms: ["colour"], applies: [Applicability("format", "formats in color", ["text", "braille", "ascii"])],
     value: .choice(
       "a color mode",
       [

@@ -89,9 +89,8 @@ struct Port {
     return joined([
       filled(language.test.start),
       array(
-        "releases", test.releases, parameters.count + 2,
-        "release: duration in s and destination in pt, then \(list)") + array("rows", test.rows, 4, rows),
-      filled(language.test.end),
+        "releases", test.releases, parameters.count + 2, "release: duration in s and destination in pt, then \(list)")
+        + array("rows", test.rows, 4, rows), filled(language.test.end),
     ])
   }
 

@@ -34,9 +34,8 @@ enum PortCommand {
 
   private static let within = Option(
     "within", short: "w", placeholder: "W", group: .question,
-    summary: "greatest difference that the test allows, in pt, pt/s and s",
-    default: "1e-9 of the value, or of 1", synonyms: ["tolerance"],
-    value: .number(expected: "a number greater than 0, e.g. 0.5", range: .positive))
+    summary: "greatest difference that the test allows, in pt, pt/s and s", default: "1e-9 of the value, or of 1",
+    synonyms: ["tolerance"], value: .number(expected: "a number greater than 0, e.g. 0.5", range: .positive))
 
   private static let parameters = ParameterOptions.single(Parameters.rate, Parameters.threshold)
 

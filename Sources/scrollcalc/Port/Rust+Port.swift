@@ -8,8 +8,7 @@ extension PortLanguage {
       Self;abstract;as;async;await;become;box;break;const;continue;core;crate;do;dyn;else;enum;extern;false;final;\
       fn;for;gen;if;impl;in;let;loop;macro;match;mod;move;mut;override;priv;pub;ref;return;self;static;std;struct;\
       super;trait;true;try;type;typeof;unsafe;unsized;use;virtual;where;while;yield
-      """,
-    identifier: { $0.snakeCase }, types: [.real: "f64", .single: "f32", .flag: "bool", .frame: "Frame"],
+      """, identifier: { $0.snakeCase }, types: [.real: "f64", .single: "f32", .flag: "bool", .frame: "Frame"],
     infinity: "f64::INFINITY", call: "$0.$f($1)", functions: [.log: "ln", .log1p: "ln_1p", .expm1: "exp_m1"],
     hasMethods: true, choice: "if $0 { $1 } else { $2 }", nestsChoices: true,
     conversions: [.single: ("$0 as f32", 6, 2), .real: ("f64::from($0)", 0, 9)], element: "$0[($1) as usize]",

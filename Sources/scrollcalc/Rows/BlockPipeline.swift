@@ -206,9 +206,8 @@ extension ParsedArguments {
     try output.check(rows: rows.count)
     let report = RunReport(self, settings, to: output, expectedRows: rows.count)
     let jobs = settings.format.rowsAreIndependent ? jobs : 1
-    try BlockPipeline(rows, jobs: jobs, to: output, report: report) {
-      RowBlockWorker(settings, makeWriter(settings))
-    }.run()
+    try BlockPipeline(rows, jobs: jobs, to: output, report: report) { RowBlockWorker(settings, makeWriter(settings)) }
+      .run()
   }
 
   /// Writes a table in order, of which each row can be computed by itself from its index.

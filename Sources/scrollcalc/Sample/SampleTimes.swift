@@ -65,13 +65,14 @@ struct SampleTimes: Sendable {
     row + firstTrueIndex { row + $0 + 1 >= count || self.time(of: row + $0 + 1) > time }
   }
 
-  /// True if neighboring rows, of the first 1000, have the same time, rounded to decimals of a second.
+  /// True if neighboring rows have the same time, rounded to decimals of a second: there are more rows than such times.
   func repeats(decimals: Int) -> Bool {
     let unit = 1.scaled(byPowerOfTen: -decimals)
     func rounded(_ row: Int) -> Double { (time(of: row) / unit).rounded() }
     // The end of steps replaces the row before it if they are printed alike.
     let last = if case .steps = grid { max(count - 2, 0) } else { count - 1 }
-    return (0..<min(last, 1000)).contains { rounded($0) == rounded($0 + 1) }
+    if last >= 1000 { return Double(last) > rounded(last) - rounded(0) }
+    return (0..<last).contains { rounded($0) == rounded($0 + 1) }
   }
 
   struct Instants {

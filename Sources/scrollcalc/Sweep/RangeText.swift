@@ -32,9 +32,9 @@ struct RangeText {
     case (3, nil): return try steps(from: numbers[0], through: numbers[1], by: numbers[2])
     case (2, let count?): return try spaced(from: numbers[0], through: numbers[1], count)
     case (2, nil):
-      throw ValueError("is a range without a step", hint: "add one, as in 100:5000:100, or a count, as in 100:5000/50")
+      throw ValueError("is a range without a step", hint: "add one, FROM:TO:STEP, or a count, FROM:TO/COUNT")
     case (3, _): throw ValueError("has a step and a count", hint: "leave one of them out")
-    default: throw ValueError("has too many colons", hint: "a range is written as in 100:5000:100")
+    default: throw ValueError("has too many colons", hint: "a range is written FROM:TO:STEP")
     }
   }
 

@@ -59,7 +59,15 @@ struct DecayLaw: ReturnLaw, LandingLaw, InvertibleLaw {
   var edgeRule: (any ReturnLaw)? { edge == nil ? nil : self }
 
   func segments(from offset: Double, velocity: Double, at limits: ScrollLimits) throws(ParameterError) -> Segments? {
-    try edge?(self, ended(decaying(from: offset, velocity: velocity)), limits)
+    guard let edge else { return nil }
+    let free = try decaying(from: offset, velocity: velocity)
+    do throws(ParameterError) { return try edge(self, try ended(free), limits) } catch {
+      // A limit may end a motion that takes too many frames without one.
+      guard error == .tooManyFrames, let segments = try edge(self, free, limits),
+        segments.last?.duration.isFinite == true
+      else { throw error }
+      return segments
+    }
   }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

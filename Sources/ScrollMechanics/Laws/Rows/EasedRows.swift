@@ -222,8 +222,7 @@ extension LawDescription {
     source: """
       cubiq/iscroll 60ed6f8, utils.js and core.js; T is the longer one of both axes. It turns back viewport/20·|v₀| \
       past a limit, and returns in 600 ms.
-      """,
-    parameters: [.own("deceleration", 0.0006, "deceleration in pt/ms²"), useTransition, viewport]
+      """, parameters: [.own("deceleration", 0.0006, "deceleration in pt/ms²"), useTransition, viewport]
   ) { values in
     let (deceleration, view) = (values["deceleration"], values["viewport"])
     return EasedLaw(

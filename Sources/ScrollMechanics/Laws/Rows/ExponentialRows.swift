@@ -383,8 +383,7 @@ extension LawDescription {
         motion.duration = max(0, Double(Float(logarithm) / coefficient))
         return motion
       },
-      edge: { release, fling throws(ParameterError) in
-        try MotionSegment.stopped(fling(release), at: release.limits)
-      }, write: { $0.writeComposeIOS(rate: rate) })
+      edge: { release, fling throws(ParameterError) in try MotionSegment.stopped(fling(release), at: release.limits) },
+      write: { $0.writeComposeIOS(rate: rate) })
   }
 }

@@ -45,8 +45,7 @@ extension LawDescription {
       FlingCalculator.kt, AndroidFlingSpline.kt and SplineBasedFloatDecayAnimationSpec.kt (androidx/androidx at \
       55c737bf). In its first millisecond, a motion stays at the release offset; Compose moves by 1/40000 of the \
       distance.
-      """,
-    parameters: [.density, .splineFriction(source: "The default is that of Android's ViewConfiguration.")]
+      """, parameters: [.density, .splineFriction(source: "The default is that of Android's ViewConfiguration.")]
   ) { values in
     let density = values["density"]
     let scale = Float(values["friction"]) * (FlingSize.gravity * Float(density) * 160 * FlingSize.tuning)

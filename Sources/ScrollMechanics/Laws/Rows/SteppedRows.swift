@@ -134,9 +134,8 @@ extension LawDescription {
     ]
   ) { values in
     SteppedLaw(
-      initialSpeed: InitialSpeed(minimum: 50, maximum: 8000),
-      slowing: .powerOfTime(values["inertial-resistance"]), lastSpeed: values["inertial-scroll-speed-end"],
-      clock: values.frames)
+      initialSpeed: InitialSpeed(minimum: 50, maximum: 8000), slowing: .powerOfTime(values["inertial-resistance"]),
+      lastSpeed: values["inertial-scroll-speed-end"], clock: values.frames)
   }
 
   private static let kivy = LawDescription(

@@ -56,8 +56,7 @@ extension SpringPlatform {
     remark: """
       The spring is the one that its steps of 16 ms have, nearly a stiffness of 62.5·spring and a damping of \
       62.5·damping. Its velocity is a limit, not a start.
-      """,
-    rest: SpringRest(test: .fixed(0.01, 0.01), isStrict: true, clock: 0.001, stepping: .qt, speedPerDistance: 1),
+      """, rest: SpringRest(test: .fixed(0.01, 0.01), isStrict: true, clock: 0.001, stepping: .qt, speedPerDistance: 1),
     restDistance: "epsilon",
     forms: [
       SpringForm(
