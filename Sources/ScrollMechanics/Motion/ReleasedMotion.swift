@@ -42,11 +42,10 @@ extension SolvableMotion {
     return min(time(at: offset) ?? duration, duration)
   }
 
-  /// Returns the time in seconds at which the motion has slowed to a speed, at the latest its duration; else `nil`.
+  /// Returns the time in seconds, from 0 to the duration, at which the motion has slowed to a speed; else `nil`.
   func duration(toVelocity speed: Double) -> Double? {
     guard speed >= 0, speed <= abs(startVelocity) else { return nil }
     guard duration > 0, ParameterRange.positive.contains(speed) else { return duration }
-    // A curve to a snap point may start slower than the release.
     return min(max(time(slowedTo: speed), 0), duration)
   }
 }

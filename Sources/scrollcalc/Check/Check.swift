@@ -83,7 +83,10 @@ struct Check {
   }
 
   /// Compares a file with a law. Throws if the law refuses its parameters, or cannot be fitted to a recording.
-  init(_ arguments: ParsedArguments, _ file: RecordedRows, with law: CheckedLaw) throws(Failure) {
+  /// `isQuick`: a recording is fitted alone, without a search row by row where the fit is outside.
+  init(
+    _ arguments: ParsedArguments, _ file: RecordedRows, with law: CheckedLaw, isQuick: Bool = false
+  ) throws(Failure) {
     let given = file.release(arguments)
     guard law.isFitted else {
       try self.init(arguments, file, with: law, from: given)
@@ -97,6 +100,7 @@ struct Check {
     }
     /// Returns the comparison with a flick from the first sample that passes the rows; `nil` without one.
     func passed() throws(Failure) -> Check? {
+      if isQuick { return nil }
       let start = given ?? file.flingStart ?? 0
       var recorded = file
       let rows = try recorded.removeBeforeRelease(at: start)

@@ -45,8 +45,6 @@ extension Check {
     if comparison.worst <= tolerance.offset {
       return mistakeOfVelocities(comparison) ?? mistakeOfFewRows(comparison)
     }
-    // `fit` finds a recording's law and its parameters.
-    if law?.isFitted == true { return mistakeOfFewRows(comparison) ?? mistakeOfRounding(comparison) }
     let mistake = mistakeOfFewRows(comparison, areSingle: true) ?? explanation ?? mistakeOfFewRows(comparison)
     if rows.times.count > 1, isStill {
       let reason = mistake.map { ", as with \($0.options): \($0.meaning)" } ?? ""
@@ -55,7 +53,7 @@ extension Check {
     if let mistake { return mistake }
     // A port with a mistake may also end too early.
     let rest = rows.restIndex
-    guard law != nil, rest >= 7 else { return nil }
+    guard law?.isFitted == false, rest >= 7 else { return nil }
     var moving = self
     moving.rows = rows[0...rest]
     var mistakeOfMoving = moving.explanation
@@ -87,18 +85,18 @@ extension Check {
       return mistakes.lazy.filter { $0.worst <= near }.map { evaluated($0) }.first { $0.worst <= limit }
     }
     func compared(_ mistakes: [UsualMistake]) -> [UsualMistake] { mistakes.map { evaluated($0, count: 256) } }
-    let usual = compared((law.map(ofLaw) ?? []) + ofRows)
+    let usual = compared((law.map(ofLaw) ?? []) + (law?.isFitted == true ? [] : ofRows))
     if let mistake = simplest(usual, within: min(size / 100, tolerance.offset)) { return mistake }
     let rounding = mistakeOfRounding(comparison)
     var mistakes = usual
-    if let law, rounding == nil, !isStill {
+    if let law, !law.isFitted, rounding == nil, !isStill {
       // Other laws and curves come near by chance, but a port that has one follows it.
       let close = max(tolerance.offset, comparison.worst / 1000)
       let last = rows.offsets[rows.offsets.count - 1]
       // A motion that ends too early meets a limit if it ends at a round offset, else another stop speed.
       let isRound = last == last.rounded(toDecimals: Double.decimals(for: 1000, within: abs(last)))
       let limits = compared([atLimit(last, law)]).filter { $0.worst <= close }
-      let curves = compared(ofLaws(law) + ofCurves(law)).filter { $0.worst <= close }
+      let curves = compared(ofLaws(law) + ofCurves()).filter { $0.worst <= close }
       var few = self
       few.rows = rows.thinned(to: 64)
       mistakes += (isRound ? limits : []) + few.fits(law) + limits + curves
@@ -123,13 +121,16 @@ extension Check {
     return mistake
   }
 
-  /// Returns the mistake of another law, or of one with another value.
+  /// Returns the mistake of another law, or of one with another value. A recording is fitted anew.
   private func mistake(
     _ options: String, _ meaning: String, _ law: CheckedLaw, value: Double? = nil, change: (inout CheckedLaw) -> Void
   ) -> UsualMistake {
     var law = law
     change(&law)
-    return UsualMistake(options, value, meaning) { [law] trial in trial.expectation = try law.expectation() }
+    return UsualMistake(options, value, meaning) { [law] trial in
+      let refitted = law.isFitted ? try Check(arguments, file, with: law, isQuick: true) : nil
+      (trial.rows, trial.expectation) = (refitted?.rows ?? trial.rows, try refitted?.expectation ?? law.expectation())
+    }
   }
 
   // MARK: - Mistakes of single rows, of rounding and of velocities
@@ -240,13 +241,13 @@ extension Check {
       }
   }
 
-  /// Mistakes in the steps, the release, the parameters and the limits of a port.
+  /// Mistakes in the steps, the release, the parameters and the limits of a port; those of a recording are fewer.
   private func ofLaw(_ law: CheckedLaw) -> [UsualMistake] {
     let velocitiesAsOffsets = UsualMistake("x = v", nil, "offsets are velocities") {
       $0.expectation.offset = $0.expectation.velocity
     }
-    return [velocitiesAsOffsets] + ofSteps + ofRelease(law) + ofRates(law) + ofParameters(law) + ofEdges(law)
-      + ofDecay(law)
+    let common = ofRates(law) + ofParameters(law) + ofEdges(law)
+    return law.isFitted ? common : [velocitiesAsOffsets] + ofSteps + ofRelease(law) + common + ofDecay(law)
   }
 
   /// Mistakes in the velocity and the offset of the release.
@@ -339,6 +340,7 @@ extension Check {
       let words = edge == .none ? "the limits are left out" : "another edge"
       return mistake("--edge \(name)", words, law) { $0.model.edge = edge }
     }
+    if law.isFitted { return others }
     let exchanged = FlickRules.limits.compactMap { law.values[$0] }.map { limit in
       mistake("min, max", "the limits are exchanged", law) { law in
         for side in FlickRules.limits { law.values.set(side, to: limit) }
@@ -364,37 +366,21 @@ extension Check {
     }
   }
 
-  /// Easing curves to the time at which the law or the rows end, and Android's spline, cubic-bezier(0.175, 0.5, 0.35,
-  /// 1), with mistakes; none unless the rows go half to twice as far as the law.
-  private func ofCurves(_ law: CheckedLaw) -> [UsualMistake] {
+  /// Easing curves to the time at which the law or the rows end; none unless the rows go half to twice as far.
+  private func ofCurves() -> [UsualMistake] {
     let (last, end) = (rows.times.count - 1, expectation.duration)
     let (first, distance) = (rows.offsets[0], rows.offsets[last] - rows.offsets[0])
     let expected = expectation.offset(rows.times[last]) - expectation.offset(rows.times[0])
     guard (0.5...2).contains(distance / expected) else { return [] }
-    func curve(
-      _ name: String, _ words: String, to end: Double, _ progress: @escaping (Double) -> Double
-    ) -> UsualMistake {
-      UsualMistake(name, nil, words) {
-        $0.expectation.offset = { first + distance * progress(min(max($0 / end, 0), 1)) }
-      }
-    }
-    let powers = [end, rows.times[rows.restIndex]].flatMap { end in
+    return [end, rows.times[rows.restIndex]].flatMap { end in
       (2...5).map { power in
-        curve("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", "an easing curve, not the law", to: end) {
-          1 - FitMath.power(1 - $0, Double(power))
+        UsualMistake("1 − (1 − t/\(FitText.digits(end, 3)))^\(power)", nil, "an easing curve, not the law") { trial in
+          trial.expectation.offset = {
+            first + distance * (1 - FitMath.power(1 - min(max($0 / end, 0), 1), Double(power)))
+          }
         }
       }
     }
-    guard law.parameters.contains(where: { $0.name == "density" }) else { return powers }
-    return powers
-      + [
-        (0.25, 0.5, 0.5, 1.0, "the inflexion of the spline is 0.5, not 0.35"),
-        (0.35, 0.5, 0.675, 1, "the tensions of the spline are swapped, 1 and 0.5"),
-      ].compactMap { x1, y1, x2, y2, words in
-        (try? CubicBezier(x1, y1, x2, y2)).map {
-          curve("cubic-bezier(\(x1), \(y1), \(x2), \(y2))", words, to: end, $0.progress)
-        }
-      }
   }
 
   private func ofParameters(_ law: CheckedLaw) -> [UsualMistake] {

@@ -57,10 +57,10 @@ enum ArbitrationOptions {
     _ name: String, _ placeholder: String, _ usual: Double, group: OptionGroup = .arbitration, _ summary: String,
     units: [Unit] = [], range: ParameterRange = .notNegative, synonyms: [String] = [], _ rules: Applicability...
   ) -> DefaultedOption<Double> {
-    let kind = units.isEmpty ? range.expected : "\(range.expected), with or without a unit"
-    return DefaultedOption(
+    DefaultedOption(
       name, placeholder: placeholder, group: group, summary: summary, default: usual, synonyms: synonyms,
-      applies: rules, value: .number(expected: "\(kind), e.g. \(usual.shortestText)", units: units, range: range))
+      applies: rules,
+      value: .number(expected: "\(range.expected), e.g. \(usual.shortestText)", units: units, range: range))
   }
 }
 

@@ -31,7 +31,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     return sample
   }
 
-  func failure(_ problem: String) -> Failure { trace.table.failure(problem, line: trace.table.header.line) }
+  func failure(_ problem: String) -> Failure { trace.table.failure(problem, line: line) }
   var clock: TraceClock { trace.clock }
   var name: String { trace.table.file.name }
 

@@ -82,6 +82,8 @@ struct WorkbookTests {
     arguments: [
       ("<&>\"'", "&lt;&amp;&gt;\"'"), (" a\tb\nc ", " a\tb\nc "), ("\u{0}\u{1F}\r", "_x0000__x001F__x000D_"),
       ("\u{FFFE}\u{FFFF}\u{FFFD}\u{1F600}\u{7F}", "_xFFFE__xFFFF_\u{FFFD}\u{1F600}\u{7F}"),
+      ("_x0041_ _x00e9_", "_x005F_x0041_ _x005F_x00e9_"), ("__x0041_", "__x005F_x0041_"),
+      ("_x041_ _x00410_ offset_x _X0041_ _x004G_ _x0041", "_x041_ _x00410_ offset_x _X0041_ _x004G_ _x0041"),
     ])
   func texts(text: String, escaped: String) throws {
     let written = table([TableColumn("a", kind: .text)], .xlsx, try TableDialect(header: false)) {
