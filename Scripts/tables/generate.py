@@ -17,11 +17,13 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "shared"))
 import common
 
+common.need("mpmath")
+
 
 def main():
     checks = "--check" in common.arguments(__doc__)
     differing = []
-    for script in sorted(set(HERE.glob("*.py")) - {HERE / "generate.py"}):
+    for script in sorted(set(HERE.glob("*.py")) - {HERE / "generate.py", HERE / "literals.py"}):
         with contextlib.redirect_stdout(io.StringIO()) as printed:
             name = runpy.run_path(script)["__doc__"].split(":")[0].removeprefix("Prints ")
         [path] = (common.ROOT / "Sources").rglob(name)

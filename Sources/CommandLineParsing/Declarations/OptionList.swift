@@ -1,14 +1,19 @@
 /// The options of a command in the order of help, in sections whose options are made when one is looked up in them.
 public struct OptionList: Sendable {
-  private var sections:
-    [(options: @Sendable () -> [any DeclaredOption], rules: @Sendable () -> [Constraint], isRare: Bool)]
+  private struct Section: Sendable {
+    let options: @Sendable () -> [any DeclaredOption]
+    let rules: @Sendable () -> [Constraint]
+    let isRare: Bool
+  }
+
+  private var sections: [Section] = []
 
   /// Makes a list of one section. `rules`: checked only for a line that gives an option of it. `isRare`: searched last.
   public init(
     _ options: @autoclosure @escaping @Sendable () -> [any DeclaredOption],
     rules: @autoclosure @escaping @Sendable () -> [Constraint] = [], isRare: Bool = false
   ) {
-    sections = [(options, rules, isRare)]
+    sections = [Section(options: options, rules: rules, isRare: isRare)]
   }
 
   public func adding(_ other: OptionList) -> OptionList {

@@ -6,7 +6,7 @@ struct Binder {
   private var positionals: ArraySlice<any DeclaredPositional>
   private var parsed: ParsedArguments
   /// The indices of the ``OptionList`` sections from which the line gives an option; only their rules are checked.
-  private var sections: Set<Int> = []
+  private var sections: [Int] = []
   /// The last option whose value is itself the name of an option, as in `--output --fps`; nil if none. A hint names it.
   private var optionAsValue: (option: OptionDeclaration, value: ArgumentText)?
 
@@ -91,7 +91,7 @@ struct Binder {
   /// Returns the command's option of this name, or nil, and records its section, whose rules are checked later.
   private mutating func useOption(named name: String) -> (any DeclaredOption)? {
     guard let (option, section) = command.options.search({ $0.long == name }) else { return nil }
-    sections.insert(section)
+    if !sections.contains(section) { sections.append(section) }
     return option
   }
 

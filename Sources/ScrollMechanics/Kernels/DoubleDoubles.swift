@@ -67,9 +67,9 @@ typealias Lanes = SIMD4<Double>
 extension Lanes {
   /// Returns the entries of a table at four indices.
   @inline(__always)
-  static func entries<Entry>(of table: [Entry], at indices: SIMD4<UInt64>) -> (Entry, Entry, Entry, Entry) {
+  static func entries(of table: [Double], at indices: SIMD4<UInt64>) -> Lanes {
     table.withUnsafeBufferPointer { table in
-      (table[Int(indices[0])], table[Int(indices[1])], table[Int(indices[2])], table[Int(indices[3])])
+      Lanes(table[Int(indices[0])], table[Int(indices[1])], table[Int(indices[2])], table[Int(indices[3])])
     }
   }
 

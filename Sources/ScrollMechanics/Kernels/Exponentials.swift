@@ -17,8 +17,9 @@ enum Exponentials {
 
     let whole = unsafeBitCast(shifted, to: SIMD4<UInt64>.self)
     let indices = whole & SIMD4(repeating: 63)
-    let (a, b, c, d) = Lanes.entries(of: ExponentialTable.powers, at: indices)
-    let power = DoubleDoubles(a, b, c, d)
+    let power = DoubleDoubles(
+      high: Lanes.entries(of: ExponentialTable.heads, at: indices),
+      low: Lanes.entries(of: ExponentialTable.tails, at: indices))
     let sum = DoubleDoubles.sum(large: power.high, small: power.high * rHead)
     let fraction = DoubleDoubles.sum(
       large: sum.high, small: sum.low + (power.low + (power.high * remainder + power.low * (rHead + remainder))))

@@ -46,16 +46,14 @@ enum Logarithms {
     let indices =
       (high &- SIMD4(repeating: LogarithmTable.firstPoint) &+ SIMD4(repeating: 1 << 44))
       &>> SIMD4(repeating: LogarithmTable.spacing)
-    let entries = Lanes.entries(of: LogarithmTable.entries, at: indices)
-    let c = Lanes(entries.0.factor, entries.1.factor, entries.2.factor, entries.3.factor)
-    let logarithm = DoubleDoubles(entries.0.logarithm, entries.1.logarithm, entries.2.logarithm, entries.3.logarithm)
+    let c = Lanes.entries(of: LogarithmTable.factors, at: indices)
     let mHead = unsafeBitCast(high & SIMD4(repeating: 0xFFFF_FFFF_F800_0000), to: Lanes.self)
     let exact = DoubleDoubles.sum(c * mHead - 1, c * (m.high - mHead))
     let highs = DoubleDoubles.sum(exact.high, c * m.low)
     let r = DoubleDoubles.sum(large: highs.high, small: highs.low + exact.low)
 
-    let head = twos * LogarithmTable.twoHead + logarithm.high
-    let tail = twos * LogarithmTable.twoTail + logarithm.low
+    let head = twos * LogarithmTable.twoHead + Lanes.entries(of: LogarithmTable.heads, at: indices)
+    let tail = twos * LogarithmTable.twoTail + Lanes.entries(of: LogarithmTable.tails, at: indices)
     return (head, tail, r)
   }
 

@@ -21,7 +21,7 @@ struct Exponential {
     let remainder = (r.high - rHead) + r.low + Exponential.tail(r.high)
 
     let whole = Int(steps)
-    let power = ExponentialTable.powers[whole & 63]
+    let power = DoubleDouble(high: ExponentialTable.heads[whole & 63], low: ExponentialTable.tails[whole & 63])
     let sum = DoubleDouble.sum(large: power.high, small: power.high * rHead)
     fraction = DoubleDouble.sum(
       large: sum.high, small: sum.low + (power.low + (power.high * remainder + power.low * (rHead + remainder))))

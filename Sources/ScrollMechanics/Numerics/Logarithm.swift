@@ -12,14 +12,15 @@ enum Logarithm {
     if twos == 0, abs(minusOne.high) < 0x1p-6 { return series(minusOne) }
 
     let point = (m.high.bitPattern &- LogarithmTable.firstPoint &+ 1 << 44) >> LogarithmTable.spacing
-    let (c, logarithm) = LogarithmTable.entries[Int(truncatingIfNeeded: point)]
+    let index = Int(truncatingIfNeeded: point)
+    let c = LogarithmTable.factors[index]
     // c has 20 bits and the halves of m have 26 and 27, so both products are exact, and the difference is.
     let head = Double(bitPattern: m.high.bitPattern & 0xFFFF_FFFF_F800_0000)
     let r = DoubleDouble.sum(c * head - 1, c * (m.high - head)) + c * m.low
 
     // The heads are multiples of 2^-40 below 2^12: their sum is exact.
-    let whole = Double(twos) * LogarithmTable.twoHead + logarithm.high
-    let tail = Double(twos) * LogarithmTable.twoTail + logarithm.low
+    let whole = Double(twos) * LogarithmTable.twoHead + LogarithmTable.heads[index]
+    let tail = Double(twos) * LogarithmTable.twoTail + LogarithmTable.tails[index]
     let sum = DoubleDouble.sum(whole, r.high)
     return DoubleDouble.sum(large: sum.high, small: sum.low + (tail + (r.low + curvature(r.high))))
   }
