@@ -94,13 +94,6 @@
     DoubleDouble(high: high.scaled(byPowerOfTwo: exponent), low: low.scaled(byPowerOfTwo: exponent))
   }
 
-  /// Returns this number as a head of at most so many fraction bits and the remainder.
-  func split(fractionBits: Int) -> DoubleDouble {
-    let unit = Double.powerOfTwo(-fractionBits)
-    let head = (high / unit + 0.5).rounded(.down) * unit
-    return DoubleDouble(high: head, low: (high - head) + low)
-  }
-
   /// Returns `x` plus this number, as a double that is rounded once.
   @usableFromInline func added(to x: Double) -> Double {
     let sum = DoubleDouble.sum(x, high)

@@ -79,7 +79,7 @@ struct SpringMotion: Hashable, Sendable {
     guard time.high > 0 else { return State(displacement: displacement, velocity: velocity) }
     // Without this, the angle at a late instant of a spring without damping would be infinite.
     guard !isAtRest else { return rest }
-    // After so many time constants even the largest double has decayed to 0.
+    // After 2000 time constants even the largest double has decayed to 0.
     let decayLimit = 2000.0
     switch spring.regime {
     case .underdamped(let frequency, let inverse):
