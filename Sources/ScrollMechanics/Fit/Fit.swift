@@ -30,10 +30,12 @@ public struct Fit: Sendable {
   /// Finds the law that made a recording.
   ///
   /// - Parameters:
+  ///   - recording: the recorded offsets.
   ///   - laws: the laws to try, by default most of those that have been recorded. If there is only one, all of its
   ///     parameters may be fitted.
   ///   - triesSpring: true if a spring may have made the whole recording.
-  ///   - start, release: the times of the fling's start and of the release, in seconds; detected by default.
+  ///   - start: the time of the fling's start, in seconds; detected by default.
+  ///   - release: the time of the release, in seconds; detected by default.
   /// - Throws: ``RecordingError`` if the fling is too short or not where it should begin, or if no law can be fitted.
   public init(
     _ recording: ScrollRecording, laws: [LawDescription] = Laws.fittedByDefault, triesSpring: Bool = true,

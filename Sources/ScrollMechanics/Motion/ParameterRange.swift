@@ -14,7 +14,7 @@ public enum ParameterRange: Hashable, Sendable {
   case dampingRatio
   /// 1, or greater than -1 and at most 1 - 1e-12: the ``dampingRatio`` is 1 - bounce, or 1/(1 + bounce) below 0.
   case bounce
-  /// Within a closed range of numbers that are 0 or more, except for ``starts``.
+  /// Within a closed range of numbers that are 0 or more, except for the `starts` of a motion.
   case within(ClosedRange<Double>)
   /// 0, which means none, or within a closed range of numbers greater than 0.
   case zeroOr(ClosedRange<Double>)
