@@ -156,14 +156,14 @@ struct GestureInstant {
   let isFingerDown: Bool
   /// The position of the finger that is followed or lifts at this instant; `nil` if there is none.
   let finger: Vector2?
-  fileprivate(set) var offset = Vector2.zero
-  fileprivate(set) var velocity = Vector2.zero
-  fileprivate var phases: (GesturePhase, GesturePhase)
+  var offset = Vector2.zero
+  var velocity = Vector2.zero
+  var phases: (GesturePhase, GesturePhase)
 
   func phase(on axis: Int) -> GesturePhase { axis == 0 ? phases.0 : phases.1 }
 }
 
 extension Vector2 {
   /// Makes a vector of the plane; from a number on a line, its second component is 0.
-  fileprivate init(_ vector: some MotionVector) { self.init { $0 < type(of: vector).axisCount ? vector[$0] : 0 } }
+  init(_ vector: some MotionVector) { self.init { $0 < type(of: vector).axisCount ? vector[$0] : 0 } }
 }

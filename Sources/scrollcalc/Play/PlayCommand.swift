@@ -64,16 +64,15 @@ enum PlayCommand {
   private static func playGesture(_ trace: consuming HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
     try arguments.checkGesture()
     let gesture = try arguments.gesture(trace, .framesThroughout)
-    let axisCount = gesture.axisCount
     let span = arguments.isSet(WheelOptions.wheel) ? arguments.angleUnit.fromRadians(2 * .pi) : 600
     let content = try PlayedContent(
-      axisCount: axisCount, arguments, lengthUnit: arguments.gestureLengthUnit, span: span)
-    var instants: [PlayedInstant] = []
+      axisCount: gesture.axisCount, arguments, lengthUnit: arguments.gestureLengthUnit, span: span)
+    var instants: [GestureInstant] = []
     try gesture.forEach { instant throws(Failure) in
       guard instants.count < mostFrames else {
         throw arguments.failure("the gesture takes more than \(mostFrames) frames; lower --fps")
       }
-      instants.append(PlayedInstant(instant, axisCount: axisCount))
+      instants.append(instant)
     }
     guard let played = PlayedMotion(instants) else { throw .noAnswer("the trace has no frame to play") }
     try play(played, content, arguments)

@@ -9,21 +9,7 @@ struct PlayedMotion {
   let duration: Double
   /// The times of the frames from the start, in seconds; the last one is `duration`.
   let frameTimes: AnySequence<Double>
-  let instant: (_ time: Double) -> PlayedInstant
-}
-
-struct PlayedInstant {
-  struct Axis {
-    let offset: Double
-    let velocity: Double
-    let phase: String
-    /// The position of the finger; `nil` if none is down.
-    var finger: Double?
-  }
-
-  /// The time in seconds: since the release for a motion, on the trace's clock for a gesture.
-  let time: Double
-  let axes: [Axis]
+  let instant: (_ time: Double) -> GestureInstant
 }
 
 extension PlayedMotion {
@@ -31,37 +17,22 @@ extension PlayedMotion {
   init(_ motion: any TimingCurve, framesPerSecond: Double) throws(ParameterError) {
     duration = motion.duration
     frameTimes = AnySequence(try FrameTimes(duration: motion.duration, framesPerSecond: framesPerSecond))
-    instant = { PlayedInstant(motion, at: $0) }
+    instant = { time in
+      GestureInstant(
+        elapsed: time, time: time, number: 0, isFingerDown: false, finger: nil,
+        offset: Vector2(motion.value(at: time)), velocity: Vector2(motion.velocity(at: time)),
+        phases: (motion.gesturePhase(after: time), motion.gesturePhase(after: time, axis: motion.axisCount - 1)))
+    }
   }
 
   /// Makes a motion of instants at rising times, each of which is shown until the next; `nil` without any.
-  init?(_ instants: [PlayedInstant]) {
+  init?(_ instants: [GestureInstant]) {
     let times = instants.map { $0.time - instants[0].time }
     guard let last = times.last else { return nil }
     (duration, frameTimes) = (last, AnySequence(times))
     instant = { time in
       let next = firstTrueIndex { $0 >= times.count || times[$0] > time }
       return instants[max(next - 1, 0)]
-    }
-  }
-}
-
-extension PlayedInstant {
-  fileprivate init(_ motion: any TimingCurve, at time: Double) {
-    self.time = time
-    let (offset, velocity) = (motion.value(at: time), motion.velocity(at: time))
-    axes = (0..<motion.axisCount).map { axis in
-      Axis(offset: offset[axis], velocity: velocity[axis], phase: motion.phase(at: time, axis: axis).rawValue)
-    }
-  }
-
-  /// Makes an instant of a gesture, on the trace's clock; its finger is `nil` while it is up.
-  init(_ instant: GestureInstant, axisCount: Int) {
-    time = instant.time
-    axes = (0..<axisCount).map { axis in
-      Axis(
-        offset: instant.offset[axis], velocity: instant.velocity[axis], phase: instant.phase(on: axis).rawValue,
-        finger: instant.isFingerDown ? instant.finger?[axis] : nil)
     }
   }
 }
@@ -93,24 +64,26 @@ struct PlayedContent {
     decimals = Double.decimals(for: 100, within: 0.1 * max(axes.last?.span ?? 1, 1e-12))
   }
 
-  func picture(_ instant: PlayedInstant) -> ScrolledContent {
+  func picture(_ instant: GestureInstant) -> ScrolledContent {
     var axes = axes
-    for (number, now) in instant.axes.enumerated() {
-      (axes[number].offset, axes[number].finger) = (now.offset, now.finger)
+    for axis in axes.indices {
+      axes[axis].offset = instant.offset[axis]
+      axes[axis].finger = instant.isFingerDown ? instant.finger?[axis] : nil
     }
     return ScrolledContent(axes: axes, caption: caption(instant))
   }
 
   /// Returns an instant as texts: `0.42 s`, `offset 382.6 pt`, `velocity 1294.6 pt/s`, `deceleration`.
-  func caption(_ instant: PlayedInstant) -> [String] {
-    func list(_ values: [Double]) -> String {
+  func caption(_ instant: GestureInstant) -> [String] {
+    func list(_ vector: Vector2) -> String {
       // Decimals of larger numbers would be rounding errors.
-      values.map { $0.text(abs($0) < 1e12 ? .fixed(decimals: decimals) : .shortest) }.joined(separator: ", ")
+      let texts = axes.indices.map { vector[$0].text(abs(vector[$0]) < 1e12 ? .fixed(decimals: decimals) : .shortest) }
+      return texts.joined(separator: ", ")
     }
-    let phases = instant.axes.map(\.phase)
+    let phases = axes.indices.map { instant.phase(on: $0).rawValue }
     return [
-      "\(instant.time.text(.fixed(decimals: 2))) s", "offset \(list(instant.axes.map(\.offset))) \(lengthUnit)",
-      "velocity \(list(instant.axes.map(\.velocity))) \(lengthUnit)/s",
+      "\(instant.time.text(.fixed(decimals: 2))) s", "offset \(list(instant.offset)) \(lengthUnit)",
+      "velocity \(list(instant.velocity)) \(lengthUnit)/s",
       (Set(phases).count == 1 ? Array(phases.prefix(1)) : phases).joined(separator: ", "),
     ]
   }
@@ -137,7 +110,7 @@ extension PlayedContent {
       } while elapsed() < time
       return true
     }
-    var last: PlayedInstant?
+    var last: GestureInstant?
     let frames = motion.frameTimes.makeIterator()
     var next = frames.next()
     while var frame = next, wait(until: frame) {
