@@ -21,16 +21,10 @@ enum PlayScreen {
   nonisolated(unsafe) private static let state = Interruption.memory(of: State())
 
   /// The bytes that show the alternate screen, hide the cursor and clear the screen.
-  nonisolated(unsafe) private static let entry = bytes("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
+  private static let entry: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
 
   /// The bytes that restore the default color, the cursor and the former screen.
-  nonisolated(unsafe) private static let exit = bytes("\u{1B}[39m\u{1B}[?25h\u{1B}[?1049l")
-
-  private static func bytes(_ text: String) -> UnsafeMutableRawBufferPointer {
-    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
-    bytes.copyBytes(from: text.utf8)
-    return bytes
-  }
+  private static let exit: StaticString = "\u{1B}[39m\u{1B}[?25h\u{1B}[?1049l"
 
   /// Makes the memory that signal handlers read, since they must not allocate it.
   static func prepare() { _ = (state, entry, exit) }
@@ -76,13 +70,13 @@ enum PlayScreen {
     // First, since it suspends a program that was continued in the background, with nothing on the screen yet.
     if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.shownSettings) }
     state.pointee.isShown = true
-    _ = write(1, entry.baseAddress, entry.count)
+    _ = write(1, entry.utf8Start, entry.utf8CodeUnitCount)
   }
 
   /// Restores the former screen and settings of the terminal, also in a handler of a signal that ends the program.
   static func leave() {
     guard state.pointee.isShown else { return }
-    _ = write(1, exit.baseAddress, exit.count)
+    _ = write(1, exit.utf8Start, exit.utf8CodeUnitCount)
     if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.formerSettings) }
     state.pointee.isShown = false
   }

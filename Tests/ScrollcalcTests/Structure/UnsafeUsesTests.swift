@@ -21,7 +21,6 @@ struct UnsafeUsesTests {
     "scrollcalc.BatchWorker": "a thread's rows, which point into its reader until the block is written",
     "scrollcalc.Interruption": "what a signal handler reads; lives as long as the program",
     "scrollcalc.TemporaryFile": "the same: the names of unfinished files, where they have one",
-    "scrollcalc.PlayScreen": "the same: how the terminal was, and what gives it back",
   ]
 
   /// Types that are declared safe to share between threads, or whose memory is reinterpreted as another type.
@@ -63,7 +62,7 @@ struct UnsafeUsesTests {
       "SampleBlock", "TableWriter",
       // Arguments, files, signals, a terminal, another program
       "FileDescriptor", "FilePath", "FileStart", "HeadedFile", "InputFile", "Interruption",
-      "OutputFile", "PlayScreen", "Rasterizer", "TemporaryFile", "runProgram",
+      "OutputFile", "Rasterizer", "TemporaryFile", "runProgram",
     ],
   ]
 
