@@ -56,7 +56,7 @@ enum VelocityCommand {
     }
   ) { arguments throws(Failure) in
     try arguments.checkConstants()
-    var report = try VelocityReport(arguments)
+    var report = VelocityReport(arguments)
     try report.read(try arguments.input(TraceFile.positionals))
     for file in arguments.all(TraceFile.positionals).dropFirst() { try report.read(try InputFile(opening: file)) }
     try report.finish()

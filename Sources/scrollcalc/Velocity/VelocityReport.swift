@@ -4,22 +4,17 @@ import TabularText
 
 /// The releases in one or several traces, as they are written: one as an answer, others as rows of a table.
 struct VelocityReport: ~Copyable {
-  private typealias Rule = (estimator: VelocityEstimator, rule: VelocityRule)
-
   private let arguments: ParsedArguments
-  private let rules: [Rule]
-  private let constants: VelocityConstants
+  private let rules: [VelocityRule]
   private let explains, isOfFiles, isNumbered: Bool
   private let angleUnit: AngleUnit?
   /// `nil` for a single answer, and before the first trace.
   private var table: ResultTable<VelocityRow>?
   private var axisCount: Int?
 
-  init(_ arguments: ParsedArguments) throws(Failure) {
+  init(_ arguments: ParsedArguments) {
     self.arguments = arguments
-    let constants = arguments.velocityConstants
-    self.constants = constants
-    rules = arguments.estimators.map { ($0, VelocityRule($0, constants)) }
+    rules = arguments.estimators.map { VelocityRule($0, arguments.velocityConstants) }
     explains = arguments[VelocityCommand.explain]
     isOfFiles = arguments.all(TraceFile.positionals).count > 1
     isNumbered = arguments[VelocityCommand.touch] == .all
@@ -28,7 +23,7 @@ struct VelocityReport: ~Copyable {
 
   /// Writes the releases of a file that `--touch` selects; throws if there is none, or its axes are not as before.
   mutating func read(_ file: InputFile) throws(Failure) {
-    let horizon = explains ? .infinity : constants.horizon
+    let horizon = explains ? .infinity : arguments.velocityConstants.horizon
     let file = try HeadedFile(file)
     if let center = arguments[WheelOptions.wheel] {
       let trace = try arguments.planeTrace(file, for: WheelOptions.wheel)
@@ -78,10 +73,10 @@ struct VelocityReport: ~Copyable {
   private var unit: String { angleUnit.map { "\($0.name)/s" } ?? "pt/s" }
 
   private func velocity<Position: MotionVector>(
-    _ rule: Rule, _ release: TouchRelease<Position>, _ traceName: String
+    _ rule: VelocityRule, _ release: TouchRelease<Position>, _ traceName: String
   ) throws(Failure) -> [Double] {
     do throws(GestureError) {
-      let velocity = try rule.rule.velocity(at: release).components
+      let velocity = try rule.velocity(at: release).components
       return velocity.map { angleUnit?.fromRadians($0) ?? $0 }
     } catch {
       throw .badInput(
@@ -116,7 +111,7 @@ struct VelocityReport: ~Copyable {
         VelocityRow(file: traceName, touch: number, estimator: rule.estimator, time: clock.time(after: elapsed))
       }
       if explains {
-        let lines = rule.rule.explanation(of: release)
+        let lines = rule.explanation(of: release)
         if let first = lines.first, first.ordinal > 0 {
           Warning.write("the table omits the first \(first.ordinal) samples of the touch, too old to keep")
         }
@@ -130,7 +125,7 @@ struct VelocityReport: ~Copyable {
       var row = row(release.time)
       row.velocity = try velocity(rule, release, traceName)
       if table == nil { return try arguments.write(Answer("velocity", row.velocity, unit: unit)) }
-      if rule.estimator == .hybrid { row.speed = rule.rule.speed(at: release).components }
+      if rule.estimator == .hybrid { row.speed = rule.speed(at: release).components }
       row.sampleRate = release.history.sampleRate
       try table?.add(row)
     }

@@ -1,6 +1,6 @@
 /// A velocity estimator with its constants.
 package struct VelocityRule: Equatable, Sendable {
-  let estimator: VelocityEstimator
+  package let estimator: VelocityEstimator
   let constants: VelocityConstants
 
   package init(_ estimator: VelocityEstimator, _ constants: VelocityConstants = VelocityConstants()) {
