@@ -23,7 +23,7 @@ struct Comparison: Sendable {
     self.values = values
     target = arguments[CompareOptions.target]
     targetText = arguments.text(of: CompareOptions.target)?.escaped ?? ""
-    contenders = try arguments.comparedLaws.map { choice throws(Failure) in try arguments.contender(choice, values) }
+    contenders = try arguments.comparedLaws().map { choice throws(Failure) in try arguments.contender(choice, values) }
     reference = try arguments[CompareOptions.reference].map { choice throws(Failure) in
       try arguments.contender(choice, values)
     }
@@ -54,21 +54,19 @@ extension ParsedArguments {
     return Comparison.Contender(model: model, law: law)
   }
 
-  /// The laws to compare; throws if one is named twice. A law with a frame rate occurs once for each value of
+  /// Returns the laws to compare; throws if one is named twice. A law with a frame rate occurs once for each value of
   /// `--frame-rate`, unless `--law` already sets its frame rate.
-  fileprivate var comparedLaws: [LawChoice] {
-    get throws(Failure) {
-      let laws = self[CompareOptions.laws]
-      try checkDistinct(laws.map(\.label), CompareOptions.laws)
-      guard let rates = self[CompareOptions.frameRates] else { return laws }
-      let free = laws.filter { law in law.parameter(called: "frame-rate").map { !law.isGiven($0) } ?? false }
-      let decision = Decision(
-        FlickOptions.law, free.map(\.description.name), label: "--law \(laws.map(\.label).joined(separator: ","))")
-      try asUsage { () throws(UsageError) in try check([decision]) }
-      return laws.flatMap { law in
-        guard let rate = law.parameter(called: "frame-rate"), !law.isGiven(rate) else { return [law] }
-        return rates.map { law.setting(rate, to: $0) }
-      }
+  fileprivate func comparedLaws() throws(Failure) -> [LawChoice] {
+    let laws = self[CompareOptions.laws]
+    try checkDistinct(laws.map(\.label), CompareOptions.laws)
+    guard let rates = self[CompareOptions.frameRates] else { return laws }
+    let free = laws.filter { law in law.parameter(called: "frame-rate").map { !law.isGiven($0) } ?? false }
+    let decision = Decision(
+      FlickOptions.law, free.map(\.description.name), label: "--law \(laws.map(\.label).joined(separator: ","))")
+    try asUsage { () throws(UsageError) in try check([decision]) }
+    return laws.flatMap { law in
+      guard let rate = law.parameter(called: "frame-rate"), !law.isGiven(rate) else { return [law] }
+      return rates.map { law.setting(rate, to: $0) }
     }
   }
 }
