@@ -113,7 +113,10 @@ struct SpringReport {
     var row = Expressed(platform: platform, form: form)
     do throws(SpringForm.Inexpressible) {
       let values = try form.values(of: spring, velocity: step.relativeVelocity)
-      row.texts = texts(values, of: form, isFloat: isFloat)
+      row.texts = zip(form.words, values).map { word, value in
+        if word.isFlag { return value == 0 ? "false" : "true" }
+        return word.isWhole ? value.shortestText : text(value, isFloat: isFloat)
+      }
       if step.velocity != 0, let velocity = form.velocity {
         row.velocity = (velocity.isRelative ? step.relativeVelocity : step.velocity / velocity.unit).map { text($0) }
       }
@@ -172,13 +175,6 @@ struct SpringReport {
       throw .noAnswer("the step has no distance beyond --tolerance")
     }
     return try EasingExport(of: motion, .linear, arguments).text()
-  }
-
-  private func texts(_ values: [Double], of form: SpringForm, isFloat: Bool = false) -> [String] {
-    zip(form.words, values).map { word, value in
-      if word.isFlag { return value == 0 ? "false" : "true" }
-      return word.isWhole ? value.shortestText : text(value, isFloat: isFloat)
-    }
   }
 
   /// Returns a number as the platform's type holds it, without the digits that only rounding brings in.
