@@ -29,8 +29,6 @@ public struct GatheredPoints: Sendable {
 
   public init() {}
 
-  public var isEmpty: Bool { runs.isEmpty }
-
   /// Appends a point, which must not be left of the previous one.
   public mutating func append(_ point: Point) {
     if lastRunLength < runLength, !runs.isEmpty {
