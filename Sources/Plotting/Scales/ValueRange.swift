@@ -49,11 +49,8 @@ extension Figure {
   /// The range of the horizontal axis; its length is 1 if no curve has a duration.
   var horizontalRange: ValueRange {
     let ends = panels.flatMap { $0.curves }.flatMap { [$0.points.first?.x, $0.points.last?.x] }.compactMap(\.self)
-    guard let first = ends.min(), let last = ends.max(), first < last else {
-      let only = ends.first ?? 0
-      return ValueRange(from: only, to: only + 1)
-    }
-    return ValueRange(from: first, to: last)
+    let (first, last) = (ends.min() ?? 0, ends.max() ?? 0)
+    return ValueRange(from: first, to: first < last ? last : first + 1)
   }
 }
 
