@@ -81,10 +81,9 @@ package struct LinearApproximation: Hashable, Sendable {
   private static func samples(
     of motion: some TimingCurve<Double>, _ tolerance: Double
   ) throws(LinearApproximationError) -> MotionSamples {
-    guard tolerance > 0, tolerance.isFinite else { throw .toleranceNotPositive(tolerance) }
-    guard let samples = MotionSamples(of: motion, straightness: straightness(tolerance)) else {
-      throw .toleranceTooSmall(tolerance)
-    }
+    guard tolerance > 0, tolerance.isFinite,
+      let samples = MotionSamples(of: motion, straightness: straightness(tolerance))
+    else { throw .toleranceTooSmall(tolerance) }
     return samples
   }
 
@@ -127,8 +126,7 @@ package struct LinearApproximation: Hashable, Sendable {
 
 /// A reason why an approximation by straight lines is not possible.
 package enum LinearApproximationError: Error, Hashable {
-  case toleranceNotPositive(Double)
-  /// The tolerance is so small that it would need too many samples or lines.
+  /// The tolerance is not a positive number, or so small that it would need too many samples or lines.
   case toleranceTooSmall(Double)
   /// The motion ends farther from the last knot than the tolerance allows.
   case endOutOfTolerance(Double)
