@@ -3,12 +3,10 @@ import ScrollMechanics
 
 /// A form in which a tool accepts a curve: the value of `--format`, the options that apply to it, and its text.
 struct EasingFormat: Equatable, Sendable {
-  /// The levels of a curve's points: progress, 0 at the motion's start and 1 at its end, or offsets in pt.
-  enum Levels { case progress, offsets }
-
   let name: String
   let summary: String
-  var levels = Levels.offsets
+  /// True if the levels of a curve's points are progress, 0 at the motion's start and 1 at its end, not offsets in pt.
+  var hasProgress = false
   var hasAxis = false
   /// The names that `--name` may give; `nil` if nothing in the format has a name.
   var naming: Naming?
@@ -59,7 +57,7 @@ struct EasingExport {
   }
 
   func text() throws(Failure) -> String {
-    if format.levels == .progress, motion.distance == 0 {
+    if format.hasProgress, motion.distance == 0 {
       throw .noAnswer(
         "the motion ends where it started, so it has no easing; use --format keyframes, core-animation or json")
     }

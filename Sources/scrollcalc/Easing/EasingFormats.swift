@@ -3,7 +3,7 @@ import TabularText
 
 extension EasingFormat {
   /// The easing function of CSS as straight lines: `linear(0, 0.05 1.2%, 1)`.
-  static let linear = EasingFormat(name: "linear", summary: "CSS linear() with the fewest points", levels: .progress) {
+  static let linear = EasingFormat(name: "linear", summary: "CSS linear() with the fewest points", hasProgress: true) {
     export throws(Failure) in
     let lines = try export.lines()
     let last = lines.knots.count - 1
@@ -23,7 +23,7 @@ extension EasingFormat {
     _ name: String, _ array: String?, summary: String, _ text: @escaping @Sendable (EasingBezier) -> String
   ) -> EasingFormat {
     EasingFormat(
-      name: name, summary: summary, levels: .progress, hasSamples: array != nil, array: array
+      name: name, summary: summary, hasProgress: true, hasSamples: array != nil, array: array
     ) { export throws(Failure) in text(try export.bezier()) }
   }
 
@@ -95,7 +95,7 @@ extension EasingFormat {
   }
 
   static let flutterCurve = EasingFormat(
-    name: "flutter-curve", summary: "a Curve of Flutter with a table of points", levels: .progress, naming: .identifier
+    name: "flutter-curve", summary: "a Curve of Flutter with a table of points", hasProgress: true, naming: .identifier
   ) { export throws(Failure) in
     let (lines, microseconds) = (try export.lines(), microseconds(of: export.motion))
     let name = "\(export.name.prefix(1).uppercased() + export.name.dropFirst())Curve"
@@ -128,7 +128,7 @@ extension EasingFormat {
 
   /// Android's interpolator of progress along a path from (0, 0) to (1, 1).
   static let pathInterpolator = EasingFormat(
-    name: "path-interpolator", summary: "Android's PathInterpolator, as an XML resource", levels: .progress
+    name: "path-interpolator", summary: "Android's PathInterpolator, as an XML resource", hasProgress: true
   ) { export throws(Failure) in
     let lines = try export.lines()
     let points = lines.knots.map { "\(lines.time(of: $0)),\(lines.level(of: $0))" }

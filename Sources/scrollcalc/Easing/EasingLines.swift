@@ -20,7 +20,7 @@ struct EasingLines {
   init(_ lines: LinearApproximation, of export: EasingExport, timeUnit: Double?, extraDecimals: Int) {
     let (motion, tolerance) = (export.motion, export.tolerance / 100)
     (approximation, self.export, self.timeUnit) = (lines, export, timeUnit ?? motion.duration)
-    (start, unit) = export.format.levels == .progress ? (motion.start, motion.distance) : (0, 1)
+    (start, unit) = export.format.hasProgress ? (motion.start, motion.distance) : (0, 1)
     // At least two, since a percentage has two decimals fewer.
     let decimals = max(Double.decimals(for: motion.topSpeed * self.timeUnit, within: tolerance), 2)
     timeDecimals = decimals + extraDecimals
@@ -55,7 +55,7 @@ struct EasingLines {
     let (motion, tolerance) = (export.motion, export.tolerance)
     return EasingSummary(motion, tolerance: tolerance, slack: tolerance / 4096, durations: durations) { duration, end in
       let slowdown = timeUnit == motion.duration ? duration / timeUnit : 1
-      let stretch = export.format.levels == .progress ? (end - start) / unit : 1
+      let stretch = export.format.hasProgress ? (end - start) / unit : 1
       return approximation.moved {
         LinearApproximation.Knot(time: $0.time * slowdown, value: start + ($0.value - start) * stretch)
       }.maxError
