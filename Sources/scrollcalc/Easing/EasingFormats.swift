@@ -187,7 +187,9 @@ extension EasingFormat {
   static let afterEffects = EasingFormat(
     name: "after-effects", summary: "60 keyframes a second, to paste on a layer", hasAxis: true, hasSamples: false
   ) { export throws(Failure) in
-    let lines = try export.lines(at: export.motion.frames(perSecond: framesPerSecond))
+    // The last frame is the first after the motion has settled.
+    let lastFrame = Int(min(export.motion.duration * framesPerSecond, 1e5).rounded(.up))
+    let lines = try export.lines(at: (0...lastFrame).map { Double($0) / framesPerSecond })
     let keys = lines.knots.enumerated().map { frame, knot in
       let shift = lines.shift(of: knot)
       return export.axis == .horizontal ? "\t\(frame)\t\(shift)\t0\t0\t" : "\t\(frame)\t0\t\(shift)\t0\t"

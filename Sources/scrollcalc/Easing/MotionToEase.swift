@@ -27,11 +27,6 @@ extension TimingCurve<Double> {
       index == count - 1 ? duration : duration * (Double(index) / Double(count - 1))
     }
   }
-
-  /// Returns the times in s of the frames from 0 to the first after the motion has settled; at most 100,001 frames.
-  func frames(perSecond rate: Double) -> [Double] {
-    (0...Int(min(duration * rate, 1e5).rounded(.up))).map { Double($0) / rate }
-  }
 }
 
 extension ParsedArguments {
