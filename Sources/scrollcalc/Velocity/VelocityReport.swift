@@ -72,18 +72,6 @@ struct VelocityReport: ~Copyable {
 
   private var unit: String { angleUnit.map { "\($0.name)/s" } ?? "pt/s" }
 
-  private func velocity<Position: MotionVector>(
-    _ rule: VelocityRule, _ release: TouchRelease<Position>, _ traceName: String
-  ) throws(Failure) -> [Double] {
-    do throws(GestureError) {
-      let velocity = try rule.velocity(at: release).components
-      return velocity.map { angleUnit?.fromRadians($0) ?? $0 }
-    } catch {
-      throw .badInput(
-        "\(traceName): the finger's velocity is out of the range of a double (\(rule.estimator.rawValue))")
-    }
-  }
-
   /// Returns the columns, one for each axis of a vector.
   private func columns(_ axisSuffixes: [String]) -> [Column<VelocityRow>] {
     let names: [Column<VelocityRow>] =
@@ -123,7 +111,12 @@ struct VelocityReport: ~Copyable {
         continue
       }
       var row = row(release.time)
-      row.velocity = try velocity(rule, release, traceName)
+      do throws(GestureError) {
+        row.velocity = try rule.velocity(at: release).components.map { angleUnit?.fromRadians($0) ?? $0 }
+      } catch {
+        let estimator = rule.estimator.rawValue
+        throw .badInput("\(traceName): the finger's velocity is out of the range of a double (\(estimator))")
+      }
       if table == nil { return try arguments.write(Answer("velocity", row.velocity, unit: unit)) }
       if rule.estimator == .hybrid { row.speed = rule.speed(at: release).components }
       row.sampleRate = release.history.sampleRate
