@@ -27,35 +27,58 @@ enum EstimatorOptions {
     option: any DeclaredOption, set: @Sendable (ParsedArguments, inout VelocityConstants) -> Void
   )
 
-  fileprivate static let constants = VelocityConstant.all.map { constant -> Constant in
-    let usual = VelocityConstants()
-    switch constant.place {
-    case .number(let path):
-      let expected = "\(constant.range.expected), e.g. \(usual[keyPath: path].shortestText)"
-      return option(constant, path, .number(expected: expected, units: Unit.of(constant.unit), range: constant.range))
-    case .count(let path):
-      let capacity = TouchHistory<Double>.capacity
-      return option(constant, path, .whole(expected: "a whole number of at least 1", in: 1...capacity))
-    case .list(let path): return option(constant, path, numbers(like: usual[keyPath: path], range: constant.range))
-    }
-  }
+  fileprivate static let constants = [
+    number(
+      "window", "T", \.window, "maximum age of used samples, in s", .recent, .leastSquares, .impulse, units: Unit.time),
+    number(
+      "min-span", "T", \.minimumSpan, "minimum divisor of the distance, in s", .recent, units: Unit.time,
+      range: .positive),
+    number(
+      "gap", "T", \.gap, "maximum pause between used samples, in s", .leastSquares, .impulse, .iosWeighted,
+      units: Unit.time),
+    option(
+      "max-samples", "N", \.sampleLimit, "maximum number of samples used", [.leastSquares, .impulse],
+      .whole(expected: "a whole number of at least 1", in: 1...TouchHistory<Double>.capacity)),
+    number(
+      "tail", "T", \.tailDuration, "length of the end of a touch in which a rest is detected, in s", .wholeGestureTail,
+      units: Unit.time),
+    number(
+      "tail-distance", "D", \.tailDistance, "distance moved in the tail below which the finger rested, in pt",
+      .wholeGestureTail, units: Unit.length),
+    number(
+      "short-touch", "T", \.shortTouch, "duration below which a touch counts as short, in s", .hybrid,
+      units: Unit.time),
+    number(
+      "short-divisor", "N", \.shortTouchDivisor, "divisor of a short touch's speed in pt/s, for points per event",
+      .hybrid, range: .positive),
+    number("speed-limit", "N", \.speedLimit, "maximum speed in points per event", .hybrid),
+    number(
+      "event-rate", "N", \.eventsPerSecond, "events per second, to convert from points per event", .hybrid,
+      units: Unit.frequency, range: .positive),
+    option(
+      "weights", "W,W,W", \.segmentWeights, "weights of the last three segments, the oldest first", [.iosWeighted],
+      .list(of: .number(expected: "3 numbers, e.g. 0.6,0.35,0.05"), count: 3...3)),
+  ]
   static let all: [any DeclaredOption] = [estimator] + constants.map(\.option)
 
-  private static func option<Value: Sendable>(
-    _ constant: VelocityConstant, _ path: any WritableKeyPath<VelocityConstants, Value> & Sendable,
-    _ value: ValueParser<Value>
+  private static func number(
+    _ name: String, _ placeholder: String, _ path: any WritableKeyPath<VelocityConstants, Double> & Sendable,
+    _ summary: String, _ estimators: VelocityEstimator..., units: [Unit] = [], range: ParameterRange = .notNegative
   ) -> Constant {
-    let names = constant.estimators.map(\.rawValue)
-    let option = DefaultedOption(
-      constant.name, placeholder: constant.symbol, group: .estimator,
-      summary: "\(constant.summary): \(names.joined(separator: ", "))", default: VelocityConstants()[keyPath: path],
-      applies: [Applicability("estimator", "estimators with --\(constant.name)", names)], value: value)
-    return (option, { $1[keyPath: path] = $0[option] })
+    let expected = "\(range.expected), e.g. \(VelocityConstants()[keyPath: path].shortestText)"
+    return option(name, placeholder, path, summary, estimators, .number(expected: expected, units: units, range: range))
   }
 
-  private static func numbers(like example: [Double], range: ParameterRange) -> ValueParser<[Double]> {
-    let expected = "\(example.count) numbers, e.g. \(example.map(\.shortestText).joined(separator: ","))"
-    return .list(of: .number(expected: expected, range: range), count: example.count...example.count)
+  private static func option<Value: Sendable>(
+    _ name: String, _ placeholder: String, _ path: any WritableKeyPath<VelocityConstants, Value> & Sendable,
+    _ summary: String, _ estimators: [VelocityEstimator], _ value: ValueParser<Value>
+  ) -> Constant {
+    let names = estimators.map(\.rawValue)
+    let option = DefaultedOption(
+      name, placeholder: placeholder, group: .estimator, summary: "\(summary): \(names.joined(separator: ", "))",
+      default: VelocityConstants()[keyPath: path],
+      applies: [Applicability("estimator", "estimators with --\(name)", names)], value: value)
+    return (option, { $1[keyPath: path] = $0[option] })
   }
 }
 
