@@ -24,18 +24,8 @@ package struct PiecewiseMotion: TimingCurve, SegmentedMotion {
 
   package func remaining(at time: Double) -> Double { freeDecay?.remaining(at: time) ?? rest - value(at: time) }
 
-  package func states(
-    at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
-    velocities: UnsafeMutablePointer<Double>
-  ) {
-    if let freeDecay { return freeDecay.states(at: times, on: axis, values: values, velocities: velocities) }
-    for (index, time) in times.enumerated() {
-      (values[index], velocities[index]) = (value(at: time), velocity(at: time))
-    }
-  }
-
   /// The decay that is the whole motion, without limit and landing; `nil` if it is another motion.
-  private var freeDecay: ScrollTimingParameters<Double>? {
+  var freeDecay: ScrollTimingParameters<Double>? {
     if !endsAtRest, case .decay(let decay) = segments[0].curve { decay } else { nil }
   }
 

@@ -40,6 +40,9 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     velocities: UnsafeMutablePointer<Double>
   ) {
     if let joint { return joint.states(at: times, on: axis, values: values, velocities: velocities) }
+    if let decay = axes[axis].freeDecay {
+      return decay.states(at: times, on: 0, values: values, velocities: velocities)
+    }
     axes[axis].states(at: times, on: 0, values: values, velocities: velocities)
   }
 

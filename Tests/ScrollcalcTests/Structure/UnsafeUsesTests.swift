@@ -53,8 +53,8 @@ struct UnsafeUsesTests {
   /// `PlatformC` may do so, as they handle bytes and C functions; in the other modules only these may.
   private static let borrowers = [
     "ScrollMechanics": [
-      "DecayKernel", "ExponentialKernel", "FlickColumn", "Flicks", "Lanes", "LawDescription",
-      "PiecewiseMotion", "PreparedLanes", "ScrollMotion", "ScrollTimingParameters", "TimingCurve",
+      "DecayKernel", "ExponentialKernel", "FlickColumn", "Flicks", "Lanes", "LawDescription", "PreparedLanes",
+      "ScrollMotion", "ScrollTimingParameters", "TimingCurve",
     ],
     // Rows, their columns and fields
     "scrollcalc": [
