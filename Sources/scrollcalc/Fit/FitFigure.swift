@@ -2,14 +2,10 @@ import Plotting
 import ScrollMechanics
 import TabularText
 
-/// A figure of a recording and the fitted law, with a panel of the residuals.
-struct FitFigure {
-  let fit: Fit
-  let scroll: RecordedScroll
-
-  var figure: Figure {
-    let unit = scroll.lengthUnit ?? "pt"
-    let recording = scroll.recording
+extension RecordedScroll {
+  /// Returns a figure of the recording and the fitted law, with a panel of the residuals.
+  func figure(of fit: Fit) -> Figure {
+    let unit = lengthUnit ?? "pt"
     let recorded = zip(recording.times, recording.offsets).map { Point($0, $1) }
     var legend = [LegendEntry(line: 0, label: "recorded", facts: [])]
     var curves = [Curve(line: 0, points: shifted(recorded), marksEnd: false)]
@@ -44,18 +40,18 @@ struct FitFigure {
             ? [-0.5, 0.5].map { Guide(.limit, at: $0 * fit.grid.rounding, label: "") } : [], weight: 0.8))
     }
     return Figure(
-      title: "\(scroll.rows.path.lastComponent): \(fit.name ?? "none of the laws")",
+      title: "\(rows.path.lastComponent): \(fit.name ?? "none of the laws")",
       description: "Recorded offsets in \(unit) over time in s, the fitted law, and the residuals.",
-      horizontal: Quantity("time", unit: "s"), panels: panels, legend: legend, phases: [phases])
+      horizontal: Quantity("time", unit: "s"), panels: panels, legend: legend, phases: [phases(of: fit)])
   }
 
   /// Returns points whose times in s are converted from the recording's clock to the file's.
-  private func shifted(_ points: [Point]) -> [Point] { points.map { Point(scroll.clock.time(after: $0.x), $0.y) } }
+  private func shifted(_ points: [Point]) -> [Point] { points.map { Point(clock.time(after: $0.x), $0.y) } }
 
-  private var phases: [Phase] {
-    let ends = fit.phases.dropFirst().map(\.start) + [scroll.recording.times.last ?? 0]
+  private func phases(of fit: Fit) -> [Phase] {
+    let ends = fit.phases.dropFirst().map(\.start) + [recording.times.last ?? 0]
     return zip(fit.phases, ends).filter { $0.start < $1 }.map { phase, end in
-      (phase.kind.rawValue, scroll.clock.time(after: phase.start), scroll.clock.time(after: end))
+      (phase.kind.rawValue, clock.time(after: phase.start), clock.time(after: end))
     }
   }
 }

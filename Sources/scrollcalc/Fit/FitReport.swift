@@ -41,7 +41,7 @@ struct FitReport {
     }
     // Neither file takes its place before both are known to work.
     let file = try OutputFile(opening: path, by: FitOptions.plot.name)
-    try file.write(FitFigure(fit: fit, scroll: scroll).figure.svg(theme: arguments[PlotOptions.theme]))
+    try file.write(scroll.figure(of: fit).svg(theme: arguments[PlotOptions.theme]))
     try file.complete()
     try writeText(answer)
     try file.finish()
