@@ -35,12 +35,9 @@ package struct TouchTraceValidator: Sendable {
 
   /// Ends the trace. Throws if it has fewer than two samples, or only one sample time.
   package func finish() throws(TouchTraceError) {
-    switch sampleCount {
-    case 0: throw .empty
-    case 1: throw .singleSample
-    case _ where firstTime == lastTime: throw .noDuration(at: lastTime)
-    case _: return
-    }
+    if sampleCount == 0 { throw .empty }
+    if sampleCount == 1 { throw .singleSample }
+    if firstTime == lastTime { throw .noDuration(at: lastTime) }
   }
 }
 
