@@ -45,10 +45,10 @@ package struct VelocityRule: Equatable, Sendable {
     case .leastSquares:
       let span = newest.time.subtractingDecimal(first.time)
       let times = selection.samples.map { $0.time.subtractingDecimal(newest.time) / span }
-      guard let basis = ParabolaBasis(times) else { return .zero }
+      guard let slope = parabolaSlope(over: times) else { return .zero }
       velocity = Position { axis in
         let distances = selection.samples.map { $0.position[axis].subtractingDecimal(newest.position[axis]) }
-        return basis.slopeAtZero(distances) / span
+        return slope(distances) / span
       }
     }
     guard velocity.isFinite else { throw .velocityOverflow }
