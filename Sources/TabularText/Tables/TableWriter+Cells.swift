@@ -16,20 +16,13 @@ extension TableWriter {
     return result
   }
 
-  public enum Number: Hashable, Sendable {
-    case number(Double)
-    case integer(Int)
-  }
-
   /// Writes numbers into one cell, with commas between, or semicolons beside decimal commas; empty if not finite.
-  public mutating func numbers(_ values: [Number]) {
+  /// `style`: `nil` for the table's style.
+  public mutating func numbers(_ values: [Double], style: NumberStyle? = nil) {
     var cell = ByteBuffer(capacity: 64)
     for (index, value) in values.enumerated() {
       if index > 0 { cell.append(decimalMark == ASCII.comma ? ASCII.semicolon : ASCII.comma) }
-      switch value {
-      case .number(let value): cell.append(converted(value, in: column), style: style, decimalMark: decimalMark)
-      case .integer(let value): cell.append(integer: value)
-      }
+      cell.append(converted(value, in: column), style: style ?? self.style, decimalMark: decimalMark)
     }
     cell.withUnsafeBytes { verbatim($0) }
   }

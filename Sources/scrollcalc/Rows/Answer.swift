@@ -5,30 +5,27 @@ import TabularText
 struct Answer {
   private let name: String
   private let unit: String?
-  private let components: [TableWriter.Number]
+  private let components: [Double]
+  /// `nil` for the style of the table.
+  private let style: NumberStyle?
 
-  init(_ name: String, _ components: [Double], unit: String?) {
-    (self.name, self.unit) = (name, unit)
-    self.components = components.map(TableWriter.Number.number)
+  init(_ name: String, _ components: [Double], unit: String?, style: NumberStyle? = nil) {
+    (self.name, self.components, self.unit, self.style) = (name, components, unit, style)
   }
 
   init(_ name: String, _ value: Double, unit: String?) { self.init(name, [value], unit: unit) }
 
-  init(_ name: String, indices: [Int]) {
-    (self.name, unit, components) = (name, nil, indices.map(TableWriter.Number.integer))
-  }
+  /// Makes a quantity of whole numbers below 2^53, which never have decimals.
+  init(_ name: String, indices: [Int]) { self.init(name, indices.map(Double.init), unit: nil, style: .shortest) }
 
   /// A column whose cell is the vector as options take it, `X,Y`.
-  fileprivate var vector: Column<Void> { Column(name, unit: unit, .other { [components] in $1.numbers(components) }) }
+  fileprivate var vector: Column<Void> {
+    Column(name, unit: unit, .other { [components, style] in $1.numbers(components, style: style) })
+  }
 
   fileprivate var columns: [Column<Void>] {
-    components.enumerated().map { axis, component in
-      let cell: Column<Void>.Cell =
-        switch component {
-        case .number(let value): .number { value }
-        case .integer(let value): .integer { value }
-        }
-      return Column(name + axisSuffix(axis, among: components.count), unit: unit, cell)
+    components.enumerated().map { [style] axis, value in
+      Column(name + axisSuffix(axis, among: components.count), unit: unit, .other { $1.number(value, style: style) })
     }
   }
 
