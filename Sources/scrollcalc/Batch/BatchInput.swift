@@ -19,16 +19,14 @@ final class BatchInput {
 
   init(_ file: InputFile, _ arguments: ParsedArguments) throws(Failure) {
     self.file = file
-    var start = try FileStart(file)
+    start = try FileStart(file)
     if start.isJSON {
       var records = JSONRecords()
-      let isRecord = try records.next(from: &start, of: file)
-      guard isRecord else { throw .badInput("\(file.name):1: there are no objects") }
+      guard try records.next(from: &start, of: file) else { throw .badInput("\(file.name):1: there are no objects") }
       header = try BatchHeader(object: records.record, line: records.line, in: file.name, arguments)
       rest.append(records.record)
       line = records.line
       self.records = consume records
-      self.start = consume start
       return
     }
     var reader = CSVReader()
@@ -36,7 +34,6 @@ final class BatchInput {
     var header = try BatchHeader(&reader, in: file.name, arguments)
     try header.takeUnits(&reader, from: &start, of: file, arguments)
     self.header = header
-    self.start = consume start
     line = reader.withUnreadBytes { bytes, line in
       rest.append(bytes)
       return line

@@ -14,7 +14,6 @@ extension RowProblem {
   init(_ error: CSVError) {
     (line, message) = (error.line, error.message)
     if case .fieldCount = error.problem { return }
-    if case .notANumber = error.problem { return }
     isConfined = false
   }
 
