@@ -21,9 +21,7 @@ extension TableFormat {
     _ buffer: inout ByteBuffer, _ cell: UnsafeRawBufferPointer, delimiter: UInt8
   ) {
     guard let first = cell.first, let last = cell.last else { return }
-    let needsQuotes = cell.contains {
-      $0 == delimiter || $0 == ASCII.quote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
-    }
+    let needsQuotes = cell.contains { $0 == delimiter || $0 == ASCII.quote || ASCII.isLineEnd($0) }
     guard needsQuotes || ASCII.isBlank(first) || ASCII.isBlank(last) else { return buffer.append(cell) }
     buffer.append(ASCII.quote)
     for byte in cell {

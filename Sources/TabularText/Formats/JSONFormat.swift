@@ -28,23 +28,23 @@ extension TableFormat {
 
 extension ByteBuffer {
   /// Appends a text as a JSON string with its quotes; invalid UTF-8 becomes U+FFFD.
-  mutating func append(jsonString text: UnsafeRawBufferPointer) { text.withRepairedUTF8 { append(jsonBytes: $0) } }
-
-  private mutating func append(jsonBytes text: UnsafeRawBufferPointer) {
+  mutating func append(jsonString text: UnsafeRawBufferPointer) {
     append(ASCII.quote)
-    for byte in text {
-      switch byte {
-      case ASCII.quote, ASCII.backslash:
-        append(ASCII.backslash)
-        append(byte)
-      case ASCII.lineFeed: append("\\n")
-      case ASCII.carriageReturn: append("\\r")
-      case ASCII.tab: append("\\t")
-      case 0..<0x20:
-        append("\\u00")
-        append(ASCII.zero + byte >> 4)
-        append(byte & 15 < 10 ? ASCII.zero + byte & 15 : UInt8(ascii: "a") + byte & 15 - 10)
-      default: append(byte)
+    text.withRepairedUTF8 { text in
+      for byte in text {
+        switch byte {
+        case ASCII.quote, ASCII.backslash:
+          append(ASCII.backslash)
+          append(byte)
+        case ASCII.lineFeed: append("\\n")
+        case ASCII.carriageReturn: append("\\r")
+        case ASCII.tab: append("\\t")
+        case 0..<0x20:
+          append("\\u00")
+          append(ASCII.zero + byte >> 4)
+          append(byte & 15 < 10 ? ASCII.zero + byte & 15 : UInt8(ascii: "a") + byte & 15 - 10)
+        default: append(byte)
+        }
       }
     }
     append(ASCII.quote)

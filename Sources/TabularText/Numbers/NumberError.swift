@@ -60,10 +60,9 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Returns the first lookalike in the first 400 bytes; `nil` if there is none.
   private static func lookalike(in bytes: UnsafeBufferPointer<UInt8>) -> NumberError? {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
-    for scalar in String(decoding: bytes.prefix(400), as: UTF8.self).unicodeScalars {
-      if let meant = plainCharacter(for: scalar) { return .lookalike(scalar, meant: meant) }
-    }
-    return nil
+    return String(decoding: bytes.prefix(400), as: UTF8.self).unicodeScalars.lazy.compactMap { scalar in
+      plainCharacter(for: scalar).map { .lookalike(scalar, meant: $0) }
+    }.first
   }
 
   private static func plainCharacter(for scalar: Unicode.Scalar) -> Character? {
