@@ -42,14 +42,8 @@ struct CompletionModel {
   }
 
   /// Groups pairs of a value and a command by value: each value once, in order of occurrence, with all of its commands.
-  static func gathered<Value: Equatable>(_ pairs: [(Value, String)]) -> [(value: Value, commands: [String])] {
-    pairs.reduce(into: []) { groups, pair in
-      if let index = groups.firstIndex(where: { $0.value == pair.0 }) {
-        groups[index].commands.append(pair.1)
-      } else {
-        groups.append((pair.0, [pair.1]))
-      }
-    }
+  static func gathered<Value: Hashable>(_ pairs: [(Value, String)]) -> [(value: Value, commands: [String])] {
+    pairs.map(\.0).distinct().map { value in (value, pairs.filter { $0.0 == value }.map(\.1)) }
   }
 }
 
