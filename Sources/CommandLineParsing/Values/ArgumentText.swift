@@ -31,14 +31,9 @@ public struct ArgumentText: Hashable, Sendable {
     var shown = 0
     var position = bytes.startIndex
     while position < bytes.endIndex {
-      let piece: String
-      if let (scalar, length) = scalar(at: position) {
-        piece = scalar.escapedForDisplay
-        position += length
-      } else {
-        piece = "\\x" + hexadecimal(UInt32(bytes[position]), digits: 2).uppercased()
-        position += 1
-      }
+      let scalar = scalar(at: position)
+      let piece = scalar?.escapedForDisplay ?? "\\x" + hexadecimal(UInt32(bytes[position]), digits: 2).uppercased()
+      position += scalar.map(UTF8.width) ?? 1
       shown += piece.unicodeScalars.count
       guard shown <= longest else { return result + "…" }
       result += piece
@@ -49,11 +44,10 @@ public struct ArgumentText: Hashable, Sendable {
   /// The ``escaped`` argument between single quotes, for messages; it may be truncated.
   var quoted: String { "'\(escaped)'" }
 
-  private func scalar(at position: Int) -> (Unicode.Scalar, length: Int)? {
+  private func scalar(at position: Int) -> Unicode.Scalar? {
     var rest = bytes[position...].makeIterator()
     var decoder = UTF8()
-    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
-    return (scalar, UTF8.width(scalar))
+    return if case .scalarValue(let scalar) = decoder.decode(&rest) { scalar } else { nil }
   }
 }
 
