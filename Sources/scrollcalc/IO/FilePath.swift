@@ -11,8 +11,7 @@ enum FilePath {
     var chain = [path]
     for _ in 0..<40 {
       guard let link = target(ofLink: path) else { return chain }
-      let isAbsolute = link.first == slash
-      path = isAbsolute ? link : directory(of: path) + link
+      path = link.first == slash ? link : directory(of: path) + link
       chain.append(path)
     }
     errno = ELOOP
