@@ -17,7 +17,7 @@ extension Int {
 
 extension Sequence {
   /// Returns the first element with each key, in the order of the sequence.
-  func distinct<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+  public func distinct<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
   }

@@ -30,11 +30,13 @@ enum CompareCommand {
     columns: { ComparedRow.columns(hasReference: true).map(\.heading) + ListedLaws.columns.dropFirst().map(\.heading) }
   ) { arguments throws(Failure) in
     if arguments[CompareOptions.list] {
+      // A law with several values of a parameter is listed once, with its defaults.
+      let laws = arguments[CompareOptions.laws].map(\.description).distinct(by: \.name)
       if try OutputSettings(arguments, shape: .table).format == .text {
         arguments.describeRun()
-        return try OutputFile.write(ListedLaws.text(of: arguments[CompareOptions.laws]), arguments)
+        return try OutputFile.write(ListedLaws.text(of: laws), arguments)
       }
-      return try arguments.writeTable(ListedLaws.columns, of: ListedLaws.rows(of: arguments[CompareOptions.laws]))
+      return try arguments.writeTable(ListedLaws.columns, of: ListedLaws.rows(of: laws))
     }
     let comparison = try Comparison(arguments)
     guard let velocities = arguments[CompareOptions.velocity] ?? SweepAxis([.single(0)]) else { return }

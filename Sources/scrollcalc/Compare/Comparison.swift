@@ -187,15 +187,15 @@ struct ListedLaws {
   private var unit: String? { (parameter?.unit.rawValue).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Returns a row for each law, and below it one for each of its parameters.
-  static func rows(of laws: [LawChoice]) -> [ListedLaws] {
-    laws.map(\.description).flatMap { law in
+  static func rows(of laws: [LawDescription]) -> [ListedLaws] {
+    laws.flatMap { law in
       [ListedLaws(law: law, parameter: nil)] + law.parameters.map { ListedLaws(law: law, parameter: $0) }
     }
   }
 
   /// Returns a paragraph for each law: its name, summary, formula, source and parameters, a line each.
-  static func text(of laws: [LawChoice]) -> String {
-    laws.map(\.description).map { law in
+  static func text(of laws: [LawDescription]) -> String {
+    laws.map { law in
       let platforms = law.platforms.map(\.rawValue).joined(separator: ", ")
       let head = law.name + (platforms.isEmpty ? "" : " (\(platforms))") + ": \(law.summary)"
       let lines = [head, "formula (\(law.family.rawValue)): \(law.formula)", "\(law.evidence.rawValue): \(law.source)"]
