@@ -40,7 +40,8 @@ struct Binder {
   private mutating func bind(_ token: Token, of tokens: [Token]) throws(UsageError) {
     switch token {
     case .option(let union):
-      if let option = useOption(named: union.long)?.declaration { parsed.append(option, text: nil, value: true) }
+      guard let option = useOption(named: union.long)?.declaration else { return }
+      parsed.occurrences.append(.init(option: option, text: nil, value: true))
     case .value(of: let union, let text, let isSeparate):
       if let option = useOption(named: union.long) { try bind(text, to: option, isSeparate: isSeparate) }
     case .operand(let text, _): try bind(operand: text, of: tokens)
@@ -53,7 +54,7 @@ struct Binder {
     let namesOption = isSeparate && table.option(named: text) != nil
     let hint = namesOption ? "\(text.quoted) is an option; is the value of \(option.name) missing?" : nil
     let value = try value(of: text, for: option.name, hint: hint, option.anyValue)
-    parsed.append(option.declaration, text: text, value: value)
+    parsed.occurrences.append(.init(option: option.declaration, text: text, value: value))
     if namesOption { optionAsValue = (option.declaration, text) }
   }
 
@@ -66,7 +67,7 @@ struct Binder {
     let declaration = positional.declaration
     guard !text.isEmpty else { throw error("\(declaration.name): the argument is empty") }
     let value = try value(of: text, for: declaration.name, hint: nil, positional.anyValue)
-    parsed.append(declaration, text: text, value: value)
+    parsed.positionals.append((declaration, text, value))
   }
 
   /// Reads the value of an option or a positional with this name. `hint` replaces that of the reader's error.

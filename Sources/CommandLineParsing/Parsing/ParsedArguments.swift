@@ -9,18 +9,8 @@ public struct ParsedArguments: Sendable {
 
   /// The name of the subcommand, for errors found after parsing.
   public let command: String
-  public private(set) var occurrences: [Occurrence] = []
-  private var positionals: [(declaration: PositionalDeclaration, text: ArgumentText, value: any Sendable)] = []
-
-  init(command: String) { self.command = command }
-
-  mutating func append(_ option: OptionDeclaration, text: ArgumentText?, value: any Sendable) {
-    occurrences.append(Occurrence(option: option, text: text, value: value))
-  }
-
-  mutating func append(_ positional: PositionalDeclaration, text: ArgumentText, value: any Sendable) {
-    positionals.append((positional, text, value))
-  }
+  public internal(set) var occurrences: [Occurrence] = []
+  var positionals: [(declaration: PositionalDeclaration, text: ArgumentText, value: any Sendable)] = []
 
   /// The option's value, the last one if it was given several times; nil if it was not given.
   public subscript<Value>(option: Option<Value>) -> Value? { lastOccurrence(of: option)?.value as? Value }
@@ -44,8 +34,8 @@ public struct ParsedArguments: Sendable {
 
   public func isSet(_ option: OptionDeclaration) -> Bool { occurrences.contains { $0.option.key == option.key } }
 
-  public func count(of option: any DeclaredOption) -> Int {
-    occurrences.count { $0.option.key == option.declaration.key }
+  public func occurrences(of option: any DeclaredOption) -> [Occurrence] {
+    occurrences.filter { $0.option.key == option.declaration.key }
   }
 
   /// Returns the line with one occurrence of an option, the one with this index, or the last if there are fewer.

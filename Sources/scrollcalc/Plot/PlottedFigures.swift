@@ -8,8 +8,8 @@ extension ParsedArguments {
   func motionFigure() throws(Failure) -> MotionFigure {
     try checkMotion()
     let (velocity, rate) = (ParameterOptions.single[Parameters.velocity], ParameterOptions.single[Parameters.rate])
-    let velocities = count(of: velocity)
-    let rates = max(count(of: rate), 1)
+    let velocities = occurrences(of: velocity).count
+    let rates = max(occurrences(of: rate).count, 1)
     let laws = self[FlickOptions.laws]
     let isUsual = laws.map(\.label) == FlickOptions.laws.defaultValue.map(\.label)
     let count = velocities * rates * laws.count

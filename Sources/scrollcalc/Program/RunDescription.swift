@@ -57,13 +57,7 @@ struct RunDescription {
       declaration.positionals.compactMap { positional in
         arguments.text(of: positional).map { Parameter(positional.declaration.name.lowercased(), text: $0.escaped) }
       }
-      + declaration.options.flatMap { option in
-        let isCumulative = subcommand.cumulative.contains { $0.declaration === option.declaration }
-        let count = isCumulative ? arguments.count(of: option) : 1
-        return (0..<max(count, 1)).compactMap {
-          Self.parameter(option, arguments.choosing($0, of: option), declaration, axisCount)
-        }
-      }
+      + declaration.options.flatMap { Self.parameters(of: $0, arguments, subcommand, axisCount) }
     let words =
       [ArgumentText(ScrollCalc.name)]
       + arguments.plainArguments(
@@ -71,31 +65,36 @@ struct RunDescription {
     commandLine = words.map(\.shellWord).joined(separator: " ")
   }
 
-  private static func parameter(
-    _ option: any DeclaredOption, _ arguments: ParsedArguments, _ command: Command, _ axisCount: Int
-  ) -> Parameter? {
+  /// Returns the last value of an option, each value of a cumulative one, or a default that affects the result.
+  private static func parameters(
+    of option: any DeclaredOption, _ arguments: ParsedArguments, _ subcommand: Subcommand, _ axisCount: Int
+  ) -> [Parameter] {
     let declaration = option.declaration
     // Options of these groups change only how a result is written.
     let ofOutput: [OptionGroup] = [.output, .plot, .spreadsheet, .messages, .threads]
-    guard !ofOutput.contains(declaration.group) else { return nil }
+    guard !ofOutput.contains(declaration.group) else { return [] }
     let angle = arguments.isSet(WheelOptions.wheel) ? WheelOptions.angle(option, in: arguments.angleUnit) : nil
     let unit = angle?.unit ?? declaration.unit
-    if let given = arguments.lastOccurrence(of: option) {
-      return Parameter(declaration.long, given.value, typed: given.text, unit: unit)
+    let given = arguments.occurrences(of: option)
+    if !given.isEmpty {
+      let isCumulative = subcommand.cumulative.contains { $0.declaration === declaration }
+      return given.suffix(isCumulative ? given.count : 1).map {
+        Parameter(declaration.long, $0.value, typed: $0.text, unit: unit)
+      }
     }
     // The law's value, from its name or its default, takes precedence over the default of the option.
     let law = arguments.law
     let ofLaw = law.parameter(called: declaration.long).map { law.number($0).shortestText }
-    guard command.hasDefaultInEffect(declaration, among: arguments), arguments.isEffective(option),
+    guard subcommand.declaration.hasDefaultInEffect(declaration, among: arguments), arguments.isEffective(option),
       let typed = (ofLaw ?? declaration.defaultText).map({ ArgumentText($0) }),
       let value = try? option.anyValue(of: typed)
-    else { return nil }
+    else { return [] }
     var described = Parameter(declaration.long, angle?.defaultValue ?? value, typed: typed, unit: unit)
     // One default applies to every axis, so that it is printed once for each.
     if described.numbers.count == 1, (value as? AxisValues)?.isPerAxis == true {
       described.numbers = Array(repeating: described.numbers[0], count: axisCount)
     }
-    return described
+    return [described]
   }
 
   private var lines: [Parameter] {

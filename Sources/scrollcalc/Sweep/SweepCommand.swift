@@ -72,7 +72,7 @@ extension ParsedArguments {
       SweepColumn.inputs.first { $0.option.declaration === occurrence.option }
     }
     for column in inputs {
-      if count(of: column.option) > 1 {
+      if occurrences(of: column.option).count > 1 {
         throw failure(for: column.option, "is the second set of values for this option; join them with a comma")
       }
       if let values = values(of: column) { axes.append((column, values)) }

@@ -67,7 +67,7 @@ struct ApplicabilityTests {
   func identity() throws {
     let arguments = try Self.arguments("--law b --limit 3", Self.variant)
     #expect(arguments[Self.law] == "b" && arguments[Self.variant] == "b")
-    #expect(arguments.isSet(Self.law) && arguments.count(of: Self.law) == 1)
+    #expect(arguments.isSet(Self.law) && arguments.occurrences(of: Self.law).count == 1)
     #expect(arguments[Self.limit] == 3 && arguments[Self.option("limit")] == nil)
   }
 }
