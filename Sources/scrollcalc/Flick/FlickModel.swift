@@ -49,16 +49,12 @@ struct FlickModel: Sendable {
     try law.description.make { number($0, values) }
   }
 
-  /// Returns the release that `values` describe, an element for each axis. Throws if one is out of range.
-  func release<Value: MotionVector>(
-    _ values: [FlickValues], law: any ScrollLaw, on _: Value.Type = Value.self
-  ) throws(ParameterError) -> Release<Value> {
-    try release(values, law: law, axes: try values.map { values throws(ParameterError) in try axis(values) })
-  }
-
+  /// Returns the release that `values` describe, an element for each axis, on which content may be `known`. Throws if
+  /// one is out of range.
   func release<Value: MotionVector, Values: RandomAccessCollection<FlickValues>>(
-    _ values: Values, law: any ScrollLaw, axes: [ContentAxis]
+    _ values: Values, law: any ScrollLaw, axes known: [ContentAxis]? = nil, on _: Value.Type = Value.self
   ) throws(ParameterError) -> Release<Value> where Values.Index == Int {
+    let axes = if let known { known } else { try values.map { values throws(ParameterError) in try axis(values) } }
     let offset = try Value { number throws(ParameterError) in try shownOffset(values[number], axes[number].limits) }
     return Release(
       law: law, offset: offset, velocity: Value { values[$0][Parameters.velocity] ?? 0 },
