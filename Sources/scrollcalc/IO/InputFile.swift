@@ -69,9 +69,8 @@ struct FileStart: ~Copyable {
   init(_ file: InputFile) throws(Failure) {
     self.file = file
     var known: Bool?
-    var isComplete = false
     while known == nil {
-      isComplete = try bytes.append(upTo: 1 << 16) { bytes throws(Failure) in try file.read(into: bytes) } == 0
+      let isComplete = try bytes.append(upTo: 1 << 16) { bytes throws(Failure) in try file.read(into: bytes) } == 0
       known = bytes.withUnsafeBytes { JSONRecords.areIn($0, isComplete: isComplete) }
       let isArchive = bytes.withUnsafeBytes { $0.starts(with: [0x50, 0x4B, 3, 4]) }
       if isArchive { throw .badInput("\(file.name): this is a workbook or another ZIP archive; save it as CSV") }
