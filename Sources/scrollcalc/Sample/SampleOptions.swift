@@ -54,15 +54,8 @@ enum SampleOptions {
 extension ParsedArguments {
   /// Returns the times of rows in s, up to `--until` or `duration`. Throws if neighboring rows have the same time.
   func sampleTimes(duration: Double, joints: [Double] = []) throws(Failure) -> SampleTimes {
+    if let times = self[SampleOptions.at] { return SampleTimes(.list(times.sorted().distinct())) }
     let end = self[SampleOptions.until] ?? duration
-    let step = self[SampleOptions.interval]?.value ?? 1 / self[SampleOptions.fps].value
-    let printed = PrintedTimes(self, step: step)
-    return SampleTimes(try sampleGrid(end: end), joints: self[SampleOptions.joints] ? joints.filter { $0 <= end } : [])
-    { printed.areAlike($0, $1) }
-  }
-
-  private func sampleGrid(end: Double) throws(Failure) -> SampleTimes.Grid {
-    if let times = self[SampleOptions.at] { return .list(times.sorted().distinct()) }
     let (fps, count) = (self[SampleOptions.fps], self[SampleOptions.count])
     let isFarEnd = isSet(SampleOptions.until) && !isSet(SampleOptions.fps)
     var option: any DeclaredOption = isFarEnd ? SampleOptions.until : SampleOptions.fps
@@ -74,8 +67,13 @@ extension ParsedArguments {
       (option, step) = (SampleOptions.interval, interval.value)
       grid = .steps(DecimalProgression(from: 0, by: interval), end: end)
     }
-    if SampleTimes.advances(by: step, until: end) { return grid }
-    let hint = "choose rows farther apart, or an earlier end"
-    throw failure(for: option, ValueError("gives neighboring rows the same time", hint: hint))
+    guard SampleTimes.advances(by: step, until: end) else {
+      let hint = "choose rows farther apart, or an earlier end"
+      throw failure(for: option, ValueError("gives neighboring rows the same time", hint: hint))
+    }
+    let printed = PrintedTimes(self, step: step)
+    return SampleTimes(grid, joints: self[SampleOptions.joints] ? joints.filter { $0 <= end } : []) {
+      printed.areAlike($0, $1)
+    }
   }
 }
