@@ -108,10 +108,7 @@ struct BashCompletion {
   private var switchLetters: String { String(model.options.filter { !$0.takesValue }.compactMap(\.short)) }
 
   private var valueSpellings: String {
-    let patterns = model.valueOptions.flatMap { option, commands in
-      commands.flatMap { command in option.spellings.map { "\(command):\($0)" } }
-    }
-    return patterns.isEmpty ? "'='" : patterns.joined(separator: " | ")
+    model.valueOptions.map { patterns(of: $0.option, in: $0.commands) }.joined(separator: " | ")
   }
 
   private var valueCases: String {
@@ -120,12 +117,15 @@ struct BashCompletion {
       let variants = model.completions(of: option)
       let exceptions = variants.dropFirst().map { ($0.completion, $0.commands) }
       for (completion, commands) in exceptions + [(variants.first?.completion ?? option.completion, ["*"])] {
-        let patterns = commands.flatMap { command in option.spellings.map { "\(command):\($0)" } }
         if completion == .nothing, commands == ["*"] { continue }
-        cases.append("    \(patterns.joined(separator: " | "))) \(offer(completion)) ;;")
+        cases.append("    \(patterns(of: option, in: commands))) \(offer(completion)) ;;")
       }
     }
     return cases.joined(separator: "\n")
+  }
+
+  private func patterns(of option: OptionDeclaration, in commands: [String]) -> String {
+    commands.flatMap { command in option.spellings.map { "\(command):\($0)" } }.joined(separator: " | ")
   }
 
   private func offer(_ completion: Completion) -> String {

@@ -48,10 +48,7 @@ struct FishCompletion {
     """
   }
 
-  private var valueSpellings: String {
-    let spellings = model.valueOptions.flatMap(\.option.spellings)
-    return spellings.isEmpty ? "'='" : spellings.joined(separator: " ")
-  }
+  private var valueSpellings: String { model.valueOptions.flatMap(\.option.spellings).joined(separator: " ") }
 
   private var lines: [String] {
     var lines = [("", model.names), ("help", model.commandNames)].map { command, names in
