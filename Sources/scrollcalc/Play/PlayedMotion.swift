@@ -121,9 +121,9 @@ extension PlayedContent {
       last = instant
       let lines = picture(instant).lines(
         width: window.columns ?? 80, height: window.rows ?? 24, isPlain: isPlain, hasColor: hasColor)
-      try StandardStreams.write(lines.enumerated().map { "\u{1B}[\($0 + 1);1H\($1)\u{1B}[K" }.joined())
+      try FileDescriptor.standardOutput.write(lines.enumerated().map { "\u{1B}[\($0 + 1);1H\($1)\u{1B}[K" }.joined())
     }
     PlayScreen.hide()
-    if let last { try StandardStreams.write(caption(last).joined(separator: "  ") + "\n") }
+    if let last { try FileDescriptor.standardOutput.write(caption(last).joined(separator: "  ") + "\n") }
   }
 }

@@ -102,11 +102,11 @@ enum ScrollCalc {
       let subcommand = self.subcommand(named: command?.name)
       let columns = subcommand?.columns().map { (name: $0.name, unit: $0.unit) } ?? []
       let json = program.jsonHelp(for: command, columns: columns, repeatable: subcommand?.cumulative ?? [])
-      try StandardStreams.write(json + "\n")
+      try FileDescriptor.standardOutput.write(json + "\n")
     case .help(let command, let form):
       let text = program.help(for: command, long: form == .long, width: Terminal.width)
-      if form == .long { try Pager.write(text) } else { try StandardStreams.write(text) }
-    case .version: try StandardStreams.write("\(program.name) \(program.version)\n")
+      if form == .long { try Pager.write(text) } else { try FileDescriptor.standardOutput.write(text) }
+    case .version: try FileDescriptor.standardOutput.write("\(program.name) \(program.version)\n")
     case .run(_, let arguments): if let subcommand { try run(subcommand, arguments) }
     }
     return .success

@@ -11,8 +11,6 @@ enum StandardStreams {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  static func write(_ text: String) throws(Failure) { try FileDescriptor.standardOutput.write(text) }
-
   /// Clears a progress bar, and writes a message to standard error.
   static func writeError(_ text: String) {
     StatusLine.clear()

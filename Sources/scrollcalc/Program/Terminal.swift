@@ -37,7 +37,7 @@ enum Pager {
     let command = getenv("PAGER").map { String(cString: $0) } ?? ""
     let isPaged = Terminal.isTerminal(1) && !Terminal.isDumb && command != "cat" && !command.allSatisfy(\.isWhitespace)
     if isPaged, show(text, with: command) { return }
-    try StandardStreams.write(text)
+    try FileDescriptor.standardOutput.write(text)
   }
 
   /// Shows a text in a pager and waits until it ends; returns false if it cannot be started.
