@@ -94,10 +94,8 @@ public struct Conflict: Sendable {
     sentence = "\(subject) cannot be \(verb) with \(other)" + (allowed.map { " (\($0))" } ?? "")
   }
 
-  /// Makes a message such as "--fps and --count cannot be used together"; the reason follows in parentheses.
-  public init(between subjects: [String], because reason: String? = nil) {
-    sentence = "\(subjects.listed(with: "and")) cannot be used together" + (reason.map { " (\($0))" } ?? "")
-  }
+  /// Makes a message such as "--fps and --count cannot be used together".
+  public init(between subjects: [String]) { sentence = "\(subjects.listed(with: "and")) cannot be used together" }
 
   /// Makes a message such as "--dampener can only be used with --interval or --stops".
   public init(_ subject: String, onlyWith others: [String]) {

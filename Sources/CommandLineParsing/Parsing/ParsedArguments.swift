@@ -115,7 +115,7 @@ extension ArgumentText {
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\\"): result += "\\" + String(UnicodeScalar(byte))
       case 0x20..<0x7F: result += String(UnicodeScalar(byte))
-      default: result += "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      default: result += "\\x" + hexadecimal(UInt32(byte), digits: 2)
       }
     }
     return "$'\(escaped)'"
