@@ -20,7 +20,7 @@ enum WheelOptions {
       Parameters.offset, Parameters.threshold, Parameters.viewport, Parameters.origin, Parameters.minimum,
       Parameters.maximum, Parameters.landingInterval) + [FlickOptions.landingStops]
 
-  /// Returns the unit of an angle or its speed with `--wheel`, and a default that changes, too; `nil` for other options.
+  /// Returns the unit of an angle or its speed with `--wheel`, and a default that changes, too; `nil` for others.
   static func angle(_ option: any DeclaredOption, in unit: AngleUnit) -> (defaultValue: Double?, unit: String)? {
     if FlingOptions.all.contains(where: { $0.declaration === option.declaration }) { return (nil, "\(unit.name)/s") }
     guard angles.contains(where: { $0.declaration === option.declaration }) else { return nil }
