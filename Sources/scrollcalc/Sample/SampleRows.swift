@@ -140,7 +140,8 @@ extension ParsedArguments {
   private func warnOfRepeatedTimes(_ times: SampleTimes) {
     let power = OutputUnits(self).hasMilliseconds ? 3 : 0
     guard let decimals = self[OutputOptions.precision], times.repeats(decimals: decimals + power) else { return }
-    var remedies = (decimals...15).first { !times.repeats(decimals: $0 + power) }.map { ["-p \($0)"] } ?? []
+    let enough = stride(from: decimals, through: 15, by: 1).first { !times.repeats(decimals: $0 + power) }
+    var remedies = enough.map { ["-p \($0)"] } ?? []
     if power == 0, !times.repeats(decimals: decimals + 3) { remedies.insert("--time-unit ms", at: 0) }
     let hint = remedies.isEmpty ? "" : "; \(remedies.listed(with: "or")) distinguishes them"
     Warning.write("--precision \(decimals): rows have the same time\(hint)")
