@@ -40,6 +40,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     velocities: UnsafeMutablePointer<Double>
   ) {
     if let joint { return joint.states(at: times, on: axis, values: values, velocities: velocities) }
+    // A decay computes all of them together.
     if let decay = axes[axis].freeDecay {
       return decay.states(at: times, on: 0, values: values, velocities: velocities)
     }

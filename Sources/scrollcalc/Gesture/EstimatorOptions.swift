@@ -65,8 +65,9 @@ enum EstimatorOptions {
     _ name: String, _ placeholder: String, _ path: any WritableKeyPath<VelocityConstants, Double> & Sendable,
     _ summary: String, _ estimators: VelocityEstimator..., units: [Unit] = [], range: ParameterRange = .notNegative
   ) -> Constant {
-    let expected = "\(range.expected), e.g. \(VelocityConstants()[keyPath: path].shortestText)"
-    return option(name, placeholder, path, summary, estimators, .number(expected: expected, units: units, range: range))
+    let usual = VelocityConstants()[keyPath: path]
+    return option(
+      name, placeholder, path, summary, estimators, .number(like: usual, units: units, range: range))
   }
 
   private static func option<Value: Sendable>(
@@ -99,7 +100,7 @@ extension ParsedArguments {
   func flings() throws(Failure) -> ClosedRange<Double> {
     let options = [FlingOptions.minimum, FlingOptions.maximum]
     if self[WheelOptions.wheel] != nil,
-      let named = options.first(where: { text(of: $0)?.string?.first?.isLetter == true })
+      let named = options.first(where: { text(of: $0)?.string.map { Double($0) == nil } == true })
     {
       let allowed = "expected: a number in \(angleUnit.name)/s"
       throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: allowed))

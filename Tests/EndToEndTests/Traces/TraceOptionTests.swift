@@ -11,6 +11,7 @@ struct TraceOptionTests {
     ("--min-fling 9 --max-fling 8", ["--max-fling", "--min-fling"]),
     ("--min-fling ios", ["--min-fling", "android"]),
     ("--wheel 1,2 --max-fling android", ["--max-fling android", "--wheel"]),
+    ("--wheel 1,2 --min-fling 2pt/ms", ["--min-fling 2pt/ms", "--wheel", "a number in rad/s"]),
     ("--min-fling 5 --glide none", ["--glide"]), ("--nested", ["--nested", "--viewport"]),
     ("--nested --viewport 9,9 --axis-lock", ["--nested", "--axis-lock"]),
     ("--nested --viewport 9,9 --paging", ["--nested", "--paging"]),
