@@ -52,6 +52,17 @@ import Testing
     #expect(own.duration == given.duration && own.rest == given.rest && own.value(at: 0.4) == given.value(at: 0.4))
   }
 
+  @Test("Flutter's edge takes over at most 5000 pt/s forwards, and all backwards", arguments: [4000.0, 6000])
+  func fastFlutter(speed: Double) throws {
+    let limits = try ScrollLimits(lower: -1, upper: 1)
+    func start(_ velocity: Double) throws -> Double {
+      let axis = ContentAxis(limits: limits, edge: .platform(.flutter))
+      return try Release(velocity: velocity, axes: [axis]).motion().axes[0].segments[1].startVelocity
+    }
+    let (forwards, backwards) = (try start(speed), try start(-speed))
+    #expect(abs(backwards + speed) < 3 && forwards == min(-backwards, 5000))
+  }
+
   @Test("Android's stretch stops the content, and the effect goes on")
   func stretch() throws {
     let motion = try motion(.platform(.androidStretch(try AndroidStretch(viewport: 800))))
@@ -68,5 +79,42 @@ import Testing
     let motion = try motion(edge, from: 700, velocity: 0)
     let stretch = try #require(motion.segments[0].motion as? StretchMotion)
     #expect(stretch.pulled(at: 0) == 0.25 && motion.value(at: 0) == 500 && stretch.pulled(at: 0.1) < 0.25)
+  }
+
+  private static let edges: [ContentAxis.Edge] = [
+    .own(.scrollView), .bounce(.scrollView), .stop, .platform(.flutter), .platform(.unity(frameRate: 60)),
+  ]
+
+  @Test(
+    "Backwards, content does at an edge what it does forwards",
+    arguments: Cases.some(of: Laws.all.filter { $0.deviations[.mirror] == nil }.map(\.name), oneIn: 4), edges)
+  func mirrored(law: String, edge: ContentAxis.Edge) throws {
+    // By their own edges Flutter clamps velocities outward, and GTK compares a distance with an offset.
+    if case .own = edge, ["flutter-clamping", "gtk"].contains(law) { return }
+    let limits = try ScrollLimits(lower: -500, upper: 500)
+    func motion(from offset: Double, _ velocity: Double) throws -> PiecewiseMotion {
+      let axis = ContentAxis(limits: limits, edge: edge)
+      return try Release(law: Laws.make(law), offset: offset, velocity: velocity, axes: [axis]).motion().axes[0]
+    }
+    for (offset, velocity) in [(300, 1000), (450, 150), (560, 0), (560, -900), (100, 1500)] as [(Double, Double)] {
+      let (motion, mirrored) = (try motion(from: offset, velocity), try motion(from: -offset, -velocity))
+      #expect(mirrored.duration == motion.duration && mirrored.rest == -motion.rest, "\(velocity)")
+      #expect(mirrored.segments.map(\.start) == motion.segments.map(\.start), "\(velocity)")
+      #expect(mirrored.excursion(past: limits)?.distance == motion.excursion(past: limits)?.distance, "\(velocity)")
+      for step in 0...24 {
+        let time = motion.duration * Double(step) / 24
+        #expect(mirrored.value(at: time) == -motion.value(at: time), "\(velocity), t = \(time)")
+        #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "\(velocity), t = \(time)")
+      }
+    }
+  }
+
+  @Test("Content released at rest beyond a limit is farthest out there", arguments: edges)
+  func farthest(edge: ContentAxis.Edge) throws {
+    for velocity in [0.0, -100] where edge != .stop {
+      let excursion = try motion(edge, from: 550, velocity: velocity).excursion(
+        past: ScrollLimits(lower: 0, upper: 500))
+      #expect(excursion?.distance == 50 && excursion?.time == 0, "\(velocity)")
+    }
   }
 }

@@ -34,6 +34,19 @@ import Testing
     #expect(found.viewport.high - found.viewport.low < 3)
   }
 
+  @Test("Intervals of a noisy band are those of scipy's curve_fit, times Student's quantile")
+  func noisy() throws {
+    let found = try #require(
+      try FittedRubberBand(
+        pulls: [20, 50, 100, 150, 200, 300, 400], shown: [10.9, 26.1, 50.5, 72.7, 92.9, 129.4, 161]))
+    for (interval, value, margin) in [
+      (found.coefficient, 0.550501713, 0.00285312), (found.viewport, 598.525026, 10.997947),
+    ] {
+      #expect(abs(interval.value - value) < 1e-6 * value)
+      #expect(abs((interval.high - interval.low) / 2 - margin) < 1e-3 * margin)
+    }
+  }
+
   @Test("A band at either edge is exact without rounding", arguments: [1.0, -1])
   func exact(sign: Double) throws {
     let shown = Self.shown(Self.pulls, c: 0.55, viewport: 600, step: 0).map { sign * $0 }

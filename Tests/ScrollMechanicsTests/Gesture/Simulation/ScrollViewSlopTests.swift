@@ -47,6 +47,16 @@ struct ScrollViewSlopTests {
     #expect(try view.after(flick + "\n0.3 began 50 50\n0.35 moved 50 49").content.offset(at: 0.35).y == offset + 1)
   }
 
+  @Test("A touch of content at rest has a slop again", arguments: [DirectionLock.free, .firstMovement])
+  func again(lock: DirectionLock) throws {
+    let view = try view(.subtract, lock: lock)
+    let rested = try view.after(flick + "\n9 began 50 50").content.offset(at: 9).y
+    func dragged(to y: Int) throws -> Double {
+      try view.after(flick + "\n9 began 50 50\n9.1 moved 50 \(y)").content.offset(at: 9.1).y - rested
+    }
+    #expect(try dragged(to: 43) == 0 && dragged(to: 38) == 2)
+  }
+
   @Test("The slop does not affect the velocity", arguments: SlopMode.allCases)
   func velocity(mode: SlopMode) throws {
     let motion = try #require(try view(mode).after(flick).content.motion)
