@@ -72,8 +72,8 @@ struct SampleTimes: Sendable {
     // The end of steps replaces the row before it if they are printed alike.
     let last = if case .steps = grid { max(count - 2, 0) } else { count - 1 }
     if last >= 1000 { return Double(last) > rounded(last) - rounded(0) }
-    // Beyond 300 decimals the quotients may be infinite, and all digits are printed.
-    return (0..<last).contains { rounded($0) == rounded($0 + 1) && rounded($0).isFinite }
+    // Beyond 300 decimals the quotients may be infinite, and have no difference: all digits are printed.
+    return (0..<last).contains { rounded($0 + 1) - rounded($0) == 0 }
   }
 
   struct Instants {
