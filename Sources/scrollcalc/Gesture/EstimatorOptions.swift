@@ -100,7 +100,7 @@ extension ParsedArguments {
   func flings() throws(Failure) -> ClosedRange<Double> {
     let options = [FlingOptions.minimum, FlingOptions.maximum]
     if self[WheelOptions.wheel] != nil,
-      let named = options.first(where: { text(of: $0)?.string.map { Double($0) == nil } == true })
+      let named = options.first(where: { text(of: $0)?.string?.last?.isLetter == true })
     {
       let allowed = "expected: a number in \(angleUnit.name)/s"
       throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: allowed))
