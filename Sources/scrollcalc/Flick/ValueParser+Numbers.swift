@@ -21,13 +21,6 @@ extension ValueParser {
     decimal(expected: expected(), units: units, range: range).map { $0.value }.written(\.shortestText)
   }
 
-  /// A number whose errors show the usual one, a time also in milliseconds.
-  static func number(like usual: Double, units: [Unit], range: ParameterRange) -> ValueParser<Double> {
-    let milliseconds = units.contains { $0.name == "ms" } ? " or \(usual.scaled(byPowerOfTen: 3).shortestText)ms" : ""
-    return number(
-      expected: "\(range.expected), e.g. \(usual.shortestText)\(milliseconds)", units: units, range: range)
-  }
-
   static func whole(expected: String? = nil, in range: ClosedRange<Int>) -> ValueParser<Int> {
     ValueParser<Int>(expected: expected ?? "a whole number from \(range.lowerBound) to \(range.upperBound)") {
       (text: String) throws(ValueError) -> Int in

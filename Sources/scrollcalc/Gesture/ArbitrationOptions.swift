@@ -57,9 +57,12 @@ enum ArbitrationOptions {
     _ name: String, _ placeholder: String, _ usual: Double, group: OptionGroup = .arbitration, _ summary: String,
     units: [Unit] = [], range: ParameterRange = .notNegative, synonyms: [String] = [], _ rules: Applicability...
   ) -> DefaultedOption<Double> {
-    DefaultedOption(
+    let milliseconds = units.contains { $0.name == "ms" } ? " or \(usual.scaled(byPowerOfTen: 3).shortestText)ms" : ""
+    return DefaultedOption(
       name, placeholder: placeholder, group: group, summary: summary, default: usual, synonyms: synonyms,
-      applies: rules, value: .number(like: usual, units: units, range: range))
+      applies: rules,
+      value: .number(
+        expected: "\(range.expected), e.g. \(usual.shortestText)\(milliseconds)", units: units, range: range))
   }
 }
 

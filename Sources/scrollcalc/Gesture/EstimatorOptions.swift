@@ -65,9 +65,8 @@ enum EstimatorOptions {
     _ name: String, _ placeholder: String, _ path: any WritableKeyPath<VelocityConstants, Double> & Sendable,
     _ summary: String, _ estimators: VelocityEstimator..., units: [Unit] = [], range: ParameterRange = .notNegative
   ) -> Constant {
-    let usual = VelocityConstants()[keyPath: path]
-    return option(
-      name, placeholder, path, summary, estimators, .number(like: usual, units: units, range: range))
+    let expected = "\(range.expected), e.g. \(VelocityConstants()[keyPath: path].shortestText)"
+    return option(name, placeholder, path, summary, estimators, .number(expected: expected, units: units, range: range))
   }
 
   private static func option<Value: Sendable>(
