@@ -26,6 +26,7 @@ struct CompletionModel {
   /// The shared options, those of all commands and the built-in ones; only the first of several with one long name.
   var options: [OptionDeclaration] { (shared + owned.map(\.option) + Switch.builtIn).distinct(by: \.long) }
   /// Every option that takes a value, once, with the commands in which it does: `["*"]` for each command that has it.
+  /// A program needs at least one, as the scripts' `case` needs a pattern.
   var valueOptions: [(option: OptionDeclaration, commands: [String])] {
     (shared + owned.map(\.option)).filter(\.takesValue).distinct(by: \.long).map { option in
       let variants = owned.filter { $0.option.long == option.long }
