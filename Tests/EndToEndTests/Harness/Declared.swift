@@ -33,7 +33,10 @@ enum Declared {
   }
 
   /// Every option of every subcommand whose value may be a number.
-  static let numericOptions: [OptionOfCommand] = options.filter(\.option.takesNumbers)
+  static let numericOptions: [OptionOfCommand] = {
+    let numeric = options.filter { !$0.isRepeated && $0.option.takesNumbers }.map(\.declaration)
+    return options.filter { numeric.contains($0.declaration) }
+  }()
 }
 
 /// An option together with its subcommand.

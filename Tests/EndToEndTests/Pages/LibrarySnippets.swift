@@ -3,12 +3,10 @@ import ScrollMechanics
 
 /// The Swift that pages show: the lines between two comments that name the page. Their comments show what they print.
 enum LibrarySnippets {
-  /// The lines that each snippet prints, by the name of its page.
-  static let printedLines = Result {
-    ["README": try readme(), "UsingTheLibrary": try usingTheLibrary(), "Springs": try springs()]
-  }
+  /// The snippets, by the names of their pages. Each returns the lines that it prints.
+  static let all = ["README": readme, "UsingTheLibrary": usingTheLibrary, "Springs": springs]
 
-  private static func readme() throws -> [String] {
+  @Sendable private static func readme() throws -> [String] {
     var lines: [String] = []
     func print(_ values: Any...) { lines.append(values.map { "\($0)" }.joined(separator: " ")) }
 
@@ -21,7 +19,7 @@ enum LibrarySnippets {
     return lines
   }
 
-  private static func springs() throws -> [String] {
+  @Sendable private static func springs() throws -> [String] {
     var lines: [String] = []
     func print(_ values: Any...) { lines.append(values.map { "\($0)" }.joined(separator: " ")) }
 
@@ -36,7 +34,7 @@ enum LibrarySnippets {
     return lines
   }
 
-  private static func usingTheLibrary() throws -> [String] {
+  @Sendable private static func usingTheLibrary() throws -> [String] {
     var lines: [String] = []
     func print(_ values: Any...) { lines.append(values.map { "\($0)" }.joined(separator: " ")) }
 
