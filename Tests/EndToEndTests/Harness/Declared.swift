@@ -32,7 +32,7 @@ enum Declared {
     for option in command.options { options.append(OptionOfCommand(command, option, after: options)) }
   }
 
-  /// Every option of every subcommand whose value may be a number.
+  /// Every option of every subcommand whose value may be a number. Equal declarations read equal values.
   static let numericOptions: [OptionOfCommand] = {
     let numeric = options.filter { !$0.isRepeated && $0.option.takesNumbers }.map(\.declaration)
     return options.filter { numeric.contains($0.declaration) }
