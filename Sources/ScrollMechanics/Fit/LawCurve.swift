@@ -93,7 +93,7 @@ struct LawCurve: Sendable {
 
   /// Returns the residuals of samples, in points; `nil` if the law refuses the parameters.
   func residuals(_ point: [Double], to samples: FitSamples) -> [Double]? {
-    offsets(point, at: samples.times).map { zip(samples.offsets, $0).map { $0 - $1 } }
+    offsets(point, at: samples.times).map(samples.offsets.minus)
   }
 
   /// Returns the mean velocity in pt/s just after the start, and its change per second.
@@ -131,7 +131,7 @@ struct LawCurve: Sendable {
       let step = step(index, point)
       let (less, more) = Self.moved(point, index, by: step)
       guard let low = offsets(less, at: times), let high = offsets(more, at: times) else { return nil }
-      columns.append(zip(low, high).map { ($1 - $0) / (2 * step) })
+      columns.append(high.minus(low).map { $0 / (2 * step) })
     }
     return columns
   }

@@ -6,7 +6,7 @@ struct NormalEquations: Sendable {
 
   /// Makes the equations of weighted samples, with a column of derivatives of all residuals for each unknown.
   init(_ columns: [[Double]], residuals: [Double], weights: [Double]) {
-    let weighted = columns.map { column in zip(weights, column).map { $0 * $1 } }
+    let weighted = columns.map(weights.times)
     right = weighted.map { $0.dot(residuals) }
     let scales = zip(weighted, columns).map { $0.dot($1).squareRoot() }
     matrix = columns.indices.flatMap { i in
@@ -62,7 +62,7 @@ struct Descent {
     self.residuals = residuals
   }
 
-  func sum(_ weights: [Double]) -> Double { zip(residuals, weights).reduce(0) { $0 + $1.1 * $1.0 * $1.0 } }
+  func sum(_ weights: [Double]) -> Double { weights.times(residuals).dot(residuals) }
 
   /// Moves by the solution, with a damping that grows until the sum does not. Returns the decrease, 0 if none is found.
   mutating func step(_ equations: NormalEquations, _ weights: [Double], tries: Int = 6) -> Double {

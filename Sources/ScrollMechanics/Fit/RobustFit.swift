@@ -29,7 +29,7 @@ struct RobustFit: Sendable {
     }
     for round in 0..<maxRounds {
       let left = descent.residuals
-      velocities = Self.velocities(times, zip(samples.offsets, left).map { $0 - $1 })
+      velocities = Self.velocities(times, samples.offsets.minus(left))
       errors =
         round < 4
         ? prior.estimated(fromMedianOf: left)

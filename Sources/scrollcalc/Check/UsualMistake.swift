@@ -157,9 +157,9 @@ extension Check {
     let sizes = comparison.offsets.map(\.size)
     let worst = sizes.max() ?? 0
     func rounds(to step: Double) -> Bool {
-      (1e-6..<1.000001).contains(worst / step)
-        && (rows.offsets.allSatisfy { abs($0 / step - ($0 / step).rounded()) < 1e-6 }
-          || sizes.allSatisfy { min($0, abs($0 - step)) < 1e-6 * step } && sizes.contains { $0 < step / 2 })
+      guard (1e-6..<1.000001).contains(worst / step) else { return false }
+      if rows.offsets.allSatisfy({ abs($0 / step - ($0 / step).rounded()) < 1e-6 }) { return true }
+      return sizes.allSatisfy { min($0, abs($0 - step)) < 1e-6 * step } && sizes.contains { $0 < step / 2 }
     }
     let ofPixels = [1 / density, 1, 1 / 2, 1 / 3].map { pixel in
       (pixel, worst > 0.500001 * pixel ? "pixels are cut off or rounded differently" : "offsets are rounded to pixels")

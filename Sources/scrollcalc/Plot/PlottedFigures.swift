@@ -204,7 +204,7 @@ struct PlottedColumns {
   init(_ columns: FileColumns, in file: inout HeadedFile) throws(Failure) {
     time = file.withUnit(try columns.required(.time))
     columns.warnOfNearMisses(of: Array(Self.roles.prefix(3)))
-    let axes = Self.suffixes.map { suffix in
+    let axes = Self.suffixes.map { suffix -> Axis in
       var velocity = columns["velocity" + suffix]
       // Velocities stay in a unit that the figure shows.
       if velocity?.unit != nil { velocity?.unitPower = nil }
