@@ -28,7 +28,7 @@ struct FileFormTests {
     let objects = table.objects()
     let nested = table.renaming("x=touch.x,y=touch.y,offset=contentOffset.y,time=nativeEvent.timestamp").objects()
     let units = [("s", 1.0, ""), ("ms", 1e3, "milli"), ("us", 1e6, "micro"), ("ns", 1e9, "nano")]
-    return [
+    var forms: [FileForm] = [
       FileForm("semicolons", table.delimited(by: ";")), FileForm("tabs", table.delimited(by: "\t")),
       FileForm("CR LF and a BOM", "\u{FEFF}" + table.delimited(lineEnd: "\r\n")),
       FileForm(
@@ -96,31 +96,33 @@ struct FileFormTests {
       FileForm("ISO 8601", times("2024-02-29T%02d:%02d:%02d.%03dZ")),
       FileForm("ISO 8601 with a zone", times("2024-02-29T%02d:%02d:%02d.%03d+05:30", from: 3_600)),
     ]
-      + units.flatMap { unit, factor, name in
-        let scaled = table.scaling("time", by: factor)
-        let note = name.isEmpty ? "" : "times are read as \(name)seconds"
-        return [
-          FileForm("no unit, \(unit)", scaled.delimited(), note: note),
-          FileForm("--input-time-unit \(unit)", scaled.delimited(), options: "--input-time-unit \(unit)"),
-          FileForm("time_\(unit)", scaled.renaming("time=time_\(unit)").delimited()),
-          FileForm("Time (\(unit))", scaled.renaming("time=Time (\(unit))").delimited()),
-          FileForm("timeStamp[\(unit)]", scaled.renaming("time=timeStamp[\(unit)]").delimited()),
-        ]
-      }
-      + [
+    forms += units.flatMap { unit, factor, name in
+      let scaled = table.scaling("time", by: factor)
+      let note = name.isEmpty ? "" : "times are read as \(name)seconds"
+      return [
+        FileForm("no unit, \(unit)", scaled.delimited(), note: note),
+        FileForm("--input-time-unit \(unit)", scaled.delimited(), options: "--input-time-unit \(unit)"),
+        FileForm("time_\(unit)", scaled.renaming("time=time_\(unit)").delimited()),
+        FileForm("Time (\(unit))", scaled.renaming("time=Time (\(unit))").delimited()),
+        FileForm("timeStamp[\(unit)]", scaled.renaming("time=timeStamp[\(unit)]").delimited()),
+      ]
+    }
+    forms +=
+      [
         "t", "ts", "timestamp", "timeStamp", "eventTime", "time_stamp", "elapsed-time", "nativeEvent.timestamp",
         "_time", "@timestamp",
       ].map {
         FileForm("time as \($0)", table.renaming("time=\($0)").delimited())
       }
-      + [("time_usec", 1e6), ("timestamp_nsec", 1e9), ("usec", 1e6), ("millisecond", 1e3)].map { name, factor in
+    forms +=
+      [("time_usec", 1e6), ("timestamp_nsec", 1e9), ("usec", 1e6), ("millisecond", 1e3)].map { name, factor in
         FileForm(name, table.scaling("time", by: factor).renaming("time=\(name)").delimited())
       }
-      + [
-        FileForm(
-          "--input-column", table.renaming("time=when").delimited(), options: "--input-column time=when"),
-        FileForm("--input-column #1", table.renaming("time=when").delimited(), options: "--input-column time=#1"),
-      ]
+    return forms + [
+      FileForm(
+        "--input-column", table.renaming("time=when").delimited(), options: "--input-column time=when"),
+      FileForm("--input-column #1", table.renaming("time=when").delimited(), options: "--input-column time=#1"),
+    ]
   }
 
   private static let positions = [

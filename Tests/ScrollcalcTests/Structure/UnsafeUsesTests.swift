@@ -84,7 +84,7 @@ struct UnsafeUsesTests {
   @Test("No source uses try!, as!, forced unwrapping or a precondition")
   func traps() throws {
     let words = #"\btry!|\bas!|\bfatalError\(|\bprecondition(Failure)?\(|\bassert(ionFailure)?\(|[\w\)\]]!(?![=\w])"#
-    for (path, text) in try sources {
+    for (path, text) in try sources where text.range(of: words, options: .regularExpression) != nil {
       // Code in other languages is in literals of several lines.
       var isLiteral = false
       for line in text.split(separator: "\n") {
