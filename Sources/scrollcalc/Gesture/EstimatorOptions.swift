@@ -97,13 +97,6 @@ extension ParsedArguments {
   func checkConstants() throws(Failure) { try asUsage { () throws(UsageError) in try check([estimatorDecision]) } }
 
   func flings() throws(Failure) -> ClosedRange<Double> {
-    let options = [FlingOptions.minimum, FlingOptions.maximum]
-    if self[WheelOptions.wheel] != nil,
-      let named = options.first(where: { text(of: $0)?.string?.last?.isLetter == true })
-    {
-      let allowed = "expected: a number in \(angleUnit.name)/s"
-      throw failure(Conflict(decision(by: named).label, with: "--wheel", allowed: allowed))
-    }
     let (minimum, maximum) = (self[FlingOptions.minimum] ?? 0, self[FlingOptions.maximum] ?? .infinity)
     guard minimum <= maximum else { throw failure(for: FlingOptions.maximum, "is less than --min-fling") }
     return minimum...maximum

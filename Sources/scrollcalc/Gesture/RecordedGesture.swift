@@ -34,6 +34,7 @@ extension RecordedGesture {
 
 extension ParsedArguments {
   func gesture(_ table: consuming HeadedFile, _ instants: GestureInstants) throws(Failure) -> any RecordedGesture {
+    if isSet(WheelOptions.wheel) { try checkAngles() }
     let rule = try releaseRule()
     if let center = self[WheelOptions.wheel] {
       let trace = try planeTrace(table, for: WheelOptions.wheel)

@@ -21,10 +21,10 @@ enum WheelOptions {
       Parameters.maximum, Parameters.landingInterval) + [FlickOptions.landingStops]
 
   /// Returns the unit of an angle or its speed with `--wheel`, and a default that changes, too; `nil` for others.
-  static func angle(_ option: any DeclaredOption, in unit: AngleUnit) -> (defaultValue: Double?, unit: String)? {
-    if FlingOptions.all.contains(where: { $0.declaration === option.declaration }) { return (nil, "\(unit.name)/s") }
-    guard angles.contains(where: { $0.declaration === option.declaration }) else { return nil }
-    let isThreshold = option.declaration === ParameterOptions.single[Parameters.threshold].declaration
+  static func angle(_ option: OptionDeclaration, in unit: AngleUnit) -> (defaultValue: Double?, unit: String)? {
+    if FlingOptions.all.contains(where: { $0.declaration == option }) { return (nil, "\(unit.name)/s") }
+    guard angles.contains(where: { $0.declaration == option }) else { return nil }
+    let isThreshold = option == ParameterOptions.single[Parameters.threshold].declaration
     return (isThreshold ? unit.threshold : nil, unit.name)
   }
 
@@ -33,7 +33,20 @@ enum WheelOptions {
   static let constraints: [Constraint] = [.requires(degrees, anyOf: [wheel])]
 }
 
-extension ParsedArguments { var angleUnit: AngleUnit { self[WheelOptions.degrees] ? .degrees : .radians } }
+extension ParsedArguments {
+  var angleUnit: AngleUnit { self[WheelOptions.degrees] ? .degrees : .radians }
+
+  /// Throws if an angle or its speed has a unit, which is one of length, or is a platform's name.
+  func checkAngles() throws(Failure) {
+    for occurrence in occurrences {
+      guard let text = occurrence.text, let unit = WheelOptions.angle(occurrence.option, in: angleUnit)?.unit,
+        text.parts(separatedBy: UInt8(ascii: ",")).contains(where: { $0.string?.last?.isLetter == true })
+      else { continue }
+      let subject = "\(occurrence.option.name) \(text.escaped)"
+      throw failure(Conflict(subject, with: WheelOptions.wheel.name, allowed: "expected: a number in \(unit)"))
+    }
+  }
+}
 
 extension AngleUnit {
   var name: String { self == .degrees ? "deg" : "rad" }

@@ -73,7 +73,7 @@ struct RunDescription {
     // Options of these groups change only how a result is written.
     let ofOutput: [OptionGroup] = [.output, .plot, .spreadsheet, .messages, .threads]
     guard !ofOutput.contains(declaration.group) else { return [] }
-    let angle = arguments.isSet(WheelOptions.wheel) ? WheelOptions.angle(option, in: arguments.angleUnit) : nil
+    let angle = arguments.isSet(WheelOptions.wheel) ? WheelOptions.angle(declaration, in: arguments.angleUnit) : nil
     let unit = angle?.unit ?? declaration.unit
     let given = arguments.occurrences(of: option)
     if !given.isEmpty {

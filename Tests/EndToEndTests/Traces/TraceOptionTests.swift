@@ -12,6 +12,7 @@ struct TraceOptionTests {
     ("--min-fling ios", ["--min-fling", "android"]),
     ("--wheel 1,2 --max-fling android", ["--max-fling android", "--wheel"]),
     ("--wheel 1,2 --min-fling 2pt/ms", ["--min-fling 2pt/ms", "--wheel", "a number in rad/s"]),
+    ("--wheel 1,2 -x 2pt", ["--offset 2pt", "--wheel", "a number in rad"]),
     ("--min-fling 5 --glide none", ["--glide"]), ("--nested", ["--nested", "--viewport"]),
     ("--nested --viewport 9,9 --axis-lock", ["--nested", "--axis-lock"]),
     ("--nested --viewport 9,9 --paging", ["--nested", "--paging"]),
