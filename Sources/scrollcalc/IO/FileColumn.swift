@@ -192,10 +192,12 @@ struct FileColumns {
       return "\(column); did you mean '\(role.name)'?"
     }
     // Short names resemble many words, as `date` does `rate`, and the beginning of a name may be another word: `flick`
-    // is not a misspelled `flick-deceleration`.
+    // is not a misspelled `flick-deceleration`. A short name with the letters of another is a misspelling: `lwa`.
     let isShort = name.text.count < 5
     let spellings = roles.flatMap(\.spellings).filter { spelling in
-      (isShort ? spelling.count > 3 && spelling.first == name.text.first : spelling.count > 2)
+      (isShort
+        ? spelling.count > 3 && spelling.first == name.text.first || spelling.sorted() == name.text.sorted()
+        : spelling.count > 2)
         && !words(spelling).hasPrefix("\(name.words)-")
     }
     guard let nearest = Suggestions.nearest(to: name.words, among: spellings.map(words)).first else { return nil }
