@@ -76,6 +76,7 @@ extension ParsedArguments {
     }
     try checkDistinct(columns.map(\.heading.name), CompareOptions.laws)
     let times = try sampleTimes(duration: duration)
+    warnOfRepeatedTimes(times)
     try writeTable(columns, count: UInt64(times.count)) { times.time(of: Int($0)) }
   }
 }

@@ -137,7 +137,7 @@ extension ParsedArguments {
     Warning.leftOut(times.count - written, of: times.count)
   }
 
-  private func warnOfRepeatedTimes(_ times: SampleTimes) {
+  func warnOfRepeatedTimes(_ times: SampleTimes) {
     let power = OutputUnits(self).hasMilliseconds ? 3 : 0
     guard let decimals = self[OutputOptions.precision], times.repeats(decimals: decimals + power) else { return }
     let enough = stride(from: decimals, through: 15, by: 1).first { !times.repeats(decimals: $0 + power) }
