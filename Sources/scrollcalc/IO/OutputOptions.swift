@@ -42,7 +42,7 @@ enum UnitOptions {
     details: """
       Offsets, distances and velocities are multiplied by S and printed in px and px/s, and headers name the units. \
       With -p 0 they are whole pixels. Options still take points, and columns that repeat them are in points.
-      """, default: "points", synonyms: ["pixels", "px", "display-scale"], applies: [.tables],
+      """, default: "points", synonyms: ["pixels", "px", "unit", "display-scale"], applies: [.tables],
     value: .number(expected: "a number greater than 0, e.g. 3", range: .positive))
 
   /// True for milliseconds.
