@@ -19,7 +19,7 @@ package struct FittedRubberBand: Sendable {
   /// Fits a rubber band to distances in points past the limit, in any order: those of the finger and those shown. Pulls
   /// of 0 are skipped. It is `nil` if no rubber band fits within the noise. Throws ``RecordingError`` for a number not
   /// finite or beyond ±1e15, and for fewer than 4 different pulls.
-  package init?(pulls: [Double], shown: [Double]) throws(RecordingError) {
+  package init?(pulls: [Double], shown: [Double], scale: Double = 1) throws(RecordingError) {
     var samples: [(u: Double, f: Double)] = []
     for (index, (pull, offset)) in zip(pulls, shown).enumerated() {
       guard abs(pull) <= 1e15, abs(offset) <= 1e15 else { throw .notFinite(index) }
@@ -31,7 +31,7 @@ package struct FittedRubberBand: Sendable {
     if samples.count(where: { $0.f < 0 }) > samples.count / 2 { samples = samples.map { ($0.u, -$0.f) } }
     guard samples.allSatisfy({ $0.f >= 0 }), let extent = samples.map(\.f).max(), extent > 0 else { return nil }
     count = samples.count
-    rounding = RecordingGrid.rounding(of: shown)
+    rounding = RecordingGrid.rounding(of: shown, scale: scale)
 
     samples.sort { $0.u > $1.u }
     let inverses = samples.map { 1 / $0.u }

@@ -22,7 +22,7 @@ package struct RecordingGrid: Hashable, Sendable {
 
   /// Finds the steps of a recording.
   init(_ recording: ScrollRecording) {
-    rounding = Self.rounding(of: recording.offsets)
+    rounding = Self.rounding(of: recording.offsets, scale: recording.scale)
     let times = recording.times
     // At most 2000 intervals determine the median.
     let stride = max(1, (times.count - 1) / 2000)
@@ -85,15 +85,16 @@ package struct RecordingGrid: Hashable, Sendable {
     return [3, 2, 1.5, 4 / 3, 1] + scales.map { 1 / $0 } + decimals
   }()
 
-  /// Returns the coarsest step in points that fits 98 % of the offsets; 0 without one, or if fewer than 6 differ.
-  static func rounding(of offsets: [Double]) -> Double {
+  /// Returns the coarsest step in points that fits 98 % of the offsets; 0 without one, or if fewer than 6 differ. The
+  /// step may be one of points, or of pixels by a `scale` in pixels per point.
+  static func rounding(of offsets: [Double], scale: Double = 1) -> Double {
     guard let origin = offsets.first else { return 0 }
     var distinct: Set<Double> = []
     for offset in offsets where distinct.count < 6 { distinct.insert(offset) }
     guard distinct.count == 6 else { return 0 }
     let maxMisses = offsets.count / 50
     let extent = (distinct.max() ?? origin) - (distinct.min() ?? origin)
-    return steps.first { step in
+    return (steps + steps.map { $0 / scale }).sorted(by: >).first { step in
       // Six distinct multiples span at least five steps.
       guard extent > 4.5 * step else { return false }
       let misses = offsets.lazy.filter { offset in

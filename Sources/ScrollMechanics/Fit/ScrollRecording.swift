@@ -6,6 +6,9 @@ public struct ScrollRecording: Sendable {
   /// The offsets of the samples in points.
   public let offsets: [Double]
 
+  /// The pixels per point by which the offsets were divided. They may be rounded in pixels.
+  package var scale = 1.0
+
   /// The number of samples that a fit needs.
   package static let minSampleCount = 6
 
@@ -37,7 +40,7 @@ public struct ScrollRecording: Sendable {
 
   /// Creates the same recording with other times, which may be fewer.
   init(_ other: ScrollRecording, times: [Double]) {
-    (self.times, offsets) = (times, Array(other.offsets.prefix(times.count)))
+    (self.times, offsets, scale) = (times, Array(other.offsets.prefix(times.count)), other.scale)
   }
 
   /// The number of samples.

@@ -104,11 +104,11 @@ struct FitReport {
     let rows = try RecordedRows(table, columns, arguments)
     if columns.arePulls {
       let band = try rows.fitted { () throws(RecordingError) in
-        try FittedRubberBand(pulls: rows.samples.times, shown: rows.samples.offsets)
+        try FittedRubberBand(pulls: rows.samples.times, shown: rows.samples.offsets, scale: rows.scale)
       }
       return FitAnswer(rows: rows, band: band)
     }
-    let scroll = try RecordedScroll(rows, scale: columns.offset.scale)
+    let scroll = try RecordedScroll(rows)
     let start = arguments[FitOptions.from].map { rows.clock.elapsed(to: $0) } ?? rows.flingStart
     let release = rows.release(arguments)
     func fit(_ scroll: RecordedScroll) throws(RecordingError) -> Fit {

@@ -7,9 +7,11 @@ struct RecordedRows {
   let name, path: String
   private(set) var clock = TraceClock.startingAtZero
   fileprivate(set) var lengthUnit: String?
+  /// The pixels per point by which the file's offsets were divided.
+  fileprivate(set) var scale: Double
   private(set) var lines: [Int] = []
   /// The times are in seconds after the first one, or pulls.
-  private(set) var samples = TimedRows(times: [], offsets: [], velocities: [])
+  fileprivate(set) var samples = TimedRows(times: [], offsets: [], velocities: [])
   /// The start of the fling by the column of phases, in seconds after the first time; `nil` if that shows none.
   private(set) var flingStart: Double?
   /// The last line, or that of the header.
@@ -23,7 +25,7 @@ struct RecordedRows {
     _ table: consuming HeadedFile, _ columns: RecordingColumns, start: Double = 0, isWhole: Bool = false,
     _ arguments: ParsedArguments
   ) throws(Failure) {
-    (name, path, lengthUnit) = (table.file.name, table.file.path, columns.offset.unit)
+    (name, path, lengthUnit, scale) = (table.file.name, table.file.path, columns.offset.unit, columns.offset.scale)
     lastLine = table.header.line
     let isOfDeltas = arguments[InputOptions.deltas]
     var sum = start
@@ -75,28 +77,28 @@ struct RecordedRows {
 }
 
 struct RecordedScroll {
-  private(set) var rows: RecordedRows
+  let rows: RecordedRows
   /// The recorded offsets, with times in seconds from the first one.
   private(set) var recording: ScrollRecording
   /// The pixels per point by which offsets were divided: those of the command line, or of ``inPoints(_:)``.
-  private(set) var scale: Double
+  var scale: Double { recording.scale }
   var clock: TraceClock { rows.clock }
   var lengthUnit: String? { rows.lengthUnit }
 
-  init(_ rows: RecordedRows, scale: Double = 1) throws(Failure) {
-    (self.rows, self.scale) = (rows, scale)
+  init(_ rows: RecordedRows) throws(Failure) {
+    self.rows = rows
     recording = try rows.fitted { () throws(RecordingError) in
       try ScrollRecording(times: rows.samples.times, offsets: rows.samples.offsets)
     }
+    recording.scale = rows.scale
   }
 
   /// Returns the scroll in points, of one in pixels; `nil` if it is too small.
   func inPoints(_ pixelsPerPoint: Double) -> RecordedScroll? {
-    let offsets = recording.offsets.map { $0 / pixelsPerPoint }
-    guard let scaled = try? ScrollRecording(times: recording.times, offsets: offsets) else { return nil }
-    var scroll = self
-    (scroll.recording, scroll.rows.lengthUnit, scroll.scale) = (scaled, nil, pixelsPerPoint)
-    return scroll
+    var rows = rows
+    rows.samples.offsets = rows.samples.offsets.map { $0 / pixelsPerPoint }
+    (rows.lengthUnit, rows.scale) = (nil, pixelsPerPoint)
+    return try? RecordedScroll(rows)
   }
 
   /// The times of the file in seconds.
