@@ -6,13 +6,14 @@ package struct RecordingGrid: Hashable, Sendable {
   let frameInterval: Double
   /// The number of frames missing between samples; a gap of ten frames or more is a pause and does not count.
   package let droppedCount: Int
-  /// The step to which times are rounded, in seconds: 0.001 to 0.000001, or 0 if they are finer.
+  /// The step to which times are rounded, in seconds: 0.001 to 0.000001, or 0 if they are finer. It is 0.01 if the
+  /// frames are regular only then.
   package let timeStep: Double
   /// The times without their rounding, in seconds, if all of them are those of regular frames; otherwise `nil`. The
   /// last one is omitted if content moves visibly within ``timeStep`` there: it may end the motion between frames.
   let regularTimes: [Double]?
   /// Half of the range in which all ``regularTimes`` may be shifted, in seconds.
-  private(set) var shift = 0.0
+  let shift: Double
 
   /// The step to which the times of a fit are rounded, in seconds: 0 if ``regularTimes`` replace them.
   var stampStep: Double { regularTimes == nil ? timeStep : 0 }
@@ -27,22 +28,15 @@ package struct RecordingGrid: Hashable, Sendable {
     // At most 2000 intervals determine the median.
     let stride = max(1, (times.count - 1) / 2000)
     let median = Swift.stride(from: 1, to: times.count, by: stride).map { times[$0] - times[$0 - 1] }.median
-    var (sum, count) = (0.0, 0)
-    // The last sample may be the end of the motion, between two frames.
-    for index in 1..<max(times.count - 1, 2) {
-      let step = times[index] - times[index - 1]
-      if abs(step - median) <= median / 4 { (sum, count) = (sum + step, count + 1) }
+    // Times in hundredths are mostly exact.
+    let steps = [0.001, 0.01, 1e-4, 1e-5, 1e-6].filter { step in
+      times.allSatisfy { abs($0 / step - ($0 / step).rounded()) < max(1e-4, 1e-15 * abs($0) / step) }
     }
-    var interval = count > 0 ? sum / Double(count) : median
-    timeStep =
-      [0.001, 1e-4, 1e-5, 1e-6].first { step in
-        times.allSatisfy { abs($0 / step - ($0 / step).rounded()) < max(1e-4, 1e-15 * abs($0) / step) }
-      } ?? 0
-    let lastDistance = abs(recording.offsets[times.count - 1] - recording.offsets[times.count - 2])
-    let regular = Self.regular(
-      times, interval: interval, step: timeStep, movesAtEnd: lastDistance * timeStep > max(rounding, 1e-6) * interval)
-    if let regular { (interval, shift) = (regular.interval, regular.shift) }
-    (regularTimes, frameInterval) = (regular?.times, interval)
+    let end = abs(recording.offsets[times.count - 1] - recording.offsets[times.count - 2]) / max(rounding, 1e-6)
+    let regular = steps.prefix(2).lazy.compactMap { Self.regular(times, median: median, step: $0, lastMove: end) }.first
+    timeStep = regular?.step ?? steps.first ?? 0
+    let interval = regular?.interval ?? Self.interval(of: times, median: median, step: timeStep)
+    (regularTimes, frameInterval, shift) = (regular?.times, interval, regular?.shift ?? 0)
     droppedCount = (1..<times.count).reduce(0) { sum, index in
       let step = times[index] - times[index - 1]
       let frames = (step / interval).rounded()
@@ -51,12 +45,22 @@ package struct RecordingGrid: Hashable, Sendable {
     }
   }
 
+  /// Returns the mean interval without a gap, in seconds, of times that are rounded to a step.
+  private static func interval(of times: [Double], median: Double, step: Double) -> Double {
+    // Rounded intervals may differ by a step.
+    let spread = max(median / 4, min(1.01 * step, 0.6 * median))
+    // The last sample may be the end of the motion, between two frames.
+    let near = (1..<times.count - 1).map { times[$0] - times[$0 - 1] }.filter { abs($0 - median) <= spread }
+    return near.isEmpty ? median : near.reduce(0, +) / Double(near.count)
+  }
+
   /// Returns the times of regular frames that round to recorded ones, the interval between frames and half the range of
-  /// possible shifts, in seconds. `nil` if the frames are irregular, or shorter than 2.5 steps.
+  /// possible shifts, in seconds. `nil` if the frames are irregular, or shorter than 1.5 steps.
   private static func regular(
-    _ times: [Double], interval: Double, step: Double, movesAtEnd: Bool
-  ) -> (times: [Double], interval: Double, shift: Double)? {
-    guard step > 0, interval > 2.5 * step, times.count > 8 else { return nil }
+    _ times: [Double], median: Double, step: Double, lastMove: Double
+  ) -> (times: [Double], interval: Double, shift: Double, step: Double)? {
+    let interval = interval(of: times, median: median, step: step)
+    guard interval > 1.5 * step, times.count > 8 else { return nil }
     var numbers = [0.0]
     for (time, last) in zip(times.dropFirst(), times) {
       numbers.append(numbers[numbers.count - 1] + ((time - last) / interval).rounded())
@@ -70,12 +74,12 @@ package struct RecordingGrid: Hashable, Sendable {
     let slope = nominal >= low && nominal <= high ? nominal : (low + high) / 2
     let (least, greatest) = strip.intercepts(slope)
     var regular = numbers.map { (least + greatest) / 2 + slope * $0 }
-    if movesAtEnd {
+    if lastMove * step > interval {
       regular.removeLast()
     } else if let last = times.last, abs(last - regular[regular.count - 1]) > step || numbers.last == inner.last {
       regular[regular.count - 1] = last
     }
-    return (regular, slope, (greatest - least) / 2)
+    return (regular, slope, (greatest - least) / 2, step)
   }
 
   /// Pixels of displays in points, and decimal steps, the coarsest first.

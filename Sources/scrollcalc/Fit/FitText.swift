@@ -134,7 +134,9 @@ struct FitText {
       parts = ["offsets in steps of \(step) \(unit)" + (isPixel ? ", 1 px at \(step.suffix(1)) px/pt" : "")]
     }
     parts.append("\(grid.frameRate.roundedText) samples/s")
-    let steps = [0.001: "whole ms", 1e-4: "steps of 0.1 ms", 1e-5: "steps of 0.01 ms", 1e-6: "whole µs"]
+    let steps = [
+      0.01: "steps of 0.01 s", 0.001: "whole ms", 1e-4: "steps of 0.1 ms", 1e-5: "steps of 0.01 ms", 1e-6: "whole µs",
+    ]
     if let step = steps[grid.timeStep] { parts.append("times in \(step)") }
     if grid.droppedCount > 0 { parts.append("\(grid.droppedCount.counted("frame")) missing") }
     if !fit.stale.isEmpty { parts.append("\(fit.stale.count) shown twice") }
