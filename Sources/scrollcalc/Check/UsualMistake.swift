@@ -95,16 +95,20 @@ extension Check {
       let last = rows.offsets[rows.offsets.count - 1]
       // A motion that ends too early meets a limit if it ends at a round offset, else another stop speed.
       let isRound = last == last.rounded(toDecimals: Double.decimals(for: 1000, within: abs(last)))
-      let limits = compared([atLimit(last, law)]).filter { $0.worst <= close }
+      // A flick without a limit does not turn back, whatever its parameters are.
+      let reach = abs(last - rows.offsets[0]) + tolerance.offset
+      let turns = !hasLimits && rows.offsets.count { abs($0 - rows.offsets[0]) > reach } > 2
+      let limits = compared([atLimit(last, law, stops: !hasLimits && !turns)]).filter { turns || $0.worst <= close }
       let curves = compared(ofLaws(law) + ofCurves()).filter { $0.worst <= close }
       var few = self
       few.rows = rows.thinned(to: 64)
-      mistakes += (isRound ? limits : []) + few.fits(law) + limits + curves
+      mistakes += (isRound ? limits : []) + (turns ? [] : few.fits(law)) + limits + curves
     }
     let passes = mistakes.contains { $0.worst <= tolerance.offset }
     if let mistake = passes ? nil : simplest(usual, within: size / 100) { return mistake }
     if let mistake = simplest(mistakes, within: limit) ?? rounding { return mistake }
-    let ofJitter = [0.0005, 0.001, 0.005].filter { $0 > tolerance.time }.map { time in
+    let isSingle = comparison.offsets.indices.count(where: comparison.isOutside) == 1
+    let ofJitter = [0.0005, 0.001, 0.005].filter { $0 > tolerance.time && !isSingle }.map { time in
       UsualMistake("--within-time ", time, "times are rounded, or jitter") { $0.tolerance.time = time }
     }
     return simplest(compared(ofJitter), within: limit)
@@ -357,12 +361,12 @@ extension Check {
   }
 
   /// Returns the mistake of a limit where the rows end.
-  private func atLimit(_ last: Double, _ law: CheckedLaw) -> UsualMistake {
+  private func atLimit(_ last: Double, _ law: CheckedLaw, stops: Bool) -> UsualMistake {
     let isForwards = last > rows.offsets[0]
-    let option = "--\(isForwards ? "max" : "min") \(FitText.significant(last))\(hasLimits ? "" : " --edge stop")"
+    let option = "--\(isForwards ? "max" : "min") \(FitText.significant(last))\(stops ? " --edge stop" : "")"
     return mistake(option, "a limit of the content", law) { law in
       law.values.set(isForwards ? Parameters.maximum : Parameters.minimum, to: last)
-      if !hasLimits { law.model.edge = .stop }
+      if stops { law.model.edge = .stop }
     }
   }
 
