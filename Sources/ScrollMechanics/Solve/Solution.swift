@@ -13,7 +13,7 @@ public struct Solution: Hashable, Sendable {
   public let includesUpper: Bool
 
   /// The value itself, or of an interval the value nearest to 0.
-  public let value: Double
+  public package(set) var value: Double
 
   /// True if this is a single value.
   public var isSingle: Bool { lower == upper }
@@ -70,7 +70,7 @@ public struct Solutions: Sendable {
   }
 
   /// The solutions in rising order.
-  public internal(set) var answers: [Solution]
+  public package(set) var answers: [Solution]
 
   /// The range that was searched; `nil` if a formula or monotonicity shows that the question's direction has no others.
   public internal(set) var searched: ClosedRange<Double>?

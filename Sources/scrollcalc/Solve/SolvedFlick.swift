@@ -160,6 +160,12 @@ struct SolvedRow {
 }
 
 extension Solution {
+  /// Rounds the value of an interval away from 0, if the result is within the interval and so an answer, too.
+  mutating func round(toDecimals decimals: Int) {
+    let rounded = (value < 0 ? -1 : 1) * abs(value).roundedUp(toDecimals: decimals)
+    if lower < rounded, rounded < upper { value = rounded }
+  }
+
   /// The bounds that are answers themselves: both, lower, upper or neither.
   fileprivate var belonging: String {
     switch (includesLower, includesUpper) {
