@@ -10,8 +10,8 @@ enum CheckCommand {
         the law at its own time, so that missing frames do not matter. --release is the time of the release on the \
         file's clock, if it is not 0. Rows before it are not compared.
 
-        Without --velocity, FILE is a recording, and --law has no default. The law and its parameters are held, and the \
-        velocity, the offset and the time of the release are fitted as by 'fit'; the answer names them.
+        Without --velocity, FILE is a recording, and --law has no default. The law and its parameters are held, and \
+        the velocity, the offset and the time of the release are fitted as by 'fit'; the answer names them.
 
         Without --law and --velocity there are two files: the offsets of the first are compared with those of the \
         second, straight lines between its rows. With a law, there may be several files, and a status for all.
