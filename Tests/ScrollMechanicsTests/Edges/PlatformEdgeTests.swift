@@ -35,6 +35,14 @@ import Testing
     #expect(throws: ParameterError.self) { try motion(.platform(.unity(frameRate: 60, elasticity: value))) }
   }
 
+  @Test("A part of a pixel past Android's limit counts as a pixel, which a slow fling back does not cover")
+  func partOfPixel() throws {
+    for (offset, velocity, limit) in [(500.3, -40.0, 500.0), (-0.3, 40, 0)] {
+      let back = try motion(.own(.scrollView), law: "android", from: offset, velocity: velocity)
+      #expect(back.rest == limit && back.segments.map(\.phase) == [.bounce], "\(offset)")
+    }
+  }
+
   @Test("Unity's law has this edge as its own")
   func ownUnity() throws {
     let own = try motion(.own(.scrollView), law: "unity")

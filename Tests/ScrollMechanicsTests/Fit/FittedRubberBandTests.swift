@@ -54,6 +54,14 @@ import Testing
     #expect(abs(found.coefficient.value - 0.55) < 1e-9 && abs(found.viewport.value - 600) < 1e-6)
   }
 
+  @Test("Pulls past both edges are of one band")
+  func bothEdges() throws {
+    let shown = Self.shown(Self.pulls, c: 0.55, viewport: 600, step: 0)
+    let found = try #require(
+      try FittedRubberBand(pulls: Self.pulls + Self.pulls.map { -$0 }, shown: shown + shown.map { -$0 }))
+    #expect(abs(found.coefficient.value - 0.55) < 1e-9 && abs(found.viewport.value - 600) < 1e-6)
+  }
+
   @Test("Content that follows another rule has no band")
   func none() throws {
     let rules: [(Double) -> Double] = [

@@ -208,6 +208,16 @@ struct NestedArbitrationTests {
         0.5 ignored outer second-finger
         """),
       ArbitrationStory(
+        "the outer view scrolls on when a second finger lifts",
+        "0 began 0 0 @1\n0.1 moved 50 0 @1\n0.2 began 9 9 @2\n0.3 ended @2\n0.4 ended @1",
+        """
+        0.0 began inner inner-first
+        0.1 cancelled inner moved-sideways
+        0.1 scroll-began outer moved-sideways
+        0.2 ignored outer second-finger
+        0.4 scroll-ended outer lifted
+        """),
+      ArbitrationStory(
         "the inner view's touch is cancelled", "0 began 0 0\n0.1 moved 0 9\n0.4 cancelled 90 0",
         """
         0.0 began inner inner-first

@@ -12,6 +12,16 @@ import Testing
     #expect(motion.duration(to: 115).map { $0 > 0 && $0 < motion.duration } == true)
   }
 
+  @Test("Content of Kivy is pulled back from more than half a point past a limit", arguments: [1.0, -1])
+  func halfPoint(sign: Double) throws {
+    let axis = ContentAxis(limits: try ScrollLimits(lower: -100, upper: 100), edge: .own(.scrollView))
+    for (past, isPulled) in [(0.49, false), (0.5, false), (0.51, true)] {
+      let motion = try Release(law: Laws.make("kivy"), offset: sign * (100 + past), velocity: 0.0, axes: [axis])
+        .motion()
+      #expect((motion.duration > 0) == isPulled && (motion.rest == sign * (100 + past)) != isPulled, "\(past)")
+    }
+  }
+
   @Test("A first step at the release does not pass a limit that stops it", arguments: ["lvgl", "kitty"])
   func firstStep(name: String) throws {
     let axis = ContentAxis(limits: try ScrollLimits(upper: 5), edge: .stop)

@@ -16,6 +16,8 @@ import Testing
       (0, 2000, 300, 0.372, [1, 50, 100, 200, 299], [4, 154, 237, 294, 300]),
       (20, 1000, 300, 0.6, [1, 50, 100, 200, 299, 400, 500], [22, 119, 187, 263, 291, 299, 300]),
       (20, 0, 0, 0.106, [1, 50, 100, 200], [19, 1, 0, 0]),
+      // Farther than a page, the duration is that of a page.
+      (0, 5000, 450, 0.148, [1, 20, 50, 100, 147], [15, 232, 393, 448, 450]),
     ] as [(Double, Double, Double, Double, [Double], [Double])])
   func viewPager(
     start: Double, velocity: Double, target: Double, duration: Double, milliseconds: [Double], pixels: [Double]

@@ -30,6 +30,19 @@ struct ScrollViewFingersTests {
     #expect(try after(apart, mode).content.offset(at: 0.02).y == parted)
   }
 
+  @Test("The finger that came down last has the velocity until it lifts", arguments: MultiTouch.allCases)
+  func velocity(mode: MultiTouch) throws {
+    var fingers = MergedFingers<Vector2>(mode, horizon: .infinity)
+    func speed() throws -> Double {
+      let release = try #require(fingers.release(at: 0.06))
+      return try VelocityRule(.lastDelta).velocity(at: release).y.rounded()
+    }
+    for sample in samples(together) { _ = fingers.merge(sample) }
+    #expect(try speed() == -500)
+    _ = fingers.merge(TouchSample(time: 0.06, position: Vector2(x: 90, y: 280), phase: .ended, finger: 1))
+    #expect(try speed() == -1000)
+  }
+
   @Test("The average of three movements in one direction is the largest")
   func farthest() throws {
     let three = """
