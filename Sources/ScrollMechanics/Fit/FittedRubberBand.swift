@@ -18,7 +18,7 @@ package struct FittedRubberBand: Sendable {
 
   /// Fits a rubber band to distances in points past the limit, in any order: those of the finger and those shown. Pulls
   /// of 0 are skipped. It is `nil` if no rubber band fits within the noise. Throws ``RecordingError`` for a number not
-  /// finite or beyond ±1e15, and for fewer than 4 different pulls.
+  /// finite or beyond ±1e15, and for fewer than 4 different pulls. `scale`: the pixels per point of rounded offsets.
   package init?(pulls: [Double], shown: [Double], scale: Double = 1) throws(RecordingError) {
     var samples: [(u: Double, f: Double)] = []
     for (index, (pull, offset)) in zip(pulls, shown).enumerated() {

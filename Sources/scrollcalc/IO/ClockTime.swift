@@ -29,7 +29,7 @@ struct ClockTime {
     fraction = words.count > 1 ? words[1] : "0"
     guard let whole = Self.number(words[0], 0...60), fraction != "", fraction.allSatisfy(\.isNumber) else { return nil }
     let moment = (hour * 60 + minute - zone) * 60 + whole
-    // A clock that falls by half a day has passed midnight.
+    // A clock that falls by more than half a day has passed midnight.
     let dayOfClock = last.map { $0.day + (moment < $0.second - 43_200 ? 1 : 0) } ?? 1
     guard let day = date.map(Self.day) ?? dayOfClock else { return nil }
     (self.day, second) = (day, moment)
