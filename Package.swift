@@ -18,7 +18,10 @@ let package = Package(
     // MARK: The command line
     .executableTarget(
       name: "scrollcalc",
-      dependencies: ["ScrollMechanics", "TabularText", "Plotting", "CommandLineParsing", "PlatformC", "BuildCommit"]),
+      dependencies: [
+        "ScrollMechanics", "Porting", "TabularText", "Plotting", "CommandLineParsing", "PlatformC", "BuildCommit",
+      ]),
+    .target(name: "Porting", dependencies: ["ScrollMechanics"]),
     .target(name: "CommandLineParsing"),
     .target(name: "Plotting", dependencies: ["TabularText"]),
     .target(name: "TabularText", dependencies: ["PlatformC"]),
@@ -35,6 +38,7 @@ let package = Package(
     .testTarget(
       name: "ScrollMechanicsTests", dependencies: ["ScrollMechanics"],
       resources: [.copy("Golden"), .copy("Recordings")]),
+    .testTarget(name: "PortingTests", dependencies: ["Porting"]),
     .testTarget(name: "TabularTextTests", dependencies: ["TabularText"]),
     .testTarget(name: "PlottingTests", dependencies: ["Plotting"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),

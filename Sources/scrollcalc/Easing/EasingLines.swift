@@ -1,3 +1,4 @@
+import Porting
 import ScrollMechanics
 import TabularText
 

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import Porting
 import ScrollMechanics
 
 enum PortCommand {

@@ -3,14 +3,14 @@ import ScrollMechanics
 /// A language in which programs are printed: a row of spellings. ``Port`` has what the files of all languages share.
 ///
 /// In a template, `$0` to `$9` stand for its operands, and `$*` for all of them.
-struct PortLanguage: Sendable {
+package struct PortLanguage: Sendable {
   typealias Naming = @Sendable (String) -> String
 
-  let name: String
-  var synonyms: [String] = []
-  let summary, fileExtension: String
+  package let name: String
+  package private(set) var synonyms: [String] = []
+  package let summary, fileExtension: String
   /// The start of a line of comment, and what encloses the description of a declaration.
-  var comment = "//"
+  package private(set) var comment = "//"
   var description = ("/// ", "")
   /// True if a description is the first line of a body, and bodies have no braces.
   var hasDocstrings = false
@@ -43,7 +43,7 @@ struct PortLanguage: Sendable {
   var logic = (and: "&&", or: "||")
   /// The call of a function of mathematics; `$f` is its name. ``functions`` has other names, and whole templates.
   var call = "$f($*)"
-  var functions: [ScrollMechanics.Operation: String] = [:]
+  var functions: [Operation: String] = [:]
   /// True if functions are methods, whose first operand is not a sum, and has a type.
   var hasMethods = false
   /// A condition, and the values if it is true and if not; true if a choice in a choice needs no parentheses.
@@ -95,11 +95,11 @@ struct PortLanguage: Sendable {
   /// `$within` is the tolerance of a value of size `size`.
   let test: (start: String, end: String, size: String)
   /// A sentence in the head of a test on what runs it; empty if every version of its framework does.
-  var testNote = ""
+  package private(set) var testNote = ""
   /// The index in a release of a test of its offset.
   var releaseStart = 2
 
-  static let all = [swift, javaScript, typeScript, python, rust, c]
+  package static let all = [swift, javaScript, typeScript, python, rust, c]
 
   func type(_ kind: ValueKind) -> String { types[kind] ?? "" }
 
@@ -110,8 +110,8 @@ struct PortLanguage: Sendable {
   }
 
   /// Returns the call of a function of mathematics; operands are texts that need no parentheses.
-  func function(_ operation: ScrollMechanics.Operation, _ operands: [String], _ kind: ValueKind) -> String {
-    let common: [ScrollMechanics.Operation: String] = [
+  func function(_ operation: Operation, _ operands: [String], _ kind: ValueKind) -> String {
+    let common: [Operation: String] = [
       .squareRoot: "sqrt", .absolute: "abs", .minimum: "min", .maximum: "max", .truncate: "trunc",
     ]
     var operands = operands

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import scrollcalc
+@testable import Porting
 
 @Suite("Names of printed code follow the language's spelling")
 struct CaseTests {

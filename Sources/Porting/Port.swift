@@ -1,24 +1,28 @@
 import ScrollMechanics
 
 /// A program to be printed in a language.
-struct Port {
+package struct Port {
   /// The fields of a motion that its users read.
   static let publicFields = ["duration", "destination"]
 
-  let program: Program
-  let language: PortLanguage
-  let hasRunner: Bool
+  package let program: Program
+  package let language: PortLanguage
+  package let hasRunner: Bool
   /// The name of the motion in words joined by hyphens or in camel case.
-  let name: String
+  package let name: String
+
+  package init(program: Program, language: PortLanguage, hasRunner: Bool, name: String) {
+    (self.program, self.language, self.hasRunner, self.name) = (program, language, hasRunner, name)
+  }
 
   var motion: String { language.typeName(name) }
-  var module: String { language.module(name) }
+  package var module: String { language.module(name) }
   var hasFrames: Bool { program.functions.contains { $0.result == .frame } }
   var isRounded: Bool { "\(program)".contains("single") }
   var parameters: [String] { program.parameters.map { language.identifier($0.name) } }
 
   /// The name of the type or of the file, if the language reserves it or the code has it already; else `nil`.
-  var takenName: String? {
+  package var takenName: String? {
     let marks = [language.comment, "/*", "\"\"\""]
     let other = Port(program: program, language: language, hasRunner: true, name: "another-motion")
     let used = (other.code + other.code(of: .empty)).flatMap { line in
@@ -32,7 +36,7 @@ struct Port {
   // MARK: - Files
 
   /// The lines of the code after its head.
-  var code: [String] {
+  package var code: [String] {
     let constants = program.constants.map {
       let head = language.constantHead.filled([language.constant($0.name), language.type($0.kind)])
       let comment = $0.comment.isEmpty ? "" : "  \(language.comment) \($0.comment)"
@@ -67,7 +71,7 @@ struct Port {
   }
 
   /// Returns the lines of a test after its head.
-  func code(of test: PortTest) -> [String] {
+  package func code(of test: PortTest) -> [String] {
     let arguments = parameters.enumerated().map { (name: $1, value: "release[\($0 + language.releaseStart)]") }
     let texts = [
       ("$motion", motion), ("$module", module), ("$file", module + language.fileExtension),
@@ -240,138 +244,11 @@ struct Port {
     }
   }
 
-  private var infix: [ScrollMechanics.Operation: (String, Int)] {
+  private var infix: [Operation: (String, Int)] {
     [
       .add: ("+", 4), .subtract: ("-", 4), .multiply: ("*", 5), .divide: ("/", 5), .less: ("<", 3),
       .lessOrEqual: ("<=", 3), .greater: (">", 3), .greaterOrEqual: (">=", 3), .equal: ("==", 3),
       .and: (language.logic.and, 2), .or: (language.logic.or, 1),
     ]
   }
-}
-
-extension [String] {
-  func indented() -> [String] { map { $0.isEmpty ? "" : "  " + $0 } }
-  /// Returns the lines with each two leading spaces replaced by `width` spaces.
-  func indented(by width: Int) -> [String] {
-    map { line in
-      let blanks = line.prefix { $0 == " " }.count
-      return String(repeating: " ", count: blanks / 2 * width + blanks % 2) + line.dropFirst(blanks)
-    }
-  }
-}
-
-extension String {
-  var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
-
-  /// Returns the template with `$0` to `$9` replaced by the operands, and `$*` by all of them.
-  func filled(_ operands: [String]) -> String {
-    let parts = split(separator: "$", omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
-      let index = part.first?.wholeNumberValue
-      text += index.map { operands.indices.contains($0) ? operands[$0] : "" } ?? operands.joined(separator: ", ")
-      text += part.dropFirst()
-    }
-  }
-
-  /// The name in words joined by underscores: `stopSpeed` and `stop-speed` give `stop_speed`.
-  var snakeCase: String {
-    reduce(into: "") { name, letter in
-      if letter.isUppercase, !name.isEmpty, name.last != "_" { name += "_" }
-      name += letter == "-" ? "_" : letter.lowercased()
-    }
-  }
-
-  /// The name in words that begin with a capital: `stop-speed` gives `StopSpeed`.
-  var pascalCase: String {
-    split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-  }
-}
-
-/// The rows of a test for a port: releases that differ in kind, and instants of their motions, by the law.
-struct PortTest {
-  /// `release`: offset and velocity and, if the port has them, both limits.
-  private var cases: [(release: [Double], motion: any TimingCurve<Double>, instants: [Double])] = []
-  /// The greatest allowed difference; `nil` for 1e-9 of the expected value, or of 1.
-  let within: Double?
-
-  /// A test without releases, whose code has all names that a test has.
-  static let empty = PortTest(hasLimits: false, tableSize: 0, within: nil) { _ in throw CancellationError() }
-
-  /// `tableSize`: the number of entries of the code's table, of which each affects a row; 0 without a table. `motion`:
-  /// returns the law's motion for a release; throws if the law has none.
-  init(
-    hasLimits: Bool, tableSize: Int, within: Double?, by motion: (_ release: [Double]) throws -> any TimingCurve<Double>
-  ) {
-    self.within = within
-    // The usual one; slow and backwards; very fast; near the speed at which laws stop; with odd fractions.
-    var releases = [[0.0, 2000], [500, -310], [0, 11_000], [250, 64], [12.375, -1733.7], [-40, 987.6]]
-    if hasLimits {
-      let limits = [[0.0, 10_000], [400, 1e9], [0, 700], [0, 260], [0, 10_000], [0, 500]]
-      releases = zip(releases, limits).map { $0 + $1 } + [[-40, 0, 0, 500], [530, 1200, 0, 500]]
-    }
-    // The middle of every second segment, and of the last, as each depends on the entries at both its ends.
-    let segments = tableSize > 2 ? Array(stride(from: 0, to: tableSize - 2, by: 2)) + [tableSize - 2] : []
-    let middles = segments.map { (Double($0) + 0.5) / Double(tableSize - 1) }
-    cases = releases.enumerated().compactMap { number, release in
-      // A velocity at which a last bit turns no comparison and no rounding.
-      for attempt in 0..<40 {
-        var candidate = release
-        candidate[1] *= 1 + 0.013 * Double(attempt)
-        let near = [0, -1e-7, 1e-7].compactMap { change in
-          try? motion([candidate[0], candidate[1] * (1 + change)] + candidate[2...])
-        }
-        // A law that refuses one velocity, such as by too many frames, refuses those near it.
-        guard near.count == 3 else { return nil }
-        guard near.allSatisfy({ $0.duration.isNear(near[0].duration) && $0.rest.isNear(near[0].rest) })
-        else { continue }
-        let fractions = Self.fractions + (number == 0 ? middles : [])
-        return (candidate, near[0], Self.instants(of: near, at: fractions))
-      }
-      return nil
-    }
-  }
-
-  /// The fractions of the duration near which each release is compared.
-  private static let fractions = [0.037, 0.19, 0.42, 0.68, 0.93]
-
-  /// Returns an instant near each fraction, or fewer of a motion that is short, at which no motion is near a jump.
-  private static func instants(of motions: [any TimingCurve<Double>], at fractions: [Double]) -> [Double] {
-    let motion = motions[0]
-    func isSmooth(at time: Double) -> Bool {
-      guard time < motion.duration * 0.999 else { return false }
-      let (position, velocity) = (motion.value(at: time), motion.velocity(at: time))
-      return motions.allSatisfy { other in
-        [-1e-7, 0, 1e-7].allSatisfy { change in
-          let change = change * min(1, 10 * motion.duration)
-          return other.value(at: time + change).isNear(position) && other.velocity(at: time + change).isNear(velocity)
-        }
-      }
-    }
-    return fractions.reduce(into: []) { instants, fraction in
-      // Half a millisecond is far from the ticks of most laws; a short motion, or one with more ticks, has others.
-      let start = fraction * motion.duration
-      let halves = (0..<40).map { ((start * 1000).rounded(.down) + 0.5 + 1.37 * Double($0)) / 1000 }
-      let others = (0..<40).map { start * (1 + 0.0037 * Double($0)) }
-      if let instant = (halves + others).first(where: { !instants.contains($0) && isSmooth(at: $0) }) {
-        instants.append(instant)
-      }
-    }
-  }
-
-  var isEmpty: Bool { cases.allSatisfy(\.instants.isEmpty) }
-
-  /// A row a release: duration, destination and the release.
-  var releases: [[Double]] { cases.map { [$0.motion.duration, $0.motion.rest] + $0.release } }
-
-  /// A row an instant: the number of its release, the time, the position and the velocity.
-  var rows: [[Double]] {
-    cases.enumerated().flatMap { number, test in
-      test.instants.map { [Double(number), $0, test.motion.value(at: $0), test.motion.velocity(at: $0)] }
-    }
-  }
-}
-
-extension Double {
-  /// True if a small change of the release or of the time may explain the difference.
-  fileprivate func isNear(_ other: Double) -> Bool { abs(self - other) <= 1e-4 * max(1, abs(other)) }
 }
