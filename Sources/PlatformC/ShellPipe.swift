@@ -1,15 +1,15 @@
 import PlatformHeaders
 
 /// A shell command that runs in parallel, with a pipe to its standard input or from its standard output.
-public struct ShellPipe {
+package struct ShellPipe {
   /// The program's end of the pipe.
-  public let descriptor: Int32
+  package let descriptor: Int32
   private let process: pid_t
 
   /// Starts the command with `/bin/sh`; `nil` with `errno` if that fails. `stream`: 0 if the pipe is the command's
   /// input, 1 if it is the output; the other stream is the program's own. `input`: a descriptor from which the
   /// command reads instead of the program's standard input.
-  public init?(_ command: String, stream: Int32, input: Int32? = nil) {
+  package init?(_ command: String, stream: Int32, input: Int32? = nil) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     let (own, other) = stream == 0 ? (ends[1], ends[0]) : (ends[0], ends[1])
@@ -38,7 +38,7 @@ public struct ShellPipe {
 
   /// Closes the pipe, and waits until the command ends. Returns the exit status; 128 plus the number of a signal that
   /// ended the command, as in a shell.
-  public func end() -> Int32 {
+  package func end() -> Int32 {
     close(descriptor)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

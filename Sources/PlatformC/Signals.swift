@@ -1,6 +1,6 @@
 /// The signals that end a process unless it handles them, except `SIGKILL`, which cannot be handled. No system has
 /// more than 64 signals; a system rejects handlers for signals that it lacks.
-public let endingSignals: [Int32] = {
+package let endingSignals: [Int32] = {
   var others = [SIGCHLD, SIGCONT, SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH]
   #if canImport(Darwin)
     others += [SIGINFO, SIGIO]
@@ -9,7 +9,7 @@ public let endingSignals: [Int32] = {
 }()
 
 /// Calls a closure with these signals blocked in this thread, or all if `signals` is `nil`, and returns its result.
-public func withSignalsBlocked<Result>(_ signals: [Int32]? = nil, _ body: () -> Result) -> Result {
+package func withSignalsBlocked<Result>(_ signals: [Int32]? = nil, _ body: () -> Result) -> Result {
   var blocked = sigset_t()
   var former = sigset_t()
   if let signals {
@@ -24,7 +24,7 @@ public func withSignalsBlocked<Result>(_ signals: [Int32]? = nil, _ body: () -> 
 }
 
 /// Discards a pending signal of this number, which must be blocked, if there is one.
-public func discardSignal(_ number: Int32) {
+package func discardSignal(_ number: Int32) {
   var waiting = sigset_t()
   sigpending(&waiting)
   guard sigismember(&waiting, number) == 1 else { return }

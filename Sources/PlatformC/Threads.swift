@@ -1,6 +1,6 @@
-public struct SystemThread: @unchecked Sendable {
+package struct SystemThread: @unchecked Sendable {
   /// The number of threads that the processor runs in parallel.
-  public static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+  package static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
   // An integer on some platforms and a pointer on others.
   private let identifier: pthread_t
@@ -9,7 +9,7 @@ public struct SystemThread: @unchecked Sendable {
   private static let size = 160 << 20
 
   /// Starts a thread that runs a closure; `nil` if the system allows no more threads, or has too little memory.
-  public init?(_ body: @escaping @Sendable () -> Void) {
+  package init?(_ body: @escaping @Sendable () -> Void) {
     guard canHaveMemory(SystemThread.size) else { return nil }
     #if canImport(Glibc) || canImport(Android)
       var thread = pthread_t()
@@ -28,7 +28,7 @@ public struct SystemThread: @unchecked Sendable {
   }
 
   /// Waits until the thread has ended. Call it once.
-  public func join() { pthread_join(identifier, nil) }
+  package func join() { pthread_join(identifier, nil) }
 }
 
 /// A box for a thread's closure, which is passed through C as a pointer.
@@ -45,11 +45,11 @@ private final class ThreadBody: Sendable {
 }
 
 /// A mutex with a condition variable.
-public final class Monitor: @unchecked Sendable {
+package final class Monitor: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  public init() {
+  package init() {
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
   }
@@ -61,12 +61,12 @@ public final class Monitor: @unchecked Sendable {
     condition.deallocate()
   }
 
-  public func lock() { pthread_mutex_lock(mutex) }
+  package func lock() { pthread_mutex_lock(mutex) }
 
-  public func unlock() { pthread_mutex_unlock(mutex) }
+  package func unlock() { pthread_mutex_unlock(mutex) }
 
   /// Releases the lock, sleeps until ``notifyAll()`` or a spurious wakeup, and takes it again: call it in a loop.
-  public func wait() { pthread_cond_wait(condition, mutex) }
+  package func wait() { pthread_cond_wait(condition, mutex) }
 
-  public func notifyAll() { pthread_cond_broadcast(condition) }
+  package func notifyAll() { pthread_cond_broadcast(condition) }
 }

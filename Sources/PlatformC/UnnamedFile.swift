@@ -1,9 +1,9 @@
 /// Functions for files without a name until they are complete, on Linux. If the process ends before, the system removes
 /// the file.
-public enum UnnamedFile {
+enum UnnamedFile {
   /// Opens an unnamed file for reading and writing, to which ``name(_:as:)`` can give a name in the folder, and returns
   /// its descriptor. `nil` if that is not possible, as on systems other than Linux. `mode`: its permissions.
-  public static func make(in folder: [CChar], mode: UInt32) -> Int32? {
+  static func make(in folder: [CChar], mode: UInt32) -> Int32? {
     #if os(Linux) || os(Android)
       // This is O_TMPFILE, which the headers only define for GNU programs.
       let descriptor = open(folder, 0o20000000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, mode)
@@ -15,7 +15,7 @@ public enum UnnamedFile {
 
   /// Gives an unnamed file a name that no file has. Returns `true` on success; `false` with `errno` if the name is
   /// taken or cannot be given.
-  public static func name(_ descriptor: Int32, as path: [CChar]) -> Bool {
+  static func name(_ descriptor: Int32, as path: [CChar]) -> Bool {
     #if os(Linux) || os(Android)
       linkat(AT_FDCWD, link(to: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
     #else

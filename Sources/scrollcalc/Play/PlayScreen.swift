@@ -26,12 +26,15 @@ enum PlayScreen {
   /// The bytes that restore the default color, the cursor and the former screen.
   private static let exit: StaticString = "\u{1B}[39m\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Makes the memory that signal handlers read, since they must not allocate it.
-  static func prepare() { _ = (state, entry, exit) }
+  private static let isLeftAtInterruption: Void = {
+    // The handlers read this memory, so it exists before them.
+    _ = (state, entry, exit)
+    Interruption.tidyUp { PlayScreen.leave() }
+  }()
 
   /// Shows the alternate screen on standard output, opens the keyboard, and handles a suspension by Ctrl-Z.
   static func show() {
-    Interruption.prepare()
+    isLeftAtInterruption
     readKeyboard()
     Interruption.handle(SIGTSTP, by: { PlayScreen.stop($0) })
     enter()

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import PlatformC
 import Plotting
 import ScrollMechanics
 import TabularText

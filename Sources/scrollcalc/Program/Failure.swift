@@ -1,4 +1,5 @@
 import CommandLineParsing
+import PlatformC
 
 enum Failure: Error {
   case usage(UsageError)

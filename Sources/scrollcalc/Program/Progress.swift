@@ -123,11 +123,15 @@ enum StatusLine {
   /// Moves to the start of the line, and erases it. Static, since a signal handler must not make a text.
   private static let erasure: StaticString = "\r\u{1B}[K"
 
-  static func prepare() { isShown.pointee = false }
+  private static let isClearedAtInterruption: Void = {
+    // The handler reads this memory, so it exists before it.
+    _ = (isShown, erasure)
+    Interruption.tidyUp { if isShown.pointee { _ = write(2, erasure.utf8Start, erasure.utf8CodeUnitCount) } }
+  }()
 
   /// Overwrites the status line with another, which must be ASCII.
   static func show(_ line: String) {
-    Interruption.prepare()
+    isClearedAtInterruption
     isShown.pointee = true
     StandardStreams.writeErrorBytes("\(erasure)\(line)")
   }
@@ -136,9 +140,5 @@ enum StatusLine {
     guard isShown.pointee else { return }
     StandardStreams.writeErrorBytes("\(erasure)")
     isShown.pointee = false
-  }
-
-  static func clearAtInterruption() {
-    if isShown.pointee { _ = write(2, erasure.utf8Start, erasure.utf8CodeUnitCount) }
   }
 }

@@ -1,5 +1,6 @@
 import BuildCommit
 import CommandLineParsing
+import PlatformC
 import TabularText
 
 /// The program: every subcommand in the order of its help. A new one is added here and nowhere else.

@@ -1,3 +1,5 @@
+import PlatformC
+
 /// A writer of rows that arrive one after the other: each is written at its time, or omitted if it is late. If each row
 /// is late, as from a slow input, one is still written every 1/60 s.
 struct PacedRows<Row> {

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import PlatformC
 import ScrollMechanics
 import TabularText
 

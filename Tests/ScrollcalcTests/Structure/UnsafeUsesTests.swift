@@ -19,8 +19,8 @@ struct UnsafeUsesTests {
     "scrollcalc.SampleBlock": "a thread's columns of a table",
     "scrollcalc.FlickBlock": "a thread's columns of answers",
     "scrollcalc.BatchWorker": "a thread's rows, which point into its reader until the block is written",
-    "scrollcalc.Interruption": "what a signal handler reads; lives as long as the program",
-    "scrollcalc.TemporaryFile": "the same: the names of unfinished files, where they have one",
+    "PlatformC.Interruption": "what a signal handler reads; lives as long as the program",
+    "PlatformC.TemporaryFile": "the same: the names of unfinished files, where they have one",
   ]
 
   /// Types that are declared safe to share between threads, or whose memory is reinterpreted as another type.
@@ -35,9 +35,9 @@ struct UnsafeUsesTests {
     "scrollcalc.BatchTally": "a monitor guards it",
     "scrollcalc.PlayScreen": "the main thread changes it, and handlers that interrupt that thread",
     "scrollcalc.StatusLine": "the thread that writes changes it, and signals that end the program read it",
-    "scrollcalc.TemporaryFile": "one thread changes it, and signals that end the program read it",
+    "PlatformC.TemporaryFile": "one thread changes it, and signals that end the program read it",
     "scrollcalc.Warning": "set once, before there are threads",
-    "scrollcalc.Interruption": "two C functions are compared by their addresses",
+    "PlatformC.Interruption": "functions that handlers call; two C functions are compared by their addresses",
     "scrollcalc.Parameter": "a class with a subclass, of constants alone",
     "scrollcalc.DefaultedParameter": "that subclass",
     "TabularText.CellText": "words seen as bytes",
@@ -61,8 +61,8 @@ struct UnsafeUsesTests {
       "AxisCells", "BatchHeader", "BatchInput", "BatchObjectWorker", "BatchWorker", "BlockPipeline", "FlickBlock",
       "SampleBlock", "TableWriter",
       // Arguments, files, signals, a terminal, another program
-      "FileDescriptor", "FilePath", "FileStart", "HeadedFile", "InputFile", "Interruption",
-      "OutputFile", "Rasterizer", "TemporaryFile", "runProgram",
+      "FileDescriptor", "FileStart", "HeadedFile", "InputFile", "OutputFile",
+      "Rasterizer", "runProgram",
     ],
   ]
 

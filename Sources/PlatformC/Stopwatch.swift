@@ -1,9 +1,9 @@
-import PlatformC
-
-struct Stopwatch {
+package struct Stopwatch {
   private let start = nanoseconds
 
-  var elapsed: Double { Double(Self.nanoseconds - start) * 1e-9 }
+  package init() {}
+
+  package var elapsed: Double { Double(Self.nanoseconds - start) * 1e-9 }
 
   private static var nanoseconds: UInt64 {
     var time = timespec()
@@ -12,10 +12,10 @@ struct Stopwatch {
   }
 
   /// Waits until a time since the start, in seconds; not at all if it is past.
-  func wait(until time: Double) { while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) } }
+  package func wait(until time: Double) { while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) } }
 
   /// Returns true once the descriptor can be read, false after some seconds or at a signal; -1 is never readable.
-  @discardableResult static func sleep(_ seconds: Double, orUntilReadable descriptor: Int32 = -1) -> Bool {
+  @discardableResult package static func sleep(_ seconds: Double, orUntilReadable descriptor: Int32 = -1) -> Bool {
     // One sleep is at most 11 days; callers repeat a longer one.
     let milliseconds = min(max(seconds, 0) * 1000, 1e9)
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -1,8 +1,7 @@
 import Foundation
-import TabularText
 import Testing
 
-@testable import scrollcalc
+@testable import TabularText
 
 @Suite("Times of day and dates become seconds")
 struct ClockTimeTests {

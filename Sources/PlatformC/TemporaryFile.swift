@@ -1,15 +1,13 @@
-import PlatformC
-
 /// An unfinished output file, in the folder of its target. With unnamed files it gets its name at the very end, so that
 /// a crash leaves nothing behind; on other systems it is removed when the program fails or a signal ends it.
-struct TemporaryFile {
-  let number: Int32
+package struct TemporaryFile {
+  package let number: Int32
   private let target: [CChar]
   /// `nil` while it has no name.
   private let name: [CChar]?
 
   /// Creates an empty file to read and write, with permissions `mode` less the umask; `nil` with `errno` on failure.
-  init?(for target: [CChar], mode: mode_t) {
+  package init?(for target: [CChar], mode: mode_t) {
     self.target = target
     if let number = UnnamedFile.make(in: FilePath.folder(of: target), mode: UInt32(mode)) {
       (self.number, name) = (number, nil)
@@ -24,7 +22,7 @@ struct TemporaryFile {
     guard name != nil else { return nil }
   }
 
-  func finish() -> Bool {
+  package func finish() -> Bool {
     // A signal between the last two steps would leave the temporary name behind.
     withSignalsBlocked {
       if name == nil, UnnamedFile.name(number, as: target) { return true }
@@ -40,7 +38,7 @@ struct TemporaryFile {
   }
 
   /// Waits until the folder's device has stored the name; returns false with `errno` on failure.
-  func synchronizeFolder() -> Bool {
+  package func synchronizeFolder() -> Bool {
     let folder = open(FilePath.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else {
       // The folder can be written to, but not read.
@@ -53,9 +51,7 @@ struct TemporaryFile {
 
   /// Makes a file with an unused name in the target's folder; returns the name, or `nil` with `errno` on failure.
   private static func takeName(beside target: [CChar], _ make: ([CChar]) -> Bool) -> [CChar]? {
-    // The handlers read this memory, so it exists before them.
-    prepare()
-    Interruption.prepare()
+    isRemovedAtInterruption
     var generator = SystemRandomNumberGenerator()
     while true {
       let name = ".scrollcalc-" + String(generator.next() as UInt64, radix: 36) + ".tmp"
@@ -74,14 +70,18 @@ struct TemporaryFile {
   // The signal handler may read them at any time.
   nonisolated(unsafe) private static let paths = Interruption.memory(of: UnsafeMutablePointer<CChar>?.none, count: 2)
 
-  static func prepare() { _ = paths }
+  private static let isRemovedAtInterruption: Void = {
+    // The handlers read this memory, so it exists before them.
+    _ = paths
+    Interruption.tidyUp { TemporaryFile.remove() }
+  }()
 
   /// Exempts a name from `remove()`: the file has its final name, or was never made.
   private static func release(_ name: [CChar]) {
     for index in 0..<maxCount where paths[index].map({ strcmp($0, name) == 0 }) ?? false { paths[index] = nil }
   }
 
-  static func remove() {
+  package static func remove() {
     for index in 0..<maxCount {
       guard let name = paths[index] else { continue }
       unlink(name)
@@ -119,28 +119,5 @@ struct TemporaryFile {
       }
       return true
     }
-  }
-}
-
-enum FileRights {
-  /// Copies the owner, group, mode and access lists of a file to its replacement, which no other user can open so far.
-  /// If something cannot be copied, the rights are reduced, never extended. A security label comes from the folder.
-  /// Returns false with `errno` on failure.
-  static func copy(of path: [CChar], _ old: stat, to number: Int32) -> Bool {
-    // Only the superuser can change the owner. Others can set a group that they belong to.
-    if fchown(number, old.st_uid, old.st_gid) != 0 { _ = fchown(number, uid_t.max, old.st_gid) }
-    var new = stat()
-    guard fstat(number, &new) == 0 else { return false }
-    let hasGroup = new.st_gid == old.st_gid
-    let hasLists = AccessLists.copy(from: path, to: number, areKept: hasGroup)
-    return fchmod(number, mode(old.st_mode & 0o777, hasGroup: hasGroup, hasLists: hasLists)) == 0
-  }
-
-  private static func mode(_ mode: mode_t, hasGroup: Bool, hasLists: Bool) -> mode_t {
-    guard hasLists else { return mode & 0o700 }
-    guard !hasGroup else { return mode }
-    // The old group now counts as others, and the new group did: both get only the rights that both had.
-    let common = mode >> 3 & mode & 0o7
-    return mode & 0o700 | common << 3 | common
   }
 }

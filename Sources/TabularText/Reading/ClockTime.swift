@@ -1,8 +1,6 @@
-import TabularText
-
 /// A time of day, alone or with a date: `12:00:01.016`, `1/31/2024 12:00:01.016 PM`, `01-31 12:00:01.016` or, by ISO
 /// 8601, `2024-01-31T12:00:01.016+01:00`. Minutes and seconds, `00:01.016`, are of the first hour.
-struct ClockTime {
+package struct ClockTime {
   /// The days since 1970-01-01; for a time without a date, the midnights since the day before the first.
   private let day: Int
   /// The whole seconds since midnight in UTC; `fraction`: the digits of the fraction of a second.
@@ -10,7 +8,7 @@ struct ClockTime {
   private let fraction: Substring
 
   /// Reads a time; `nil` for other text. `last`: the time before it, after which midnight may have passed.
-  init?(_ text: String, after last: ClockTime? = nil) {
+  package init?(_ text: String, after last: ClockTime? = nil) {
     let half = ["am", "pm"].firstIndex { text.lowercased().hasSuffix($0) }
     var rest = text.dropLast(half == nil ? 0 : 2)
     while rest.last?.isWhitespace == true { rest.removeLast() }
@@ -36,7 +34,7 @@ struct ClockTime {
   }
 
   /// The seconds since the midnight that begins ``day`` 0; `nil` before it.
-  var seconds: DecimalNumber? {
+  package var seconds: DecimalNumber? {
     let whole = day * 86_400 + second
     return whole < 0 ? nil : try? DecimalNumber("\(whole).\(fraction)")
   }
