@@ -25,7 +25,7 @@ enum CompareCommand {
         Example("scrollcalc compare --to 500 --law exponential,motion", caption: "for equal distances"),
         Example("scrollcalc compare -v 2000 --samples --fps 120 > laws.csv", caption: "for a spreadsheet"),
         Example("scrollcalc compare -v 500:3000:500 --law pop --against gecko"),
-      ], synonyms: ["laws", "platforms", "diff"], hint: CompareOptions.hint),
+      ], synonyms: ["laws", "platforms", "list", "diff"], hint: CompareOptions.hint),
     model: { _ in "the laws by their own formulas" },
     columns: { ComparedRow.columns(hasReference: true).map(\.heading) + ListedLaws.columns.dropFirst().map(\.heading) }
   ) { arguments throws(Failure) in

@@ -14,7 +14,7 @@ enum ProjectCommand {
         Example("scrollcalc project -v 2000", output: ["998.9996663329097"]),
         Example("scrollcalc project -v 2pt/ms --formula wwdc -p 2", output: ["998.00"]),
         Example("scrollcalc project -v 800,-1500 -x 0,2000 --min 0,0 -p 1", output: ["399.6,1250.8"]),
-      ], synonyms: ["destination", "target", "land"]), model: Models.release,
+      ], synonyms: ["destination", "target", "land", "where", "flick", "fling"]), model: Models.release,
     columns: { [FlickResult.destination.column.heading] }
   ) { arguments throws(Failure) in
     try arguments.write(Answer("destination", try arguments.flick().destination, unit: "pt"))

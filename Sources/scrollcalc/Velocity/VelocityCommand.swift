@@ -49,7 +49,7 @@ enum VelocityCommand {
         Example(
           "scrollcalc velocity touch.csv --axis y --explain -f text",
           output: ["sample   time  role", "     1      0  used", "     2  0.016  between"]),
-      ], synonyms: ["release", "release-velocity", "fling"]),
+      ], synonyms: ["release", "release-velocity"]),
     cumulative: [InputOptions.column],
     columns: {
       .named("file, touch, time s, velocity pt/s, estimator, points_per_event pt, sample_rate Hz, sample, role")

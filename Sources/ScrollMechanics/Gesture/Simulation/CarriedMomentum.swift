@@ -37,7 +37,7 @@ package enum CarriedMomentum: Sendable {
       return agrees ? Position { velocity[$0] + before[$0] } : velocity
     case .acceleration:
       let speeds = [velocity, before].map { Measured(distanceFrom: .zero, to: $0).value }
-      guard speeds.allSatisfy({ $0 >= 1500 }), let pace, pace.passesSlopQuickly == true, pace.minimumSpeed >= 800
+      guard speeds.allSatisfy({ $0 >= 1500 }), let pace, pace.passesSlopQuickly == true, pace.isFast
       else { return velocity }
       return Position { axis in
         let start = caught.startVelocity[axis]
@@ -58,7 +58,7 @@ package enum CarriedMomentum: Sendable {
 /// A motion that a finger has stopped: its velocity at that moment and at its start, in points per second.
 typealias CaughtMotion<Position> = (velocity: Position, startVelocity: Position)
 
-/// A measurement of how soon a finger passes the slop, and of its minimum speed after that.
+/// A measurement of how soon a finger passes the slop, and whether it stays fast after that.
 struct FingerPace<Position: MotionVector>: Sendable {
   private let touchDown: TouchSample<Position>
   private let slop: Double
@@ -67,8 +67,8 @@ struct FingerPace<Position: MotionVector>: Sendable {
   /// True if the finger passed the slop less than 50 ms after it touched down; `nil` before it passes.
   private(set) var passesSlopQuickly: Bool?
 
-  /// The minimum speed between two samples since the finger passed the slop, in points per second; infinite before.
-  private(set) var minimumSpeed = Double.infinity
+  /// False if the finger moved at less than 800 pt/s between two samples since it passed the slop.
+  private(set) var isFast = true
 
   /// Makes a measurement that starts at the touch-down, for a slop in points.
   init(_ touchDown: TouchSample<Position>, slop: Double) {
@@ -77,9 +77,10 @@ struct FingerPace<Position: MotionVector>: Sendable {
 
   mutating func move(_ sample: TouchSample<Position>) {
     defer { last = sample }
-    let time = Measured(from: last.time, to: sample.time).value
-    if passesSlopQuickly != nil, time > 0, !sample.phase.isFinal || sample.position != last.position {
-      minimumSpeed = min(minimumSpeed, Measured(distanceFrom: last.position, to: sample.position).value / time)
+    let time = Measured(from: last.time, to: sample.time)
+    if passesSlopQuickly != nil, time.value > 0, !sample.phase.isFinal || sample.position != last.position {
+      let speed = Measured(distanceFrom: last.position, to: sample.position).divided(by: time)
+      if speed.fallsShort(of: 800) { isFast = false }
     }
     if passesSlopQuickly == nil, Measured(distanceFrom: touchDown.position, to: sample.position).exceeds(slop) {
       passesSlopQuickly = Measured(from: touchDown.time, to: sample.time).fallsShort(of: 0.05)
