@@ -4,8 +4,8 @@ import PackageDescription
 let package = Package(
   name: "scrollcalc",
   // Built and tested on Linux, x86-64 with glibc. For Apple's platforms the sources are only type-checked, against
-  // Apple's headers. PlatformC also imports Musl's and Android's C libraries, PlatformMath those of Windows and WASI as
-  // well. None of these platforms has run it yet.
+  // Apple's headers. PlatformMath imports the C libraries of Musl, Android, Windows and WASI, too; PlatformC is written
+  // for all but the last two. None of these platforms has run it yet.
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "ScrollMechanics", targets: ["ScrollMechanics"]),

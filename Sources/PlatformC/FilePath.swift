@@ -16,7 +16,7 @@ package enum FilePath {
   }
 
   /// Returns the path up to and including the last slash; empty for a file of the current directory.
-  package static func directory(of path: [CChar]) -> ArraySlice<CChar> {
+  static func directory(of path: [CChar]) -> ArraySlice<CChar> {
     path.lastIndex(of: slash).map { path[...$0] } ?? []
   }
 
@@ -64,6 +64,7 @@ package enum FilePath {
   }
 }
 
+/// The messages of the C library for errors.
 package enum SystemError {
   /// The system's message for the last failed call: "No such file or directory".
   package static var lastReason: String { reason(errno) }

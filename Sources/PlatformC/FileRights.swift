@@ -1,5 +1,6 @@
 import PlatformHeaders
 
+/// The owner, group, mode and access lists of files.
 package enum FileRights {
   /// Copies the owner, group, mode and access lists of a file to its replacement, which no other user can open so far.
   /// If something cannot be copied, the rights are reduced, never extended. A security label comes from the folder.

@@ -2,15 +2,15 @@
 package enum Interruption {
   package typealias Action = @convention(c) () -> Void
 
-  /// Calls a function when a signal ends the process. It may not allocate memory nor wait for a lock, and all memory
+  /// Calls a function when a signal ends the process. It may not allocate memory nor wait for a lock, so the memory
   /// that it reads must exist already.
   package static func tidyUp(by action: Action) {
     if let free = (0..<maxCount).first(where: { actions[$0] == nil }) { actions[free] = action }
     handlers
   }
 
-  /// The largest number of functions: they remove unfinished files, clear the progress bar and restore the terminal.
-  private static let maxCount = 3
+  /// The largest number of functions, of which a program has a few.
+  private static let maxCount = 8
 
   nonisolated(unsafe) private static let actions = memory(of: Action?.none, count: maxCount)
 
@@ -34,7 +34,7 @@ package enum Interruption {
 
   /// Handles a signal, unless the parent ignores it: nohup ignores SIGHUP, a shell without job control SIGTSTP.
   package static func handle(_ number: Int32, by handler: @convention(c) (Int32) -> Void) {
-    // Blocked until the old action is known, so that the handler never runs for an ignored signal.
+    // Blocked until the old action is known, so that this thread never handles an ignored signal.
     withSignalsBlocked([number]) {
       let previous = signal(number, handler)
       // Compared as addresses, since Swift cannot compare C functions.

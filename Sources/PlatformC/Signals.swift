@@ -1,6 +1,6 @@
 /// The signals that end a process unless it handles them, except `SIGKILL`, which cannot be handled. No system has
 /// more than 64 signals; a system rejects handlers for signals that it lacks.
-package let endingSignals: [Int32] = {
+let endingSignals: [Int32] = {
   var others = [SIGCHLD, SIGCONT, SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH]
   #if canImport(Darwin)
     others += [SIGINFO, SIGIO]

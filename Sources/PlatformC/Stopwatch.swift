@@ -1,3 +1,4 @@
+/// The time since it was made, by a clock that is never set.
 package struct Stopwatch {
   private let start = nanoseconds
 
@@ -14,7 +15,7 @@ package struct Stopwatch {
   /// Waits until a time since the start, in seconds; not at all if it is past.
   package func wait(until time: Double) { while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) } }
 
-  /// Returns true once the descriptor can be read, false after some seconds or at a signal; -1 is never readable.
+  /// Returns true once the descriptor can be read, false after `seconds` or at a signal; -1 is never readable.
   @discardableResult package static func sleep(_ seconds: Double, orUntilReadable descriptor: Int32 = -1) -> Bool {
     // One sleep is at most 11 days; callers repeat a longer one.
     let milliseconds = min(max(seconds, 0) * 1000, 1e9)

@@ -1,7 +1,7 @@
 /// An unfinished output file, in the folder of its target. With unnamed files it gets its name at the very end, so that
 /// a crash leaves nothing behind; on other systems it is removed when the program fails or a signal ends it.
 package struct TemporaryFile {
-  package let number: Int32
+  package let descriptor: Int32
   private let target: [CChar]
   /// `nil` while it has no name.
   private let name: [CChar]?
@@ -10,7 +10,7 @@ package struct TemporaryFile {
   package init?(for target: [CChar], mode: mode_t) {
     self.target = target
     if let number = UnnamedFile.make(in: FilePath.folder(of: target), mode: UInt32(mode)) {
-      (self.number, name) = (number, nil)
+      (descriptor, name) = (number, nil)
       return
     }
     var number: Int32 = -1
@@ -18,18 +18,18 @@ package struct TemporaryFile {
       number = open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       return number >= 0
     }
-    self.number = number
+    descriptor = number
     guard name != nil else { return nil }
   }
 
   package func finish() -> Bool {
     // A signal between the last two steps would leave the temporary name behind.
     withSignalsBlocked {
-      if name == nil, UnnamedFile.name(number, as: target) { return true }
-      guard let name = name ?? Self.takeName(beside: target, { UnnamedFile.name(number, as: $0) }) else { return false }
+      if name == nil, UnnamedFile.name(descriptor, as: target) { return true }
+      guard let name = name ?? Self.takeName(beside: target, { UnnamedFile.name(descriptor, as: $0) }) else { return false }
       if rename(name, target) != 0 {
         // A mount point cannot be replaced, nor another user's file in a sticky folder: its content is overwritten.
-        guard errno == EBUSY || errno == EPERM, Self.write(number, over: target) else { return false }
+        guard errno == EBUSY || errno == EPERM, Self.write(descriptor, over: target) else { return false }
         unlink(name)
       }
       Self.release(name)
@@ -64,14 +64,13 @@ package struct TemporaryFile {
     }
   }
 
-  /// The largest number of unfinished files: a result and a plot.
-  private static let maxCount = 2
+  /// The largest number of unfinished files, of which a program has one or two.
+  private static let maxCount = 8
 
   // The signal handler may read them at any time.
-  nonisolated(unsafe) private static let paths = Interruption.memory(of: UnsafeMutablePointer<CChar>?.none, count: 2)
+  nonisolated(unsafe) private static let paths = Interruption.memory(of: UnsafeMutablePointer<CChar>?.none, count: maxCount)
 
   private static let isRemovedAtInterruption: Void = {
-    // The handlers read this memory, so it exists before them.
     _ = paths
     Interruption.tidyUp { TemporaryFile.remove() }
   }()

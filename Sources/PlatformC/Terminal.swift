@@ -1,5 +1,6 @@
+/// What is known of a terminal, by the system and by environment variables.
 package enum Terminal {
-  /// The width of help in characters: `COLUMNS`, else the terminal's width, else 80. Help limits it to 40 to 100.
+  /// The width in characters: `COLUMNS`, else that of standard output's terminal, else 80.
   package static var width: Int { number(from: "COLUMNS") ?? size(of: 1).columns ?? 80 }
 
   /// Returns the size of a terminal in characters; `nil` for what is unknown, as without one. It is limited, since a

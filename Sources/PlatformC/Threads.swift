@@ -1,3 +1,4 @@
+/// A thread of the system that runs a closure.
 package struct SystemThread: @unchecked Sendable {
   /// The number of threads that the processor runs in parallel.
   package static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }

@@ -5,11 +5,11 @@ package struct Port {
   /// The fields of a motion that its users read.
   static let publicFields = ["duration", "destination"]
 
-  package let program: Program
-  package let language: PortLanguage
-  package let hasRunner: Bool
+  let program: Program
+  let language: PortLanguage
+  let hasRunner: Bool
   /// The name of the motion in words joined by hyphens or in camel case.
-  package let name: String
+  let name: String
 
   package init(program: Program, language: PortLanguage, hasRunner: Bool, name: String) {
     (self.program, self.language, self.hasRunner, self.name) = (program, language, hasRunner, name)
@@ -18,7 +18,8 @@ package struct Port {
   var motion: String { language.typeName(name) }
   package var module: String { language.module(name) }
   var hasFrames: Bool { program.functions.contains { $0.result == .frame } }
-  var isRounded: Bool { "\(program)".contains("single") }
+  /// True if a part of the program has 32 bits, by its description.
+  var isRounded: Bool { "\(program)".contains("ValueKind.single") }
   var parameters: [String] { program.parameters.map { language.identifier($0.name) } }
 
   /// The name of the type or of the file, if the language reserves it or the code has it already; else `nil`.

@@ -19,7 +19,7 @@ package struct PortLanguage: Sendable {
   var gap = 1
 
   // MARK: - Names and numbers
-  /// The words, separated by semicolons, that are no names of types or files.
+  /// The words, separated by semicolons, that cannot name a type or a file.
   var reserved = ""
   /// The cases of names in the program, and of those of types and of files.
   var typeName: Naming = { $0.pascalCase }

@@ -16,7 +16,7 @@ package struct PortTest {
     hasLimits: Bool, tableSize: Int, within: Double?, by motion: (_ release: [Double]) throws -> any TimingCurve<Double>
   ) {
     self.within = within
-    // The usual one; slow and backwards; very fast; near the speed at which laws stop; with odd fractions.
+    // A default flick; a slow one backwards; a very fast one; near the speed at which laws stop; with odd fractions.
     var releases = [[0.0, 2000], [500, -310], [0, 11_000], [250, 64], [12.375, -1733.7], [-40, 987.6]]
     if hasLimits {
       let limits = [[0.0, 10_000], [400, 1e9], [0, 700], [0, 260], [0, 10_000], [0, 500]]
@@ -26,7 +26,7 @@ package struct PortTest {
     let segments = tableSize > 2 ? Array(stride(from: 0, to: tableSize - 2, by: 2)) + [tableSize - 2] : []
     let middles = segments.map { (Double($0) + 0.5) / Double(tableSize - 1) }
     cases = releases.enumerated().compactMap { number, release in
-      // A velocity at which a last bit turns no comparison and no rounding.
+      // A velocity at which an error in the last bit changes no comparison or rounding.
       for attempt in 0..<40 {
         var candidate = release
         candidate[1] *= 1 + 0.013 * Double(attempt)

@@ -13,7 +13,7 @@ extension String {
   var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
   /// Returns the template with `$0` to `$9` replaced by the operands, and `$*` by all of them.
-  package func filled(_ operands: [String]) -> String {
+  func filled(_ operands: [String]) -> String {
     let parts = split(separator: "$", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
       let index = part.first?.wholeNumberValue
@@ -23,7 +23,7 @@ extension String {
   }
 
   /// The name in words joined by underscores: `stopSpeed` and `stop-speed` give `stop_speed`.
-  package var snakeCase: String {
+  var snakeCase: String {
     reduce(into: "") { name, letter in
       if letter.isUppercase, !name.isEmpty, name.last != "_" { name += "_" }
       name += letter == "-" ? "_" : letter.lowercased()

@@ -28,20 +28,23 @@ package struct RecordingGrid: Hashable, Sendable {
     // At most 2000 intervals determine the median.
     let stride = max(1, (times.count - 1) / 2000)
     let median = Swift.stride(from: 1, to: times.count, by: stride).map { times[$0] - times[$0 - 1] }.median
-    // Times in hundredths are mostly exact.
+    // A multiple of 0.01 s is mostly an exact time, so 0.001 comes first.
     let steps = [0.001, 0.01, 1e-4, 1e-5, 1e-6].filter { step in
       times.allSatisfy { abs($0 / step - ($0 / step).rounded()) < max(1e-4, 1e-15 * abs($0) / step) }
     }
-    let end = abs(recording.offsets[times.count - 1] - recording.offsets[times.count - 2]) / max(rounding, 1e-6)
-    let regular = steps.prefix(2).lazy.compactMap { Self.regular(times, median: median, step: $0, lastMove: end) }.first
+    let move = abs(recording.offsets[times.count - 1] - recording.offsets[times.count - 2]) / max(rounding, 1e-6)
+    let regular = steps.prefix(steps.contains(0.01) ? 2 : 1).lazy.compactMap { step in
+      Self.regular(times, median: median, step: step, lastMoveInSteps: move)
+    }.first
     timeStep = regular?.step ?? steps.first ?? 0
     let interval = regular?.interval ?? Self.interval(of: times, median: median, step: timeStep)
     (regularTimes, frameInterval, shift) = (regular?.times, interval, regular?.shift ?? 0)
+    let tolerance = max(0.25, timeStep / interval)
     droppedCount = (1..<times.count).reduce(0) { sum, index in
       let step = times[index] - times[index - 1]
       let frames = (step / interval).rounded()
       // Ten frames and more are a pause.
-      return frames >= 2 && frames < 10 && abs(step / interval - frames) < 0.25 ? sum + Int(frames) - 1 : sum
+      return frames >= 2 && frames < 10 && abs(step / interval - frames) < tolerance ? sum + Int(frames) - 1 : sum
     }
   }
 
@@ -55,9 +58,9 @@ package struct RecordingGrid: Hashable, Sendable {
   }
 
   /// Returns the times of regular frames that round to recorded ones, the interval between frames and half the range of
-  /// possible shifts, in seconds. `nil` if the frames are irregular, or shorter than 1.5 steps.
+  /// possible shifts, in seconds, and the step. `nil` if the frames are irregular, or shorter than 1.5 steps.
   private static func regular(
-    _ times: [Double], median: Double, step: Double, lastMove: Double
+    _ times: [Double], median: Double, step: Double, lastMoveInSteps: Double
   ) -> (times: [Double], interval: Double, shift: Double, step: Double)? {
     let interval = interval(of: times, median: median, step: step)
     guard interval > 1.5 * step, times.count > 8 else { return nil }
@@ -74,7 +77,7 @@ package struct RecordingGrid: Hashable, Sendable {
     let slope = nominal >= low && nominal <= high ? nominal : (low + high) / 2
     let (least, greatest) = strip.intercepts(slope)
     var regular = numbers.map { (least + greatest) / 2 + slope * $0 }
-    if lastMove * step > interval {
+    if lastMoveInSteps * step > interval {
       regular.removeLast()
     } else if let last = times.last, abs(last - regular[regular.count - 1]) > step || numbers.last == inner.last {
       regular[regular.count - 1] = last

@@ -7,7 +7,7 @@ public struct ScrollRecording: Sendable {
   public let offsets: [Double]
 
   /// The pixels per point by which the offsets were divided. They may be rounded in pixels.
-  package var scale = 1.0
+  package let scale: Double
 
   /// The number of samples that a fit needs.
   package static let minSampleCount = 6
@@ -15,6 +15,10 @@ public struct ScrollRecording: Sendable {
   /// Creates a recording of times in seconds and offsets in points; surplus ones are ignored. The last of several
   /// samples with the same time counts. Throws ``RecordingError`` if the samples cannot be fitted.
   public init(times: [Double], offsets: [Double]) throws(RecordingError) {
+    try self.init(times: times, offsets: offsets, scale: 1)
+  }
+
+  package init(times: [Double], offsets: [Double], scale: Double) throws(RecordingError) {
     let count = min(times.count, offsets.count)
     var repeats = 0
     for index in 0..<count {
@@ -35,7 +39,7 @@ public struct ScrollRecording: Sendable {
     guard (1e-7...1e5).contains(interval) else { throw .unlikelyInterval(interval) }
     let distance = values.reduce(0) { max($0, abs($1 - first)) }
     guard (1e-6...1e12).contains(distance) else { throw .unlikelyDistance(distance) }
-    (self.times, self.offsets) = (kept, values)
+    (self.times, self.offsets, self.scale) = (kept, values, scale)
   }
 
   /// Creates the same recording with other times, which may be fewer.

@@ -212,7 +212,8 @@ extension ProgramBuilder {
   /// Writes a motion that is computed frame by frame. `startsAtRelease`: true if the first step happens at the release.
   /// `walk`: returns the frame after all steps up to a frame's number.
   func moves(_ clock: FrameClock, startsAtRelease: Bool = false, _ walk: (_ last: Real) -> Term<Frame>) {
-    // Beyond a number of frames the law has no motion, and a step may be too short to change the speed.
+    // The law refuses a flick of more frames. Without this limit the loop might not end: a step may be too short to
+    // change the speed.
     let last: Real = constant("maxFrames", Double(FrameMotion.maxFrames), "frame at which a motion is cut off")
     let end = define("end", walk(last))
     let begin = startsAtRelease ? define("begin", walk(0)) : nil

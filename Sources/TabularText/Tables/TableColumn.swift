@@ -28,7 +28,7 @@ public enum NumberConversion: Hashable, Sendable {
   /// The exponent of the power of ten by which numbers are multiplied, as decimals: with 3, 1.001 s becomes 1001 ms.
   case powerOfTen(Int)
 
-  func callAsFunction(_ value: Double) -> Double {
+  package func callAsFunction(_ value: Double) -> Double {
     switch self {
     case .none: value
     case .factor(let factor): value * factor

@@ -1,4 +1,3 @@
-import Porting
 import ScrollMechanics
 import TabularText
 
@@ -94,7 +93,7 @@ struct SourceLanguage: Sendable {
       if let next { body += "  if \(condition.0)t < \(Self.literal(next.start))\(condition.1) {\n" }
       body += statements.map { (next == nil ? "  " : "    ") + $0 }.joined() + (next == nil ? "" : "  }\n")
     }
-    return head.filled([name]) + "\n" + body + "}\n"
+    return head.replacing("$0", with: name) + "\n" + body + "}\n"
   }
 
   private func statement(if test: String, _ value: Double) -> String {

@@ -1,4 +1,3 @@
-import Porting
 import ScrollMechanics
 import TabularText
 
@@ -68,7 +67,8 @@ struct EasingLines {
   func array(_ template: String) -> String {
     let (levels, summary) = (knots.map { level($0) }, summary())
     return "// \(summary.text), every \(summary.interval(of: export.motion, count: Double(levels.count - 1))) s\n"
-      + template.filled([export.name, levels.map(SourceLanguage.literal).joined(separator: ", ")]) + "\n"
+      + template.replacing("$0", with: export.name)
+      .replacing("$1", with: levels.map(SourceLanguage.literal).joined(separator: ", ")) + "\n"
   }
 }
 

@@ -79,7 +79,7 @@ struct RecordedRows {
 struct RecordedScroll {
   let rows: RecordedRows
   /// The recorded offsets, with times in seconds from the first one.
-  private(set) var recording: ScrollRecording
+  let recording: ScrollRecording
   /// The pixels per point by which offsets were divided: those of the command line, or of ``inPoints(_:)``.
   var scale: Double { recording.scale }
   var clock: TraceClock { rows.clock }
@@ -88,9 +88,8 @@ struct RecordedScroll {
   init(_ rows: RecordedRows) throws(Failure) {
     self.rows = rows
     recording = try rows.fitted { () throws(RecordingError) in
-      try ScrollRecording(times: rows.samples.times, offsets: rows.samples.offsets)
+      try ScrollRecording(times: rows.samples.times, offsets: rows.samples.offsets, scale: rows.scale)
     }
-    recording.scale = rows.scale
   }
 
   /// Returns the scroll in points, of one in pixels; `nil` if it is too small.

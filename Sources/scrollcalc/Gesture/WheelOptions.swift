@@ -18,7 +18,7 @@ enum WheelOptions {
   private static let angles: [any DeclaredOption] =
     ParameterOptions.single(
       Parameters.offset, Parameters.threshold, Parameters.viewport, Parameters.origin, Parameters.minimum,
-      Parameters.maximum, Parameters.landingInterval) + [FlickOptions.landingStops]
+      Parameters.maximum, Parameters.landingInterval) + [FlickOptions.landingStops, PlayOptions.span]
 
   /// Returns the unit of an angle or its speed with `--wheel`, and a default that changes, too; `nil` for others.
   static func angle(_ option: OptionDeclaration, in unit: AngleUnit) -> (defaultValue: Double?, unit: String)? {

@@ -62,8 +62,8 @@ extension OutputFile {
       errno = reason
       throw failure(isUnwritable ? "cannot create a file in '\(ArgumentText(cString: folder).escaped)': " : "")
     }
-    if exists, !FileRights.copy(of: target, status, to: temporary.number) { throw failure() }
-    self.init(descriptor: FileDescriptor(number: temporary.number, name: label), temporary: temporary)
+    if exists, !FileRights.copy(of: target, status, to: temporary.descriptor) { throw failure() }
+    self.init(descriptor: FileDescriptor(number: temporary.descriptor, name: label), temporary: temporary)
   }
 
   var isTerminal: Bool { Terminal.isTerminal(descriptor.number) }

@@ -27,7 +27,6 @@ enum PlayScreen {
   private static let exit: StaticString = "\u{1B}[39m\u{1B}[?25h\u{1B}[?1049l"
 
   private static let isLeftAtInterruption: Void = {
-    // The handlers read this memory, so it exists before them.
     _ = (state, entry, exit)
     Interruption.tidyUp { PlayScreen.leave() }
   }()
@@ -86,6 +85,9 @@ enum PlayScreen {
 
   /// Handles Ctrl-Z: restores the terminal, suspends the program, and shows the screen again when it is continued.
   private static func stop(_ number: Int32) {
+    // The interrupted code may be about to read it.
+    let error = errno
+    defer { errno = error }
     let stopwatch = Stopwatch()
     let wasShown = state.pointee.isShown
     leave()

@@ -124,7 +124,6 @@ enum StatusLine {
   private static let erasure: StaticString = "\r\u{1B}[K"
 
   private static let isClearedAtInterruption: Void = {
-    // The handler reads this memory, so it exists before it.
     _ = (isShown, erasure)
     Interruption.tidyUp { if isShown.pointee { _ = write(2, erasure.utf8Start, erasure.utf8CodeUnitCount) } }
   }()

@@ -33,7 +33,7 @@ enum Warning {
   nonisolated(unsafe) private static var areDropped = false
   // Added to only while files are opened, on one thread.
   nonisolated(unsafe) private static var held: [String] = []
-  // Changed only while options and files are read, on one thread.
+  // Changed while options and files are read, or by the one thread that writes the result.
   nonisolated(unsafe) private static var written: Set<String> = []
 
   static func dropAll() { areDropped = true }

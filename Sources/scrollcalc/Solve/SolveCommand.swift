@@ -14,8 +14,8 @@ enum SolveCommand {
         All answers are printed in order: one as a number, several and intervals as a table. A search splits the range \
         where the phases of the motion change, finds extrema and brackets each root. Its budget is two million \
         segments of motions, each as costly as 64 frames; --effort multiplies it. In a table, lower and upper are the \
-        bounds of an interval, and belongs says which of them are answers. --precision rounds the answer into its \
-        interval, away from 0. searched_from and searched_to bound the search. exhaustive is yes if all answers are \
+        bounds of an interval, and belongs says which of them are answers. --precision rounds the answer away from 0 \
+        if it then still is one. searched_from and searched_to bound the search. exhaustive is yes if all answers are \
         listed. It is no if the budget was reached, the law is quantized, or one of two unknowns has an interval.
 
         A velocity is searched toward the wanted offset, or for --past toward the only limit. Otherwise it is searched \
@@ -105,8 +105,10 @@ enum SolveCommand {
       return nil
     }
     var solutions = try arguments.asOptionError { () throws(ParameterError) in try flick.solutions() }
-    if let decimals = arguments[OutputOptions.precision], !OutputUnits(arguments).areConverted {
-      for index in solutions.answers.indices { solutions.answers[index].round(toDecimals: decimals) }
+    if let decimals = arguments[OutputOptions.precision] {
+      let column = TableColumn(flick.unknown.column, unit: flick.unknown.units.first?.name)
+      let factor = OutputUnits(arguments).converting(column).conversion(1)
+      for index in solutions.answers.indices { solutions.answers[index].round(toDecimals: decimals, times: factor) }
     }
     if isAlone, solutions.answers.isEmpty { throw .noAnswer(flick.reason(solutions)) }
     if isAlone { flick.warnOfNearest(solutions) }

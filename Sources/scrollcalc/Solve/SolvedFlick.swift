@@ -160,10 +160,13 @@ struct SolvedRow {
 }
 
 extension Solution {
-  /// Rounds the value of an interval away from 0, if the result is within the interval and so an answer, too.
-  mutating func round(toDecimals decimals: Int) {
-    let rounded = (value < 0 ? -1 : 1) * abs(value).roundedUp(toDecimals: decimals)
-    if lower < rounded, rounded < upper { value = rounded }
+  /// Rounds the value of an interval away from 0, if the result is an answer, too. The decimals are those of the value
+  /// in another unit, of which there are `factor` in one.
+  mutating func round(toDecimals decimals: Int, times factor: Double) {
+    let rounded = (value < 0 ? -1 : 1) * abs(value * factor).roundedUp(toDecimals: decimals) / factor
+    if lower < rounded || includesLower && lower == rounded, rounded < upper || includesUpper && upper == rounded {
+      value = rounded
+    }
   }
 
   /// The bounds that are answers themselves: both, lower, upper or neither.

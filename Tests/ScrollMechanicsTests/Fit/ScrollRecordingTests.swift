@@ -60,4 +60,20 @@ import Testing
     #expect([grid.droppedCount, whole.droppedCount] == [3, 0])
     #expect([grid.timeStep, whole.timeStep] == [0, 0.001])
   }
+
+  @Test("Whole milliseconds at 1000 frames a second are no finer steps")
+  func millisecondFrames() throws {
+    let times = (0..<400).map { Double($0) / 1000 }
+    let grid = RecordingGrid(try ScrollRecording(times: times, offsets: times.map { 900 * $0 }))
+    #expect(grid.timeStep == 0.001 && grid.regularTimes == nil)
+  }
+
+  @Test("Missing frames of hundredths of a second are counted, wherever rounding puts them", arguments: 0..<12)
+  func missingHundredths(first: Int) throws {
+    let frames = (0..<180).filter { $0 % 12 != first }
+    let times = frames.map { (Double($0) / 60 * 100).rounded() / 100 }
+    let grid = RecordingGrid(try ScrollRecording(times: times, offsets: frames.map { 15 * Double($0) }))
+    // A missing first frame shows no gap, nor does the last one.
+    #expect(grid.timeStep == 0.01 && grid.droppedCount == ([0, 11].contains(first) ? 14 : 15))
+  }
 }
