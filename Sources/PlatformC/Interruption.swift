@@ -1,10 +1,8 @@
 /// The functions that are called when a signal ends the process, and handlers of signals.
 package enum Interruption {
-  package typealias Action = @convention(c) () -> Void
-
   /// Calls a function when a signal ends the process. It may not allocate memory nor wait for a lock, so the memory
   /// that it reads must exist already.
-  package static func tidyUp(by action: Action) {
+  package static func tidyUp(by action: @convention(c) () -> Void) {
     if let free = (0..<maxCount).first(where: { actions[$0] == nil }) { actions[free] = action }
     handlers
   }
@@ -12,7 +10,7 @@ package enum Interruption {
   /// The largest number of functions, of which a program has a few.
   private static let maxCount = 8
 
-  nonisolated(unsafe) private static let actions = memory(of: Action?.none, count: maxCount)
+  nonisolated(unsafe) private static let actions = memory(of: (@convention(c) () -> Void)?.none, count: maxCount)
 
   private static let handlers: Void = {
     for number in endingSignals { handle(number, by: { Interruption.end(by: $0) }) }

@@ -26,7 +26,9 @@ package struct TemporaryFile {
     // A signal between the last two steps would leave the temporary name behind.
     withSignalsBlocked {
       if name == nil, UnnamedFile.name(descriptor, as: target) { return true }
-      guard let name = name ?? Self.takeName(beside: target, { UnnamedFile.name(descriptor, as: $0) }) else { return false }
+      guard let name = name ?? Self.takeName(beside: target, { UnnamedFile.name(descriptor, as: $0) }) else {
+        return false
+      }
       if rename(name, target) != 0 {
         // A mount point cannot be replaced, nor another user's file in a sticky folder: its content is overwritten.
         guard errno == EBUSY || errno == EPERM, Self.write(descriptor, over: target) else { return false }
@@ -68,7 +70,8 @@ package struct TemporaryFile {
   private static let maxCount = 8
 
   // The signal handler may read them at any time.
-  nonisolated(unsafe) private static let paths = Interruption.memory(of: UnsafeMutablePointer<CChar>?.none, count: maxCount)
+  nonisolated(unsafe) private static let paths = Interruption.memory(
+    of: UnsafeMutablePointer<CChar>?.none, count: maxCount)
 
   private static let isRemovedAtInterruption: Void = {
     _ = paths

@@ -1,4 +1,4 @@
-/// What is known of a terminal, by the system and by environment variables.
+/// Facts about a terminal, from the system and from environment variables.
 package enum Terminal {
   /// The width in characters: `COLUMNS`, else that of standard output's terminal, else 80.
   package static var width: Int { number(from: "COLUMNS") ?? size(of: 1).columns ?? 80 }

@@ -72,7 +72,8 @@ struct ManualPage {
     isAtStart = false
   }
 
-  private mutating func line(_ text: String) { source += text.roffLine + "\n" }
+  /// Adds an escaped text as a line of its own; a leading period, which begins a request, is escaped.
+  private mutating func line(_ text: String) { source += (text.hasPrefix(".") ? "\\&" : "") + text + "\n" }
 
   fileprivate mutating func examples(_ examples: [Example]) {
     guard !examples.isEmpty else { return }
@@ -131,7 +132,7 @@ extension Program {
 
 extension String {
   /// The text with escapes for characters that man would interpret. A hyphen becomes `\-`, so that what is copied from
-  /// the page can be pasted into a shell. A period may come first, which `roffLine` escapes.
+  /// the page can be pasted into a shell. A period may come first, which `line` escapes.
   var roffEscaped: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -150,7 +151,4 @@ extension String {
 
   var roffBold: String { "\\fB\(roffEscaped)\\fR" }
   var roffItalic: String { "\\fI\(roffEscaped)\\fR" }
-
-  /// The escaped text as a line of its own; a leading period, which begins a request, is escaped.
-  var roffLine: String { hasPrefix(".") ? "\\&" + self : self }
 }

@@ -55,7 +55,9 @@ struct FigureLayout {
 
     let tickWidth = ticks.flatMap(\.ticks).map { TextWidth.of($0.label) }.max() ?? 0
     left = min(Self.margin + tickWidth + 8, width / 3)
-    let labelWidth = figure.panels.flatMap { $0.guides }.map { TextWidth.of($0.longestLabel) }.max() ?? 0
+    // The label of a limit may get an arrow.
+    let labels = figure.panels.flatMap(\.guides).map { ($0.kind == .limit ? "↑ " : "") + $0.label.withTrueMinus }
+    let labelWidth = labels.map { TextWidth.of($0) }.max() ?? 0
     right = max(width - Self.margin - (labelWidth > 0 ? labelWidth + 20 : 4), left + width / 4)
     titleLines = Self.wrapped(figure.title, size: 16, width: width - 2 * Self.margin)
 
@@ -154,7 +156,6 @@ extension Figure {
   }
 }
 
-/// Returns the text of an entry in the legend.
 func legendText(_ entry: LegendEntry) -> String { ([entry.label] + entry.facts).joined(separator: ", ").withTrueMinus }
 
 extension Guide {
@@ -162,9 +163,6 @@ extension Guide {
   func label(in range: ValueRange) -> String {
     (range.contains(value) ? "" : value > range.upper ? "↑ " : "↓ ") + label.withTrueMinus
   }
-
-  /// The longest form of the label, which for a limit has an arrow; used to reserve space.
-  var longestLabel: String { (kind == .limit ? "↑ " : "") + label.withTrueMinus }
 }
 
 /// A column of labels beside a panel. Each is as near as possible to the vertical position, `level`, of its guide.

@@ -87,7 +87,6 @@ private struct TextChart {
     write(text, atFirstFreeOf: columns.map { ($0, row) }, on: &canvas)
   }
 
-  /// Writes a mark's label near it.
   private func label(_ mark: Mark, _ vertical: Scale, on canvas: inout TextCanvas) {
     let text = clean(mark.label.withTrueMinus)
     let dot = dot(of: mark.point, vertical)

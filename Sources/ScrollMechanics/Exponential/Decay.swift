@@ -9,7 +9,6 @@
   /// Makes the decay with a deceleration rate d per millisecond, between 0 and 1.
   init(rate: Double) { self.init(constant: Logarithm.precise(rate, times: -1000)) }
 
-  /// Makes the decay with a given λ, in 1/s.
   init(constant: DoubleDouble) {
     self.constant = constant
     inverse = DoubleDouble(1) / constant

@@ -21,7 +21,6 @@ package struct RecordingGrid: Hashable, Sendable {
   /// The number of samples per second.
   package var frameRate: Double { 1 / frameInterval }
 
-  /// Finds the steps of a recording.
   init(_ recording: ScrollRecording) {
     rounding = Self.rounding(of: recording.offsets, scale: recording.scale)
     let times = recording.times
@@ -58,7 +57,7 @@ package struct RecordingGrid: Hashable, Sendable {
   }
 
   /// Returns the times of regular frames that round to recorded ones, the interval between frames and half the range of
-  /// possible shifts, in seconds, and the step. `nil` if the frames are irregular, or shorter than 1.5 steps.
+  /// possible shifts, in seconds; and the step. `nil` if the frames are irregular, or shorter than 1.5 steps.
   private static func regular(
     _ times: [Double], median: Double, step: Double, lastMoveInSteps: Double
   ) -> (times: [Double], interval: Double, shift: Double, step: Double)? {

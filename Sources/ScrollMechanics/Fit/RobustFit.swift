@@ -224,7 +224,6 @@ extension RobustFit {
     return variance(ofInfluence: factors)
   }
 
-  /// Returns the variance of the unknown at an index.
   func variance(at index: Int) -> Double { variance(of: unit(index)) }
 
   /// Returns the gradient of the unknown at an index.

@@ -7,18 +7,14 @@ public struct ScrollRecording: Sendable {
   public let offsets: [Double]
 
   /// The pixels per point by which the offsets were divided. They may be rounded in pixels.
-  package let scale: Double
+  public let scale: Double
 
   /// The number of samples that a fit needs.
   package static let minSampleCount = 6
 
   /// Creates a recording of times in seconds and offsets in points; surplus ones are ignored. The last of several
-  /// samples with the same time counts. Throws ``RecordingError`` if the samples cannot be fitted.
-  public init(times: [Double], offsets: [Double]) throws(RecordingError) {
-    try self.init(times: times, offsets: offsets, scale: 1)
-  }
-
-  package init(times: [Double], offsets: [Double], scale: Double) throws(RecordingError) {
+  /// samples with the same time counts. `scale`: see ``scale``. Throws ``RecordingError`` if the samples cannot be fitted.
+  public init(times: [Double], offsets: [Double], scale: Double = 1) throws(RecordingError) {
     let count = min(times.count, offsets.count)
     var repeats = 0
     for index in 0..<count {

@@ -40,6 +40,13 @@ extension CSVReader {
     return number.count - comma != 4 || whole.first ?? ASCII.zero == ASCII.zero || whole.count > 3
   }
 
+  /// True if a field may be a thousand where commas are decimal marks: `1.500`.
+  public func mayBeThousand(in field: Int) -> Bool {
+    let number = UnsafeBufferPointer(rebasing: Self.trimmed(content(field)).drop { !ASCII.isDigit($0) })
+    guard let point = number.firstIndex(of: ASCII.point), number[0] != ASCII.zero else { return false }
+    return point < 4 && number.count == point + 4 && number[(point + 1)...].allSatisfy(ASCII.isDigit)
+  }
+
   /// Returns the exact number in a field times a power of ten; throws like ``number(in:)``.
   @inline(never) public func decimal(in field: Int, timesTenTo power: Int = 0) throws(CSVError) -> DecimalNumber {
     let bytes = UnsafeBufferPointer(rebasing: Self.trimmed(content(field)))

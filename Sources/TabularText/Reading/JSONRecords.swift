@@ -87,7 +87,9 @@ public struct JSONRecords: RecordReader, ~Copyable {
 
   private var expected: String {
     if state == .end { return "the end of the text" }
-    return state == .array && last == ASCII.closeBrace ? "a comma or the end of the array" : "an object"
+    if state == .array, last == ASCII.closeBrace { return "a comma or the end of the array" }
+    let isNumber = state == .array && input.unread.first.map(ASCII.isDigit) == true
+    return "an object" + (isNumber ? "; a log must become a table with a header" : "")
   }
 
   private mutating func takeRecord() throws(CSVError) -> Bool? {

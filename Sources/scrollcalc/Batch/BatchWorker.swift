@@ -69,6 +69,8 @@ struct BatchWorker: BlockWorker, ~Copyable {
         try readValues()
         answer()
       } catch {
+        // Excel writes rows of delimiters alone for empty rows.
+        if error.isConfined, reader.recordBytes.allSatisfy({ $0 == plan.header.columns.delimiter }) { continue }
         flush()
         write(try plan.outcome(of: error, tally))
       }
@@ -92,6 +94,13 @@ struct BatchWorker: BlockWorker, ~Copyable {
       } else {
         values.set(plan.inputs[index].parameter, to: try value(of: index))
       }
+    }
+    if reader.acceptsDecimalComma, plan.cells.contains(where: { reader.hasDecimalComma(in: $0.field) }),
+      let index = plan.cells.indices.first(where: { reader.mayBeThousand(in: plan.cells[$0].field) })
+    {
+      throw RowProblem(
+        line: reader.line, column: plan.inputs[index].name, text: reader.trimmedText(in: plan.cells[index].field),
+        "may be a thousand, as the row has decimal commas")
     }
     if let problem = values.problem(among: plan.clashes, solves: solves, needing: solves ? "to" : "velocity") {
       throw RowProblem(line: reader.line, message: problem)
@@ -121,7 +130,13 @@ struct BatchWorker: BlockWorker, ~Copyable {
     let text = reader.trimmedText(in: field)
     do throws(ValueError) {
       return try input.value(of: reader.acceptsDecimalComma ? String(text.map { $0 == "," ? "." : $0 }) : text)
-    } catch { throw RowProblem(line: reader.line, column: input.name, text: reader.text(in: field), error) }
+    } catch {
+      var error = error
+      if text.contains(","), plan.header.columns.delimiter != UInt8(ascii: ",") {
+        error.hint = "\(SpreadsheetOptions.decimalComma.name) reads decimal commas"
+      }
+      throw RowProblem(line: reader.line, column: input.name, text: reader.text(in: field), error)
+    }
   }
 
   /// Solves and writes the current row, or keeps it until a block of rows is full.

@@ -8,7 +8,6 @@ struct CheckResult {
   private let comparison: RowComparison
   private let shift: Double?
   private let mistake: UsualMistake?
-  /// The rows that are outside.
   private let outside: [Int]
   /// True if more rows are outside than may be: else a file fails only because nothing moves in it.
   private let hasTooMany: Bool

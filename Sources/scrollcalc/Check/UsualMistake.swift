@@ -144,8 +144,9 @@ extension Check {
   private func mistakeOfFewRows(_ comparison: RowComparison, areSingle: Bool = false) -> UsualMistake? {
     let outside = comparison.offsets.indices.filter(comparison.isOutside)
     let repeats = outside.allSatisfy { row in
-      // A last bit may differ if the port evaluates the earlier time again.
-      row > 0 && abs(rows.offsets[row] - rows.offsets[row - 1]) <= 1e-9 * max(1, abs(rows.offsets[row]))
+      // A last bit may differ if the port evaluates the earlier time again. At its end, a motion rests.
+      (1..<rows.times.count - 1).contains(row)
+        && abs(rows.offsets[row] - rows.offsets[row - 1]) <= 1e-9 * max(1, abs(rows.offsets[row]))
     }
     guard outside.count * 5 <= rows.times.count, repeats || outside == [0] && !areSingle,
       !areSingle || !zip(outside, outside.dropFirst()).contains(where: { $0 + 1 == $1 })
@@ -360,7 +361,6 @@ extension Check {
     }
   }
 
-  /// Returns the mistake of a limit where the rows end.
   private func atLimit(_ last: Double, _ law: CheckedLaw, stops: Bool) -> UsualMistake {
     let isForwards = last > rows.offsets[0]
     let option = "--\(isForwards ? "max" : "min") \(FitText.significant(last))\(stops ? " --edge stop" : "")"

@@ -9,7 +9,6 @@ extension [Column<FitAnswer>] {
     self = Self.columns(parameters, hasSpring: true, hasBand: true)
   }
 
-  /// Makes the columns that one answer fills.
   init(of answer: FitAnswer) {
     let parameters = answer.fit?.law?.parameters.map(\.parameter) ?? []
     self = Self.columns(parameters, hasSpring: answer.fit?.bounce != nil, hasBand: answer.fit == nil)

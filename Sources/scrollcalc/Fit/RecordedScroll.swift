@@ -62,7 +62,6 @@ struct RecordedRows {
     if let end = samples.times.firstIndex(where: { $0 > clock.elapsed(to: until) }) { keep(0..<end) }
   }
 
-  /// Removes all rows but some.
   mutating func keep(_ rows: some Sequence<Int>) {
     samples = samples[rows]
     lines = rows.map { lines[$0] }

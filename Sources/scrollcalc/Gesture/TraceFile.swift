@@ -7,7 +7,7 @@ struct TraceFile: ~Copyable {
   private let position: [FileColumn]
   private let phase, finger: FileColumn?
   var table: HeadedFile
-  private var phases: TouchPhaseReader?
+  private(set) var phases: TouchPhaseReader?
   /// The identifiers that are not whole numbers. Their fingers are numbered -1, -2 and so on, which no device reports.
   private(set) var fingers: [String] = []
   /// The position on each axis, summed up from the steps of a file with `--deltas`; `nil` for a file of positions.
@@ -75,7 +75,6 @@ struct TraceFile: ~Copyable {
   }
 
   var axisCount: Int { position.count }
-  var hasPhases: Bool { phases != nil }
 
   /// Returns the current row's sample, its time in s since the first row. Without phases and fingers it moves finger 0.
   mutating func sample<Position: MotionVector>() throws(Failure) -> TouchSample<Position> {

@@ -16,7 +16,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private(set) var line = 1
 
   init(_ trace: consuming TraceFile) {
-    inference = trace.hasPhases ? nil : TouchPhaseInference()
+    inference = trace.phases == nil ? TouchPhaseInference() : nil
     self.trace = trace
   }
 

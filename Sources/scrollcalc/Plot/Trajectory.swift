@@ -19,7 +19,6 @@ struct Trajectory {
     count == 1 ? label : label + (axis == 0 ? ", x" : ", y")
   }
 
-  /// Returns the trajectory of each axis of a motion.
   static func axes(of motion: any TimingCurve, label: String) -> [Trajectory] {
     let times = times(until: motion.duration, joints: motion.joints)
     return (0..<motion.axisCount).map { axis in

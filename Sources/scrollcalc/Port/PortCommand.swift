@@ -116,10 +116,9 @@ enum PortCommand {
       let labels = reasons.map { law.isGiven($0) ? "\(law.description.name):\($0.name)" : "--\($0.name)" }
       return Conflict(labels.listed(with: "and"), with: "\(other) of --law \(law.description.name)")
     }
-    return Conflict("--law \(law.label)", with: other, allowed: "laws with code: \(names.joined(separator: ", "))")
+    return Conflict("--law \(law.label)", with: other, allowed: "laws for \(other): \(names.joined(separator: ", "))")
   }
 
-  /// Returns the comment at the start of a file.
   private static func head(_ choice: LawChoice, _ law: any ScrollLaw, _ arguments: ParsedArguments) -> [String] {
     let description = choice.description
     let values = description.parameters.map { parameter in

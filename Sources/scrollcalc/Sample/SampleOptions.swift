@@ -66,6 +66,10 @@ extension ParsedArguments {
     } else if let interval = self[SampleOptions.interval] {
       (option, step) = (SampleOptions.interval, interval.value)
       grid = .steps(DecimalProgression(from: 0, by: interval), end: end)
+      if step > end, end > 0, !isSet(SampleOptions.until) {
+        let (text, remedy) = (step.shortestText, "ms' is in milliseconds, and --snap-interval is a distance")
+        Warning.write("\(option.name): \(text) s is longer than the table, \(end.roundedText) s; '\(text)\(remedy)")
+      }
     }
     guard SampleTimes.advances(by: step, until: end) else {
       let hint = "choose rows farther apart, or an earlier end"

@@ -68,7 +68,7 @@ struct SampleTimes: Sendable {
   /// True if neighboring rows have the same time, rounded to decimals of a second: there are more rows than such times.
   func repeats(decimals: Int) -> Bool {
     let unit = 1.scaled(byPowerOfTen: -decimals)
-    func rounded(_ row: Int) -> Double { (time(of: row) / unit).rounded() }
+    func rounded(_ row: Int) -> Double { (time(of: row) / unit).rounded(.toNearestOrEven) }
     // The end of steps replaces the row before it if they are printed alike.
     let last = if case .steps = grid { max(count - 2, 0) } else { count - 1 }
     if last >= 1000 { return Double(last) > rounded(last) - rounded(0) }

@@ -79,7 +79,6 @@ struct SpringCode: Sendable {
 }
 
 extension SpringPlatform {
-  /// The platform's forms that have code, and that.
   var codedForms: [(form: SpringForm, code: SpringCode)] {
     zip(forms, SpringCode.table.filter { $0.platform == name }).map { (form: $0, code: $1.code) }
   }

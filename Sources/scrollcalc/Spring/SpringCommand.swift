@@ -108,7 +108,6 @@ enum SpringCommand {
       + SpringOptions.wishes.flatMap { wish in velocities.map { .exclusive([wish, $0]) } }
   }()
 
-  /// Returns the name of the format.
   private static func format(_ arguments: ParsedArguments) throws(Failure) -> String {
     if let format = arguments[SpringOptions.format] { return format }
     let named = try arguments.format(byExtension: TableFormat.all.map(\.fileExtension) + ["css", "svg"]) { name in

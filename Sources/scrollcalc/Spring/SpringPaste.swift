@@ -258,7 +258,6 @@ extension CodeWords {
     return scope == outer
   }
 
-  /// True if the code has a call without arguments.
   func hasEmptyCall(_ name: String) -> Bool {
     scopes.indices.contains { index in
       scopes[index].call == name && !words.contains { $0.scope == index } && !scopes.contains { $0.parent == index }

@@ -77,7 +77,6 @@ struct WordedSpring: Sendable {
     for note in notes { Warning.write("\(platform.title): \(note)") }
   }
 
-  /// A note for a form without a velocity.
   private var velocityIsIgnored: String {
     let hasOthers = platform.forms.contains { $0.velocity != nil }
     return "the velocity is ignored" + (hasOthers ? " beside \(form.words[0].names[0])" : "")

@@ -72,7 +72,6 @@ struct VelocityReport: ~Copyable {
 
   private var unit: String { angleUnit.map { "\($0.name)/s" } ?? "pt/s" }
 
-  /// Returns the columns, one for each axis of a vector.
   private func columns(_ axisSuffixes: [String]) -> [Column<VelocityRow>] {
     let names: [Column<VelocityRow>] =
       (isOfFiles ? [.text("file") { $0.file }] : []) + (isNumbered ? [.integer("touch") { $0.touch }] : [])
