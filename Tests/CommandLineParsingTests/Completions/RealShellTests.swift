@@ -17,6 +17,7 @@ struct RealShellTests {
     ("-o snap proj\t", "<-o><snap><project>"),
     ("-p 2 sna\t", "<-p><2><snap>"),
     ("-qd fa\tpro\t", "<-qd><fast><project>"),
+    ("-op sna\t", "<-op><snap>"),
     ("project --rate fa\t", "<project><--rate><fast>"),
     ("project --rate=fa\t", "<project><--rate=fast>"),
     ("--rate=fa\t project", "<--rate=fast><project>"),

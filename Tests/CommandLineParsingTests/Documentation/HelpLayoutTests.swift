@@ -73,6 +73,20 @@ struct HelpLayoutTests {
         """)
   }
 
+  @Test("A paragraph has as many words on each line as fit, the hanging ones in less width", arguments: 10...20)
+  func wrapping(width: Int) {
+    let text = "a flick of 2000 pt/s is faster than one of 300 pt/s"
+    for hanging in 0...4 {
+      let lines = wrapped(text, width: width, hanging: hanging)
+      #expect(lines.joined(separator: " ") == text)
+      for (index, line) in lines.enumerated() {
+        let room = index == 0 ? width : width - hanging
+        let next = lines.dropFirst(index + 1).first?.prefix { $0 != " " }
+        #expect(line.count <= room && next.map { line.count + 1 + $0.count > room } != false, "\(hanging): \(line)")
+      }
+    }
+  }
+
   private static let table = Command(
     "go", summary: "goes",
     discussion: """

@@ -172,6 +172,24 @@ struct HelpPageTests {
     ] { #expect(usage(Array(options[..<count])) == "--velocity V (\(alternatives))") }
   }
 
+  @Test("A meaning is beside a term of up to 24 characters, and below a longer one", arguments: 22...26)
+  func termWidth(length: Int) {
+    var page = HelpPage(width: 80)
+    let term = String(repeating: "t", count: length)
+    page.table([(term, "a meaning")])
+    #expect(page.text == (length <= 24 ? "  \(term)  a meaning\n" : "  \(term)\n    a meaning\n"))
+  }
+
+  @Test("A rule against a whole group of three or more options names the group", arguments: 1...4)
+  func rulesAgainstGroups(count: Int) {
+    let switches = (1...count).map { Switch("switch-\($0)", group: OptionGroup("Switches"), summary: "a switch") }
+    let command = Command(
+      "go", summary: "goes", options: OptionList([Sample.fps] + switches),
+      constraints: switches.map { .exclusive([$0, Sample.fps]) })
+    let names = count > 2 ? "options of Switches" : switches.map(\.name).listed(with: "or")
+    #expect(words(Self.help(command, long: true)).contains("Accepts a number, e.g. 2000. Not with \(names)."))
+  }
+
   @Test("Choices are added to a summary that does not name any")
   func choicesInSummary() {
     func help(_ summary: String) -> String {

@@ -135,6 +135,18 @@ struct OptionErrorTests {
     #expect(Sample.complaint(line) == complaint)
   }
 
+  @Test("An unknown option that is a value of up to three options is suggested with each of them", arguments: 1...5)
+  func valueOfSeveral(count: Int) {
+    let names = (1...count).map { "--size-\($0)" }
+    let size = ValueParser<Int>.choice("a size", [Choice("small", 1), Choice("large", 2)])
+    let options = names.map { Option(String($0.dropFirst(2)), placeholder: "S", summary: "how big", value: size) }
+    let command = Command("go", summary: "goes", options: OptionList(options))
+    let program = Program("p", version: "1", summary: "a program", groups: [CommandGroup("All", [command])])
+    let question = "; did you mean \(names.map { "'\($0) large'" }.listed(with: "or"))?"
+    let message = "unknown option '--large'" + (count <= 3 ? question : "")
+    #expect(throws: UsageError(command: "go", message: message)) { try program.parse(["go", "--large"]) }
+  }
+
   @Test(
     "A number or a word without a positional for it is an unexpected argument",
     arguments: [

@@ -122,6 +122,22 @@ struct ScrolledContentTests {
     #expect([bar(0), bar(200), bar(400), bar(460)] == [[2, 3], [6, 7], [10, 11], [11]])
   }
 
+  @Test("The offset of a column is beside its line if it ends before the next line", arguments: 6...10)
+  func columnLabels(distance: Int) {
+    // A point is as wide as a character, and offsets have six digits.
+    let horizontal = ScrolledContent.Axis(offset: 100_001, span: 60, rows: .every(Double(distance), from: 100_003))
+    let content = ScrolledContent(axes: [horizontal, .init(offset: 0, span: 60, rows: .at([]))], caption: [])
+    let lines = content.lines(width: 62, height: 12, isPlain: true)
+    let numbers = stride(from: 100_003, to: 100_061, by: distance)
+    let columns = numbers.map { number in
+      let isLast = number + distance >= 100_061
+      let room = (isLast ? 100_061 - number : distance) - 1
+      let label = room >= 6 ? "\(number)" : ""
+      return "|" + label + String(repeating: " ", count: room - label.count)
+    }
+    #expect(lines[2] == "|  " + columns.joined() + "|")
+  }
+
   @Test("The caption has as many parts as fit")
   func caption() {
     func caption(_ width: Int) -> String? {

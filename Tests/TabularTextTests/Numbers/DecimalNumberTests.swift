@@ -46,6 +46,7 @@ struct DecimalNumberTests {
         "nan", "NaN", "-nan", "inf", "-inf", "+Infinity", "1,5", "-1,234.5", ",5", "0x10", "-0X1F", "0xp", "1e400",
         "-1e400",
         "1e99999999999999999999", "1e-400", "-1e-99999999999999999999", " 5", "5 ", "\t5", "5\n",
+        "5,", "5,x", "5, 6", ",", "-,",
         "\u{2212}5", "\u{2013}5", "\u{2014}5", "5\u{A0}ms", "\u{FF15}", "1\u{202F}000", "1\u{66B}5",
       ],
       [
@@ -56,6 +57,7 @@ struct DecimalNumberTests {
         .decimalComma, .trailingText(offset: 1), .trailingText(offset: 2), .trailingText(offset: 1),
         .tooLarge, .tooLarge, .tooLarge, .tooSmall, .tooSmall,
         .surroundingBlank, .surroundingBlank, .surroundingBlank, .surroundingBlank,
+        .trailingText(offset: 1), .trailingText(offset: 1), .trailingText(offset: 1), .notANumber, .notANumber,
         .lookalike("\u{2212}", meant: "-"), .lookalike("\u{2013}", meant: "-"), .lookalike("\u{2014}", meant: "-"),
         .lookalike("\u{A0}", meant: " "), .lookalike("\u{FF15}", meant: "5"), .lookalike("\u{202F}", meant: " "),
         .lookalike("\u{66B}", meant: "."),

@@ -71,6 +71,15 @@ struct CSVFieldsTests {
     }
   }
 
+  @Test("An error has the whole name of a column of up to 60 characters", arguments: 58...62)
+  func nameOfAColumn(length: Int) {
+    for letter in ["x", "é", "🦊"] {
+      let name = String(repeating: letter, count: length)
+      let shown = length <= 60 ? name : String(repeating: letter, count: 60) + "…"
+      #expect(CSVError(.duplicateColumn, line: 1, column: name).column == shown)
+    }
+  }
+
   @Test func aFieldBeyondTheLastIsEmpty() throws {
     let reader = try reader("a\n1\n")
     let (text, isEmpty) = (reader.text(in: 5), reader.isEmpty(-1))

@@ -54,6 +54,14 @@ struct CSVReaderTests {
     #expect(table.lines == [3, 7, 9])
   }
 
+  @Test("A line before the header counts as one, however it ends", arguments: ["\n", "\r\n", "\r"])
+  func linesOfComments(end: String) {
+    for first in ["# a comment", "sep=,"] {
+      let text = [first, "# another one", "", "a,b", "1,2", ""].joined(separator: end)
+      #expect(read(text).lines == [5], "\(first)")
+    }
+  }
+
   @Test(
     arguments: [
       ("", .missingHeader, 1), ("\n\n", .missingHeader, 1), ("\u{FEFF}", .missingHeader, 1),
