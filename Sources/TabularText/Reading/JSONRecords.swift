@@ -88,7 +88,7 @@ public struct JSONRecords: RecordReader, ~Copyable {
   private var expected: String {
     if state == .end { return "the end of the text" }
     if state == .array, last == ASCII.closeBrace { return "a comma or the end of the array" }
-    let isNumber = state == .array && input.unread.first.map(ASCII.isDigit) == true
+    let isNumber = state == .array && last != ASCII.comma && input.unread.first.map(ASCII.isDigit) == true
     return "an object" + (isNumber ? "; a log must become a table with a header" : "")
   }
 

@@ -78,8 +78,7 @@ enum FlickOptions {
   private static func stops(named name: String, _ purpose: String) -> CommandLineParsing.Option<[Double]> {
     Option(
       name, placeholder: "X,X,…", group: .snapping, summary: "snap points in pt on one axis, in any order; \(purpose)",
-      synonyms: ["points", "stops"].filter { $0 != name },
-      value: .list(of: .number(expected: "numbers, e.g. 0,120,300", units: Unit.length)))
+      synonyms: ["points"], value: .list(of: .number(expected: "numbers, e.g. 0,120,300", units: Unit.length)))
   }
 
   static let policy = DefaultedOption(

@@ -45,7 +45,7 @@ enum Parameters {
   static let landingInterval = Parameter(
     5, "snap-interval", placeholder: "L", group: .snapping,
     "distance between snap points in pt; the flick lands on one", units: Unit.length, range: .positive, hasAxes: true,
-    synonyms: ["grid", "spacing", "interval"], example: "80")
+    synonyms: ["grid", "spacing"], example: "80")
 
   static let origin = DefaultedParameter(
     6, "origin", placeholder: "X", group: .snapping, "offset of snap point 0 in pt", units: Unit.length, default: 0,

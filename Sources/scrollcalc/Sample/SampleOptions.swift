@@ -45,9 +45,10 @@ enum SampleOptions {
   ]
   static let constraints = constraintsWithoutJoints + [.exclusive([at, joints])]
 
-  /// Returns a hint to `--until` for `--duration`, which is a parameter of springs; `nil` for other options.
+  /// Returns a hint to an option of `sample` for one that other subcommands have; `nil` for other options.
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
-    option == Parameters.duration.name ? "did you mean '--until \(value?.escaped ?? "T")'?" : nil
+    if option == FlickOptions.stops.declaration.long { return "did you mean '\(FlickOptions.landingStops.name)'?" }
+    return option == Parameters.duration.name ? "did you mean '--until \(value?.escaped ?? "T")'?" : nil
   }
 }
 

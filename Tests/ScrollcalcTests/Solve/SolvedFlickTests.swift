@@ -10,7 +10,7 @@ struct SolvedFlickTests {
     let ends = [(first, nil), (first < 0 ? end.nextUp : end.nextDown, end)] as [(Double, Double?)]
     let (lower, upper) = first < 0 ? (ends[1], ends[0]) : (ends[0], ends[1])
     var solution = Solution(from: lower.0, outer: lower.1, to: upper.0, outer: upper.1)
-    solution.round(toDecimals: decimals)
+    solution.round(toDecimals: decimals, times: 1)
     return solution.value
   }
 
