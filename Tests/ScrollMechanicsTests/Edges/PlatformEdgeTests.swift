@@ -71,6 +71,24 @@ import Testing
     #expect(abs(backwards + speed) < 3 && forwards == min(-backwards, 5000))
   }
 
+  @Test(
+    "Flutter's edge keeps the velocity of a release beyond a limit, however fast it is", arguments: [9000.0, -9000])
+  func beyondFlutter(velocity: Double) throws {
+    for offset in [-50.0, 550] {
+      let motion = try motion(.platform(.flutter), from: offset, velocity: velocity)
+      #expect(motion.segments[0].phase == .bounce && motion.segments[0].startVelocity == velocity, "\(offset)")
+    }
+  }
+
+  @Test("Unity counts an elasticity below 0.1 ms as 0.1 ms", arguments: [1e-5, 1e-9])
+  func leastElasticity(elasticity: Double) throws {
+    let (short, least) = (
+      try motion(.platform(.unity(frameRate: 60, elasticity: elasticity)), from: 550, velocity: 0),
+      try motion(.platform(.unity(frameRate: 60, elasticity: 1e-4)), from: 550, velocity: 0)
+    )
+    for frame in 0...4 { #expect(short.value(at: Double(frame) / 60) == least.value(at: Double(frame) / 60)) }
+  }
+
   @Test("Android's stretch stops the content, and the effect goes on")
   func stretch() throws {
     let motion = try motion(.platform(.androidStretch(try AndroidStretch(viewport: 800))))
@@ -79,6 +97,9 @@ import Testing
     let stretch = try #require(motion.segments[1].motion as? StretchMotion)
     #expect(stretch.pulled(at: 0) == 0 && stretch.pulled(at: 0.05) > 0.1)
     #expect(motion.duration > stop + 0.2 && motion.velocity(at: stop + 0.05) == 0)
+    let back = try self.motion(
+      .platform(.androidStretch(try AndroidStretch(viewport: 800))), from: 500, velocity: -3000)
+    #expect(back.rest == 0 && (back.segments[1].motion as? StretchMotion)?.fractions == stretch.fractions)
   }
 
   @Test("A release beyond a limit releases the stretch")
@@ -87,6 +108,18 @@ import Testing
     let motion = try motion(edge, from: 700, velocity: 0)
     let stretch = try #require(motion.segments[0].motion as? StretchMotion)
     #expect(stretch.pulled(at: 0) == 0.25 && motion.value(at: 0) == 500 && stretch.pulled(at: 0.1) < 0.25)
+  }
+
+  @Test("From a release beyond a limit to the limit, each offset and speed is passed at once", arguments: [1.0, -1])
+  func passedAtOnce(sign: Double) throws {
+    let edge = ContentAxis.Edge.platform(.androidStretch(try AndroidStretch(viewport: 800)))
+    let motion = try motion(edge, from: 250 + sign * 300, velocity: sign * 900)
+    for (past, time) in [(-0.1, nil), (0, 0), (25, 0), (50, 0), (50.1, nil)] as [(Double, Double?)] {
+      #expect(motion.duration(to: 250 + sign * (250 + past)) == time, "\(past)")
+    }
+    for (speed, time) in [(1, 0), (900, 0), (900.1, nil)] as [(Double, Double?)] {
+      #expect(motion.duration(toVelocity: speed) == time, "\(speed)")
+    }
   }
 
   private static let edges: [ContentAxis.Edge] = [

@@ -114,6 +114,15 @@ import Testing
     #expect(motion.duration(to: Vector2(x: 500, y: -250)) == nil)
   }
 
+  @Test("Of two equally fast axes, x determines the time of a position", arguments: [1.0, -1])
+  func equallyFast(sign: Double) throws {
+    let velocity = Vector2(x: sign * 1000, y: -sign * 1000)
+    let both = try ScrollTimingParameters(initialValue: Vector2.zero, initialVelocity: velocity)
+    let x = try ScrollTimingParameters(initialValue: 0, initialVelocity: velocity.x)
+    let time = try #require(x.duration(to: sign * 100))
+    #expect(both.duration(to: Vector2(x: sign * 100, y: -sign * 100.05)) == time)
+  }
+
   @Test("Parameters out of range are refused")
   func refusals() throws {
     for value in [1.1e60, -1.1e60, 0.9e-60, -0.9e-60, .infinity] {

@@ -38,6 +38,9 @@ struct DirectionLockTests {
     Drag("0 20, 16 21", near: "y", rails: "y free", sticky: "y x"),
     Drag("20 0, 28 8, 36 0", near: "x", rails: "x", sticky: "x free"),
     // A movement of more than 5 pt ends the lock and may lock an axis again.
+    // A movement of exactly 5 pt on the one axis or the other does not end it, however diagonal it is.
+    Drag("20 0, 25 5", near: "x", rails: "x", sticky: "x"), Drag("0 20, 5 25", near: "y", rails: "y", sticky: "y"),
+    Drag("20 0, 25.5 5", near: "x", rails: "x", sticky: "x free"),
     Drag("20 0, 22 6", near: "x", rails: "x", sticky: "x y"), Drag("20 0, 21 5", near: "x", rails: "x", sticky: "x"),
     Drag("20 0, 21 20", near: "x", rails: "x free", sticky: "x y"),
     Drag("15 15, 35 15", near: "free", rails: "free", sticky: "free x"),
@@ -67,6 +70,12 @@ struct DirectionLockTests {
     #expect(try view.after(caught + "\n0.32 moved 2 19").content.offset(at: 0.32).x == offset.x)
     let diagonal = try view.after(caught + "\n0.32 moved 30 30").content.offset(at: 0.32)
     #expect(diagonal.x < offset.x && diagonal.y < offset.y)
+  }
+
+  @Test("A movement across an axis deviates from it by 90 degrees, which is not less than 90")
+  func rightAngle() throws {
+    #expect(try locks("0 20", .nearAxis(angle: 90)) == "y" && locks("20 0", .nearAxis(angle: 90)) == "x")
+    #expect(try locks("1 20", .nearAxis(angle: 90)) == "x" && locks("0 20", .nearAxis(angle: 91)) == "x")
   }
 
   @Test("The content does not jump when the lock ends or changes: the movement across stays excluded")

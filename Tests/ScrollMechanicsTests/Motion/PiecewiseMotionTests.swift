@@ -306,6 +306,24 @@ import Testing
     #expect(inwards.rest == (try Release(start: 400, velocity: -100).motion.rest))
   }
 
+  @Test("Of frames that are equally far beyond a limit, the first is the extremum", arguments: [1.0, -1])
+  func plateau(sign: Double) throws {
+    let frames = [0, 20, 30, 30, 5].map { (position: sign * $0, velocity: 0.0) }
+    let bounce = MotionSegment(start: 1, .bounce, FrameMotion(frames: frames, frameRate: 10))
+    let motion = PiecewiseMotion(segments: [bounce], rest: 0, duration: 1.4, endsAtRest: true)
+    let farthest = try #require(motion.excursion(past: ScrollLimits(lower: 0, upper: 0)))
+    #expect(farthest == (30, 1.2))
+  }
+
+  @Test("A frame exactly on an offset is not past it", arguments: [1.0, -1])
+  func frameOnTheOffset(sign: Double) throws {
+    // 64 pt in a second at a constant speed: a point per frame.
+    let motion = try EasedMotion(from: 0, to: sign * 64, duration: 1, easing: .linear)
+    for (offset, frame) in [(30.0, 31), (30.5, 31), (31, 32)] {
+      #expect(motion.frame(past: sign * offset, of: FrameClock(rate: 64))?.frame == frame, "\(offset)")
+    }
+  }
+
   @Test("A bounce that never ends is refused, wherever it would begin")
   func neverEnding() throws {
     #expect(throws: ParameterError.neverSettles) { try Release(velocity: 3000, upper: 400, ratio: 0).motion }
@@ -314,6 +332,7 @@ import Testing
     #expect(throws: ParameterError.tooManyBounces) {
       try Release(velocity: 3000, lower: 0, upper: 1e-3, ratio: 1e-5).motion
     }
+    #expect("\(ParameterError.tooManyBounces)".hasSuffix(" more than 10,000 times"))
   }
 
   @Test("It computes a thousand bounces")

@@ -112,6 +112,25 @@ import Testing
     }
   }
 
+  @Test("An axis exactly the threshold away from a position is there", arguments: [1.0, -1])
+  func passingWithinThreshold(sign: Double) throws {
+    let alone = try flick(Vector2(x: 0, y: 0), Vector2(x: sign * 3000, y: 0))
+    let motion = try ScrollMotion(alone, behaviors: [try limits(-400, 400)])
+    let time = try #require(motion.axes[0].duration(to: sign * 400))
+    #expect(motion.duration(to: Vector2(x: sign * 400, y: 0.1)) == time)
+    #expect(motion.duration(to: Vector2(x: sign * 400, y: 0.1.nextUp)) == nil)
+  }
+
+  @Test(
+    "An axis that is released beyond a limit springs back alone, even if its flick would end within", arguments: [0, 1])
+  func beyondOneLimit(axis: Int) throws {
+    let start = Vector2 { $0 == axis ? -50 : 0 }
+    let behaviors = [try limits(0, 900), try limits(0, 900)]
+    let motion = try ScrollMotion(flick(start, Vector2(x: 500, y: 500)), behaviors: behaviors)
+    let phases = motion.axes.map { $0.segments.map(\.phase) }
+    #expect(phases == (0...1).map { $0 == axis ? [.bounce] : [.deceleration] } && motion.rest[axis] == 0)
+  }
+
   @Test("It passes a position on its only moving axis, even if that starts from velocity 0")
   func passingFromRest() throws {
     // On y it is released at rest beyond the lower limit; on x it cannot move.

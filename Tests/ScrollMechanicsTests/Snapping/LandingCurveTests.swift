@@ -66,6 +66,27 @@ import Testing
   }
 
   @Test(
+    "A landing backwards mirrors one forwards", arguments: [LandingCurve.viewPager(width: 320), .webKit, .chromium],
+    [3000.0, 1200, 0, -1200])
+  func mirrored(curve: LandingCurve, velocity: Double) throws {
+    let forwards = try motion(curve, from: 12, velocity: velocity, to: 313)
+    let backwards = try motion(curve, from: -12, velocity: -velocity, to: -313)
+    #expect(backwards.duration == forwards.duration && backwards.rest == -forwards.rest)
+    for part in 0...40 {
+      let time = forwards.duration * Double(part) / 40
+      #expect(backwards.value(at: time) == -forwards.value(at: time))
+      #expect(backwards.velocity(at: time) == -forwards.velocity(at: time))
+    }
+  }
+
+  // 0.92ⁿ of 10^15 pt is a pixel after 414 frames, or 6.6 s.
+  @Test("Chromium's motion lasts 5 s at most", arguments: [1.0, -1])
+  func chromiumLimit(sign: Double) throws {
+    let motion = try motion(.chromium, from: 0, velocity: sign * 700, to: sign * 1e15)
+    #expect(abs(motion.duration - 5) < 1e-12 && motion.value(at: 5.01) == sign * 1e15)
+  }
+
+  @Test(
     "Each curve is monotone, ends on its target, and has each offset and speed at the time that it reports",
     arguments: [LandingCurve.viewPager(width: 320), .webKit, .chromium],
     [(0.0, 900.0, 320.0), (40, -300, 0), (12.25, 0, 80), (0, 500, 1), (5, 100, 5), (0, 1e-60, 1e-60), (0, 1e60, 1e60)])

@@ -51,6 +51,17 @@ import Testing
     #expect(throws: ParameterError.noGrid) { try Snapping(points: .stops([0, 100]), policy: policy) }
   }
 
+  // A slow flick stays on page 0; a fast one turns to page ±1, whose offset is then clamped to the limit.
+  @Test("GNOME takes a flick outwards from a limit as a slow one, from exactly there, too", arguments: [1.0, -1])
+  func gnomeAtLimit(sign: Double) throws {
+    let snapping = try Snapping(
+      points: .grid(interval: 300), policy: .gnome(), limits: ScrollLimits(lower: -50, upper: 50))
+    for (offset, page) in [(50.0.nextDown, 1), (50, 0), (51, 0)] {
+      let target = try snapping.target(projected: 0, from: sign * offset, velocity: sign * 2000)
+      #expect(target.index == Int(sign) * page, "\(offset)")
+    }
+  }
+
   @Test("GNOME's pages are those of a transcription in Python, on touchscreens and touchpads")
   func gnome() throws {
     for row in try GoldenFile("adw-pages").cases where row.inputs[5] == 0 {

@@ -71,6 +71,16 @@ struct NestedScrollViewTests {
     #expect([aside, two] == [Vector2(x: 370, y: 50), Vector2(x: 320, y: 70)])
   }
 
+  @Test("The slop that is subtracted is the longer one of the view's own and the distance of a clear direction")
+  func longerSlop() throws {
+    let vertical = "0 began 200 300\n0.02 moved 200 285\n0.04 moved 200 270"
+    for (slop, moved) in [(20.0, 10.0), (5, 18)] {
+      let view = try after(
+        vertical, .subtract, { NestedArbitration(ignoresDiagonals: true) }, ArbitrationParameters(slop: slop))
+      #expect(view.content.offset(at: 0.04) == Vector2(x: 320, y: 50 + moved), "\(slop)")
+    }
+  }
+
   @Test("If the outer view comes first, it takes a fast movement in any direction")
   func outerFirst() throws {
     let first = { NestedArbitration(outerFirst: ArbitrationParameters()) }

@@ -114,5 +114,9 @@ struct ScrollViewEdgeTests {
     let flung = try view.after(flick).content
     let pulled = try view.after(pullDown + "\n0.5 moved 100 201\n0.5 ended").content
     #expect([flung.rest.y, pulled.rest.y] == [1000, 399])
+    // An axis beyond its limit comes back with the glide of the other one.
+    view.content.axes[0].limits = try ScrollLimits(upper: 100)
+    view.offset.x = 150
+    #expect(try view.after(flick).content.rest == Vector2(x: 100, y: 1000))
   }
 }

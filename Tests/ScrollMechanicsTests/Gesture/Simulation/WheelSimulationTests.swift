@@ -47,6 +47,19 @@ struct WheelSimulationTests {
     #expect(abs(motion.offset(after: 1) - alone.value(at: 1)) < 1e-9)
   }
 
+  @Test("During a drag, it has the velocity of a release in its own unit", arguments: [AngleUnit.radians, .degrees])
+  func dragVelocity(unit: AngleUnit) throws {
+    let velocity = try wheel(from: 3, to: 5, unit: unit, isLifted: false).dragVelocity(at: 0.4)
+    #expect(isClose(velocity, to: unit.fromRadians(5), ulps: 64))
+  }
+
+  @Test("A cancellation stops it at the last angle of the finger")
+  func cancelled() throws {
+    var wheel = try wheel(from: 0, to: 1, isLifted: false)
+    try wheel.handle(TouchSample(time: 0.5, position: Vector2(x: 160, y: 140), phase: .cancelled))
+    #expect(abs(wheel.content.offset(at: 0.5) - 6) < 1e-12 && wheel.content.motion == nil)
+  }
+
   @Test("It never rotates against the finger, whatever the content's parameters are")
   func direction() throws {
     let wheel = try wheel(from: 0, to: 1, content: ContentParameters(direction: .againstFinger), isLifted: false)
