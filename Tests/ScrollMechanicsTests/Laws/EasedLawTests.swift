@@ -101,6 +101,22 @@ import Testing
     #expect(cocos.segments[0].rest > 520 && abs(cocos.rest - 500) < 0.01)
   }
 
+  @Test("FairyGUI goes on from exactly 20 px past a limit", arguments: [12.0, 20, 30])
+  func twentyPixels(frame: Double) throws {
+    let free = try motion("fairygui", 3000)
+    func position(_ frame: Double) -> Double { free.value(at: frame / 60 + 1e-6) }
+    let turn = try edge("fairygui", 3000, upper: position(frame) - 20).segments[0].rest
+    #expect(turn == position(frame + 1) && turn > position(frame))
+  }
+
+  // w = 50 and T = 0.1 s: D = 2.5.
+  @Test(
+    "Half a point of a distance is rounded towards the start of the content", arguments: [(100.0, 2.0), (-100, -3)])
+  func half(velocity: Double, rest: Double) throws {
+    let values = ["ease-linearity": 0.5, "inertia-deceleration": 1000]
+    #expect(try motion("leaflet", velocity, values).rest == rest)
+  }
+
   @Test("FairyGUI moves some pixels backwards just above its least velocity")
   func backwards() throws {
     // ρ = 0.01, so w = 11 and T = ln(60/11)/ln 0.967/60 = −0.84 s.

@@ -11,6 +11,14 @@ import Testing
     #expect(abs(motion.value(at: 1 / 60.0 + 1e-9) - step) < 1e-9)
   }
 
+  // From 2 pt a frame, steps of 1 and 0.5 pt follow, but none of 0.25 pt.
+  @Test("A step of exactly makepad's minimum is not made", arguments: [1000.0, -1000])
+  func leastStep(velocity: Double) throws {
+    let values = ["flick-scroll-decay": 0.5, "flick-scroll-minimum": 0.25, "flick-scroll-maximum": 2]
+    let motion = try Laws.make("makepad", values).motion(from: 0, velocity: velocity)
+    #expect(abs(motion.rest) == 1.5 && abs(motion.duration - 2 / 60.0) < 1e-9)
+  }
+
   @Test("A rate that is 0 in 32 bits stops content at once") func vanishingRate() throws {
     let law = try Laws.make("unity", ["deceleration-rate": 1e-50])
     #expect(try law.motion(from: 7, velocity: 2000).duration == 0)

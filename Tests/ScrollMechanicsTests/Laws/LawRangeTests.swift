@@ -117,6 +117,16 @@ import Testing
   }
 
   @Test(
+    "A range of numbers of one sign has none of the other",
+    arguments: [ParameterRange.notNegative, .positive, .fraction, .dampingRatio, .within(1...5), .zeroOr(1...5)])
+  func signs(range: ParameterRange) {
+    for size in [1e-60, 0.5, 1, 3, 1e60] {
+      #expect(!range.contains(-size) && !ParameterRange.negative.contains(size))
+      #expect(ParameterRange.negative.contains(-size) && ParameterRange.any.contains(-size))
+    }
+  }
+
+  @Test(
     "Motions are finite at the ends of all ranges",
     arguments: [
       (

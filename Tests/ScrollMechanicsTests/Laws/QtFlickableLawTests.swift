@@ -62,6 +62,15 @@ import Testing
     #expect(back.motion.value(at: 0.05) == early && abs(back.motion.value(at: 0.399_999) - 400) < 0.01)
   }
 
+  // At eight times the deceleration, these flicks would go 300 pt and more beyond the limit.
+  @Test("The overshoot is at most 150 pt, at any speed", arguments: [2700.0, 4000, 6000])
+  func greatestOvershoot(velocity: Double) throws {
+    let law = try Laws.make("qt-flickable", ["maximum-flick-velocity": 0])
+    let bounces = try edgeSegments(from: 399, velocity, law).filter { $0.phase == .bounce }
+    let farthest = bounces.map { $0.motion.rest }.max() ?? 0
+    #expect(farthest <= 550 && farthest > 549)
+  }
+
   @Test("The motion at the other limit is mirrored")
   func mirrored() throws {
     let (there, here) = (try edgeSegments(2000), try edgeSegments(from: 400, -2000))

@@ -25,6 +25,23 @@ import Testing
     #expect(law.solvedVelocity(from: 3, to: 3) == 0)
   }
 
+  // 2·0.1/(0.125·96/0.0254·1.99) s is 0.2 ms.
+  @Test("A flick shorter than a millisecond jumps just after its release", arguments: [0.1, -0.1])
+  func jump(velocity: Double) throws {
+    let motion = try Self.law(["minimum-velocity": 0]).motion(from: 7, velocity: velocity)
+    #expect(motion.duration == 0 && motion.value(at: 0) == 7)
+    #expect((motion.rest - 7) * velocity > 0 && motion.value(at: .leastNonzeroMagnitude) == motion.rest)
+  }
+
+  // At 25.4 pixels an inch, 0.05 m/s is 50 pt/s.
+  @Test("A flick exactly at the minimum velocity moves", arguments: [1.0, -1])
+  func leastVelocity(sign: Double) throws {
+    let law = try Self.law(["ppi": 25.4])
+    for (speed, moves) in [(50.0.nextDown, false), (50, true)] {
+      #expect((try law.motion(from: 0, velocity: sign * speed).rest != 0) == moves, "\(speed)")
+    }
+  }
+
   @Test("All axes take the duration of the magnitude of the velocity")
   func axes() throws {
     let law = try Self.law()

@@ -38,6 +38,13 @@ import Testing
     #expect(motion.duration == 1.0 / 60 && motion.rest > 7.07 && motion.rest < 7.08)
   }
 
+  @Test(
+    "Its steps are frames, but no shorter than a millisecond",
+    arguments: [(60.0, 1.0 / 60.0), (1000.0, 1e-3), (4000.0, 1e-3)])
+  func quantum(frameRate: Double, step: Double) throws {
+    #expect(try Laws.make("react-native", ["frame-rate": frameRate]).quantum.time == step)
+  }
+
   @Test("At the ends of all ranges, motions are finite or refused for too many frames")
   func extremes() throws {
     for rate in [Double.leastNonzeroMagnitude, 0.5, 0.9999] {

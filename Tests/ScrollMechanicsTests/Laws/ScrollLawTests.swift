@@ -43,6 +43,14 @@ import Testing
     }
   }
 
+  @Test("Of several unknown parameters, the first by its name is reported")
+  func unknownParameters() {
+    for names in [["aa", "bb", "cc"], ["rat", "ratf", "rates"]] {
+      let values = Dictionary(uniqueKeysWithValues: names.reversed().map { ($0, 1.0) })
+      #expect(throws: ParameterError.unknownParameter(names[0])) { try Laws.make("uikit", values) }
+    }
+  }
+
   @Test(
     "Motions obey the rules of timing curves, except for the law's deviations",
     arguments: Cases.some(of: cases, oneIn: 4, from: 1), [2000, -300, 25])
@@ -157,6 +165,12 @@ import Testing
     let motion = try Release(law: try law.withDefaults, velocity: velocity).motion()
     #expect(motion.rest.x > 250 && motion.rest.y < -100 && motion.duration > 0.3)
     #expect(motion.value(at: 0) == .zero && motion.velocity(at: 0) == velocity || law.deviates(.start))
+    if !law.deviates(.mirror) {
+      let mirrored = try Release(law: try law.withDefaults, velocity: Vector2(x: -3000, y: 1500)).motion()
+      for time in [0.1, 0.3, motion.duration] {
+        #expect(mirrored.value(at: time) == Vector2 { -motion.value(at: time)[$0] }, "mirrored, t = \(time)")
+      }
+    }
     let time = try #require(motion.duration(to: motion.value(at: 0.3)))
     #expect(law.deviates(.steps) ? time < 0.3 + 1e-9 : abs(time - 0.3) < (law.deviates(.slope) ? 1e-6 : 1e-9))
   }

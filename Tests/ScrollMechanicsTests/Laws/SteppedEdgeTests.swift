@@ -46,6 +46,23 @@ import Testing
     #expect(abs(motion.rest - rest) < error && (frames == nil || motion.duration == frames.map { $0 / rate }))
   }
 
+  // At 2 pt/ms and 0.125 pt/ms², it stops after 16 pt. The ratio makes 8.5 or 9.5 pt of them.
+  @Test("WPF rounds half a pixel to the even one", arguments: [(8.5, 8.0), (9.5, 10)])
+  func evenPixel(distance: Double, rest: Double) throws {
+    let law = try Laws.make("wpf", ["panning-deceleration": 0.125, "panning-ratio": distance / 16])
+    for sign in [1.0, -1] { #expect(try law.motion(from: 0, velocity: sign * 2000).rest == sign * rest) }
+  }
+
+  // A step of 3200/64 pt from the limit. After it, the content is pulled back by (30 + 170)/64 pt.
+  @Test("Content of libGDX that is exactly 50 pt past a limit goes no farther", arguments: [1.0, -1])
+  func overscroll(sign: Double) throws {
+    let axis = ContentAxis(limits: try ScrollLimits(lower: -100, upper: 100), edge: .own(.scrollView))
+    let law = try Laws.make("libgdx", ["frame-rate": 64])
+    let motion = try Release(law: law, offset: sign * 100, velocity: sign * 3200, axes: [axis]).motion()
+    let past = [1.0, 2].map { sign * motion.value(at: $0 / 64 + 1e-6) - 100 }
+    #expect(past[0] == 50 - 3.125 && past[1] < past[0])
+  }
+
   @Test("Both axes of WPF stop together, in the direction of the release")
   func vector() throws {
     let motion = try Release(law: Laws.make("wpf"), velocity: Vector2(x: 3000, y: -400)).motion()

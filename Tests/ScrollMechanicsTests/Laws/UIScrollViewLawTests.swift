@@ -118,6 +118,24 @@ import Testing
     #expect(stopped.duration == 0 && stopped.value(at: 0) == side * 20)
   }
 
+  @Test("A lead shifts a landing, too", arguments: [1.0, -1])
+  func landingWithLead(sign: Double) throws {
+    func landing(_ values: [String: Double]) throws -> any TimingCurve<Double> {
+      let law = try #require(try Laws.make("uikit", values) as? DecayLaw)
+      return try #require(try law.landing(from: 0, velocity: sign * 2000, at: sign * 900))
+    }
+    let (ahead, plain) = (try landing(["lead": 0.125]), try landing([:]))
+    #expect(abs(ahead.duration - plain.duration + 0.125) < 1e-12 && ahead.rest == sign * 900)
+    for time in [0, 0.25, 1] { #expect(ahead.value(at: time) == plain.value(at: time + 0.125), "\(time)") }
+  }
+
+  @Test("Content beyond a limit is held up to the stop speed, inclusive", arguments: [10.0, -10])
+  func heldSpeed(velocity: Double) throws {
+    let (law, limits) = (try Laws.make("uikit"), try ScrollLimits(lower: 0, upper: 400))
+    #expect(try law.edgeRule?.segments(from: 450, velocity: velocity, at: limits)?.map(\.phase) == [.bounce])
+    #expect(try law.edgeRule?.segments(from: 450, velocity: velocity * (1 + 1e-15), at: limits) == nil)
+  }
+
   @Test("A landing keeps the velocity and changes the rate", arguments: [1.0, 80, 960, 5000])
   func lands(target: Double) throws {
     let law = try #require(try Laws.make("uikit", ["device-scale": 3]) as? any LandingLaw)

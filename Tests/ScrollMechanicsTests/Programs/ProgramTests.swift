@@ -87,6 +87,25 @@ import Testing
     }
   }
 
+  // The speeds up to which nothing moves, and a distance of 8.5 pixels.
+  @Test(
+    "A program has the bounds of its law and rounds halves as it does",
+    arguments: [
+      ("uno", 15, ["desired-displacement-deceleration": 1e-4]), ("libgdx", 150, [:]), ("zynga", 60, [:]),
+      ("ionic1", 240, [:]), ("juce", 0.2, [:]),
+      ("arkui", 160, [:]), ("android", 333, [:]),
+      ("wpf", 2000, ["panning-deceleration": 0.125, "panning-ratio": 8.5 / 16]),
+    ] as [(String, Double, [String: Double])])
+  func bounds(name: String, speed: Double, values: [String: Double]) throws {
+    let law = try Laws.make(name, values)
+    let program = try #require(Self.program(of: law))
+    var difference = Difference()
+    for velocity in [speed, speed.nextUp, -speed, -speed.nextUp] {
+      Self.difference(law, program, [0, velocity], to: try law.motion(from: 0, velocity: velocity), &difference)
+    }
+    #expect(difference.worst <= 8, "\(difference)")
+  }
+
   @Test(
     "At limits, a program moves content as its law does",
     arguments: [("exponential", [:]), ("exponential", ["threshold": 2]), ("uikit", [:])],

@@ -41,6 +41,9 @@ import Testing
       let spring = try spring(name, of: .swiftUI)
       #expect(spring.bounce == bounce && spring.response == 0.5)
     }
+    // Apple's interactiveSpring(response: 0.15, dampingFraction: 0.86).
+    let interactive = try spring("interactivespring", of: .swiftUI)
+    #expect(abs(interactive.dampingRatio - 0.86) < 1e-15 && interactive.response == 0.15)
   }
 
   private func spring(_ name: String, of platform: SpringPlatform) throws -> Spring {
@@ -135,6 +138,13 @@ import Testing
   func clamps() throws {
     #expect(try Spring(motionDuration: 1, bounce: 1) == Spring(motionDuration: 1, bounce: 0.95))
     #expect(try Spring(reanimatedDuration: 0.55, dampingRatio: 2).dampingRatio == 1)
+  }
+
+  // 10 ms would need a stiffness of 394,784 and a damping of 1257.
+  @Test("anime.js limits the stiffness to 10000 and the damping to 300")
+  func anime() throws {
+    #expect(
+      try SpringPlatform.anime.forms[0].spring([10, 0], velocity: 0).spring == Spring(stiffness: 10000, damping: 300))
   }
 
   @Test("Flutter has whole milliseconds, React Spring at least 0.01 s")

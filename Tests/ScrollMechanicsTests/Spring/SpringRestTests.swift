@@ -139,6 +139,19 @@ import Testing
     #expect(try Spring(response: 0.02, dampingRatio: 0.1).qtParametersPerMass == nil)
   }
 
+  @Test("A duration of a whole number of frames ends on the last of them, whatever the rounding")
+  func wholeFrames() throws {
+    // A multiple of 50 ms is one of 3 frames at 60 Hz, and of 5 at 100 Hz. In doubles, 0.55·100 is more than 55.
+    for damping in stride(from: 6.0, through: 30, by: 1.5) {
+      let times = try Self.rest(.motion).times(
+        of: try Spring(stiffness: 170, damping: damping), distance: 100, velocity: 0)
+      let duration = try #require(times.duration)
+      for rate in [60.0, 100] {
+        #expect(abs(try #require(times.atFrame(rate)) - duration) < 1e-9, "\(damping), \(rate) Hz")
+      }
+    }
+  }
+
   @Test("A spring that its platform does not overdamp is critically damped at its own frequency")
   func clamp() throws {
     let form = SpringPlatform.coreAnimation.forms[1]

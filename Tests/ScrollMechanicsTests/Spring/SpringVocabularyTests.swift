@@ -108,6 +108,12 @@ import Testing
     }
   }
 
+  @Test("A spring that overshoots by its whole step has no damping")
+  func wholeOvershoot() throws {
+    let ratio = try Spring.dampingRatio(overshoot: 1)
+    #expect(ratio == 0 && ratio.sign == .plus)
+  }
+
   @Test("A spring that a platform cannot express has no parameters")
   func inexpressible() throws {
     let creeping = try Spring(response: 0.5, dampingRatio: 1.2)
