@@ -97,6 +97,12 @@ import Testing
   }
 
   // numpy.linalg.solve and inv of A·W·Aᵀ for A = (1, i, i²), i = 0…4, and the weights below.
+  @Test("An estimate of a parameter stays within its range", arguments: [(-0.5, 0.0), (0.7, 0.7), (3, 3), (3.5, 3)])
+  func range(coordinate: Double, value: Double) throws {
+    let exponent = try #require(LawDescription.drag.parameters.first { $0.name == "exponent" })
+    #expect(exponent.range == .within(0...3) && FreeParameter(exponent).value(at: coordinate) == value)
+  }
+
   @Test("Normal equations give numpy's solution, variances and rank")
   func normalEquations() {
     let columns = [[1.0, 1, 1, 1, 1], [0, 1, 2, 3, 4], [0, 1, 4, 9, 16]]

@@ -36,6 +36,19 @@ import Testing
     #expect(abs((best.fit.curve.values(best.fit.point)["rate"] ?? 0) - 0.9953) < 2e-5)
   }
 
+  // A density of probability per pixel is half of that per point, for each sample.
+  @Test("Two pixels per point add 2·ln 2 per sample to a criterion")
+  func pixels() throws {
+    let points = try MadeScroll().recording(of: Laws.make("uikit"), velocity: 2000)
+    let pixels = try ScrollRecording(times: points.times, offsets: points.offsets.map { 2 * $0 })
+    let (outline, doubled) = (try MotionOutline(points), try MotionOutline(pixels))
+    let shapes = Self.shapes(of: [.uikit], outline)
+    let one = try #require(LawRanking(shapes, of: outline, from: outline.start).best)
+    let two = try #require(LawRanking(shapes, of: doubled, from: doubled.start, scale: 2).best)
+    let expected = one.criterion + 2 * Double(one.fit.residuals.count) * log(2)
+    #expect(abs(two.criterion - expected) < 1e-6 * abs(expected))
+  }
+
   @Test("Two laws with the same curve are both candidates, the more common one first")
   func equalLaws() throws {
     // The recording ends before the ends of the laws, which differ.

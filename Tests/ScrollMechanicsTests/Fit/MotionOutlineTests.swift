@@ -31,6 +31,16 @@ import Testing
     #expect(outline.rest == nil && outline.restSample == nil && outline.end == 40)
   }
 
+  @Test(
+    "More than three equal offsets at the end are a rest", arguments: [(2, false), (3, false), (4, true), (9, true)])
+  func shortRest(count: Int, isRest: Bool) throws {
+    // Steps of 40, 38, … 2 points.
+    let moving = (0...20).map { Double($0 * (41 - $0)) }
+    let still = Array(repeating: moving[20], count: count - 1)
+    let outline = try Self.outline(Array(repeating: 0, count: 10) + moving + still)
+    #expect(outline.rest == (isRest ? 30 : nil))
+  }
+
   @Test("A finger before the release is part of the motion, not of the fling")
   func finger() throws {
     var made = MadeScroll()

@@ -47,6 +47,13 @@ import Testing
     #expect(grid.rounding == step || abs(grid.rounding - step) < 1e-9 * step)
   }
 
+  @Test("A step has to fit 98 % of the offsets", arguments: [(48, 0.01), (49, 1)])
+  func misfits(count: Int, step: Double) {
+    // One offset in 49 is more than 2 %, one in 50 is not.
+    let offsets = (0..<count).map(Double.init) + [7.37]
+    #expect(RecordingGrid.rounding(of: offsets) == step)
+  }
+
   @Test("Frame rate, missing frames and whole milliseconds are found")
   func frames() throws {
     let recording = try MadeScroll(frameRate: 120).recording(of: Laws.make("uikit"), velocity: 2000)

@@ -14,10 +14,13 @@ import Testing
   @Test(arguments: [2000.0, -1e-3, 0, 1e60, 0x1p-190, 1e-60])
   func areThoseAtEachTimeAtTheEnds(velocity: Double) throws {
     for rate in [DecelerationRate.normal, .fast, try DecelerationRate(0.5), try DecelerationRate(0.999_999)] {
-      let motion = try ScrollTimingParameters<Double>(
-        initialValue: -3, initialVelocity: velocity, decelerationRate: rate, threshold: 0.1)
       let edges = [-1, 0, 1e-300, 1e-9, 0.001, 0.0026, 0.0027, 0.0028, 0.1, 1, 349, 350, 351, 1e4, 1e300]
-      expectSameStates(motion, edges + edges.flatMap { [$0, 0.5, 0.25] } + edges.reversed())
+      // From 0, an early position is the distance alone, which has to keep its digits.
+      for start in [-3.0, 0] {
+        let motion = try ScrollTimingParameters<Double>(
+          initialValue: start, initialVelocity: velocity, decelerationRate: rate, threshold: 0.1)
+        expectSameStates(motion, edges + edges.flatMap { [$0, 0.5, 0.25] } + edges.reversed())
+      }
     }
   }
 

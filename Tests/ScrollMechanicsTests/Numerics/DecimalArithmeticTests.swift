@@ -11,7 +11,7 @@ struct DecimalArithmeticTests {
       (0.000001, 0.0000007, 0.0000003), (123_456_789.123, 123_456_789, 0.123), (1e14, 0.1, 99_999_999_999_999.9),
       // Milliseconds, whose difference is that of whole numbers.
       (0, 0.001, -0.001), (0.007, 1, -0.993), (0.999, 0.998, 0.001), (86_400.001, 0.005, 86_399.996),
-      (123.456, 123.455, 0.001),
+      (123.456, 123.455, 0.001), (3e-15, 2e-15, 1e-15), (1.2e-14, 1.1e-14, 1e-15),
     ] as [(Double, Double, Double)])
   func differences(one: Double, other: Double, difference: Double) {
     #expect(one.subtractingDecimal(other) == difference && (-one).subtractingDecimal(-other) == -difference)

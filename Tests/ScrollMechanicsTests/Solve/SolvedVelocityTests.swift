@@ -84,6 +84,13 @@ struct SolvedVelocityTests {
       behind.answers.isEmpty && behind.above?.value == -400 && behind.above?.number == number && behind.below == nil)
   }
 
+  @Test("Content beyond either limit is shown as far from it", arguments: [(-30.0, 30.0), (0, 0), (70, 0), (145, 45)])
+  func shown(offset: Double, distance: Double) throws {
+    let axis = ContentAxis(limits: Self.limits(lower: 0, upper: 100))
+    let release = Release<Double>(offset: offset, velocity: 0, axes: [axis])
+    #expect(try FlickQuestion.shown(distance).value(of: release) == distance)
+  }
+
   @Test("All flicks faster than one that settles on a limit settle there, too")
   func limit() throws {
     let answers = try Self.edged.velocities(for: .destination(400)).answers
