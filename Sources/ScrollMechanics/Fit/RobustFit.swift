@@ -226,7 +226,6 @@ extension RobustFit {
 
   func variance(at index: Int) -> Double { variance(of: unit(index)) }
 
-  /// Returns the gradient of the unknown at an index.
   func unit(_ index: Int) -> [Double] { point.indices.map { $0 == index ? 1 : 0 } }
 
   /// Returns the interval of a free parameter by its profile likelihood, longer by a factor. All errors of its

@@ -146,7 +146,6 @@ struct RecordingColumns {
   private static let ofScroll = [ColumnRole.time, .offset, .scrollPhase]
   private static let ofDeltas = [ColumnRole.time, .stepOfOffset, .scrollPhase]
 
-  /// Finds the columns; throws if one is missing.
   init(_ table: inout HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
     let roles = arguments[InputOptions.deltas] ? Self.ofDeltas : Self.ofScroll
     let axis = arguments[InputOptions.axis]

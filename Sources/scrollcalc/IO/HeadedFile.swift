@@ -21,7 +21,6 @@ struct HeadedFile: ~Copyable {
   /// The maximum number of rows that determine the unit of times and the kind of phases.
   var rowsAhead = 64
 
-  /// Reads the header; throws without one.
   init(_ file: InputFile) throws(Failure) {
     self.file = file
     var start = try FileStart(file)

@@ -67,9 +67,10 @@ extension ParsedArguments {
     } else if let interval = self[SampleOptions.interval] {
       (option, step) = (SampleOptions.interval, interval.value)
       grid = .steps(DecimalProgression(from: 0, by: interval), end: end)
-      if step > end, end > 0, !isSet(SampleOptions.until) {
-        let (text, remedy) = (step.shortestText, "ms' is in milliseconds, and --snap-interval is a distance")
-        Warning.write("\(option.name): \(text) s is longer than the table, \(end.roundedText) s; '\(text)\(remedy)")
+      let text = text(of: option)?.escaped ?? ""
+      if step > end, end > 0, step < 1e4, text.last?.isNumber == true, !isSet(SampleOptions.until) {
+        let remedy = "'\(text)ms' is in milliseconds, and --snap-interval is a distance"
+        Warning.write("\(option.name): \(text) s is longer than the table, \(end.roundedText) s; \(remedy)")
       }
     }
     guard SampleTimes.advances(by: step, until: end) else {

@@ -184,9 +184,10 @@ extension SpringPlatform {
       let range = Parameters.all.first { $0.name == name.replacing(" ", with: "-") }?.range ?? .any
       let problem = range.problem(with: value)
       let isUndamped = form.needsDamping && value == 0
+      let known = name == "epsilon" ? "a smaller one" : form.range
       throw ValueError(
         "is not a spring: the \(name), \(value.shortestText), \(problem ?? "is out of range")",
-        expected: isUndamped ? "a \(name) greater than 0" : problem == nil ? form.range : range.expected)
+        expected: isUndamped ? "a \(name) greater than 0" : problem == nil ? known : range.expected)
     } catch { throw ValueError("is not a spring: \(error)") }
     // Motion takes its own where a threshold is 0.
     (worded.restDistance, worded.restSpeed) = (restDistance, restSpeed.map { $0 * restSpeedUnit })

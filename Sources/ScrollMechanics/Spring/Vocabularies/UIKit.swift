@@ -28,7 +28,8 @@ extension Spring {
       } else {
         Envelope.exponent(oneMinusDampingRatio: DoubleDouble.sum(1, -dampingRatio), tolerance: tolerance) / ratio
       }
-    guard let angle, angle.high > 0 else { throw .outOfRange(velocity == 0 ? "epsilon" : "velocity", velocity) }
+    let cause = velocity == 0 ? ("epsilon", tolerance) : ("velocity", velocity)
+    guard let angle, angle.high > 0 else { throw .outOfRange(cause.0, cause.1) }
     self.init(frequency: angle / DoubleDouble(duration), dampingRatio: ratio)
   }
 
