@@ -47,7 +47,7 @@ struct BashCompletion {
           continue
         fi
         if [ -z "$ended" ]; then
-          while [[ "$word" == -[\(String(model.options.filter { !$0.takesValue }.compactMap(\.short)))]?* ]]; do word="-${word:2}"; done
+          while [[ "$word" == -[\(switchLetters)]?* ]]; do word="-${word:2}"; done
           case "$command:$word" in
           *:--)
             ended=1
@@ -104,6 +104,8 @@ struct BashCompletion {
 
     """
   }
+
+  private var switchLetters: String { String(model.options.filter { !$0.takesValue }.compactMap(\.short)) }
 
   private var valueSpellings: String {
     model.valueOptions.map { patterns(of: $0.option, in: $0.commands) }.joined(separator: " | ")

@@ -200,7 +200,6 @@ extension RobustFit {
     return independent + clock * clock
   }
 
-  /// Returns the variance of a quantity with a gradient.
   func variance(of gradient: [Double]) -> Double {
     let plain = equations.variance(of: gradient)
     guard curve.shape.clockTick > 0, let factors = influence(of: gradient) else { return plain }

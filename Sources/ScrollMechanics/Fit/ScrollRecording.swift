@@ -13,7 +13,7 @@ public struct ScrollRecording: Sendable {
   package static let minSampleCount = 6
 
   /// Creates a recording of times in seconds and offsets in points; surplus ones are ignored. The last of several
-  /// samples with the same time counts. `scale`: see ``scale``. Throws ``RecordingError`` if the samples cannot be fitted.
+  /// samples with the same time counts. Throws ``RecordingError`` if the samples cannot be fitted.
   public init(times: [Double], offsets: [Double], scale: Double = 1) throws(RecordingError) {
     let count = min(times.count, offsets.count)
     var repeats = 0

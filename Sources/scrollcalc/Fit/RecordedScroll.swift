@@ -139,7 +139,6 @@ struct RecordingColumns {
   let abscissa: FileColumn
   let offset: FileColumn
   let phase: FileColumn?
-  /// The velocities, if they are compared.
   let velocity: FileColumn?
   let arePulls: Bool
 
