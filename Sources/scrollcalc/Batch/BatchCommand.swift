@@ -6,10 +6,10 @@ enum BatchCommand {
     declaration: Command(
       "batch", summary: "Append results to a CSV or JSON file with a flick per row",
       discussion: """
-        Columns named like the options below are read: velocity, offset, rate, min and so on, in any order and \
-        spelling, with or without a unit, as in Max (pt). Cells may carry units, and a rate may be normal or fast. \
-        Without such a column, or in an empty cell, the option applies. Every row is printed unchanged, other columns \
-        included, with the results appended.
+        Columns named law, or like the options below that take numbers, are read: velocity, offset, rate, min and so \
+        on, in any order and spelling, with or without a unit, as in Max (pt). Cells may carry units, and a rate may \
+        be normal or fast. Without such a column, or in an empty cell, the option applies. Every row is printed \
+        unchanged, other columns included, with the results appended.
 
         A file that begins with a brace or a bracket is JSON: a sequence of objects, as JSON Lines are, an array of \
         objects, or an object that holds one. Members are the columns, and the results are appended as members. The \
