@@ -68,7 +68,7 @@ extension ParsedArguments {
       (option, step) = (SampleOptions.interval, interval.value)
       grid = .steps(DecimalProgression(from: 0, by: interval), end: end)
       let text = text(of: option)?.escaped ?? ""
-      if step > end, end > 0, step < 1e4, text.last?.isNumber == true, !isSet(SampleOptions.until) {
+      if step > end, (1...1e4).contains(step), end > 0, text.last?.isNumber == true, !isSet(SampleOptions.until) {
         let remedy = "'\(text)ms' is in milliseconds, and --snap-interval is a distance"
         Warning.write("\(option.name): \(text) s is longer than the table, \(end.roundedText) s; \(remedy)")
       }
