@@ -17,6 +17,17 @@ struct RuleTests {
     #expect(Sample.complaint(line) == complaint)
   }
 
+  @Test(
+    "If any one of some options is missing, up to three of them are named; of more, the first three",
+    arguments: [
+      (2, "--o1 or --o2 is missing"), (3, "--o1, --o2 or --o3 is missing"), (4, "--o1, --o2, --o3, … is missing"),
+      (9, "--o1, --o2, --o3, … is missing"),
+    ])
+  func missing(count: Int, message: String) {
+    let options = (1...count).map { Option("o\($0)", placeholder: "N", summary: "one", value: Sample.number) }
+    #expect(Constraint.requiredAny(options).violation { _ in false } == message)
+  }
+
   @Test("A rule may require any one of several options") func requiredAny() {
     let a = Option("aa", placeholder: "N", summary: "one", value: Sample.number)
     let b = Option("bb", placeholder: "N", summary: "other", value: Sample.number)

@@ -72,6 +72,17 @@ import Testing
     #expect(others.allSatisfy { $0.difference > 10 })
   }
 
+  // Both projects publish one formula.
+  @Test("Other laws with equal criteria are in alphabetical order")
+  func equalRunnersUp() throws {
+    var made = MadeScroll()
+    made.frameRate = 12
+    let twins = try ["maplibre", "mapbox"].map { name in try #require(Laws.all.first { $0.name == name }) }
+    let ranking = try Self.ranking(of: Laws.make("uikit"), made, among: [.uikit] + twins)
+    let others = ranking.runnersUp(to: ranking.candidates(isAlone: false))
+    #expect(others.map(\.law) == ["mapbox", "maplibre"] && Set(others.map(\.difference)).count == 1)
+  }
+
   @Test("No law is a candidate if its residuals have a pattern", .optimizedBuild)
   func patterns() throws {
     // Three half-waves of 10 pt on a fling.

@@ -50,6 +50,20 @@ import Testing
     }
   }
 
+  @Test(
+    "React Spring's default precision is a thousandth of the distance, but at most 1",
+    arguments: [(5.0, 0.005), (-40, 0.04), (1000, 1), (-1001, 1), (50_000, 1)])
+  func reactSpringPrecision(distance: Double, precision: Double) throws {
+    let (rest, spring) = (try Self.rest(.reactSpring), try Spring(stiffness: 170, damping: 26))
+    func frame(_ precision: Double? = nil) throws -> Double {
+      let times = rest.times(of: spring, distance: distance, velocity: 0, restDistance: precision)
+      return try #require(times.atFrame(60))
+    }
+    #expect(try frame() == frame(precision))
+    // The rest depends on the precision, so that another default would be seen.
+    #expect(try frame() < frame(precision / 10))
+  }
+
   // wobble's 1, 100, 10: springs-2, section 3.
   @Test("A gap narrower than a frame is the first instant, but no frame")
   func gap() throws {

@@ -60,6 +60,13 @@ struct ProgressReportTests {
     #expect(report(7, of: nil, after: 1).bar(width: 120) == "7 rows, 7/s, 1 s")
   }
 
+  @Test("A bar says 100% only once all rows are done", arguments: [1, 3, 199, 1000, 10_000_000])
+  func percentage(total: Int) {
+    func percentage(_ done: Int) -> String { report(done, of: total, after: 1).bar(width: 5) }
+    #expect(percentage(total) == "100%")
+    #expect(percentage(total - 1) != "100%")
+  }
+
   @Test(
     "Counts have four digits at most",
     arguments: [
