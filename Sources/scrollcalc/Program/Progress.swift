@@ -65,17 +65,17 @@ struct ProgressReport {
   /// alone if the total is unknown; for lack of space, the bar and then the end of ``text`` are omitted.
   func bar(width: Int) -> String {
     let available = max(width - 1, 0)
-    guard let fraction else { return String(text.prefix(available)) }
-    let percent = "\(Int(fraction * 100))%"
+    guard let percentage else { return String(text.prefix(available)) }
+    let percent = "\(Int(percentage))%"
     let padded = String(repeating: " ", count: 4 - percent.count) + percent
     let length = min(available - padded.count - text.count - 5, 40)
     guard length >= 10 else { return String("\(padded) \(text)".prefix(available)) }
-    let filled = Int(fraction * Double(length))
+    let filled = Int(percentage * Double(length) / 100)
     let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: length - filled)
     return "\(padded) [\(bar)] \(text)"
   }
 
-  private var fraction: Double? { total.map { $0 > 0 ? min(max(Double(done) / Double($0), 0), 1) : 1 } }
+  private var percentage: Double? { total.map { $0 > 0 ? min(max(100 * Double(done) / Double($0), 0), 100) : 100 } }
 
   /// Returns a count with at most four digits and a prefix: `987`, `1234`, `12k`, `4500k`.
   static func abbreviated(_ count: Double) -> String {

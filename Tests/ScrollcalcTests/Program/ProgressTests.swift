@@ -67,6 +67,11 @@ struct ProgressReportTests {
     #expect(percentage(total - 1) != "100%")
   }
 
+  @Test("Of a hundred rows, each is a percent", arguments: 0...100)
+  func wholePercentages(done: Int) {
+    #expect(report(done, of: 100, after: 1).bar(width: 5).drop { $0 == " " } == "\(done)%")
+  }
+
   @Test(
     "Counts have four digits at most",
     arguments: [
