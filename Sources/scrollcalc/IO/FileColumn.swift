@@ -159,7 +159,6 @@ struct FileColumns {
     for hint in hints(of: roles, except: known) { Warning.write("\(fileName):\(header.line): \(hint)") }
   }
 
-  /// Warns that pixels are read as points.
   func warnOfPixels() {
     guard let column = found.values.filter({ $0.unit?.hasPrefix("px") == true }).min(by: { $0.index < $1.index }) else {
       return

@@ -107,16 +107,18 @@ enum PortCommand {
 
   /// Returns the error that a law has no program: with its parameters that exclude one, or the laws that have one.
   private static func lacking(_ model: FlickModel, _ values: FlickValues, _ edge: ProgramEdge) -> Conflict {
-    let (law, other) = (model.law, "port" + (edge == .none ? "" : " --edge \(edge.rawValue)"))
+    let (law, option) = (model.law, edge == .none ? "" : " --edge \(edge.rawValue)")
     let names = Laws.all.filter { (try? $0.make())?.program(edge: edge) != nil }.map(\.name)
     let reasons = law.description.parameters.filter { parameter in
       (try? law.description.make([parameter.name: model.number(parameter, values)]))?.program(edge: edge) == nil
     }
     if names.contains(law.description.name), !reasons.isEmpty {
       let labels = reasons.map { law.isGiven($0) ? "\(law.description.name):\($0.name)" : "--\($0.name)" }
-      return Conflict(labels.listed(with: "and"), with: "\(other) of --law \(law.description.name)")
+      return Conflict(labels.listed(with: "and"), with: "port\(option) of --law \(law.description.name)")
     }
-    return Conflict("--law \(law.label)", with: other, allowed: "laws for \(other): \(names.joined(separator: ", "))")
+    return Conflict(
+      "--law \(law.label)", with: "port\(option)",
+      allowed: "laws with code\(edge == .none ? "" : " for\(option)"): \(names.joined(separator: ", "))")
   }
 
   private static func head(_ choice: LawChoice, _ law: any ScrollLaw, _ arguments: ParsedArguments) -> [String] {

@@ -85,7 +85,6 @@ extension ClosedRange<Double> {
 }
 
 extension Solutions {
-  /// Warns that a lone answer may not be the only one.
   func warnOfOthers() {
     switch limitation {
     case .budget:
