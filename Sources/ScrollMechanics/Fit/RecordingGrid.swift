@@ -102,7 +102,7 @@ package struct RecordingGrid: Hashable, Sendable {
     let extent = (distinct.max() ?? origin) - (distinct.min() ?? origin)
     return (steps + steps.map { $0 / scale }).sorted(by: >).first { step in
       // Six distinct multiples span at least five steps.
-      guard extent > 4.5 * step else { return false }
+      guard step > 0, extent > 4.5 * step else { return false }
       let misses = offsets.lazy.filter { offset in
         let count = (offset - origin) / step
         // Thirds may have been written with two decimals.

@@ -6,7 +6,7 @@ public struct ScrollRecording: Sendable {
   /// The offsets of the samples in points.
   public let offsets: [Double]
 
-  /// The pixels per point by which the offsets were divided. They may be rounded in pixels.
+  /// The pixels per point by which the offsets were divided, greater than 0. They may be rounded in pixels.
   public let scale: Double
 
   /// The number of samples that a fit needs.
