@@ -6,7 +6,8 @@ struct Transcript: Sendable {
   let page: String
   let line: Int
   var isSession: Bool { page.hasPrefix(Page.sessionFolder) }
-  /// True for a block of `console slow`, whose commands take more than 12 ms each in a debug build.
+  /// True for a block of `console slow`, which a debug build leaves out: its commands take more than 12 ms each there,
+  /// and run hardly a line that no other block runs.
   let isSlow: Bool
   var steps: [Step] = []
 
