@@ -106,6 +106,6 @@ extension TimingCurve {
     guard speed >= 0, excess(0) >= 0 else { return nil }
     if excess(0) == 0 { return 0 }
     guard excess(duration) <= 0 else { return nil }
-    return BracketedRoot.find(from: 0, to: duration) { time in (excess(time) > 0, .infinity) }
+    return BracketedRoot.neighbors(between: 0, duration, near: duration / 2) { excess($0) > 0 }.after
   }
 }

@@ -175,6 +175,20 @@ import Testing
     #expect(law.deviates(.steps) ? time < 0.3 + 1e-9 : abs(time - 0.3) < (law.deviates(.slope) ? 1e-6 : 1e-9))
   }
 
+  @Test("At the time to a speed the content is as slow for the first time, under every law", arguments: cases)
+  func slows(law: Case) throws {
+    let motion = try law.withDefaults.motion(from: 3, velocity: -900)
+    for fraction in [0.8, 0.3] {
+      // Some begin at rest.
+      let speed = fraction * abs(motion.velocity(at: 0))
+      let time = try #require(motion.duration(toVelocity: speed))
+      // A velocity in 32 bits has seven digits.
+      #expect(abs(motion.velocity(at: time)) <= speed * (1 + 1e-6), "\(fraction)")
+      #expect(abs(motion.velocity(at: time * (1 - 1e-5))) > speed * (1 - 1e-6) || time == 0, "\(fraction)")
+    }
+    #expect(motion.duration(toVelocity: 1e6) == nil && motion.duration(toVelocity: -1) == nil)
+  }
+
   @Test(
     "Two axes move independently exactly if the law does not couple them", arguments: Cases.some(of: cases, oneIn: 4),
     [ContentAxis(), ContentAxis(limits: try ScrollLimits(lower: -60, upper: 900))])

@@ -61,6 +61,6 @@ struct RadialMotion: SolvableMotion {
   }
 
   func time(slowedTo speed: Double) -> Double {
-    BracketedRoot.find(from: 0, to: duration) { (abs(velocity(at: $0)) > speed, .infinity) }
+    BracketedRoot.neighbors(between: 0, duration, near: duration / 2) { abs(velocity(at: $0)) > speed }.after
   }
 }
