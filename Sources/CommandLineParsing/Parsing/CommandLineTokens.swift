@@ -60,7 +60,7 @@ struct CommandLineTokens {
 
   // MARK: - help SUBCOMMAND
 
-  var asksForHelp: Bool { tokens.lazy.compactMap(\.operandText).first == "help" }
+  var asksForHelp: Bool { tokens.first { $0.operandText != nil }?.operandText == "help" }
 
   func help() throws(UsageError) -> Invocation {
     let operands = tokens.compactMap(\.operand)

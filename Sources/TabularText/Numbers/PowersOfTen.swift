@@ -32,11 +32,17 @@ enum WidePowersOfTen {
   static func floorLog2(_ exponent: Int) -> Int { (exponent &* 1_741_647) >> 19 }
 
   /// The high and low halves of all powers, computed on first use in a few microseconds.
-  private static let halves = (-342...324).reduce(into: [UInt64]()) { halves, exponent in
-    let (high, low) = product(exponent)
-    halves.append(high)
-    halves.append(low)
-  }
+  private static let halves: [UInt64] = {
+    var halves: [UInt64] = []
+    var exponent = -342
+    while exponent <= 324 {
+      let (high, low) = product(exponent)
+      halves.append(high)
+      halves.append(low)
+      exponent &+= 1
+    }
+    return halves
+  }()
 
   /// Returns the leading bits of a power of ten: the next lower one of ``words`` times five to a power, shifted.
   private static func product(_ exponent: Int) -> (high: UInt64, low: UInt64) {

@@ -30,7 +30,7 @@ extension ParsedArguments {
   var wordedSpring: WordedSpring? { springOfPlatform ?? self[SpringOptions.paste] }
 
   /// The spring in the option of a platform; `nil` if none is given. Its type shows it, so that no option is made.
-  var springOfPlatform: WordedSpring? { occurrences.lazy.compactMap { $0.value as? WordedSpring }.last }
+  var springOfPlatform: WordedSpring? { occurrences.last { $0.value is WordedSpring }?.value as? WordedSpring }
 
   private func springOfNumbers() throws(Failure) -> Spring {
     let values = try flickValues(axisCount: 1)[0]
