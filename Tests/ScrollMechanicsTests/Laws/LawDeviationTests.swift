@@ -9,7 +9,7 @@ struct LawDeviationTests {
     "uikit": [["lead": 0.015], ["device-scale": 3]]
   ]
 
-  @Test(arguments: Cases.some(of: Laws.all.map(\.name), oneIn: 6))
+  @Test(arguments: Cases.some(of: Laws.all.map(\.name), oneIn: 2))
   func deviations(name: String) throws {
     let law = try #require(Laws.all.first { $0.name == name })
     var broken: Set<LawDeviation> = []

@@ -20,7 +20,8 @@ import Testing
   private static let offsets = Cases.areAll ? [0, 12.375, -4000.0 / 3] : [12.375]
   private static let speeds = [0, 0.3, 9, 15, 64, 75.01, 310, 999.5, 1733.7, 2000, 5000.0 / 3, 11_000]
   private static let velocities = Cases.areAll ? speeds + speeds.map { -$0 } : [-15, 1733.7]
-  private static let fractions = [-0.1, 0, 1e-9, 0.003, 0.037, 0.19, 1.0 / 3, 0.42, 0.68, 0.93, 0.9999, 1.001, 3]
+  private static let fractions: [Double] =
+    Cases.areAll ? [-0.1, 0, 1e-9, 0.003, 0.037, 0.19, 1.0 / 3, 0.42, 0.68, 0.93, 0.9999, 1.001, 3] : [0, 0.19, 0.93]
 
   /// The differences, in units of 2^−52 of the size.
   private struct Difference {
@@ -69,7 +70,7 @@ import Testing
     #expect(Self.names.count >= 45 && names.isSubset(of: Self.names), "\(Self.names.count): \(Self.names)")
   }
 
-  @Test("Without limits, a program moves content as its law does", arguments: Cases.some(of: names, oneIn: 6, from: 1))
+  @Test("Without limits, a program moves content as its law does", arguments: names)
   func free(name: String) throws {
     let description = try #require(Laws.all.first { $0.name == name })
     for values in Self.variants(of: description) {

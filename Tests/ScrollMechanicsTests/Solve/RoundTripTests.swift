@@ -12,7 +12,7 @@ struct RoundTripTests {
 
   private static let cases = Laws.all.map { Case(law: $0) }
 
-  @Test("For every law and question", arguments: Cases.some(of: cases, oneIn: 10, from: 1))
+  @Test("For every law and question", arguments: Cases.some(of: cases, oneIn: 5, from: 1))
   func free(law: Case) throws {
     try roundTrips(law, count: Cases.areAll ? 2 : 1) { _, _ in [] }
   }
