@@ -84,9 +84,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   }
 
   /// The times at which a segment of any axis follows another, in seconds, rising, without repeats.
-  public var joints: [Double] {
-    joint?.joints ?? Set(axes.flatMap(\.joints)).sorted()
-  }
+  public var joints: [Double] { joint?.joints ?? Set(axes.flatMap(\.joints)).sorted() }
 }
 
 extension ScrollMotion: CustomStringConvertible {

@@ -33,8 +33,7 @@ enum WidePowersOfTen {
 
   /// The high and low halves of all powers, computed on first use in a few microseconds.
   private static let halves: [UInt64] = {
-    var halves: [UInt64] = []
-    var exponent = -342
+    var (halves, exponent) = ([UInt64](), -342)
     while exponent <= 324 {
       let (high, low) = product(exponent)
       halves.append(high)

@@ -40,9 +40,7 @@ package struct WheelTracker: Sendable {
   }
 
   /// Returns the followed finger's release, as if it lifted at a time in seconds; `nil` if no finger rotates the wheel.
-  func release(at time: Double) -> TouchRelease<Double>? {
-    alongPath(angles.release(at: time))
-  }
+  func release(at time: Double) -> TouchRelease<Double>? { alongPath(angles.release(at: time)) }
 
   private func alongPath(_ release: TouchRelease<Double>?) -> TouchRelease<Double>? {
     var release = release
