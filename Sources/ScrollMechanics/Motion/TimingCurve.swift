@@ -96,15 +96,15 @@ extension TimingCurve {
     return isPassed ? time : nil
   }
 
-  /// Returns the seconds until the speed, on two axes the velocity's length, has fallen to a value. `nil` for a value
-  /// below 0 or above the initial speed, and if the speed still exceeds it at the duration.
+  /// Returns the first time, in seconds, at which the speed, on two axes the velocity's length, is at most a value.
+  /// `nil` for a value below 0 or above the initial speed, and if the speed still exceeds it at the duration.
   public func duration(toVelocity speed: Double) -> Double? {
     func excess(_ time: Double) -> Double {
       let velocity = velocity(at: time)
       return (axisCount > 1 ? (0..<axisCount).map { velocity[$0] }.length : abs(velocity[0])) - speed
     }
     guard speed >= 0, excess(0) >= 0 else { return nil }
-    if excess(0) == 0 { return 0 }
+    if excess(0) == 0 || excess(.leastNonzeroMagnitude) <= 0 { return 0 }
     guard excess(duration) <= 0 else { return nil }
     return BracketedRoot.neighbors(between: 0, duration, near: duration / 2) { excess($0) > 0 }.after
   }

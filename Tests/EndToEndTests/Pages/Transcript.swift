@@ -7,7 +7,7 @@ struct Transcript: Sendable {
   let line: Int
   var isSession: Bool { page.hasPrefix(Page.sessionFolder) }
   /// True for a block of `console slow`, which a debug build leaves out: its commands take more than 12 ms each there,
-  /// and run hardly a line that no other block runs.
+  /// and other blocks run nearly all code that they run.
   let isSlow: Bool
   var steps: [Step] = []
 

@@ -55,12 +55,9 @@ struct RadialMotion: SolvableMotion {
     duration > 0 && offset != rest ? spline.inverse(of: (offset - Double(origin)) / Double(change)) / perSecond : nil
   }
 
-  func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
-    return speed == abs(startVelocity) ? 0 : time(slowedTo: speed)
-  }
-
   func time(slowedTo speed: Double) -> Double {
-    BracketedRoot.neighbors(between: 0, duration, near: duration / 2) { abs(velocity(at: $0)) > speed }.after
+    // The spline starts slower than the release.
+    abs(velocity(at: .leastNonzeroMagnitude)) <= speed
+      ? 0 : BracketedRoot.neighbors(between: 0, duration, near: duration / 2) { abs(velocity(at: $0)) > speed }.after
   }
 }
