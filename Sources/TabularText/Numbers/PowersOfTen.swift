@@ -33,6 +33,7 @@ enum WidePowersOfTen {
 
   /// The high and low halves of all powers, computed on first use in a few microseconds.
   private static let halves: [UInt64] = {
+    // An iterator would take most of the time in a debug build, at the start of each run.
     var (halves, exponent) = ([UInt64](), -342)
     while exponent <= 324 {
       let (high, low) = product(exponent)

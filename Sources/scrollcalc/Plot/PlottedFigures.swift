@@ -120,7 +120,8 @@ extension ParsedArguments {
     let names = file.header.names.map { $0.lowercased() }
     // Pointer events have an offsetX beside clientX, and a motion may have a y beside its offset.
     let isMotion = names.contains { $0.hasPrefix("offset") || $0.hasPrefix("velocity") }
-    return axisCount > (isMotion ? 1 : 0) ? try gestureFigure(file) : try tableFigure(file)
+    let isTrace = axisCount > (isMotion ? 1 : 0)
+    return isTrace ? try gestureFigure(file) : try tableFigure(file)
   }
 
   private func gestureFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
