@@ -15,6 +15,12 @@ final class ChildProcess {
   /// The limit after which a run is killed. No run takes nearly as long, even on a busy machine.
   private static let patience = Duration.seconds(90)
 
+  private static let inherited = {
+    // `ASAN_OPTIONS` lists what a program built with the Address Sanitizer must not report.
+    let names = ["PATH", "HOME", "ASAN_OPTIONS"]
+    return ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
+  }()
+
   init(_ run: Run) throws {
     self.run = run
     let spawn = try Spawn()
@@ -33,10 +39,7 @@ final class ChildProcess {
     }
     output = try spawn.lead(1, to: run.output)
     errors = try spawn.lead(2, to: run.errors)
-    // `ASAN_OPTIONS` lists what a program built with the Address Sanitizer must not report.
-    let names = ["PATH", "HOME", "ASAN_OPTIONS"]
-    let inherited = ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
-    identifier = try spawn.start(run.words, environment: inherited.merging(run.environment) { $1 })
+    identifier = try spawn.start(run.words, environment: Self.inherited.merging(run.environment) { $1 })
   }
 
   func send(_ signal: Int32) { kill(identifier, signal) }

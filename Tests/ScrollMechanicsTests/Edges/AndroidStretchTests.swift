@@ -23,6 +23,13 @@ import Testing
     }
   }
 
+  @Test("An impact has the whole pixels per second of its speed, as the platform's overscroller reports it")
+  func impact() throws {
+    let stretch = try AndroidStretch(viewport: 600, density: 2)
+    let fractions = try [1000, 1000.9, 1001].map { try stretch.fractions(impact: $0 / stretch.density) }
+    #expect(fractions[0] == fractions[1] && fractions[1] != fractions[2])
+  }
+
   @Test(
     "A movement pulls by its fraction of the viewport, from 0 to 1", arguments: [(0.0, 0.0), (-150, 0.25), (900, 1)])
   func pull(distance: Double, pulled: Double) throws {

@@ -142,6 +142,7 @@ import Testing
     #expect(response?.holds(0.6) == true && ratio?.holds(dampingRatio) == true)
     #expect(bounce.destination.holds(500) && bounce.velocity.holds(fling.velocity(at: edge)))
     #expect(abs(bounce.time.value - (edge - 0.4 / 60)) < 0.002)
+    #expect(fit.phases.first { $0.kind == .bounce }?.start == bounce.time.value)
   }
 
   @Test("The spring of a released pull is found", .optimizedBuild, arguments: [0.3, 0.8, 1])

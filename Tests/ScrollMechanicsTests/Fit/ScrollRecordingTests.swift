@@ -68,6 +68,12 @@ import Testing
     #expect([grid.timeStep, whole.timeStep] == [0, 0.001])
   }
 
+  @Test("Up to eight missing frames in a row are counted; more are a pause", arguments: [(8, 8), (9, 0)])
+  func pause(missing: Int, count: Int) throws {
+    let times = (0..<60).filter { !(20..<20 + missing).contains($0) }.map { Double($0) / 60 }
+    #expect(try RecordingGrid(ScrollRecording(times: times, offsets: times.map { 900 * $0 })).droppedCount == count)
+  }
+
   @Test("Whole milliseconds at 1000 frames a second are no finer steps")
   func millisecondFrames() throws {
     let times = (0..<400).map { Double($0) / 1000 }

@@ -78,6 +78,14 @@ struct DirectionLockTests {
     #expect(try locks("1 20", .nearAxis(angle: 90)) == "x" && locks("0 20", .nearAxis(angle: 91)) == "x")
   }
 
+  @Test("A finger that breaks away from an axis has to be near the other one to be locked to it")
+  func breakAngle() throws {
+    // 15 degrees from the vertical.
+    let turned = "20 0, 25.36 20"
+    #expect(try locks(turned, .sticky(angle: 10, breakAngle: 22.5, breakDistance: 5)) == "x free")
+    #expect(try locks(turned, .sticky(angle: 16, breakAngle: 22.5, breakDistance: 5)) == "x y")
+  }
+
   @Test("The content does not jump when the lock ends or changes: the movement across stays excluded")
   func noJump() throws {
     let (rails, sticky) = (

@@ -45,7 +45,7 @@ struct LeastSquaresVelocityTests {
     ])
   func golden(_ golden: Golden) throws {
     let velocity = try velocity(Array(zip(golden.times, golden.positions)).map { (time: $0, position: $1) })
-    #expect((velocity / golden.velocity - 1).magnitude < 1e-9)
+    #expect((velocity / golden.velocity - 1).magnitude < 1e-11)
   }
 
   @Test("It is 0 with fewer than three samples, or with times that differ only by rounding")

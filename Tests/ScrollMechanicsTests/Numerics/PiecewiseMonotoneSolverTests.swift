@@ -62,6 +62,13 @@ struct PiecewiseMonotoneSolverTests {
     #expect(answer.value == (start < -1.5 ? start + 1.5 : max(start, 0)))
   }
 
+  @Test("Intervals at the wanted value that touch are one")
+  func touching() throws {
+    let answers = roots(7) { x in x < -3.7 ? (6, 0) : x < 0.4 ? (7, 1) : x <= 2.6 ? (7, 2) : (8, 3) }.answers
+    #expect(answers.count == 1)
+    #expect(abs(answers[0].lower + 3.7) < 1e-15 && abs(answers[0].upper - 2.6) < 1e-15)
+  }
+
   @Test("A gap in which the function is undefined does not hide the roots beside it")
   func undefined() {
     let found = roots(0) { x in x < 0.1 ? (x + 0.2, 0) : x < 0.9 ? nil : ((x - 0.95), 1) }.answers.map(\.value)

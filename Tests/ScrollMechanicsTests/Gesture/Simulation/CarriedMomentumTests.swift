@@ -99,6 +99,10 @@ struct CarriedMomentumTests {
     let late = again.split(separator: "\n").map { $0.hasPrefix("0.3") ? "9" + $0.dropFirst() : String($0) }
     let rested = try #require(try view.after(late.joined(separator: "\n")).content.motion).motion.velocity(after: 0).y
     #expect(abs(rested - 1000) < 1e-9)
+    // The finger that catches the motion holds it, and another one flicks later.
+    let held = again.replacing("\n0.3 began 100 300", with: "\n0.25 began 100 300\n0.28 ended\n0.3 began 100 300")
+    let fresh = try #require(try view.after(held).content.motion).motion.velocity(after: 0).y
+    #expect(abs(fresh - 1000) < 1e-9)
   }
 
   @Test("These laws have a rule for it")
