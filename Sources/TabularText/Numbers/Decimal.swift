@@ -226,7 +226,6 @@ enum EiselLemire {
 
   @inline(never) private static func subnormal(_ mantissa: UInt64, _ biased: Int) -> Double {
     let bits = 1 - biased
-    if bits >= 64 { return 0 }
     let shifted = mantissa >> UInt64(bits)
     // If the number rounds up to 2^52, these are the bits of the smallest normal double.
     return Double(bitPattern: (shifted + (shifted & 1)) >> 1)

@@ -114,7 +114,7 @@ struct SpringReport {
     do throws(SpringForm.Inexpressible) {
       let values = try form.values(of: spring, velocity: step.relativeVelocity)
       row.texts = zip(form.words, values).map { word, value in
-        if word.isFlag { return value == 0 ? "false" : "true" }
+        if word.isFlag { return "true" }
         return word.isWhole ? value.shortestText : text(value, isFloat: isFloat)
       }
       if step.velocity != 0, let velocity = form.velocity {

@@ -10,6 +10,15 @@ struct ParsedArgumentsTests {
     #expect(arguments.occurrences.map { $0.text?.string } == ["1", nil, "2", "fast", nil, "3"])
   }
 
+  @Test("One of several occurrences is chosen by its index, the last if there are fewer") func choosing() throws {
+    let arguments = try Sample.arguments("project -v 1 -d fast -v 2")
+    for (index, velocity) in [(0, 1.0), (1, 2), (2, 2)] {
+      let chosen = arguments.choosing(index, of: Sample.velocity)
+      #expect(chosen[Sample.velocity] == velocity && chosen.occurrences(of: Sample.velocity).count == 1)
+      #expect(chosen.isSet(Sample.rate) && chosen.choosing(index, of: Sample.rate).isSet(Sample.rate))
+    }
+  }
+
   @Test("An option that was not given has no value") func absent() throws {
     let arguments = try Sample.arguments("project -v 1")
     #expect(arguments[Sample.rate] == nil && arguments[Sample.quiet] == false && arguments[Sample.trace] == nil)

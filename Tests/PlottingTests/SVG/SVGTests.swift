@@ -81,11 +81,19 @@ struct SVGTests {
   }
 
   @Test("A leader connects a guide to its label, and a guide without a label has no leader")
-  func leaders() {
+  func leaders() throws {
     var figure = FigureExample.all[0].figure
     for (label, count) in [("max 500", 1), ("", 0)] {
       figure.panels[0].guides = [Guide(.limit, at: 500, label: label)]
-      #expect(figure.svg().matches(of: /class="leader"/).count == count)
+      let svg = figure.svg()
+      let leaders = svg.matches(of: /class="leader" d="M(\S+) \S+ 0L(\S+) (\S+)"/)
+      #expect(leaders.count == count)
+      guard let leader = leaders.first else { continue }
+      let page = try Page(svg)
+      let text = try #require(page.texts.first { $0.text == label })
+      // It goes from the panel to the left of the text, at its middle.
+      #expect(leader.1 == Double(page.frames[0].maxX).pixels)
+      #expect(leader.2 == (text.x - 4).pixels && leader.3 == (text.y - 4).pixels)
     }
   }
 

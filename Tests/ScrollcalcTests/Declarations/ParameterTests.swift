@@ -18,6 +18,27 @@ struct ParameterTests {
     }
   }
 
+  @Test("The help of a parameter has the source of its default, unless laws have different ones")
+  func sources() throws {
+    let parameters = Laws.all.flatMap(\.parameters).filter { $0.isOption && $0.name != Parameters.viewport.name }
+    for (parameter, others) in parameters.map({ one in (one, parameters.filter { $0 == one }) }) {
+      let details = try #require(Parameters.of(parameter).map { ParameterOptions.single[$0].declaration.details })
+      let isShared = others.allSatisfy { $0.source == parameter.source }
+      #expect(details.contains("prints the source of each law's default") == !isShared, "\(parameter.name)")
+    }
+  }
+
+  @Test(
+    "The ends of a range are in it, and what is beyond them is refused by the nearest rule",
+    arguments: [
+      (.within(1e-29...5), 1e-29, nil), (.within(1e-29...5), 0, "is not greater than 0"),
+      (.within(1e-29...5), 6, "is too large: the largest size is 5"), (.positive, 0, "is not greater than 0"),
+      (.negative, 0, "is not less than 0"), (.within(2...5), 1, "is not between 2 and 5"), (.within(2...5), 2, nil),
+    ] as [(ParameterRange, Double, String?)])
+  func ranges(range: ParameterRange, value: Double, problem: String?) {
+    #expect(range.problem(with: value) == problem)
+  }
+
   @Test("Values agree on parameters with equal values in both, or missing in both")
   func agreement() {
     let indices = [Parameters.velocity.index, Parameters.rate.index]

@@ -23,7 +23,10 @@ struct CodeWordsTests {
     arguments: [
       ("spring.mass = 2; spring.damping = 3", ["mass=2", "damping=3"]),
       ("let ratio: Double = 0.5", ["ratio=0.5"]), ("{ \"mass\": 1 }", ["mass=1"]),
-      ("x.setDampingRatio(0.5f)", ["DampingRatio=0.5"]),
+      ("x.setDampingRatio(0.5f)", ["DampingRatio=0.5"]), ("x.setSpring(0.5f)", ["=0.5"]),
+      ("f(duration: Duration(seconds: 1, milliseconds: ms))", ["duration=Duration(…)"]),
+      ("let k = 100; f(stiffness: k)", ["stiffness=100"]),
+      ("let k = 1; k = 2; f(stiffness: k)", ["k=1", "k=2", "stiffness=k"]),
       ("f(duration: const Duration(milliseconds: 500), bounce: 0)", ["duration=500ms", "bounce=0"]),
       ("Period = TimeSpan.FromSeconds(.5)", ["Period=500ms"]),
       ("initialVelocity: CGVector(dx: 1, dy: 2)", ["initialVelocity=1, 2"]),

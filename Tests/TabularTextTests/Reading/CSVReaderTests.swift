@@ -98,7 +98,7 @@ struct CSVReaderTests {
     arguments: [
       "a,b\r\n1,2\r\n3,4\r\n", "a,b\r1,2\r3,4\r", "\u{FEFF}a\r\n\r\n\"1\r\n\"\r\n\r2", "a;b\n\n\"x\"\"\r\";2\r\n3\r\n",
       "\r\n\ra,b\r\n1\"", "a,b\r\n\"1\"\r2,3\r\n\"4", "a\"\r\n1\r\n", "a,\"bbbbbbbbbbbbbbbb\"x\r\n",
-      "aaaaaaaaaaaaaaaaa\"\r\n",
+      "aaaaaaaaaaaaaaaaa\"\r\n", "# c\r\na\r\n1\r\n", "sep=;\ra;b\r1;2", "#######\r\na\n1\n", "########\ra\r1",
     ], [7, 1000])
   func everySplit(text: String, longestRecord: Int) {
     let bytes = Array(text.utf8)
@@ -159,6 +159,14 @@ struct CSVReaderTests {
     let long = String(repeating: "0123456789", count: 50_000)
     let table = read("a,b\n1,\(long)\n2,3\n", chunk: 10_000)
     #expect(table.rows == [["1", long], ["2", "3"]])
+  }
+
+  @Test("A record may have any number of fields", arguments: [64, 65, 1000])
+  func manyFields(count: Int) {
+    let fields = (0..<count).map(String.init)
+    let line = fields.joined(separator: ",")
+    let table = read("\(line)\n\(line)\n")
+    #expect(table.names == fields && table.rows == [fields])
   }
 
   @Test func aFailureToReadIsPassedOn() {

@@ -46,6 +46,7 @@ struct TableWriterTests {
       table.integer(1)
       table.endRow()
       for number in 2...9 { table.integer(number) }
+      Array("10".utf8).withUnsafeBytes { table.verbatim($0) }
       table.endRow()
     }
     let full = table(["a", "b"], format) { table in

@@ -1,0 +1,54 @@
+import CommandLineParsing
+import ScrollMechanics
+import Testing
+
+@testable import scrollcalc
+
+@Suite("A spring in code")
+struct PastedSpringTests {
+  @Test(
+    "Calls before springify that set no constant of the spring change nothing",
+    arguments: ["FadeIn.duration(300)", "FadeIn.duration(300).delay(200)", "FadeIn.delay(200).duration(300)"])
+  func calls(before: String) throws {
+    let spring = try SpringPlatform.paste.read("FadeIn.springify()").spring
+    #expect(try SpringPlatform.paste.read(ArgumentText("\(before).springify()")).spring == spring)
+  }
+
+  @Test("The code that a spring moves has none of its parameters")
+  func movedCode() throws {
+    let spring = try SpringPlatform.paste.read(".bouncy").spring
+    #expect(try SpringPlatform.paste.read("withAnimation(.bouncy) { mass = 20 }").spring == spring)
+  }
+
+  @Test("Motion ignores a duration beside a stiffness, and that of another object is not the spring's")
+  func ignoredDuration() throws {
+    let motion = SpringPlatform.motion.parser
+    let notes = try motion.read("{ stiffness: 300, damping: 10, duration: 0.3 }").notes
+    #expect(notes == ["duration is ignored beside stiffness"])
+    #expect(try motion.read("{ x: { stiffness: 300, damping: 10 }, opacity: { duration: 0.2 } }").notes.isEmpty)
+  }
+
+  @Test(
+    "Code with a variable in place of the spring, or without any parameter, is refused",
+    arguments: [
+      ("UIViewPropertyAnimator(duration: 1, timingParameters: x)", "is a variable"),
+      ("let x = 3", "has no parameter of a spring"), ("cubic-bezier(0.4, 0, 0.2, 1)", "is an easing, not a spring"),
+      ("curves.springMotion(0.55, 0.825)", "is a spring of HarmonyOS"),
+    ])
+  func refused(code: String, problem: String) throws {
+    let error = try #require(throws: ValueError.self) { try SpringPlatform.paste.read(ArgumentText(code)) }
+    #expect(error.problem == problem)
+  }
+
+  @Test("Of platforms that know equally many of the parameters, the first is meant")
+  func firstPlatform() throws {
+    let error = try #require(throws: ValueError.self) { try SpringPlatform.paste.read("x(stiffness: 3, foo: 2)") }
+    #expect(error.problem == "is not a parameter of \(SpringPlatform.all[0].title)")
+  }
+
+  @Test("What is missing is that of the first set of parameters with the given ones")
+  func missing() throws {
+    let error = try #require(throws: ValueError.self) { try SpringPlatform.flutter.parser.read("mass=2") }
+    #expect(error.problem == "lacks stiffness=…,damping=…")
+  }
+}
