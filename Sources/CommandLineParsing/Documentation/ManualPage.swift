@@ -54,16 +54,14 @@ struct ManualPage {
     isAtStart = false
   }
 
-  /// Adds terms and meanings, indented below the item or paragraph before them.
+  /// Adds terms and meanings, indented below the item before them.
   mutating func table(_ rows: [(term: String, meaning: String)]) {
-    let wasInItem = isInItem
     source += ".RS\n"
     for row in rows {
       item(row.term.roffBold)
       paragraph(row.meaning)
     }
     source += ".RE\n"
-    (isAtStart, isInItem) = (false, wasInItem)
   }
 
   /// Adds markup, such as text in several typefaces, to the current paragraph.

@@ -58,6 +58,95 @@ struct ManualPageTests {
     }
   }
 
+  @Test("A page in full, with an example of 61 characters, one more than fit") func whole() {
+    let sizes = [Choice("s", 1.0, summary: "small"), Choice("l", 2.0, summary: "big")]
+    let form = OptionGroup("Form")
+    let go = Command(
+      "go", summary: "Go there", discussion: "First.\n\n  x = y\n\nLast.",
+      options: [
+        Option("size", short: "s", placeholder: "N", group: form, summary: "size", value: .choice("a size", sizes)),
+        Option("at", placeholder: "X", group: form, summary: "place", details: "So:\n\n  a  b\n\nor", value: .file),
+      ],
+      examples: [
+        Example("flick go --size s --at \(String(repeating: "x", count: 36))", caption: "here", output: ["ok"])
+      ])
+    let program = Program("flick", version: "1.2", summary: "Calculate", groups: [CommandGroup("All", [go])])
+    #expect(
+      program.manualPage(for: go, date: Self.date) == #"""
+        .\" Made from the declarations of the command line; edit those.
+        .TH FLICK\-GO 1 2026-01-31 "flick 1.2" "User Commands"
+        .nh
+        .ad l
+        .SH "NAME"
+        flick\-go \- Go there
+        .SH "SYNOPSIS"
+        \fBflick go\fR [OPTIONS]
+        .SH "EXAMPLES"
+        Here:
+        .PP
+        .nf
+        .RS 4
+        $ flick go \-\-size s \e
+            \-\-at xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+        ok
+        .RE
+        .fi
+        .SH "DESCRIPTION"
+        First.
+        .PP
+        .nf
+        .RS 4
+          x = y
+        .RE
+        .fi
+        .PP
+        Last.
+        .SH "OPTIONS"
+        .SS "Form"
+        .TP
+        \fB\-s\fR, \fB\-\-size\fR \fIN\fR
+        size.
+        .RS
+        .TP
+        \fBs\fR
+        small
+        .TP
+        \fBl\fR
+        big
+        .RE
+        .TP
+        \fB\-\-at\fR \fIX\fR
+        place. So:
+        .IP
+        .nf
+        .RS 4
+          a  b
+        .RE
+        .fi
+        .IP
+        or
+        .SS "General"
+        .TP
+        \fB\-h\fR, \fB\-\-help\fR
+        show help and stop: \-h in brief, \-\-help in full.
+        .TP
+        \fB\-V\fR, \fB\-\-version\fR
+        show the version and stop.
+        .SH "SEE ALSO"
+        \fBflick\fR(1)
+
+        """#)
+  }
+
+  @Test("A second column of at least 20 characters stays beside the first, a narrower one goes below")
+  func columns() {
+    let meaning = "one two three four five six"
+    let (wide, narrow) = (String(repeating: "a", count: 38), String(repeating: "a", count: 39))
+    let beside = [wide + "  one two three four", String(repeating: " ", count: 40) + "five six"]
+    #expect(fitted("\(wide)  \(meaning)", width: 60) == beside)
+    #expect(fitted("\(narrow)  \(meaning)", width: 60) == [narrow, "    " + meaning])
+  }
+
   @Test("It has the same content as the long help", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc"))
   func sameFacts()
     throws

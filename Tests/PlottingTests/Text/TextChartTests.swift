@@ -94,6 +94,73 @@ struct TextChartTests {
         """)
   }
 
+  @Test("Limits, one of them out of sight, a snap point, a mark, phases and a single point are drawn")
+  func everything() {
+    let limits = [Guide(.limit, at: 100, label: "max"), Guide(.limit, at: -900, label: "min")]
+    var figure = Figure(
+      title: "peak", description: "", horizontal: Quantity("time", unit: "s"),
+      panels: [
+        Panel(
+          Quantity("y", unit: "pt"), curves: [Curve(line: 0, points: [Point(0, 0), Point(2, 120), Point(4, 100)])],
+          guides: limits + [Guide(.stop, at: 50, label: "")], marks: [(0, Point(2, 120), "120")]),
+        Panel(Quantity("v", unit: "pt/s"), curves: [Curve(line: 1, points: [Point(2, 5)])]),
+      ],
+      legend: [(0, "one", []), (1, "two", [])], phases: [[("rise", 0, 2), ("bounce", 2, 3), ("fall", 3, 4)]])
+    #expect(
+      figure.text(TextStyle(width: 36, height: 22, isPlain: true)) == """
+        peak
+        y (pt) over time (s)
+            |              *********
+        100 +------------**120---max********
+            |         ***
+         50 +.......**......................
+            |    ***
+            |  **
+          0 +**                        v min
+        v (pt/s)
+          6 +
+            |
+            |
+          5 +               +
+            |
+            |
+          4 +
+            ++-------+------+-------+------+
+             0       1      2       3      4
+             |rise          |bounce |fall
+         ** one
+         ++ two
+
+        """)
+    // Lines of dots have letters only if there are several.
+    figure.legend.removeLast()
+    #expect(
+      figure.text(TextStyle(width: 36, height: 21)) == """
+        peak
+        y (pt) over time (s)
+            │               ⢀⣀⣀ 120
+        100 ┤─────────max⢀⠤⠊⠁──⠉⠉⠉⠉⠉⠒⠒⠒⠒⠒⠤⠤⠤
+            │         ⢀⠤⠊⠁
+         50 ┤┈┈┈┈┈┈⢀⡠⠊⠁┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+            │   ⢀⡠⠒⠁
+            │⢀⡠⠒⠁
+          0 ┤⠁                         ↓ min
+        v (pt/s)
+          6 ┤
+            │
+            │
+          5 ┤               o
+            │
+            │
+          4 ┤
+            └┬───────┬──────┬───────┬──────┬
+             0       1      2       3      4
+             ╎rise          ╎bounce ╎fall
+         ⠒⠒ one
+
+        """)
+  }
+
   @Test("The title of an axis states the power of ten that its labels omit")
   func powersOfTen() {
     let figure = Figure(
