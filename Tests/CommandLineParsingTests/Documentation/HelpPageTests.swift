@@ -81,6 +81,14 @@ struct HelpPageTests {
     }
   }
 
+  @Test("Long help on the program has the options of several commands, under their headings")
+  func shared() throws {
+    let help = Sample.program.help(for: nil, long: true, width: 80)
+    let motion = try #require(help.firstRange(of: "\nMotion (shared):\n  -v, --velocity V"))
+    let output = try #require(help.firstRange(of: "\nOutput (shared):\n  -p, --precision N"))
+    #expect(motion.upperBound < output.lowerBound)
+  }
+
   @Test("A command's own meaning of an exit status replaces the program's") func exitStatuses() {
     let own = [ExitStatus(65, "bad"), ExitStatus(2, "odd")]
     let statuses = [ExitStatus(0, "success"), ExitStatus(65, "an input file"), ExitStatus(74, "a disk")].joined(

@@ -137,8 +137,8 @@ struct SVGTests {
 
   @Test("Coordinates are rounded to a hundredth, and quotes in attributes are escaped")
   func attributes() {
-    let texts = [Double(12.346).pixels, Double(-0.004).pixels, SVGWriter.escaped("a \"b\" <&>")]
-    #expect(texts == ["12.35", "0", "a &quot;b&quot; &lt;&amp;&gt;"])
+    #expect([12.346, 0.125, -0.004].map(\.pixels) == ["12.35", "0.13", "0"])
+    #expect(SVGWriter.escaped("a \"b\" <&>") == "a &quot;b&quot; &lt;&amp;&gt;")
   }
 
   @Test("A title is broken only before a word that does not fit")
@@ -168,6 +168,65 @@ struct SVGTests {
       figure.phases = [[("deceleration", 0, end), ("bounce", end, 4)]]
       #expect(try Page(figure.svg()).texts.count { $0.text == "deceleration" } == count)
     }
+  }
+
+  @Test("A figure in full")
+  func whole() {
+    var figure = Figure(
+      title: "peak", description: "One.", horizontal: Quantity("time", unit: "s"),
+      panels: [Panel(Quantity("y", unit: "pt"), curves: [], marks: [(1, Point(4, 3), "3 pt")])], legend: [],
+      phases: [[("rise", 0, 4)], [("rise", 0, 2), ("fall", 2, 4)]])
+    figure.panels[0].curves = [0, 1].map { Curve(line: $0, points: [Point(0, 0), Point(4, 3 - Double($0))]) }
+    figure.legend = [(0, "one", []), (1, "two", [])]
+    let lines = figure.svg(width: 240, panelHeight: 60).split(separator: "\n").filter { !$0.contains("<style") }
+    #expect(
+      lines.joined(separator: "\n") == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <svg xmlns="http://www.w3.org/2000/svg" width="240" height="219" viewBox="0 0 240 219" role="img">
+         <title>peak</title>
+         <desc>One.</desc>
+         <rect class="background" width="100%" height="100%"/>
+         <text class="title" x="14" y="29">peak</text>
+         <circle class="e0" cx="22.8" cy="42" r="2.5"/>
+         <rect class="p0" x="29.8" y="39" width="187.2" height="6"/>
+         <circle class="e1" cx="22.8" cy="49" r="2.5"/>
+         <rect class="p0" x="29.8" y="46" width="93.6" height="6"/>
+         <rect class="p1" x="123.4" y="46" width="93.6" height="6"/>
+         <text class="minor" x="14" y="71">y (pt)</text>
+         <line class="grid" x1="29.8" y1="79" x2="29.8" y2="139"/>
+         <line class="grid" x1="123.4" y1="79" x2="123.4" y2="139"/>
+         <line class="grid" x1="217" y1="79" x2="217" y2="139"/>
+         <line class="grid" x1="29.8" y1="133.19" x2="222" y2="133.19"/>
+         <text x="23.8" y="137.19" text-anchor="end">0</text>
+         <line class="grid" x1="29.8" y1="117.06" x2="222" y2="117.06"/>
+         <text x="23.8" y="121.06" text-anchor="end">1</text>
+         <line class="grid" x1="29.8" y1="100.94" x2="222" y2="100.94"/>
+         <text x="23.8" y="104.94" text-anchor="end">2</text>
+         <line class="grid" x1="29.8" y1="84.81" x2="222" y2="84.81"/>
+         <text x="23.8" y="88.81" text-anchor="end">3</text>
+         <rect class="frame" x="29.8" y="79" width="192.2" height="60"/>
+         <path class="line c0 d0" d="M29.8 133.19L217 84.81"/>
+         <circle class="e0" cx="217" cy="84.81" r="3.5"/>
+         <path class="line c1 d1" d="M29.8 133.19L217 100.94"/>
+         <circle class="e1" cx="217" cy="100.94" r="3.5"/>
+         <circle class="e1" cx="217" cy="84.81" r="2.5"/>
+         <text x="205.98" y="77.81" text-anchor="middle">3 pt</text>
+         <text x="29.8" y="156" text-anchor="middle">0</text>
+         <text x="123.4" y="156" text-anchor="middle">2</text>
+         <text x="217" y="156" text-anchor="middle">4</text>
+         <text class="minor" x="125.9" y="173" text-anchor="middle">time (s)</text>
+         <path class="line c0 d0" d="M14 191h28"/>
+         <text x="48" y="195">one</text>
+         <path class="line c1 d1" d="M90.96 191h28"/>
+         <text x="124.96" y="195">two</text>
+         <rect class="p0" x="14" y="203" width="14" height="12"/>
+         <rect class="frame" x="14" y="203" width="14" height="12"/>
+         <text x="34" y="213">rise</text>
+         <rect class="p1" x="76.04" y="203" width="14" height="12"/>
+         <rect class="frame" x="76.04" y="203" width="14" height="12"/>
+         <text x="96.04" y="213">fall</text>
+        </svg>
+        """)
   }
 
   @Test("Any text is shown unchanged")

@@ -41,6 +41,7 @@ struct CodeWordsTests {
   @Test("Arguments are counted by commas")
   func positions() throws {
     #expect(try CodeWords("f(current, target, ref speed, 0.3)").words.map(\.index) == [0, 1, 2, 3])
+    #expect(try CodeWords("f(a, \"b\", 3)").words.map(\.isText) == [false, true, false])
     #expect(try CodeWords("spring(1 100 10 0)").isCSS)
     #expect(try CodeWords("new Spring({ a: f(1) })").scopes.map(\.call) == ["", "new Spring", "", "f"])
   }

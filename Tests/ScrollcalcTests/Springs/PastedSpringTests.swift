@@ -14,6 +14,25 @@ struct PastedSpringTests {
     #expect(try SpringPlatform.paste.read(ArgumentText("\(before).springify()")).spring == spring)
   }
 
+  @Test(
+    "Code means the spring of its parameters",
+    arguments: [
+      ("FadeIn.springify(300)", .reanimated, "duration=300"), ("withSpring(0, undefined)", .reanimated, "default"),
+      ("f.setStiffness(200f).setDampingRatio(0.5f)", .android, "stiffness=200,dampingRatio=0.5"),
+    ] as [(String, SpringPlatform, String)])
+  func parameters(code: String, platform: SpringPlatform, parameters: String) throws {
+    let spring = try platform.parser.read(ArgumentText(parameters)).spring
+    #expect(try SpringPlatform.paste.read(ArgumentText(code)).spring == spring)
+  }
+
+  @Test("A stiffness is noted as the greatest that a duration gets only if it is")
+  func greatestStiffness() throws {
+    let reanimated = SpringPlatform.reanimated.parser
+    let note = "the stiffness plays as 8000, the greatest that a duration gets"
+    #expect(try reanimated.read("duration=100,dampingRatio=0.5").notes == [note])
+    #expect(try reanimated.read("duration=800,dampingRatio=0.5").notes.isEmpty)
+  }
+
   @Test("The code that a spring moves has none of its parameters")
   func movedCode() throws {
     let spring = try SpringPlatform.paste.read(".bouncy").spring
@@ -33,6 +52,7 @@ struct PastedSpringTests {
     arguments: [
       ("UIViewPropertyAnimator(duration: 1, timingParameters: x)", "is a variable"),
       ("let x = 3", "has no parameter of a spring"), ("cubic-bezier(0.4, 0, 0.2, 1)", "is an easing, not a spring"),
+      ("const [isPending, startTransition] = useTransition();", "has no parameter of a spring"),
       ("curves.springMotion(0.55, 0.825)", "is a spring of HarmonyOS"),
     ])
   func refused(code: String, problem: String) throws {
