@@ -62,6 +62,8 @@ struct SuggestionsTests {
       Suggestions.meant(by: "blue red gray green", among: known), Suggestions.meant(by: "blue red", among: known)
     )
     #expect([four, two] == [["redish", "greenish", "blueish"], ["redish", "blueish"]])
+    let alike = (1...4).map { Choice("pen\($0)", 0, synonyms: ["fountain"]).description }
+    #expect(Suggestions.meant(by: "fontain", among: alike) == ["pen1", "pen2", "pen3"])
   }
 
   @Test("A very long word has no suggestions") func longWord() {
