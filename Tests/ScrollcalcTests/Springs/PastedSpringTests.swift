@@ -18,6 +18,8 @@ struct PastedSpringTests {
     "Code means the spring of its parameters",
     arguments: [
       ("FadeIn.springify(300)", .reanimated, "duration=300"), ("withSpring(0, undefined)", .reanimated, "default"),
+      ("useSpring({ ...config.gentle, mass: 2 })", .reactSpring, "mass=2,tension=120,friction=14"),
+      ("useSpring(5, config.gentle)", .reactSpring, "gentle"),
       ("f.setStiffness(200f).setDampingRatio(0.5f)", .android, "stiffness=200,dampingRatio=0.5"),
     ] as [(String, SpringPlatform, String)])
   func parameters(code: String, platform: SpringPlatform, parameters: String) throws {

@@ -38,6 +38,7 @@ struct CSVReaderTests {
     ("a;b,c;d\n1;2;3\n", ["a", "b,c", "d"]), ("\"a;b;c\",d\n1,2\n", ["a;b;c", "d"]), ("a|b\n1|2\n", ["a", "b"]),
     ("a, b; c\n1,2\n", ["a", "b; c"]), ("a;b\tc\n1;2\n", ["a", "b\tc"]),
     ("\na;b\n1;2\n", ["a", "b"]), ("\r\n\r\na\tb\n1\t2\n", ["a", "b"]), ("\n# c\n\na b\n1 2\n", ["a", "b"]),
+    ("\"a b\" c\n1 2\n", ["a b", "c"]),
   ])
   func findsTheDelimiterInTheHeader(text: String, names: [String]) {
     let table = read(text)
