@@ -23,6 +23,7 @@ struct ArchiveReader {
       #expect(try start == next && number(start, 4) == 0x0403_4B50)
       #expect(bytes[(position + 6)..<(position + 16)] == bytes[(start + 4)..<(start + 14)])
       #expect(try number(start + 6, 2) == 8 && number(start + 8, 2) == 8 && number(start + 10, 4) == 0x0021_0000)
+      #expect(try number(start + 26, 2) == nameCount && number(start + 28, 2) == 0)
       let name = bytes[(position + 46)..<(position + 46 + nameCount)]
       #expect(Array(name) == Array(bytes[(start + 30)..<(start + 30 + nameCount)]))
       let data = start + 30 + nameCount
