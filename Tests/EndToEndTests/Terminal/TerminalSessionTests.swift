@@ -32,6 +32,9 @@ struct TerminalSessionTests {
         let lines = try window.run("PAGER='\(pager)' scrollcalc man --help 2> errors")
         #expect(lines.first?.hasPrefix("scrollcalc man: ") == true, "\(pager)")
       }
+      // No descriptor is left for a pipe to the pager.
+      let poor = try window.run("(ulimit -n 4; PAGER='tr a-z A-Z' scrollcalc man --help)")
+      #expect(poor.first?.hasPrefix("scrollcalc man: ") == true)
       // A pager that ends before it has read all has not failed.
       #expect(try window.run("PAGER=true scrollcalc fit --help; echo $?") == ["0"])
       #expect(try window.run("PAGER='tr a-z A-Z' scrollcalc man -h").first?.hasPrefix("scrollcalc man: ") == true)
