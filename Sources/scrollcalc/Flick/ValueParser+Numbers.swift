@@ -27,8 +27,8 @@ extension ValueParser {
       let bounds = ParameterRange.within(Double(range.lowerBound)...Double(range.upperBound))
       let number = try DecimalNumber.reading(text, units: [], range: bounds)
       if number.value < Double(range.lowerBound) { throw "is too small" }
-      if number.value > Double(range.upperBound) { throw "is too large" }
-      guard let whole = number.integer, range.contains(whole) else { throw "is not a whole number" }
+      if number.value > Double(range.upperBound) || number.integer ?? 0 > range.upperBound { throw "is too large" }
+      guard let whole = number.integer else { throw "is not a whole number" }
       return whole
     }.written { "\($0)" }
   }
