@@ -25,4 +25,44 @@ struct PortTests {
     let lines = port.code.filter { $0.contains("x = ") || $0.contains("x: f64 = ") }
     #expect(lines.count == 1 && lines.allSatisfy { $0.contains("= \(text)") && !$0.contains("\(text))") })
   }
+
+  @Test("A conversion has parentheses around a sum, and none of its own around a call", arguments: ["c", "rust"])
+  func conversions(name: String) throws {
+    let (d, e) = (Single(named: "d"), Single(named: "e"))
+    let language = try #require(PortLanguage.all.first { $0.name == name })
+    let program = ProgramBuilder.build {
+      _ = $0.define("x", d.real)
+      _ = $0.define("y", (d + e).real)
+      _ = $0.define("z", d.floor.real)
+    }
+    let code = Port(program: program, language: language, hasRunner: false, name: "formula").code
+    let formulas = code.compactMap { line in line.split(separator: " = ").dropFirst().first.map(String.init) }
+    let expected =
+      name == "c"
+      ? ["(double)d;", "(double)(d + e);", "(double)floorf(d);"]
+      : ["f64::from(d);", "f64::from(d + e);", "f64::from(d.floor());"]
+    #expect(formulas.prefix(3) == expected[...])
+  }
+}
+
+@Suite("Each language spells numbers, calls and types its own way")
+struct SpellingTests {
+  private static let spellings: [(language: String, number: String, new: String, head: String)] = [
+    ("swift", "10.0", "Fling(offset: 0, velocity: 1)", "private func f(_ t: Double) -> Double"),
+    ("javascript", "10", "new Fling(0, 1)", "function f(t)"),
+    ("typescript", "10", "new Fling(0, 1)", "function f(t: number): number"),
+    ("python", "10.0", "Fling(0, 1)", "def f(t)"),
+    ("rust", "10.0", "Fling::new(0, 1)", "#[allow(clippy::all)]\nfn f(t: f64) -> f64"),
+    ("c", "10.0", "Fling_new(0, 1)", "static inline double f(double t)"),
+  ]
+
+  @Test("Whole numbers, new motions and heads of functions", arguments: spellings.indices)
+  func spelling(index: Int) throws {
+    let (name, number, new, head) = Self.spellings[index]
+    let language = try #require(PortLanguage.all.first { $0.name == name })
+    #expect(language.number(10, .real) == number && language.number(0.5, .real) == "0.5")
+    #expect(language.new("Fling", [("offset", "0"), ("velocity", "1")]) == new)
+    let function = PortFunction(name: "f", parameters: [("t", .real)], result: .real)
+    #expect(language.head(function, of: nil) == head)
+  }
 }

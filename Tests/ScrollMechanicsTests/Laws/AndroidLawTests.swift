@@ -111,6 +111,7 @@ import Testing
     #expect(on.map(\.start) == [0, 0.05] && on.map { $0.motion.rest } == [-32, 0])
     #expect(on[0].motion.value(at: 0) == -30 && on[0].motion.velocity(at: 0) == -100)
     #expect(on[0].motion.value(at: 0.02) == -32 && on[1].motion.duration == 0.178)
+    #expect(abs(on[0].motion.velocity(at: 0.02) + 60) < 1e-4)
     // Without an overfling distance, it returns at once.
     let motion = try Release(
       law: try Laws.make("android"), offset: 430, velocity: 500.0,

@@ -98,10 +98,14 @@ import Testing
     #expect(inside.map(\.phase) == [.deceleration] && slow[0].motion.duration == 0)
   }
 
-  @Test("Durations above 2^31 ms are refused, and all other motions are finite")
+  @Test("Durations of 2^31 ms and more are refused, and all other motions are finite")
   func extremes() throws {
     let slow = try Laws.make("qt-flickable", ["flick-deceleration": 1e-5])
     #expect(throws: ParameterError.outOfRange("flick-deceleration", 1e-5)) { try slow.motion(from: 0, velocity: 100) }
+    // 1000·v/a is 2^31 ms.
+    let least = try Laws.make("qt-flickable", ["flick-deceleration": 1e6 / 0x1p31])
+    #expect(throws: ParameterError.self) { try least.motion(from: 0, velocity: 1000) }
+    #expect(try least.motion(from: 0, velocity: 999).duration < 0x1p31 / 1000)
     for (deceleration, velocity) in [(1e60, 1e60), (1e59, -1e60), (1500, 1e5), (1, 76)] {
       let law = try Laws.make("qt-flickable", ["flick-deceleration": deceleration, "maximum-flick-velocity": 0])
       let motion = try law.motion(from: 1e60, velocity: velocity)

@@ -45,6 +45,7 @@ import Testing
     let axis = ContentAxis(limits: try ScrollLimits(upper: end - 0.1), edge: .own(.scrollView))
     let late = try Release(law: try Laws.make("windows", ["frame-rate": 1]), velocity: 300.0, axes: [axis]).motion()
     #expect(late.axes[0].segments.map(\.phase) == [.deceleration] && late.rest == end - 0.1)
+    #expect(try late.value(at: 0.1) == motion(300).value(at: 0.1))
     let outside = try edge(20, from: 1040)
     #expect(outside.rest == 1000 && outside.duration == 0)
     let back = try edge(-600, from: 1040)

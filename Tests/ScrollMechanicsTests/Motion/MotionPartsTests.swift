@@ -48,6 +48,7 @@ struct MotionPartsTests {
     // The line rises while the steps stay, so it is ahead by one step just before the next one.
     let ahead = steps.greatest(until: 10) { 60 * $0 - steps.value(before: $0) }
     #expect(abs(ahead - 1) < 1e-9)
+    #expect(steps.greatest(until: 10) { -abs(steps.value(before: $0) - 300) } == 0)
     let peak = MotionParts(StationaryMotion(rest: 0)).greatest(until: 10) { 1 - ($0 - 3.21) * ($0 - 3.21) }
     #expect(abs(peak - 1) < 1e-12)
   }

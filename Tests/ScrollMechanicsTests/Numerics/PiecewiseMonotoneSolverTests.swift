@@ -89,10 +89,25 @@ struct PiecewiseMonotoneSolverTests {
   @Test("The only root of a monotone function is found at any distance", arguments: [1e-40, 3, 1e50])
   func sole(root: Double) {
     for sign in [1.0, -1] {
-      var solver = Solver(for: 1, within: SearchBudget()) { Solver.Reading(value: abs($0) / root, piece: 0) }
+      var strays = 0
+      var solver = Solver(for: 1, within: SearchBudget()) {
+        if $0 * sign < 0 { strays += 1 }
+        return Solver.Reading(value: abs($0) / root, piece: 0)
+      }
       let found = solver.soleRoot(near: sign * 1000, isRising: true)
-      #expect(found.answers.map(\.value) == [sign * root] && found.searched == nil)
+      #expect(found.answers.map(\.value) == [sign * root] && found.searched == nil && strays == 0)
     }
+  }
+
+  @Test("The search for the only root of a bounded function ends without its budget", arguments: [1.0, -1])
+  func bounded(sign: Double) {
+    let budget = SearchBudget(effort: 0.01)
+    var solver = Solver(for: 1, within: budget) {
+      budget.spend(1)
+      return Solver.Reading(value: min(abs($0), 0.5), piece: 0)
+    }
+    let found = solver.soleRoot(near: sign, isRising: true)
+    #expect(found.answers.isEmpty && found.limitation == nil && found.below?.value == 0.5)
   }
 
   @Test("The budget ends the search of a function with infinitely many pieces")

@@ -70,6 +70,13 @@ import Testing
     #expect(Self.names.count >= 45 && names.isSubset(of: Self.names), "\(Self.names.count): \(Self.names)")
   }
 
+  @Test("No constant of a program but a control point is 0 by default", arguments: names)
+  func constants(name: String) throws {
+    let law = try #require(Laws.all.first { $0.name == name }).make()
+    let program = try #require(Self.program(of: law))
+    #expect(!program.constants.contains { $0.value == 0 && !$0.comment.hasPrefix("control point") })
+  }
+
   @Test("Without limits, a program moves content as its law does", arguments: names)
   func free(name: String) throws {
     let description = try #require(Laws.all.first { $0.name == name })

@@ -96,6 +96,8 @@ import Testing
     #expect(motion.duration.isFinite && motion.duration >= 0)
     #expect(motion.value(at: 0) == flick.start && motion.velocity(at: 0) == flick.velocity)
     #expect(motion.value(at: motion.duration + 0.001) == flick.target)
+    #expect(try #require(motion.duration(to: flick.target)) <= motion.duration)
+    #expect(motion.duration(toVelocity: -1) == nil)
     let distance = flick.target - flick.start
     var last = flick.start
     for step in 1...200 {

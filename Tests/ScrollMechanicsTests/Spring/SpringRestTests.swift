@@ -50,6 +50,16 @@ import Testing
     }
   }
 
+  @Test("A spring on its thresholds is at rest, unless the platform wants it below them")
+  func onThresholds() throws {
+    let spring = try Spring(response: 0.5, dampingRatio: 1)
+    for (platform, isAtRest) in [(SpringPlatform.wobble, true), (.reactNative, true), (.flutter, false)] {
+      let times = try Self.rest(platform).times(
+        of: spring, distance: 0.001, velocity: 0.25, restDistance: 0.001, restSpeed: 0.25)
+      #expect((times.atFrame(60) == 0) == isAtRest, "\(platform.name)")
+    }
+  }
+
   @Test(
     "React Spring's default precision is a thousandth of the distance, but at most 1",
     arguments: [(5.0, 0.005), (-40, 0.04), (1000, 1), (-1001, 1), (50_000, 1)])
@@ -150,6 +160,7 @@ import Testing
     }
     #expect(try Spring(qtSpring: 2, damping: 0.2) == Spring(qtSpring: 2, damping: 0.2, mass: 1))
     #expect(throws: ParameterError.self) { try Spring(qtSpring: 500, damping: 0.2) }
+    #expect(throws: ParameterError.outOfRange("damping", 1)) { try Spring(qtSpring: 2, damping: 1) }
     #expect(try Spring(response: 0.02, dampingRatio: 0.1).qtParametersPerMass == nil)
   }
 

@@ -84,6 +84,7 @@ struct MotionStartThresholdTests {
       ([(0.01, 3), (0.02, -3), (0.03, 3), (0.04, 1)], [0, 0, 0, 1]),
       // A single movement of more than 24 pt is visible in full.
       ([(0.01, 24.5), (0.02, 1)], [24.5, 1]), ([(0.01, 24)], [partlyShown]),
+      ([(0.01, -24.5)], [-24.5]), ([(0.01, -24)], [-partlyShown]),
       // A rest is longer than 50 ms.
       ([(0.01, 9), (0.06, 0), (0.07, 2)], [partlyShown, 0, 2]),
       ([(0.01, 9), (0.061, 0), (0.07, 2), (0.08, 2)], [partlyShown, 0, 0, partlyShown]),
