@@ -10,6 +10,11 @@ import Testing
     #expect(abs(motion.rest - (1000 - stopSpeed) / 4.2) < 1e-12 && abs(last - stopSpeed) < 1e-9)
   }
 
+  @Test("It leads to no given offset, so that a spring lands") func landing() throws {
+    let law = try Laws.make("dynamic-animation") as? any LandingLaw
+    #expect(try law?.landing(from: 0, velocity: 900, at: 300) == nil)
+  }
+
   @Test("A motion stops at a limit; the law has no rule for a start beyond one")
   func clamps() throws {
     let (law, limits) = (try Laws.make("dynamic-animation"), try ScrollLimits(lower: 0, upper: 200))

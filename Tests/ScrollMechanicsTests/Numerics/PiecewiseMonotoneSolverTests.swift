@@ -86,6 +86,15 @@ struct PiecewiseMonotoneSolverTests {
     #expect(answers(1).map(\.lower) == [2] && answers(1).map(\.upper) == [3] && answers(0.1).isEmpty)
   }
 
+  @Test("All steps of a quantized function within 2^-20 of a value of either sign have it", arguments: [1000.0, -1000])
+  func equalSteps(wanted: Double) {
+    var solver = Solver(for: wanted, within: SearchBudget()) { x in
+      let piece = x < -3 ? 0 : x < 3 ? 1 : 2
+      return Solver.Reading(value: wanted * [1, 0.9, 1 + 0x1p-21][piece], piece: piece, quantum: 1)
+    }
+    #expect(solver.roots(on: (-10...10).map(Double.init)).answers.map(\.upper) == [-3, 10])
+  }
+
   @Test("The only root of a monotone function is found at any distance", arguments: [1e-40, 3, 1e50])
   func sole(root: Double) {
     for sign in [1.0, -1] {

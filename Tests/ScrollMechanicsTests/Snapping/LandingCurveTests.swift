@@ -27,6 +27,13 @@ import Testing
     #expect(motion.duration == duration && motion.rest == target && shown == pixels)
   }
 
+  @Test("ViewPager moves by no distance beyond 32 bits", arguments: [1e34, -1e34])
+  func viewPagerRange(target: Double) {
+    #expect(throws: ParameterError.outOfRange("landing", target)) {
+      try motion(.viewPager(width: 300), from: 0, velocity: target, to: target)
+    }
+  }
+
   @Test(
     "WebKit takes one second",
     arguments: [

@@ -27,6 +27,12 @@ struct InstantPropertyTests {
     #expect(here <= beside * (1 + 0x1p-5), "\(name): \(here) at \(time), \(beside) beside it")
   }
 
+  @Test("A spring at rest at its target has settled, even for a threshold of 0", arguments: [0, 0.1])
+  func atRest(threshold: Double) {
+    let (zero, spring) = (DoubleDouble(0), Spring.scrollView)
+    #expect(SpringMotion(spring: spring, displacement: zero, velocity: zero).settleTime(threshold: threshold) == 0)
+  }
+
   @Test("Passages of the target and turning points are nearest")
   func passages() {
     for motion in Self.springs {

@@ -105,7 +105,7 @@ import Testing
   @Test("UIKit's duration and velocity are those of its envelope, and convert back")
   func uiKitVelocity() throws {
     for ratio in [0.2, 0.5, 0.75, 0.9] {
-      for velocity in [-8.0, -1, -0.5, 0.5, 1] {
+      for velocity in [-8.0, -1, -0.5, 0.5, 1, 8] {
         let spring = try Spring(uiKitDuration: 2, dampingRatio: ratio, velocity: velocity)
         let rate = 2 * Double.pi / spring.response
         let root = rate * (1 - ratio * ratio).squareRoot()
