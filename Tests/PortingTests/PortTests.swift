@@ -34,14 +34,15 @@ struct PortTests {
       _ = $0.define("x", d.real)
       _ = $0.define("y", (d + e).real)
       _ = $0.define("z", d.floor.real)
+      _ = $0.define("w", choose(d < e, d, e).real)
     }
     let code = Port(program: program, language: language, hasRunner: false, name: "formula").code
     let formulas = code.compactMap { line in line.split(separator: " = ").dropFirst().first.map(String.init) }
     let expected =
       name == "c"
-      ? ["(double)d;", "(double)(d + e);", "(double)floorf(d);"]
-      : ["f64::from(d);", "f64::from(d + e);", "f64::from(d.floor());"]
-    #expect(formulas.prefix(3) == expected[...])
+      ? ["(double)d;", "(double)(d + e);", "(double)floorf(d);", "(double)(d < e ? d : e);"]
+      : ["f64::from(d);", "f64::from(d + e);", "f64::from(d.floor());", "f64::from(if d < e { d } else { e });"]
+    #expect(formulas.prefix(4) == expected[...])
   }
 }
 

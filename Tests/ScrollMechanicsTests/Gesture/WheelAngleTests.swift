@@ -136,8 +136,16 @@ struct WheelTrackerTests {
   @Test("A second finger and the position of a cancellation do not rotate the wheel")
   func others() throws {
     let release = try #require(
-      try releases("0 began 100 0 @1\n0.1 began 0 5 @2\n0.2 moved -9 0 @2\n0.3 moved 0 100 @1\n0.4 cancelled 0 -100 @1")
-        .first)
+      try releases(
+        """
+        0 began 100 0 @1
+        0.1 began 0 5 @2
+        0.2 moved -9 0 @2
+        0.25 moved 5 -5 @2
+        0.3 moved 0 100 @1
+        0.4 cancelled 0 -100 @1
+        """
+      ).first)
     #expect(release.history.newest.position == .pi / 2 && release.wasCancelled)
   }
 

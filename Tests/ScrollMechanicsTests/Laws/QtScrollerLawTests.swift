@@ -31,6 +31,7 @@ import Testing
     let motion = try Self.law(["minimum-velocity": 0]).motion(from: 7, velocity: velocity)
     #expect(motion.duration == 0 && motion.value(at: 0) == 7)
     #expect((motion.rest - 7) * velocity > 0 && motion.value(at: .leastNonzeroMagnitude) == motion.rest)
+    #expect(try Self.law(["minimum-velocity": 0]).motion(from: 7, velocity: 10 * velocity).duration == 0.002)
   }
 
   // At 25.4 pixels an inch, 0.05 m/s is 50 pt/s.

@@ -178,7 +178,8 @@ import Testing
   @Test("Before the time to a speed the content is faster, and then as slow, under every law", arguments: cases)
   func slows(law: Case) throws {
     let motion = try law.withDefaults.motion(from: 3, velocity: -900)
-    for fraction in [0.999, 0.8, 0.3] {
+    // The speed of the exponential law only approaches 0.
+    for fraction in [0.999, 0.8, 0.3] + (motion is ScrollTimingParameters<Double> ? [] : [0]) {
       // A law that starts at rest has speed 0 here, and time 0.
       let speed = fraction * abs(motion.velocity(at: 0))
       let time = try #require(motion.duration(toVelocity: speed))

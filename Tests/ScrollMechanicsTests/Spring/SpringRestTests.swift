@@ -100,6 +100,15 @@ import Testing
     #expect(slow.atFrame(60) == nil && slow.forGood?.isFinite == true)
   }
 
+  @Test("An overdamped spring is played only with the flag", arguments: [1.0, 2])
+  func overdampingFlag(mass: Double) throws {
+    let form = try #require(SpringPlatform.wobble.forms.first)
+    let spring = try Spring(mass: mass, stiffness: 100, damping: 80)
+    #expect(try form.spring([mass, 100, 80, 1], velocity: 0).spring == spring)
+    let clamped = try form.spring([mass, 100, 80, 0], velocity: 0)
+    #expect(clamped.spring.dampingRatio == 1 && clamped.clampedRatio == spring.dampingRatio)
+  }
+
   // MARK: - UIKit's velocity, SwiftUI's settling duration and Qt's steps
 
   @Test("UIKit's duration and velocity are those of its envelope, and convert back")

@@ -79,6 +79,8 @@ struct NestedScrollViewTests {
         vertical, .subtract, { NestedArbitration(ignoresDiagonals: true) }, ArbitrationParameters(slop: slop))
       #expect(view.content.offset(at: 0.04) == Vector2(x: 320, y: 50 + moved), "\(slop)")
     }
+    let own = try after(vertical, .subtract, { NestedArbitration() }, ArbitrationParameters(slop: 5))
+    #expect(own.content.offset(at: 0.04) == Vector2(x: 320, y: 75))
   }
 
   @Test("If the outer view comes first, it takes a fast movement in any direction")
