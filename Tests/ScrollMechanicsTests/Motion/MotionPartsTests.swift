@@ -16,11 +16,16 @@ struct MotionPartsTests {
     }
   }
 
-  @Test("A truncated motion has two values at its end, and at 0 if it jumps there")
+  @Test("A truncated motion has two values at its end, between which it jumps")
   func ends() throws {
     let moving = try ScrollTimingParameters(initialValue: 0, initialVelocity: 1000)
     let parts = MotionParts(TruncatedMotion(motion: moving, duration: 0.5, rest: 400))
     #expect(abs(parts.value(before: 0.5) - moving.value(at: 0.5)) < 1e-9 && parts.value(from: 0.5) == 400)
+    for sign in [1.0, -1] {
+      let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: sign * 1000)
+      let jump = TruncatedMotion(motion: flick, duration: 0.5, rest: sign * 400)
+      #expect(jump.duration(to: sign * 400) == 0.5 && jump.duration(to: sign * 401) == nil)
+    }
     let ahead = MotionParts(TimeShiftedMotion(motion: moving, lead: 0.1))
     #expect(abs(ahead.value(from: 0.2) - moving.value(at: 0.3)) < 1e-9)
   }

@@ -26,13 +26,15 @@ struct BracketPropertyTests {
   func neighbors(first: Double) {
     for (low, high) in [(0.0, 1.7e308), (first / 2, first * 2), (first.nextDown, first), (-5, first)] {
       for place in [low, high, first, first.nextDown, first * 0.999, first * (1 + 0x1p-40), first.nextUp.nextUp, 0, 1] {
-        var strays = 0
+        var (strays, count) = (0, 0)
         let found = BracketedRoot.neighbors(between: low, high, near: place) {
+          count += 1
           if $0 <= low || $0 >= high { strays += 1 }
           return $0 < first
         }
         #expect(
           found.before == first.nextDown && found.after == first && strays == 0, "\(low)…\(high) near \(place)")
+        #expect(place != first || count <= 8, "\(low)…\(high): \(count) evaluations")
       }
     }
   }

@@ -77,13 +77,14 @@ struct PiecewiseMonotoneSolverTests {
 
   @Test("The nearest step of a quantized function is the solution if it is within its quantum")
   func quantum() {
-    func answers(_ quantum: Double) -> [Solution] {
+    func found(_ quantum: Double) -> Solutions {
       var solver = Solver(for: 2.4, within: SearchBudget()) { x in
         Solver.Reading(value: x.rounded(.down), piece: 0, quantum: quantum)
       }
-      return solver.roots(on: [0.5, 9.5]).answers
+      return solver.roots(on: [0.5, 9.5])
     }
-    #expect(answers(1).map(\.lower) == [2] && answers(1).map(\.upper) == [3] && answers(0.1).isEmpty)
+    #expect(found(1).answers.map(\.lower) == [2] && found(1).answers.map(\.upper) == [3] && found(0.1).answers.isEmpty)
+    #expect(found(1).limitation == .quantum && found(0).limitation == nil)
   }
 
   @Test("All steps of a quantized function within 2^-20 of a value of either sign have it", arguments: [1000.0, -1000])

@@ -100,6 +100,15 @@ import Testing
     #expect(slow.atFrame(60) == nil && slow.forGood?.isFinite == true)
   }
 
+  @Test("A spring clamped at its target ends on the first frame past it, or when it is at rest before")
+  func clamped() throws {
+    let spring = try Spring(stiffness: 100, damping: 10)
+    let times = try Self.rest(.reactNative).times(of: spring, distance: 1, velocity: 0)
+    let end = try #require(times.atFrame(60))
+    #expect(end > 0.25 && times.clamped(at: 0.21).atFrame(60) == 13.0 / 60)
+    #expect(times.clamped(at: end + 1).atFrame(60) == end)
+  }
+
   @Test("An overdamped spring is played only with the flag", arguments: [1.0, 2])
   func overdampingFlag(mass: Double) throws {
     let form = try #require(SpringPlatform.wobble.forms.first)

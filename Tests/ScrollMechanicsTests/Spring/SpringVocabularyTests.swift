@@ -28,6 +28,20 @@ import Testing
     }
   }
 
+  // As the platforms document them.
+  @Test(
+    "Mass, stiffness and damping have the defaults of the platform",
+    arguments: [
+      ("react-spring", [1, 170, 26]), ("reanimated", [4, 900, 120]), ("react-native", [1, 100, 10]),
+      ("core-animation", [1, 100, 10]), ("motion", [1, 100, 10]), ("anime", [1, 100, 10]), ("anime-3", [1, 100, 10]),
+      ("remotion", [1, 100, 10]), ("wobble", [1, 100, 10]), ("flutter", [nil, nil, nil]),
+    ] as [(String, [Double?])])
+  func defaults(name: String, values: [Double?]) throws {
+    let platform = try #require(SpringPlatform.all.first { $0.name == name })
+    let form = try #require(platform.forms.first { $0.has("mass") })
+    #expect(form.words.prefix(3).map(\.usual) == values)
+  }
+
   @Test("A spring converts to the parameters that mpmath finds")
   func goldenBack() throws {
     for row in try GoldenFile("spring-words-back").cases {
