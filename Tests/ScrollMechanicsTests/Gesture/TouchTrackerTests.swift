@@ -32,6 +32,13 @@ struct TouchTrackerTests {
     #expect(all.first?.history.newest.position == Vector2(x: 5, y: 5))
   }
 
+  @Test("A second touch-down of a finger that is down is no movement")
+  func touchDownAgain() {
+    var tracker = TouchTracker<Vector2>()
+    let releases = samples("0 began 0 0\n0.1 began 9 9\n0.2 ended").compactMap { tracker.follow($0) }
+    #expect(releases.map(\.history.newest.position) == [.zero])
+  }
+
   @Test("Each touch has its own history")
   func severalTouches() throws {
     let all = try releases("0 began 0 0\n0.1 ended 9 9\n0.2 began 50 50\n0.3 moved 60 60\n0.4 cancelled 0 0")

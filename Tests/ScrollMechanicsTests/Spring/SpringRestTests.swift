@@ -136,6 +136,10 @@ import Testing
         #expect(abs(envelope - 0.001) < 1e-5 && abs(back - 2) < 1e-12, "\(ratio) \(velocity)")
       }
     }
+    let form = try #require(SpringPlatform.uiKit.forms.first)
+    #expect(
+      try form.spring([2, 0.75], velocity: 0.5).spring
+        == Spring(uiKitDuration: 2, dampingRatio: 0.75, velocity: 0.5))
     let critical = try Spring(uiKitDuration: 2, dampingRatio: 1, velocity: 1)
     #expect(abs(try #require(critical.uiKitDuration(velocity: 1)) - 2) < 1e-12)
     #expect(throws: ParameterError.outOfRange("velocity", 40)) {
