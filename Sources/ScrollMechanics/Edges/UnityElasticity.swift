@@ -13,7 +13,7 @@ struct UnityElasticity {
   func frames(from offset: Double, velocity: Double, past limit: Double) throws(ParameterError) -> Frames {
     let outwards: Double = (offset == limit ? velocity : offset - limit) < 0 ? -1 : 1
     var overshoot = Float(outwards * (offset - limit))
-    var speed = try Float(velocity: outwards * velocity)
+    var speed = try Float(outwards) * Float(velocity: velocity)
     guard overshoot.isFinite else { throw .outOfRange("initial value", offset) }
     let (interval, omega) = (1 / Float(frameRate), 2 / Float(max(elasticity, 1e-4)))
     let step = omega * interval
@@ -33,7 +33,7 @@ struct UnityElasticity {
         guard speed >= 1 else { break }
         overshoot += speed * interval
       }
-      guard overshoot.isFinite else { throw .outOfRange("initial velocity", velocity) }
+      guard overshoot.isFinite, speed.isFinite else { throw .outOfRange("initial velocity", velocity) }
       try frames.add(limit + outwards * Double(overshoot), outwards * Double(speed))
     }
     return frames.ended(from: offset)

@@ -30,6 +30,13 @@ import Testing
     #expect(fractions[0] == fractions[1] && fractions[1] != fractions[2])
   }
 
+  @Test("An impact beyond 32 bits is refused", arguments: [1e30, -1e30])
+  func impactRange(speed: Double) {
+    #expect(throws: ParameterError.outOfRange("initial velocity", speed)) {
+      try AndroidStretch(viewport: 600).fractions(impact: speed)
+    }
+  }
+
   @Test(
     "A movement pulls by its fraction of the viewport, from 0 to 1", arguments: [(0.0, 0.0), (-150, 0.25), (900, 1)])
   func pull(distance: Double, pulled: Double) throws {

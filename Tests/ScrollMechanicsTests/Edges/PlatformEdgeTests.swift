@@ -89,6 +89,16 @@ import Testing
     for frame in 0...4 { #expect(short.value(at: Double(frame) / 60) == least.value(at: Double(frame) / 60)) }
   }
 
+  // At a frame a second, ω·Δt is 20,000: of 10^33 pt/s, the second frame's speed is beyond 32 bits.
+  @Test(
+    "Unity's edge refuses velocities and overshoots that lead beyond 32 bits",
+    arguments: [(0, 1e34), (0, -1e34), (3e38, 1e33), (0, 1e33), (0, -1e33)] as [(Double, Double)])
+  func unityRange(offset: Double, velocity: Double) {
+    #expect(throws: ParameterError.outOfRange("initial velocity", velocity)) {
+      try UnityElasticity(frameRate: 1, elasticity: 1e-4).frames(from: offset, velocity: velocity, past: 0)
+    }
+  }
+
   @Test("Android's stretch stops the content, and the effect goes on")
   func stretch() throws {
     let motion = try motion(.platform(.androidStretch(try AndroidStretch(viewport: 800))))

@@ -91,6 +91,10 @@ import Testing
       let times = try Self.rest(platform).times(of: try Spring(stiffness: 100, damping: 10), distance: 0, velocity: 0)
       #expect(times.first == 0 && times.forGood == 0 && times.atFrame(120) == 0)
     }
+    for platform in [SpringPlatform.libadwaita, .swiftUI, .coreAnimation] {
+      let times = try Self.rest(platform).times(of: try Spring(stiffness: 100, damping: 10), distance: 0, velocity: 0)
+      #expect(times.duration == 0)
+    }
     let undamped = try Spring(stiffness: 100, damping: 0)
     let limits = try Self.rules.map {
       try Self.rest($0.platform).times(of: undamped, distance: 1, velocity: 0).duration

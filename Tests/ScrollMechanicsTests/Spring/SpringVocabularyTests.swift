@@ -28,6 +28,17 @@ import Testing
     }
   }
 
+  @Test("Unity's smoothTime is 2/ω of a critically damped spring, and no other has one")
+  func smoothTime() throws {
+    let form = try #require(SpringPlatform.unity.forms.first)
+    let values = try form.values(of: Spring(stiffness: 100, dampingRatio: 1), velocity: 0)
+    #expect(values.count == 1 && abs(values[0] - 0.2) < 1e-15)
+    for ratio in [0.9, 1.1, 0] {
+      let spring = try Spring(stiffness: 100, dampingRatio: ratio)
+      #expect(throws: SpringForm.Inexpressible.self) { try form.values(of: spring, velocity: 0) }
+    }
+  }
+
   // As the platforms document them.
   @Test(
     "Mass, stiffness and damping have the defaults of the platform",
