@@ -36,6 +36,13 @@ import Testing
     #expect(motion.velocity(at: motion.duration) == 0 && motion.value(at: 1e60) == motion.rest)
   }
 
+  // In doubles, these offsets times 2.625 and divided by it are others.
+  @Test("The content stays exactly at its offset until it moves by a pixel", arguments: [14.6, 15.9, -15.4])
+  func firstPixel(offset: Double) throws {
+    let motion = try Laws.make("android", ["density": 2.625]).motion(from: offset, velocity: 150)
+    #expect(motion.value(at: 0.001) == offset && motion.value(at: 0.02) > offset)
+  }
+
   @Test("Half a pixel is rounded up in both directions of motion")
   func halves() throws {
     let law = try Laws.make("android")

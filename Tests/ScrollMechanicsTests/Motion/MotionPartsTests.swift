@@ -25,6 +25,7 @@ struct MotionPartsTests {
       let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: sign * 1000)
       let jump = TruncatedMotion(motion: flick, duration: 0.5, rest: sign * 400)
       #expect(jump.duration(to: sign * 400) == 0.5 && jump.duration(to: sign * 401) == nil)
+      #expect(jump.duration(toVelocity: 0) == 0.5 && jump.duration(toVelocity: 1001) == nil)
     }
     let ahead = MotionParts(TimeShiftedMotion(motion: moving, lead: 0.1))
     #expect(abs(ahead.value(from: 0.2) - moving.value(at: 0.3)) < 1e-9)

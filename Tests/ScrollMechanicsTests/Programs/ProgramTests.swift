@@ -30,7 +30,8 @@ import Testing
 
     mutating func note(_ actual: Double, _ expected: Double, size: Double, _ what: @autoclosure () -> String) {
       let difference = actual == expected ? 0 : abs(actual - expected) / (0x1p-52 * size)
-      guard !(difference <= worst) else { return }
+      // NaN is the worst difference, and remains it.
+      guard !worst.isNaN, !(difference <= worst) else { return }
       (worst, text) = (difference, "\(what()): \(actual), expected \(expected)")
     }
   }
@@ -68,6 +69,12 @@ import Testing
   @Test("At least 45 platforms have a program") func count() {
     let names = Set(["android", "compose", "chromium", "uikit"])
     #expect(Self.names.count >= 45 && names.isSubset(of: Self.names), "\(Self.names.count): \(Self.names)")
+  }
+
+  @Test("A law of curves has a program only without limits", arguments: ["android", "compose", "windows", "leaflet"])
+  func curves(name: String) throws {
+    let law = try Laws.make(name)
+    #expect(ProgramEdge.allCases.filter { Self.program(of: law, edge: $0) != nil } == [.none])
   }
 
   @Test("No constant of a program but a control point is 0 by default", arguments: names)

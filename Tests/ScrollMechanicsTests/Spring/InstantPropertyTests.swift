@@ -33,6 +33,15 @@ struct InstantPropertyTests {
     #expect(SpringMotion(spring: spring, displacement: zero, velocity: zero).settleTime(threshold: threshold) == 0)
   }
 
+  @Test("A displacement that is passed on the way out and back is found after the turning point, too")
+  func passedTwice() throws {
+    let motion = SpringMotion(spring: .scrollView, displacement: DoubleDouble(50), velocity: DoubleDouble(300))
+    let turningTime = try #require(motion.turningPoints[0])
+    let back = try #require(motion.firstTime(reaching: DoubleDouble(50), from: turningTime))
+    #expect(motion.firstTime(reaching: DoubleDouble(50))?.high == 0 && back.high > turningTime)
+    #expect(abs(motion.displacement(at: back).high - 50) < 1e-12)
+  }
+
   @Test("Passages of the target and turning points are nearest")
   func passages() {
     for motion in Self.springs {

@@ -37,6 +37,16 @@ struct ScrollViewEdgeTests {
     for time in [0, 0.1, 0.4] { #expect(motion.offset(after: time).y == spring.value(at: time)) }
   }
 
+  @Test("Its bounce settles within the threshold of the content", arguments: [0.1, 5])
+  func settles(threshold: Double) throws {
+    let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000), pull: .band(band))
+    let view = SimulatedScrollView(content: ContentParameters(threshold: threshold, axes: [ContentAxis(), axis]))
+    let (motion, _) = try #require(try view.after(pullDown + "\n0.1 ended").content.motion)
+    let spring = try SpringTimingParameters(
+      spring: .scrollView, initialValue: -band.apply(100), initialVelocity: -1000, target: 0, threshold: threshold)
+    #expect(motion.duration == spring.duration)
+  }
+
   @Test("It bounces back from velocity 0 after a cancelled touch")
   func cancelled() throws {
     let (motion, _) = try #require(
