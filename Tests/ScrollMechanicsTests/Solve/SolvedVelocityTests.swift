@@ -213,13 +213,13 @@ struct SolvedVelocityTests {
   }
 
   @Test(
-    "For 32-bit numbers the answer leads to the nearest of them that a flick attains",
-    arguments: ["compose", "windows"], [1e8, -1e8])
+    "For a law of 32-bit numbers the answer leads to an offset of few roundings from the wanted one",
+    arguments: ["compose", "windows", "chromium-mobile"], [1e8, -1e8])
   func singlePrecision(law: String, start: Double) throws {
-    // Distances near 10^8 are multiples of 8.
+    // Distances near 10^8 are multiples of 8, of which rounded velocities skip some.
     var release = Release<Double>(law: try Laws.make(law), offset: start, velocity: 0)
     release.velocity = try #require(try release.velocities(for: .destination(12_345)).answers.first).value
-    #expect(try abs(release.motion().rest - 12_345) < 8)
+    #expect(try abs(release.motion().rest - 12_345) < 4 * 8)
   }
 
   @Test("All flicks faster than a law's maximum speed attain the same value", arguments: [0.2, 0.5, 0.9])
