@@ -32,4 +32,10 @@ struct EasingFitTests {
       #expect(distances.allSatisfy { abs($0) <= error * (1 + 1e-6) })
     }
   }
+  @Test("Fewer than three points between the ends have no best progress", arguments: 0...2)
+  func tooFewPoints(count: Int) {
+    let times = (0...count + 1).map { Double($0) / Double(count + 1) }
+    let (y1, y2, error) = EasingFit(times: times, progress: times.map { $0 * $0 }).bestProgress(0.3, 0.6)
+    #expect([y1, y2, error] == [0, 1, .infinity])
+  }
 }

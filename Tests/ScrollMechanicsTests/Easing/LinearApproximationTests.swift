@@ -87,6 +87,9 @@ struct LinearApproximationTests {
     #expect(lines.knots.allSatisfy { ($0.value * 5).rounded() / 5 == $0.value })
     let farthest = lines.knots.farthest(from: example.motion, instants: 3011)
     #expect(lines.maxError > exact.maxError && abs(lines.maxError - farthest) < 0.01)
+    // Half of these knots are beyond the end of the motion.
+    let late = exact.moved { Knot(time: 2 * $0.time, value: $0.value) }
+    #expect(abs(late.maxError - late.knots.farthest(from: example.motion, instants: 3011)) < 0.01)
   }
 
   @Test("On request it passes through points of the motion", arguments: Cases.some(of: EasedExample.all, oneIn: 4))

@@ -172,10 +172,10 @@ import Testing
     }
   }
 
-  @Test("A fling that is too short is refused")
+  @Test("A fling that is too short is refused with the number of its samples, one of them at rest")
   func tooShort() throws {
     let recording = try ScrollRecording(times: [0, 1, 2, 3, 4, 5], offsets: [0, 10, 10, 10, 10, 10])
-    #expect(throws: RecordingError.self) { try Fit(recording) }
+    #expect(throws: RecordingError.notFitted(2)) { try Fit(recording) }
   }
 
   @Test("Content that does not slow down has no law", .optimizedBuild)

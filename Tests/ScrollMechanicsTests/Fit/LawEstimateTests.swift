@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ScrollMechanics
@@ -7,9 +8,14 @@ import Testing
   private static func estimate(
     _ made: MadeScroll, velocity: Double = 2000, release: Double? = nil
   ) throws -> (LawEstimate, MotionOutline) {
-    let recording = try made.recording(of: Laws.make("uikit"), velocity: velocity)
+    try estimate(of: made.recording(of: Laws.make("uikit"), velocity: velocity), release: release)
+  }
+
+  private static func estimate(
+    of recording: ScrollRecording, law: LawDescription = .uikit, release: Double? = nil
+  ) throws -> (LawEstimate, MotionOutline) {
     let outline = try MotionOutline(recording, release: release)
-    let shape = try #require(LawShape(LawDescription.uikit, speed: outline.peakSpeed, frameInterval: 1 / 60))
+    let shape = try #require(LawShape(law, speed: outline.peakSpeed, frameInterval: 1 / 60))
     for first in outline.candidateStarts {
       let candidates = LawRanking([shape], of: outline, from: first).candidates(isAlone: true)
       if let best = candidates.first, let estimate = LawEstimate(best, of: outline, from: first) {
@@ -46,6 +52,16 @@ import Testing
     #expect(abs(jittering.time.squareRoot() - 0.002) < 0.0006 && jittering.offset.squareRoot() < 0.4)
   }
 
+  @Test("At an even speed, errors of times look like those of offsets, and count as such")
+  func evenSpeed() throws {
+    let samples = (0..<50).map(Double.init)
+    let recording = try ScrollRecording(times: samples.map { $0 / 60 }, offsets: samples.map { 20 * $0 / .pi })
+    let errors = ErrorModel(RecordingGrid(recording), extent: 300).estimated(
+      from: samples.map { 2 * cos(.pi * $0) }, velocities: samples.map { _ in 382 },
+      inlierProbabilities: samples.map { _ in 1 }, unknownCount: 0)
+    #expect(abs(errors.offset - 4) < 1e-6 && errors.time == 0)
+  }
+
   @Test("Outliers are found by their indices and do not affect the parameters")
   func outliers() throws {
     var made = MadeScroll()
@@ -64,6 +80,18 @@ import Testing
     let estimate = try Self.estimate(made, velocity: 1800).0
     #expect(estimate.releaseFit != nil)
     #expect(abs(estimate.fit.samples.origin - made.release) < 0.5 / 60 && abs(estimate.fit.point[1] - 1800) < 30)
+  }
+
+  /// A finger at 700·sin(π/1.6·t) pt/s, which moves evenly at its release after 0.8 s.
+  @Test("A finger before the release is followed back only as far as it moves along a parabola")
+  func longFinger() throws {
+    let motion = try Laws.make("chromium").motion(from: 100, velocity: 700)
+    let recording = try MadeScroll.recording(until: 1.6, phase: 0) { time in
+      time < 0.8 ? 100 - 1120 / .pi * cos(.pi / 1.6 * time) : motion.value(at: time - 0.8)
+    }
+    let law = try #require(Laws.all.first { $0.name == "chromium" })
+    let (estimate, _) = try Self.estimate(of: recording, law: law)
+    #expect(estimate.releaseFit != nil && abs(estimate.fit.samples.origin - 0.8) < 0.5 / 60)
   }
 
   @Test("Times count from a given release")
@@ -96,6 +124,12 @@ import Testing
     #expect(LawEstimate(springOf: outline, 0..<31, rest: nil, isCrossing: false) == nil)
   }
 
+  @Test("No spring is estimated from an oscillation that grows")
+  func growing() throws {
+    let outline = try MotionOutline(try MadeScroll.recording(until: 1, phase: 0) { 100 * $0 * sin(12 * $0) })
+    #expect(LawEstimate(springOf: outline, 0..<61, rest: nil, isCrossing: false) == nil)
+  }
+
   // numpy.linalg.solve and inv of A·W·Aᵀ for A = (1, i, i²), i = 0…4, and the weights below.
   @Test("An estimate of a parameter stays within its range", arguments: [(-0.5, 0.0), (0.7, 0.7), (3, 3), (3.5, 3)])
   func range(coordinate: Double, value: Double) throws {
@@ -113,6 +147,6 @@ import Testing
     #expect(abs(equations.variance(of: [1, -2, 0.5]) - 9.946949244) < 1e-6)
     let dependent = NormalEquations(
       [columns[0], columns[1], columns[1].map { 2 * $0 }], residuals: [1, 3, 2, 5, 4], weights: [1, 1, 1, 1, 1])
-    #expect([equations.rank, dependent.rank] == [3, 2])
+    #expect(equations.rank == 3 && dependent.rank == 2)
   }
 }

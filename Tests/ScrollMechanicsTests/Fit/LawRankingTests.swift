@@ -83,15 +83,16 @@ import Testing
     #expect(others.map(\.law) == ["mapbox", "maplibre"] && Set(others.map(\.difference)).count == 1)
   }
 
-  @Test("No law is a candidate if its residuals have a pattern", .optimizedBuild)
-  func patterns() throws {
-    // Three half-waves of 10 pt on a fling.
+  @Test("No law is a candidate if its residuals have a pattern", arguments: Cases.some(of: [3.0, 10], oneIn: 2))
+  func patterns(height: Double) throws {
+    // Three half-waves on a fling.
     let motion = try Laws.make("uikit").motion(from: 0, velocity: 2000)
     let recording = try MadeScroll.recording(until: motion.duration, phase: 0) { time in
-      motion.value(at: time) + 10 * sin(3 * .pi * time / motion.duration)
+      motion.value(at: time) + height * sin(3 * .pi * time / motion.duration)
     }
     let outline = try MotionOutline(recording)
-    let ranking = LawRanking(Self.shapes(of: Self.laws, outline), of: outline, from: outline.start)
+    let shapes = Self.shapes(of: Cases.areAll ? Self.laws : [.uikit], outline)
+    let ranking = LawRanking(shapes, of: outline, from: outline.start)
     #expect(ranking.candidates(isAlone: false).isEmpty && ranking.best != nil)
   }
 

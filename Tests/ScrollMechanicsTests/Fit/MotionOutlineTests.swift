@@ -39,6 +39,8 @@ import Testing
     let still = Array(repeating: moving[20], count: count - 1)
     let outline = try Self.outline(Array(repeating: 0, count: 10) + moving + still)
     #expect(outline.rest == (isRest ? 30 : nil))
+    // One more step shows that the content did not rest.
+    #expect(try Self.outline(outline.recording.offsets + [421]).rest == nil)
   }
 
   @Test("A finger before the release is part of the motion, not of the fling")
@@ -112,6 +114,16 @@ import Testing
       offsets[index] += 300
       let outline = try Self.outline(offsets)
       #expect(outline.start == clean.start && outline.end == clean.end && outline.bounce == nil, "sample \(index)")
+    }
+  }
+
+  // After 0, there are 20, 39 and 57 pt. By Tukey's rule the first of them may be -18 = 3·20 − 2·39 at least.
+  @Test("An outlier at the end of a recording counts as the extrapolation of its neighbors")
+  func outlierAtEnd() throws {
+    var offsets = Array(Self.fling.dropFirst(9))
+    offsets[0] = -1000
+    for offsets in [offsets, offsets.reversed()] {
+      #expect(abs(try Self.outline(offsets).peakSpeed - (39 + 18) * 30) < 1e-9)
     }
   }
 
