@@ -124,9 +124,10 @@ import Testing
     #expect(LawEstimate(springOf: outline, 0..<31, rest: nil, isCrossing: false) == nil)
   }
 
-  @Test("No spring is estimated from an oscillation that grows")
-  func growing() throws {
-    let outline = try MotionOutline(try MadeScroll.recording(until: 1, phase: 0) { 100 * $0 * sin(12 * $0) })
+  @Test("No spring is estimated from an oscillation whose height does not decay exponentially")
+  func parabolicDecay() throws {
+    let outline = try MotionOutline(
+      try MadeScroll.recording(until: 1, phase: 0) { 200 * (1 - $0 * $0) * sin(9 * $0) })
     #expect(LawEstimate(springOf: outline, 0..<61, rest: nil, isCrossing: false) == nil)
   }
 
