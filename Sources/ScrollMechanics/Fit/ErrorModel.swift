@@ -47,7 +47,7 @@ struct ErrorModel: Sendable {
   private func fixedVariance(_ velocity: Double) -> Double {
     // Neighbors on the same step have the same rounding error, unless noise is added to it: they count as fewer.
     let share = step > 0 && hasLaw ? min(1, max(0.02, (abs(velocity) * interval + 3 * offset.squareRoot()) / step)) : 1
-    let clock = countsTicks ? abs(velocity) * tick : 0
+    let clock = countsTicks ? velocity * tick : 0
     return (rounding - precision * precision) / share + precision * precision + clock * clock / 12
   }
 

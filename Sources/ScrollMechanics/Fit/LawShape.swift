@@ -144,9 +144,7 @@ private struct Probe {
     let length = tick > 0 ? max((part / tick).rounded(), 1) * tick : part
     let offsets = (0...4).map { value(Double($0) * length) }
     let distances = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
-    guard distances.allSatisfy({ $0 * distances[0] > 0 }), abs(distances[3]) < 0.99 * abs(distances[0]) else {
-      return nil
-    }
+    guard distances.allSatisfy({ $0 > 0 }), distances[3] < 0.99 * distances[0] else { return nil }
     let rates = zip(distances.dropFirst(), distances).map { FitMath.log($0 / $1) / length }
     return rates.allSatisfy { abs($0 - rates[0]) < 1e-3 * abs(rates[0]) }
       ? -FitMath.log(distances[3] / distances[0]) / (3 * length) : nil

@@ -130,6 +130,7 @@ struct LinearApproximationTests {
     let motion = try EasedMotion<Double>(from: 0, to: 400, duration: 0.5)
     let nearly = try LinearApproximation(of: motion, arrivingAt: 400.9, tolerance: 1)
     #expect(nearly.knots.last?.value == 400.9)
+    #expect(try LinearApproximation(of: motion, arrivingAt: 401, tolerance: 1).knots.last?.value == 401)
     #expect(throws: LinearApproximationError.endOutOfTolerance(1)) {
       try LinearApproximation(of: motion, arrivingAt: 401.1, tolerance: 1)
     }

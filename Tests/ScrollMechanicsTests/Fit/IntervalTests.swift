@@ -108,6 +108,11 @@ import Testing
     #expect([Interval(1, low: 2, high: 0), Interval(1, margin: .infinity)] == [Interval(1), Interval(1)])
   }
 
+  @Test(
+    "The median is the middle of an odd number of values, the mean of both middle ones of an even number, or 0",
+    arguments: [([], 0), ([3], 3), ([4, 1, 2], 2), ([4, 1, 2, 8], 3)] as [([Double], Double)])
+  func median(values: [Double], median: Double) { #expect(values.median == median) }
+
   // mpmath: the root t of 1 − betainc(n/2, 1/2, 0, n/(n + t²), regularized=True)/2 = 0.975, to 20 digits.
   @Test(
     "Student's quantile is exact to 2e-3 from 3 degrees of freedom on and to 1e-4 from 6 on",
