@@ -89,7 +89,7 @@ struct LawIntervals {
   /// greatest error of another cause, where all errors up to it are equally likely.
   private func unknown(_ value: Double, _ index: Int, evenError: Double) -> Interval {
     // 95 % of even errors are within 95 % of the greatest.
-    let (quantile, even) = (fit.quantile, 0.95 * abs(evenError))
+    let (quantile, even) = (fit.quantile, 0.95 * evenError)
     if index < 2, isRegular, let releaseFit = estimate.releaseFit,
       let variance = releaseFit.variance(of: fit, index, withStartTimes: index == 0 ? slopes.velocity : acceleration)
     {

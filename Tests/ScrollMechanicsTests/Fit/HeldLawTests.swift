@@ -28,13 +28,15 @@ import Testing
     #expect(abs(release.velocity.value - 1800) < 9 && abs(release.offset.value - 100) < 1, "\(release.velocity)")
   }
 
-  @Test("A law that did not make the recording has a release, too")
-  func otherLaw() throws {
+  @Test("A law that did not make the recording has a release, too", arguments: [60.0, 120])
+  func otherLaw(frameRate: Double) throws {
     let (uikit, gtk) = (try #require(Laws.all.first { $0.name == "uikit" }), Laws.all.first { $0.name == "gtk" })
     let values = ["rate": 0.998, "stop-speed": 10, "device-scale": 0, "lead": 0]
     let recording = try Self.recording(uikit, values, velocity: 1800)
-    let release = try Fit.release(of: try #require(gtk), holding: ["frame-rate": 60], in: recording)
+    let release = try Fit.release(of: try #require(gtk), holding: ["frame-rate": frameRate], in: recording)
     #expect(release.velocity.value > 0 && release.velocity.value.isFinite && release.residual.isFinite)
+    // Only a frame rate that is not the default has to be given with the law.
+    #expect(release.gridSettings.map(\.value) == (frameRate == 60 ? [] : [frameRate]))
   }
 
   @Test("A recording that shows no motion after the release is refused")

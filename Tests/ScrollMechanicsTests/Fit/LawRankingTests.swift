@@ -49,6 +49,12 @@ import Testing
     #expect(abs(two.criterion - expected) < 1e-6 * abs(expected))
   }
 
+  @Test("No law is a candidate if noise is greater than four steps")
+  func noise() throws {
+    let ranking = try Self.ranking(of: Laws.make("uikit"), MadeScroll(noise: 7), among: [.uikit])
+    #expect(ranking.candidates(isAlone: true).isEmpty && ranking.best != nil)
+  }
+
   @Test("Two laws with the same curve are both candidates, the more common one first")
   func equalLaws() throws {
     // The recording ends before the ends of the laws, which differ.
