@@ -16,7 +16,7 @@ extension TimingCurve<Double> {
   /// The tolerance of a curve without `--tolerance`, in points: 1/800 of the largest distance from the start, or more.
   var defaultTolerance: Double {
     let offsets = (instants(257) + joints).map { value(at: $0) }
-    let farthest = offsets.reduce(0) { max($0, abs($1 - start)) }
+    let farthest = offsets.reduce(abs(distance)) { max($0, abs($1 - start)) }
     // The last line ends at the destination; the motion ends short of it, or jumps to it.
     return max(farthest / 800, 1.25 * abs(rest - value(at: duration.nextDown)))
   }
