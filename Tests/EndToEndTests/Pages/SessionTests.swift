@@ -4,7 +4,7 @@ import Testing
 ///
 /// They hold the whole output, take no time to compile and are updated like pages, by `PAGES_RECORD=1`. What needs a
 /// terminal, a signal, a fault of the system or many generated inputs is tested by suites in Swift.
-@Suite("Commands typed in a terminal print what the sessions show")
+@Suite("Commands typed in a terminal print what the sessions show", .waiting)
 struct SessionTests {
   @Test("Each command prints what is shown below it", .disabled(if: PagesTests.isRecording), arguments: try sessions)
   func prints(_ session: Transcript) throws {
