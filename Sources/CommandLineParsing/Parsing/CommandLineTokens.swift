@@ -52,7 +52,7 @@ struct CommandLineTokens {
     }
     let names = program.commands.map(\.name)
     let text = word.string ?? ""
-    let meant = program.commands.filter { $0.synonyms.contains(text) }.map(\.name)
+    let meant = program.commands.filter { $0.synonyms.contains(text) }.prefix(3).map(\.name)
     let near = meant.isEmpty ? Suggestions.nearest(to: text, among: names + ["help"]) : meant
     if let question = Suggestions.question(offering: near) { return "\(complaint); \(question)" }
     return "\(complaint) (expected \(names.listed(with: "or")))"

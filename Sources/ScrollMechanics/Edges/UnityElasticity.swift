@@ -14,8 +14,8 @@ struct UnityElasticity {
     let outwards: Double = (offset == limit ? velocity : offset - limit) < 0 ? -1 : 1
     var overshoot = Float(outwards * (offset - limit))
     var speed = try Float(outwards) * Float(velocity: velocity)
-    guard overshoot.isFinite else { throw .outOfRange("initial value", offset) }
     let (interval, omega) = (1 / Float(frameRate), 2 / Float(max(elasticity, 1e-4)))
+    guard (omega * omega * overshoot).isFinite else { throw .outOfRange("initial value", offset) }
     let step = omega * interval
     let decay = 1 / (1 + step + 0.48 * step * step + 0.235 * step * step * step)
     let slowing = Float.power(decelerationRate, Double(interval))

@@ -98,7 +98,7 @@ struct ErrorModel: Sendable {
     let correction = total / max(total - Double(unknownCount), 1)
     var model = self
     for _ in 0..<6 {
-      // Fisher's scoring for both variances; a negative one becomes 0. At an even speed, all noise is that of offsets.
+      // Fisher's scoring for both variances, at least 0. At a constant speed, all noise is that of offsets.
       var (gradient, information) = ((0.0, 0.0), (0.0, 0.0, 0.0))
       for index in residuals.indices {
         let square = velocities[index] * velocities[index]
@@ -113,7 +113,7 @@ struct ErrorModel: Sendable {
       }
       let determinant = information.0 * information.2 - information.1 * information.1
       guard information.0 > 0, information.2 > 0 else { break }
-      var step = (gradient.0 / information.0, 0.0)
+      var step = ((gradient.0 + information.1 * model.time) / information.0, -model.time)
       if determinant > 1e-9 * information.0 * information.2 {
         step = (
           (information.2 * gradient.0 - information.1 * gradient.1) / determinant,

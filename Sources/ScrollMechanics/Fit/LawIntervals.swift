@@ -86,7 +86,7 @@ struct LawIntervals {
   // MARK: Unknowns of the fit
 
   /// Returns the interval of the offset, the velocity or the time at the start: the unknown 0, 1 or 2. `evenError`: the
-  /// greatest error of another cause, where all errors up to it are equally likely.
+  /// greatest error of another cause, of either sign, where all errors up to it are equally likely.
   private func unknown(_ value: Double, _ index: Int, evenError: Double) -> Interval {
     // 95 % of even errors are within 95 % of the greatest.
     let (quantile, even) = (fit.quantile, 0.95 * evenError)

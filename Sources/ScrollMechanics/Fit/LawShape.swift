@@ -109,7 +109,7 @@ struct LawShape: Sendable {
     try? law.make { values[$0.name] ?? settings[$0.name] }.motion(from: 0, velocity: velocity)
   }
 
-  /// Returns the rate of decay in 1/s; `nil` if the motion is not exponential or the law refuses the values.
+  /// Returns the rate of decay in 1/s at a velocity above 0; `nil` if it is not constant or the law refuses the values.
   func rate(velocity: Double, _ values: [String: Double]) -> Double? { flick(values, at: velocity)?.rate }
 
   private func flick(_ values: [String: Double] = [:], at speed: Double) -> Probe? {

@@ -83,8 +83,9 @@ public final class Workbook: @unchecked Sendable {
       case UInt8(ascii: "<"):
         if widths.indices.contains(column) { widths[column] = max(widths[column], min(width, limit)) }
         limit = 0
-        if rows[position + 1] == UInt8(ascii: "r") { column = -1 }
-        if rows[position + 1] == UInt8(ascii: "c") { column += 1 }
+        let next = position + 1 < rows.count ? rows[position + 1] : 0
+        if next == UInt8(ascii: "r") { column = -1 }
+        if next == UInt8(ascii: "c") { column += 1 }
         if column == widths.count { widths.append(6) }
       case UInt8(ascii: ">"):
         let isNumber = position > 0 && rows[position - 1] == UInt8(ascii: "v")

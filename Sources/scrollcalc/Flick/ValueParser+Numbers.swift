@@ -28,7 +28,7 @@ extension ValueParser {
       let number = try DecimalNumber.reading(text, units: [], range: bounds)
       if number.value < Double(range.lowerBound) { throw "is too small" }
       if number.value > Double(range.upperBound) || number.integer ?? 0 > range.upperBound { throw "is too large" }
-      guard let whole = number.integer else { throw "is not a whole number" }
+      guard let whole = number.integer else { throw number.value < 0x1p63 ? "is not a whole number" : "is too large" }
       return whole
     }.written { "\($0)" }
   }

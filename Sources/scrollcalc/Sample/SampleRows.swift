@@ -143,6 +143,7 @@ extension ParsedArguments {
     guard let decimals = self[OutputOptions.precision], times.repeats(decimals: decimals + power) else { return }
     let enough = stride(from: decimals, through: 15, by: 1).first { !times.repeats(decimals: $0 + power) }
     var remedies = enough.map { ["-p \($0)"] } ?? []
+    // In ms, the guard has found that these repeat.
     if !times.repeats(decimals: decimals + 3) { remedies.insert("--time-unit ms", at: 0) }
     let hint = remedies.isEmpty ? "" : "; \(remedies.listed(with: "or")) distinguishes them"
     Warning.write("--precision \(decimals): rows have the same time\(hint)")

@@ -114,6 +114,7 @@ struct SpringReport {
     do throws(SpringForm.Inexpressible) {
       let values = try form.values(of: spring, velocity: step.relativeVelocity)
       row.texts = zip(form.words, values).map { word, value in
+        // The values have a flag only if it is set.
         if word.isFlag { return "true" }
         return word.isWhole ? value.shortestText : text(value, isFloat: isFloat)
       }
