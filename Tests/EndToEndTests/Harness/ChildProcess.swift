@@ -15,6 +15,7 @@ final class ChildProcess {
   /// The limit after which a run is killed. No run takes nearly as long, even on a busy machine.
   private static let patience = Duration.seconds(90)
 
+  /// The variables that each program inherits.
   private static let inherited = {
     // `ASAN_OPTIONS` lists what a program built with the Address Sanitizer must not report.
     let names = ["PATH", "HOME", "ASAN_OPTIONS"]

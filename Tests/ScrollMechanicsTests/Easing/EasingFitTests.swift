@@ -32,6 +32,7 @@ struct EasingFitTests {
       #expect(distances.allSatisfy { abs($0) <= error * (1 + 1e-6) })
     }
   }
+
   @Test("Fewer than three points between the ends have no best progress", arguments: 0...2)
   func tooFewPoints(count: Int) {
     let times = (0...count + 1).map { Double($0) / Double(count + 1) }

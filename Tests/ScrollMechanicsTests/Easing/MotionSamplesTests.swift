@@ -13,6 +13,7 @@ struct MotionSamplesTests {
     #expect(example.motion.joints.filter { 0 < $0 && $0 < end }.allSatisfy(times.contains))
     #expect(samples.allSatisfy { $0.value == example.motion.value(at: $0.time) })
   }
+
   @Test("A motion that needs more than the allowed number of samples has none")
   func mostSamples() throws {
     let motion = try EasedExample.deceleration.motion

@@ -83,7 +83,7 @@ import Testing
   }
 
   /// A finger at 700·sin(π/1.6·t) pt/s, which moves evenly at its release after 0.8 s.
-  @Test("A finger before the release is followed back only as far as it moves along a parabola")
+  @Test("The release after a finger that does not move along a parabola is found")
   func longFinger() throws {
     let motion = try Laws.make("chromium").motion(from: 100, velocity: 700)
     let recording = try MadeScroll.recording(until: 1.6, phase: 0) { time in

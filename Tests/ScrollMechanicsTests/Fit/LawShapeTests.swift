@@ -11,6 +11,7 @@ import Testing
     #expect(abs(value - (before + (ticks - 2) * (after - before))) < 1e-9)
     #expect(motion.continuousValue(at: 0.1 * ticks, tick: 0) == motion.value(at: 0.1 * ticks))
   }
+
   /// The velocity is 1000·e^(−k·t), with k = −1000·ln 0.998.
   @Test("Its velocity and its acceleration at the start are those of the formula")
   func slopes() throws {

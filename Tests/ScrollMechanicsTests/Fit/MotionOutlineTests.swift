@@ -40,7 +40,7 @@ import Testing
     let outline = try Self.outline(Array(repeating: 0, count: 10) + moving + still)
     #expect(outline.rest == (isRest ? 30 : nil))
     // One more step shows that the content did not rest.
-    #expect(try Self.outline(outline.recording.offsets + [421]).rest == nil)
+    #expect(try Self.outline(outline.recording.offsets + [moving[20] + 1]).rest == nil)
   }
 
   @Test("A finger before the release is part of the motion, not of the fling")
@@ -117,8 +117,8 @@ import Testing
     }
   }
 
-  // After 0, there are 20, 39 and 57 pt. By Tukey's rule the first of them may be -18 = 3·20 − 2·39 at least.
-  @Test("An outlier at the end of a recording counts as the extrapolation of its neighbors")
+  // Beside it are 20, 39 and 57 pt. By Tukey's rule it may be −18 = 3·20 − 2·39 at least.
+  @Test("An outlier at either end of a recording counts as the extrapolation of its neighbors")
   func outlierAtEnd() throws {
     var offsets = Array(Self.fling.dropFirst(9))
     offsets[0] = -1000

@@ -10,9 +10,9 @@ import Testing
     #expect(abs(motion.rest - (1000 - stopSpeed) / 4.2) < 1e-12 && abs(last - stopSpeed) < 1e-9)
   }
 
-  @Test("It leads to no given offset, so that a spring lands") func landing() throws {
-    let law = try Laws.make("dynamic-animation") as? any LandingLaw
-    #expect(try law?.landing(from: 0, velocity: 900, at: 300) == nil)
+  @Test("It cannot land at a given offset by itself: a spring takes over") func landing() throws {
+    let law = try #require(try Laws.make("dynamic-animation") as? any LandingLaw)
+    #expect(try law.landing(from: 0, velocity: 900, at: 300) == nil)
   }
 
   @Test("A motion stops at a limit; the law has no rule for a start beyond one")

@@ -66,9 +66,9 @@ import Testing
     #expect(segments[0].motion.velocity(at: 0) == 0 && segments[0].motion.rest == 300)
   }
 
-  // y = d·e^(−5t)·(cos ωt + 5/ω·sin ωt), and y′ = −d·e^(−5t)·500/ω·sin ωt. At 5 pt the former holds last, else the latter.
+  // y = d·e^(−5t)·(cos ωt + 5/ω·sin ωt), y′ = −d·e^(−5t)·500/ω·sin ωt, ω = √475. The speed meets its bound last.
   @Test(
-    "A spring of 5 pt ends within 0.5 pt at 2 pt/s, and a shorter one at 0.01 pt/s",
+    "A spring from 5 pt on ends at 2 pt/s, a shorter one at 0.01 pt/s",
     arguments: [(5.0, 34.0), (4.99, 95)])
   func shortBounce(distance: Double, frame: Double) throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)

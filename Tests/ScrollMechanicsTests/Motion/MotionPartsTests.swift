@@ -27,6 +27,11 @@ struct MotionPartsTests {
       #expect(jump.duration(to: sign * 400) == 0.5 && jump.duration(to: sign * 401) == nil)
       #expect(jump.duration(toVelocity: 0) == 0.5 && jump.duration(toVelocity: 1001) == nil)
     }
+  }
+
+  @Test("A time-shifted motion has the values of later times")
+  func shifted() throws {
+    let moving = try ScrollTimingParameters(initialValue: 0, initialVelocity: 1000)
     let ahead = MotionParts(TimeShiftedMotion(motion: moving, lead: 0.1))
     #expect(abs(ahead.value(from: 0.2) - moving.value(at: 0.3)) < 1e-9)
   }

@@ -21,19 +21,19 @@ struct BracketPropertyTests {
   }
 
   @Test(
-    "Neighbors are the last double at which a condition holds, and the first at which it does not, found between the ends",
+    "Neighbors are the last double that meets a condition and the first that does not; none outside is tried",
     arguments: zeros)
   func neighbors(first: Double) {
     for (low, high) in [(0.0, 1.7e308), (first / 2, first * 2), (first.nextDown, first), (-5, first)] {
       for place in [low, high, first, first.nextDown, first * 0.999, first * (1 + 0x1p-40), first.nextUp.nextUp, 0, 1] {
-        var (strays, count) = (0, 0)
+        var (outsideCount, count) = (0, 0)
         let found = BracketedRoot.neighbors(between: low, high, near: place) {
           count += 1
-          if $0 <= low || $0 >= high { strays += 1 }
+          if $0 <= low || $0 >= high { outsideCount += 1 }
           return $0 < first
         }
         #expect(
-          found.before == first.nextDown && found.after == first && strays == 0, "\(low)…\(high) near \(place)")
+          found.before == first.nextDown && found.after == first && outsideCount == 0, "\(low)…\(high) near \(place)")
         #expect(place != first || count <= 8, "\(low)…\(high): \(count) evaluations")
       }
     }

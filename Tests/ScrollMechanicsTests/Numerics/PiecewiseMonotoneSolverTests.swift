@@ -87,7 +87,7 @@ struct PiecewiseMonotoneSolverTests {
     #expect(found(1).limitation == .quantum && found(0).limitation == nil)
   }
 
-  @Test("All steps of a quantized function within 2^-20 of a value of either sign have it", arguments: [1000.0, -1000])
+  @Test("Steps within 2^-20 of a wanted value, positive or negative, are all solutions", arguments: [1000.0, -1000])
   func equalSteps(wanted: Double) {
     var solver = Solver(for: wanted, within: SearchBudget()) { x in
       let piece = x < -3 ? 0 : x < 3 ? 1 : 2
@@ -99,17 +99,17 @@ struct PiecewiseMonotoneSolverTests {
   @Test("The only root of a monotone function is found at any distance", arguments: [1e-40, 3, 1e50])
   func sole(root: Double) {
     for sign in [1.0, -1] {
-      var strays = 0
+      var outsideCount = 0
       var solver = Solver(for: 1, within: SearchBudget()) {
-        if $0 * sign < 0 { strays += 1 }
+        if $0 * sign < 0 { outsideCount += 1 }
         return Solver.Reading(value: abs($0) / root, piece: 0)
       }
       let found = solver.soleRoot(near: sign * 1000, isRising: true)
-      #expect(found.answers.map(\.value) == [sign * root] && found.searched == nil && strays == 0)
+      #expect(found.answers.map(\.value) == [sign * root] && found.searched == nil && outsideCount == 0)
     }
   }
 
-  @Test("The search for the only root of a bounded function ends without its budget", arguments: [1.0, -1])
+  @Test("The search for a root of a bounded function ends before its budget is spent", arguments: [1.0, -1])
   func bounded(sign: Double) {
     let budget = SearchBudget(effort: 0.01)
     var solver = Solver(for: 1, within: budget) {

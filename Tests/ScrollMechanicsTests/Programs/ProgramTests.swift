@@ -71,13 +71,15 @@ import Testing
     #expect(Self.names.count >= 45 && names.isSubset(of: Self.names), "\(Self.names.count): \(Self.names)")
   }
 
-  @Test("A law of curves has a program only without limits", arguments: ["android", "compose", "windows", "leaflet"])
+  @Test(
+    "A law that follows a precomputed curve has a program only without limits",
+    arguments: ["android", "compose", "windows", "leaflet"])
   func curves(name: String) throws {
     let law = try Laws.make(name)
     #expect(ProgramEdge.allCases.filter { Self.program(of: law, edge: $0) != nil } == [.none])
   }
 
-  @Test("No constant of a program but a control point is 0 by default", arguments: names)
+  @Test("Of a program's constants only control points may be 0 by default", arguments: names)
   func constants(name: String) throws {
     let law = try #require(Laws.all.first { $0.name == name }).make()
     let program = try #require(Self.program(of: law))

@@ -213,7 +213,7 @@ struct SolvedVelocityTests {
   }
 
   @Test(
-    "For a law of 32-bit numbers the answer leads to an offset of few roundings from the wanted one",
+    "With 32-bit laws, the answer leads to within four roundings of the wanted offset",
     arguments: ["compose", "windows", "chromium-mobile"], [1e8, -1e8])
   func singlePrecision(law: String, start: Double) throws {
     // Distances near 10^8 are multiples of 8, of which rounded velocities skip some.

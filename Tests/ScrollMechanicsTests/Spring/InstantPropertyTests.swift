@@ -33,7 +33,7 @@ struct InstantPropertyTests {
     #expect(SpringMotion(spring: spring, displacement: zero, velocity: zero).settleTime(threshold: threshold) == 0)
   }
 
-  @Test("A displacement that is passed on the way out and back is found after the turning point, too")
+  @Test("A displacement passed in both directions is found again after the turning point")
   func passedTwice() throws {
     let motion = SpringMotion(spring: .scrollView, displacement: DoubleDouble(50), velocity: DoubleDouble(300))
     let turningTime = try #require(motion.turningPoints[0])

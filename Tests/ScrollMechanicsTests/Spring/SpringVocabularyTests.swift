@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  // As the platforms document them.
+  // Expected values: the platforms' documentation.
   @Test(
     "Mass, stiffness and damping have the defaults of the platform",
     arguments: [

@@ -21,15 +21,17 @@ struct ParameterTests {
   @Test("The help of a parameter has the source of its default, unless laws have different ones")
   func sources() throws {
     let parameters = Laws.all.flatMap(\.parameters).filter { $0.isOption && $0.name != Parameters.viewport.name }
-    for (parameter, others) in parameters.map({ one in (one, parameters.filter { $0 == one }) }) {
+    for parameter in parameters {
+      let others = parameters.filter { $0.name == parameter.name }
       let details = try #require(Parameters.of(parameter).map { ParameterOptions.single[$0].declaration.details })
       let isShared = others.allSatisfy { $0.source == parameter.source }
       #expect(details.contains("prints the source of each law's default") == !isShared, "\(parameter.name)")
+      if isShared, !parameter.source.isEmpty { #expect(details.contains(parameter.source), "\(parameter.name)") }
     }
   }
 
   @Test(
-    "The ends of a range are in it, and what is beyond them is refused by the nearest rule",
+    "A range includes its ends; a value outside is refused with the bound that it violates",
     arguments: [
       (.within(1e-29...5), 1e-29, nil), (.within(1e-29...5), 0, "is not greater than 0"),
       (.within(1e-29...5), 6, "is too large: the largest size is 5"), (.positive, 0, "is not greater than 0"),

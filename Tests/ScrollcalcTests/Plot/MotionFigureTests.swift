@@ -13,7 +13,7 @@ struct MotionFigureTests {
   }
 
   @Test(
-    "A peak of more than 2 % of the span is marked, beyond the destination as the motion comes to it",
+    "A peak is marked if it passes the destination by more than 2 % of its distance from the start",
     arguments: [
       ([0, 50, 49], 9, []), ([0, 50, 48], 9, ["peak 50 pt"]), ([0, -50, -48], -9, ["peak -50 pt"]),
       ([0, -50, 0], -9, ["peak -50 pt"]), ([0, 50, 0], 9, ["peak 50 pt"]), ([0, -50, 0], 9, []), ([0, 48, 48], 9, []),

@@ -68,7 +68,7 @@ struct PastedSpringTests {
     #expect(error.problem == "is not a parameter of \(SpringPlatform.all[0].title)")
   }
 
-  @Test("What is missing is that of the first set of parameters with the given ones")
+  @Test("The error lists what the first parameter set with the given names lacks")
   func missing() throws {
     let error = try #require(throws: ValueError.self) { try SpringPlatform.flutter.parser.read("mass=2") }
     #expect(error.problem == "lacks stiffness=…,damping=…")
